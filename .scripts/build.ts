@@ -1,0 +1,4 @@
+import { build } from "vite";
+
+/** `npm run build`, also wrangler's build step. Whoever has just built says so, and it is not done twice. */
+if (!process.env.MILLRACE_BUILT) await build({ logLevel: "warn" });

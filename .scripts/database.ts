@@ -1,0 +1,25 @@
+import { getPlatformProxy } from "wrangler";
+import { seed } from "#worker/db/seed.ts";
+import { run } from "./run.ts";
+
+/** Where local D1 keeps its data; undefined is wrangler's own default. */
+type Folder = string | undefined;
+
+export async function migrateLocal(folder?: Folder): Promise<void> {
+  const persist = folder ? ["--persist-to", folder] : [];
+  await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", ...persist], { silent: true });
+}
+
+/** Fills empty tables and says what it wrote. */
+export async function seedLocal(folder?: Folder): Promise<void> {
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    persist: folder ? { path: `${folder}/v3` } : true,
+  });
+  try {
+    for (const [table, rows] of Object.entries(await seed(env.DB))) {
+      console.log(rows ? `  ${table}: ${rows} rows` : `  ${table}: kept as it is`);
+    }
+  } finally {
+    await dispose();
+  }
+}

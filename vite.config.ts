@@ -1,0 +1,25 @@
+import react from "@vitejs/plugin-react";
+import UnoCSS from "unocss/vite";
+import { defineConfig } from "vite";
+import { documentHead } from "./.scripts/document-head.ts";
+
+const root = new URL("web", import.meta.url).pathname;
+
+export default defineConfig({
+  root,
+  plugins: [UnoCSS({ configFile: `${root}/../uno.config.ts` }), react(), documentHead()],
+  build: {
+    outDir: `${root}/../dist`,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes("/web/admin/"))
+            ? "assets/admin/[name]-[hash].js"
+            : "assets/[name]-[hash].js",
+      },
+    },
+  },
+  server: { proxy: { "/api": "http://127.0.0.1:8787" } },
+});

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { findPage, type Page, pages } from "#contract/pages.ts";
+import { createQueryClient } from "./lib/queries.ts";
+import { ContactSection } from "./site/contact/contact-section.tsx";
+import { HomePage } from "./site/home/home-page.tsx";
+import { Arrival } from "./site/shell/arrival.tsx";
+import { ComingPage } from "./site/shell/coming-page.tsx";
+import { ErrorBoundary } from "./site/shell/error-boundary.tsx";
+import { NotFoundPage } from "./site/shell/not-found-page.tsx";
+import { Shell } from "./site/shell/shell.tsx";
+import { ThemeProvider } from "./state/theme.tsx";
+
+/** What answers each address of the contract's table; an address without a screen of its own says what it will be. */
+const screens: Record<string, ComponentType> = {
+  "/": () => <HomePage contact={<ContactSection />} />,
+  "/privacy-policy": page(
+    async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
+  ),
+  "/terms-of-service": page(
+    async () => (await import("./site/legal/terms-of-service-page.tsx")).TermsOfServicePage,
+  ),
+  "/sitemap": page(async () => (await import("./site/shell/sitemap-page.tsx")).SitemapPage),
+};
+
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <Shell>
+          <Pages />
+        </Shell>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Keyed by address: another page starts fresh, and its arrival counts once it is really there. */
+function Pages() {
+  const [pathname] = useLocation();
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+        <Switch>
+          {pages.map(({ path }) => (
+            <Route key={path} path={path} component={screens[path] ?? Coming} />
+          ))}
+          <Route component={NotFoundPage} />
+        </Switch>
+        <Arrival />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Coming() {
+  const [pathname] = useLocation();
+  const found: Page = findPage(pathname);
+  return <ComingPage page={found} />;
+}
+
+function page(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }));
+}

@@ -1,0 +1,104 @@
+import type { Endpoint, Parsed, Reply } from "#contract/endpoint.ts";
+import { type Refusal, refusal } from "#contract/error.ts";
+import { z } from "#contract/schema.ts";
+import { adminTokenHeader, sessionHeader } from "#contract/session.ts";
+import { sessionId } from "./session-id.ts";
+import { statusText } from "./status-text.ts";
+
+/** A call that was answered, but not with success. Its message keeps the literal form `"{status}: {body}"`. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Our API's own refusal; absent when something else answered (a proxy, a captive portal). */
+  readonly refusal: Refusal | undefined;
+
+  constructor(response: Response, body: string, refusal?: Refusal) {
+    super(`${response.status}: ${body || response.statusText || statusText(response.status)}`);
+    this.name = "ApiError";
+    this.status = response.status;
+    this.refusal = refusal;
+  }
+}
+
+type Input<E extends Endpoint> = {
+  [Key in keyof Parsed<E> as Parsed<E>[Key] extends undefined ? never : Key]: Parsed<E>[Key];
+} & { headers?: Record<string, string>; signal?: AbortSignal };
+
+/** After a write the reply may be missing: nothing more is known than that it succeeded. */
+type Written<E extends Endpoint> = { success: true } & Partial<Reply<E>>;
+
+interface LooseInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Calls an endpoint and parses its reply: an answer counts only when it is our API's own JSON. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {
+  const { response, text, json } = await send(endpoint, input as LooseInput);
+  if (!response.ok || !isSuccess(json)) throw new ApiError(response, text, asRefusal(json));
+  const parsed = z.safeParse(endpoint.reply, json);
+  if (!parsed.success) throw new ApiError(response, text);
+  return parsed.data as Reply<E>;
+}
+
+/**
+ * The panel's write helper with the specification's quirk (section 7): a 2xx answer whose body is not JSON counts as
+ * success. Never for messages of visitors, where a captive portal's page must not look like an acknowledgement.
+ */
+export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Written<E>> {
+  const { response, text, json } = await send(endpoint, input as LooseInput);
+  if (response.ok && json === undefined) return { success: true } as Written<E>;
+  if (!response.ok || !isSuccess(json)) throw new ApiError(response, text, asRefusal(json));
+  const parsed = z.safeParse(endpoint.reply, json);
+  return { ...(parsed.data as object), success: true } as Written<E>;
+}
+
+async function send(endpoint: Endpoint, { params, query, body, headers, signal }: LooseInput) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params?.[name] ?? ""));
+  const search = query ? `?${new URLSearchParams(query)}` : "";
+  const response = await fetch(path + search, {
+    method: endpoint.method,
+    credentials: "same-origin",
+    headers: {
+      [sessionHeader]: sessionId(),
+      ...staffHeaders(endpoint),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  const text = await response.text();
+  return { response, text, json: parseJson(response, text) };
+}
+
+function staffHeaders({ access, path }: Endpoint): Record<string, string> {
+  if (access !== "admin" && !path.includes("/admin")) return {};
+  try {
+    const token = localStorage.getItem("adminToken");
+    return token ? { [adminTokenHeader]: token } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** @returns undefined for what is not JSON, whatever its text looks like. */
+function parseJson(response: Response, text: string): unknown {
+  if (!response.headers.get("Content-Type")?.startsWith("application/json")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSuccess(json: unknown): boolean {
+  return typeof json === "object" && json !== null && "success" in json && json.success === true;
+}
+
+function asRefusal(json: unknown): Refusal | undefined {
+  const parsed = refusal.safeParse(json);
+  return parsed.success ? parsed.data : undefined;
+}

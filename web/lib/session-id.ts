@@ -1,0 +1,29 @@
+const key = "sessionId";
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+let current: string | undefined;
+
+/** The random UUID that goes with every request: made once, kept in local storage where that is allowed. */
+export function sessionId(): string {
+  current ??= read() ?? create();
+  return current;
+}
+
+function read(): string | undefined {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored && uuid.test(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function create(): string {
+  const id = crypto.randomUUID();
+  try {
+    localStorage.setItem(key, id);
+  } catch {
+    // Storage is blocked: the id lives as long as the page.
+  }
+  return id;
+}

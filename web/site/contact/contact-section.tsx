@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { company } from "#contract/company.ts";
+import { Section } from "#web/ui/section.tsx";
+import { ContactForm } from "./contact-form.tsx";
+
+export function ContactSection() {
+  return (
+    <Section
+      id="contact"
+      title="Contact Us"
+      lead="A part number, a photo's worth of description, or just a question: it reaches a person."
+    >
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16 items-start">
+        <dl className="grid sm:grid-cols-3 lg:grid-cols-1 rule border-t">
+          <Fact icon="i-lucide-map-pin" title="Office">
+            <address className="not-italic">
+              {company.name}
+              {company.address.lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </Fact>
+          <Fact icon="i-lucide-mail" title="E-mail">
+            <a href={`mailto:${company.email}`} className="link inline-block py-1 break-words">
+              {company.email}
+            </a>
+          </Fact>
+          <Fact icon="i-lucide-clock" title="Hours">
+            {company.hours.contact.map(({ days, time }) => (
+              <span key={days} className="block">
+                {days}: {time}
+              </span>
+            ))}
+          </Fact>
+        </dl>
+        <div className="sheet grid gap-6 p-5 sm:p-8">
+          <h3 className="head text-2xl">Send Us a Message</h3>
+          <ContactForm />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 content-start rule border-b py-5 sm:pr-4">
+      <span className={`${icon} text-xl mt-0.5 row-span-2`} aria-hidden="true" />
+      <dt className="font-head font-semibold">{title}</dt>
+      <dd className="text-soft">{children}</dd>
+    </div>
+  );
+}

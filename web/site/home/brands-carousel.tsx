@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import Autoplay from "embla-carousel-autoplay";
+import useEmblaCarousel from "embla-carousel-react";
+import { useEffect, useState } from "react";
+import { type BrandLogo, fallbackBrands, listBrands } from "#contract/brands.ts";
+import { readOf } from "#web/lib/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PauseButton } from "#web/ui/pause-button.tsx";
+import { useReducedMotion } from "#web/ui/reduced-motion.ts";
+import { Section } from "#web/ui/section.tsx";
+
+const skeletons = [1, 2, 3, 4, 5, 6];
+
+export function BrandsCarousel() {
+  const { data, error, isPending } = useQuery(readOf(listBrands));
+  useEffect(() => {
+    if (error) console.error("Unable to load brand logos", error);
+  }, [error]);
+
+  return (
+    <Section id="brands" title="Brands We Carry">
+      {isPending ? (
+        <Skeletons />
+      ) : (
+        <div className="grid gap-4">
+          {error && <p className="text-soft">Unable to load brand logos</p>}
+          <Carousel brands={data?.data.length ? data.data : fallbackBrands} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** As tall as the carousel with its buttons, so that nothing moves when the brands arrive. */
+function Skeletons() {
+  return (
+    <div className="grid gap-4 content-start" role="status" aria-label="Loading brands">
+      <ul className="flex overflow-hidden">
+        {skeletons.map((n) => (
+          <li key={n} className={slideClass}>
+            <div className="skeleton aspect-5/2 rounded" />
+          </li>
+        ))}
+      </ul>
+      <div className="h-11" />
+    </div>
+  );
+}
+
+/** 5, 6, 8 or 10 slides per view by the window's width. */
+const slideClass =
+  "flex-[0_0_20%] sm:flex-[0_0_16.6667%] lg:flex-[0_0_12.5%] xl:flex-[0_0_10%] min-w-0 px-1 sm:px-1.5";
+
+function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
+  const stillness = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const [viewport, embla] = useEmblaCarousel({ loop: true, dragFree: true, align: "start" }, [
+    Autoplay({
+      delay: 2000,
+      playOnInit: false,
+      stopOnInteraction: false,
+      stopOnMouseEnter: false,
+      stopOnFocusIn: false,
+    }),
+  ]);
+
+  useEffect(() => {
+    const autoplay = embla?.plugins().autoplay;
+    if (stillness || paused) autoplay?.stop();
+    else autoplay?.play();
+  }, [embla, stillness, paused]);
+
+  return (
+    <section aria-label="Brands" aria-roledescription="carousel" className="grid gap-4">
+      <div ref={viewport} className="overflow-hidden cursor-grab active:cursor-grabbing">
+        <ul className="flex touch-pan-y" aria-live="off">
+          {brands.map(({ name, logoUrl }) => (
+            <li key={name + logoUrl} className={slideClass}>
+              <BrandChip name={name} logoUrl={logoUrl} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          look="plain"
+          className="size-11 px-0"
+          aria-label="Previous brands"
+          onClick={() => embla?.scrollPrev()}
+        >
+          <span className="i-lucide-chevron-left" aria-hidden="true" />
+        </Button>
+        <Button
+          look="plain"
+          className="size-11 px-0"
+          aria-label="Next brands"
+          onClick={() => embla?.scrollNext()}
+        >
+          <span className="i-lucide-chevron-right" aria-hidden="true" />
+        </Button>
+        {!stillness && <PauseButton what="brands" paused={paused} onToggle={setPaused} />}
+      </div>
+    </section>
+  );
+}
+
+/** White in both themes: the logos are drawn for white. A logo that fails to load gives way to the name. */
+function BrandChip({ name, logoUrl }: BrandLogo) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className="grid place-items-center aspect-5/2 p-1 sm:p-2 bg-white rule border rounded">
+      {failed ? (
+        <span className="text-xs text-center text-black">{name}</span>
+      ) : (
+        <img
+          src={logoUrl}
+          alt={name}
+          width="240"
+          height="96"
+          loading="lazy"
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
+          className="max-h-full w-full object-contain"
+        />
+      )}
+    </div>
+  );
+}

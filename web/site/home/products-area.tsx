@@ -1,0 +1,34 @@
+import { categories } from "#contract/categories.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/link.tsx";
+import { Section } from "#web/ui/section.tsx";
+
+/** The catalogue's index: the twenty categories as numbered lines. */
+export function ProductsArea() {
+  return (
+    <Section
+      id="products"
+      title="Our Products"
+      lead="Twenty categories. The store itself is still being built; quotes are open."
+    >
+      <ol className="grid sm:grid-cols-2 lg:grid-cols-4 rule border-t border-l">
+        {categories.map(({ id, name, slug }) => (
+          <li key={id}>
+            <Link
+              href={paths.category(slug)}
+              className="flex items-baseline gap-4 h-full bg-sheet rule border-r border-b px-5 py-4 text-ink hover:bg-line"
+            >
+              <span className="figures text-soft text-sm" aria-hidden="true">
+                {String(id).padStart(2, "0")}
+              </span>
+              <span className="font-head font-semibold">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <Link href={paths.shop()} className="btn-plain justify-self-start">
+        View All Products
+      </Link>
+    </Section>
+  );
+}

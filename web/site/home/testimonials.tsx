@@ -1,0 +1,128 @@
+import { useEffect, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { PauseButton } from "#web/ui/pause-button.tsx";
+import { useReducedMotion } from "#web/ui/reduced-motion.ts";
+import { Section } from "#web/ui/section.tsx";
+
+const testimonials = [
+  {
+    text: "Our packer stood still on a Friday at four. They found the bearing by its worn-off number, and it was on the bench Monday morning.",
+    name: "Marta Lindqvist",
+    position: "Maintenance Lead, food processing",
+    initials: "ML",
+  },
+  {
+    text: "I send a photo of a shelf label and get back three prices with dates. No portal, no minimum order, nobody calling to ask how we are doing.",
+    name: "Deshawn Okafor",
+    position: "Purchasing Manager, machine shop",
+    initials: "DO",
+  },
+  {
+    text: "They talked us out of a glove that was dearer than we needed. Two years on, the cut log says they were right.",
+    name: "Helen Brandvold",
+    position: "Safety Coordinator, sheet metal works",
+    initials: "HB",
+  },
+];
+
+const rotateEveryMs = 5000;
+const stars = [1, 2, 3, 4, 5];
+
+/** Rotates until someone takes over: any manual action stops it for good. */
+export function Testimonials() {
+  const [at, setAt] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const stillness = useReducedMotion();
+  const rotating = !touched && !paused && !stillness;
+
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setInterval(() => setAt((now) => (now + 1) % testimonials.length), rotateEveryMs);
+    return () => clearInterval(timer);
+  }, [rotating]);
+
+  const show = (index: number) => {
+    setTouched(true);
+    setAt((index + testimonials.length) % testimonials.length);
+  };
+
+  return (
+    <Section title="What Our Clients Say">
+      <section aria-label="Testimonials" aria-roledescription="carousel" className="sheet grid">
+        {/* All lie in one cell, so that the tallest sets the height and nothing below ever moves. */}
+        <div className="grid" aria-live={rotating ? "off" : "polite"}>
+          {testimonials.map((testimonial, index) => (
+            <Testimonial key={testimonial.name} {...testimonial} shown={index === at} />
+          ))}
+        </div>
+        <div className="flex items-center gap-2 rule border-t px-4 py-3">
+          <Button
+            look="plain"
+            className="size-11 px-0"
+            aria-label="Previous testimonial"
+            onClick={() => show(at - 1)}
+          >
+            <span className="i-lucide-chevron-left" aria-hidden="true" />
+          </Button>
+          <Button
+            look="plain"
+            className="size-11 px-0"
+            aria-label="Next testimonial"
+            onClick={() => show(at + 1)}
+          >
+            <span className="i-lucide-chevron-right" aria-hidden="true" />
+          </Button>
+          <div className="flex mx-auto sm:ml-2 sm:mr-auto">
+            {testimonials.map(({ name }, index) => (
+              <button
+                key={name}
+                type="button"
+                aria-label={`Testimonial ${index + 1} of ${testimonials.length}`}
+                aria-current={index === at}
+                onClick={() => show(index)}
+                className="group grid place-items-center size-11 cursor-pointer"
+              >
+                <span className="size-3 rounded-full border border-solid border-steel group-aria-[current=true]:(bg-red border-red)" />
+              </button>
+            ))}
+          </div>
+          {!touched && !stillness && <PauseButton what="testimonials" paused={paused} onToggle={setPaused} />}
+        </div>
+      </section>
+    </Section>
+  );
+}
+
+type Props = (typeof testimonials)[number] & { shown: boolean };
+
+function Testimonial({ text, name, position, initials, shown }: Props) {
+  return (
+    <figure
+      className={`[grid-area:1/1] grid gap-6 content-between p-6 md:p-10 transition-opacity duration-200 ${shown ? "" : "invisible opacity-0"}`}
+    >
+      <div className="grid gap-4">
+        <p role="img" aria-label="Five of five stars" className="flex gap-1 text-red">
+          {stars.map((star) => (
+            <span key={star} className="i-millrace-star" aria-hidden="true" />
+          ))}
+        </p>
+        <blockquote className="font-head font-medium text-xl md:text-2xl leading-snug max-w-200">
+          {text}
+        </blockquote>
+      </div>
+      <figcaption className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="figures grid place-items-center size-11 rounded-full bg-ink text-paper font-bold"
+        >
+          {initials}
+        </span>
+        <span className="leading-snug">
+          <span className="font-semibold">{name}</span>
+          <span className="block text-soft">{position}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+import { company } from "#contract/company.ts";
+import { Section } from "#web/ui/section.tsx";
+
+const reasons = [
+  {
+    icon: "i-lucide-shield-check",
+    title: "Quality Assurance",
+    text: "Every line we carry is checked against its standard before it gets a part number. What does not hold up does not go on the shelf.",
+  },
+  {
+    icon: "i-lucide-truck",
+    title: "Reliable Delivery",
+    text: "Standard orders arrive in 3-5 business days. When a line is standing still, we tell you honestly what can be there sooner.",
+  },
+  {
+    icon: "i-lucide-headset",
+    title: "Expert Support",
+    text: "You talk to people who have held the part in their hands, and who say so when a cheaper one does the same job.",
+  },
+];
+
+export function WhyChoose() {
+  return (
+    <Section title={`Why Choose ${company.shortName}`}>
+      <ul className="grid md:grid-cols-3 rule border">
+        {reasons.map(({ icon, title, text }) => (
+          <li
+            key={title}
+            className="grid gap-3 content-start bg-sheet p-6 md:p-8 rule not-last:max-md:border-b not-last:md:border-r"
+          >
+            <span className={`${icon} text-3xl text-red`} aria-hidden="true" />
+            <h3 className="head text-xl">{title}</h3>
+            <p className="text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { getCart } from "#contract/cart.ts";
+import { readOf } from "#web/lib/queries.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/link.tsx";
+
+/** The badge counts lines. A cart that cannot be had shows no badge and no complaint. */
+export function CartLink() {
+  const { data } = useQuery(readOf(getCart));
+  const lines = data?.data.length ?? 0;
+  return (
+    <Link
+      href={paths.cart()}
+      className="btn-icon relative"
+      aria-label={lines > 0 ? `Cart, ${lines} items` : "Cart"}
+    >
+      <span className="i-lucide-shopping-cart text-xl" aria-hidden="true" />
+      {lines > 0 && (
+        <span className="figures absolute top-0.5 right-0 min-w-5 px-1 rounded-full bg-red text-onred text-xs leading-5 font-bold text-center">
+          {lines}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { company } from "#contract/company.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  children: ReactNode;
+}
+
+/** Catches what breaks inside a page, so that header, footer and everything typed elsewhere stay. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="wrap grid gap-5 justify-items-start py-20">
+        <h1 className="head text-3xl">This page stopped working</h1>
+        <p role="alert" className="text-soft max-w-150">
+          The fault is ours. Load the page again; if it stays away, call us at{" "}
+          <a href={company.phoneHref} className="link">
+            {company.phone}
+          </a>
+          .
+        </p>
+        <Button onClick={() => location.reload()}>Load again</Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { useAtomValue } from "jotai";
+import { useLocation } from "wouter";
+import { paths } from "#web/paths.ts";
+import { looksSignedInAtom, useLogout } from "#web/state/admin-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+interface Props {
+  compact: boolean;
+  /** Called when one of them is used. */
+  onUse?: () => void;
+}
+
+/** Quote, and for whoever looks signed in Admin and Logout: once in the bar, once in the small screens' menu. */
+export function HeaderActions({ compact, onUse }: Props) {
+  const signedIn = useAtomValue(looksSignedInAtom);
+  const [, navigate] = useLocation();
+  const logout = useLogout(() => navigate(paths.home()));
+  const size = compact ? "min-h-10 px-4 text-[0.9375rem]" : "w-full";
+  return (
+    <>
+      <Link href={paths.quote()} onClick={onUse} className={`btn-primary ${size}`}>
+        Quote
+      </Link>
+      {signedIn && (
+        <>
+          <Link href={paths.admin()} onClick={onUse} className={`btn-plain ${size}`}>
+            Admin
+          </Link>
+          <Button
+            look="plain"
+            className={size}
+            onClick={() => {
+              onUse?.();
+              logout();
+            }}
+          >
+            Logout
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "react";
+import { company } from "#contract/company.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { LogoMark } from "#web/ui/logo-mark.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { HeaderActions } from "./header-actions.tsx";
+import { Marquee } from "./marquee.tsx";
+import { navigation } from "./navigation.ts";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+export function Header() {
+  const scrolled = useScrolled();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [open]);
+
+  return (
+    <header
+      data-scrolled={scrolled}
+      className={`fixed inset-x-0 top-0 z-50 bg-paper transition-shadow duration-150 ${scrolled ? "shadow-md shadow-black/20" : ""}`}
+    >
+      <Marquee />
+      <div className="rule border-b">
+        <div className="wrap flex items-center gap-1 sm:gap-2 h-13">
+          <Logo />
+          <nav aria-label="Main" className="hidden lg:flex items-center mx-auto">
+            {navigation.map(({ label, href, external }) => (
+              <Link
+                key={label}
+                href={href}
+                external={external}
+                className="px-3 py-3 font-head font-medium text-ink decoration-2 underline-offset-6 hover:(underline decoration-red)"
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="flex items-center gap-1 sm:gap-2 ml-auto lg:ml-0">
+            <ThemeMenu />
+            <CartLink />
+            <div className="hidden sm:flex gap-2">
+              <HeaderActions compact />
+            </div>
+            <Button
+              ref={toggle}
+              look="icon"
+              className="lg:hidden"
+              aria-expanded={open}
+              aria-controls="site-menu"
+              aria-label={open ? "Close menu" : "Open menu"}
+              onClick={() => setOpen(!open)}
+            >
+              <span className={`${open ? "i-lucide-x" : "i-lucide-menu"} text-xl`} aria-hidden="true" />
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div
+        id="site-menu"
+        hidden={!open}
+        className="lg:hidden rule border-b bg-paper max-h-[calc(100dvh-var(--header-height))] overflow-y-auto"
+      >
+        <nav aria-label="Main, small screens" className="wrap grid py-2">
+          {navigation.map(({ label, href, external }) => (
+            <Link
+              key={label}
+              href={href}
+              external={external}
+              onClick={close}
+              className="rule border-b py-3 font-head font-semibold text-lg text-ink"
+            >
+              {label}
+            </Link>
+          ))}
+          <div className="grid gap-2 py-4 sm:hidden">
+            <HeaderActions compact={false} onUse={close} />
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Logo() {
+  return (
+    <Link
+      href={paths.home()}
+      aria-label={`${company.name}, home`}
+      className="flex items-center gap-2 min-h-11 text-ink"
+    >
+      <LogoMark className="size-8 text-red" />
+      <span className="font-head font-extrabold text-xl tracking-tight leading-none">
+        {company.shortName}
+      </span>
+    </Link>
+  );
+}
+
+const thresholdPx = 10;
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const measure = () => setScrolled(window.scrollY > thresholdPx);
+    measure();
+    window.addEventListener("scroll", measure, { passive: true });
+    return () => window.removeEventListener("scroll", measure);
+  }, []);
+  return scrolled;
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+
+/** Specification, section 2: the section's top comes to rest 80 px below the window's. */
+const offsetPx = 80;
+/** wouter turns the history's methods into events. */
+const navigations = ["pushState", "replaceState", "popstate", "hashchange"] as const;
+
+/** Follows the address's `#id`, on load and on every navigation, waiting for a section that is not there yet. */
+export function useScrollToSection(): void {
+  useEffect(() => {
+    let stopWaiting = () => {};
+    const follow = () => {
+      stopWaiting();
+      const id = decodeURIComponent(location.hash.slice(1));
+      if (id) stopWaiting = whenPresent(id, scrollTo);
+    };
+    follow();
+    for (const name of navigations) window.addEventListener(name, follow);
+    return () => {
+      stopWaiting();
+      for (const name of navigations) window.removeEventListener(name, follow);
+    };
+  }, []);
+}
+
+function scrollTo(section: HTMLElement): void {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const top = section.getBoundingClientRect().top + window.scrollY - offsetPx;
+  window.scrollTo({ top, behavior: still ? "instant" : "smooth" });
+  section.focus({ preventScroll: true });
+}
+
+function whenPresent(id: string, found: (element: HTMLElement) => void): () => void {
+  const look = () => {
+    const element = document.getElementById(id);
+    if (!element) return false;
+    observer.disconnect();
+    // A frame later the rest of the page stands too, and the section is where it will stay.
+    requestAnimationFrame(() => found(element));
+    return true;
+  };
+  const observer = new MutationObserver(look);
+  if (!look()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,43 @@
+import { themeOptions, useTheme } from "#web/state/theme.tsx";
+import { ChoiceMenu } from "#web/ui/menu.tsx";
+
+export function ThemeMenu() {
+  const { theme, setTheme } = useTheme();
+  const options = themeOptions.map(({ value, name, description, colours }) => ({
+    value,
+    content: (
+      <>
+        <Swatch colours={colours} />
+        <span className="leading-tight">
+          {name}
+          <span className="block text-sm font-normal text-soft">{description}</span>
+        </span>
+      </>
+    ),
+  }));
+  return (
+    <ChoiceMenu
+      label="Theme"
+      icon={
+        <>
+          <span className="only-light i-lucide-sun text-xl" aria-hidden="true" />
+          <span className="only-dark i-lucide-moon text-xl" aria-hidden="true" />
+        </>
+      }
+      options={options}
+      chosen={theme}
+      onChoose={setTheme}
+      className="w-50"
+    />
+  );
+}
+
+function Swatch({ colours: [paper, ink, accent] }: { colours: readonly [string, string, string] }) {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6 flex-none rounded" aria-hidden="true">
+      <rect width="24" height="24" rx="4" fill={paper} stroke="#7d8791" />
+      <path d="M24 4v16a4 4 0 0 1-4 4H4z" fill={ink} />
+      <circle cx="12" cy="12" r="4" fill={accent} />
+    </svg>
+  );
+}

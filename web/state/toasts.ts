@@ -1,0 +1,41 @@
+import { atom, useSetAtom } from "jotai";
+
+export interface Toast {
+  id: number;
+  title: string;
+  text?: string;
+  variant: "default" | "destructive";
+  open: boolean;
+}
+
+/** Section 9: one visible at a time; a dismissed one is removed after 1,000,000 ms. */
+const limit = 1;
+const removeAfterMs = 1_000_000;
+
+const listAtom = atom<readonly Toast[]>([]);
+let lastId = 0;
+
+export const toastsAtom = atom((get) => get(listAtom));
+
+const showAtom = atom(
+  null,
+  (_get, set, toast: Pick<Toast, "title" | "text"> & Partial<Pick<Toast, "variant">>) => {
+    const next: Toast = {
+      variant: "default",
+      ...toast,
+      id: ++lastId,
+      open: true,
+    };
+    set(listAtom, (list) => [next, ...list].slice(0, limit));
+  },
+);
+
+export const dismissToastAtom = atom(null, (_get, set, id: number) => {
+  set(listAtom, (list) => list.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => set(listAtom, (list) => list.filter((toast) => toast.id !== id)), removeAfterMs);
+});
+
+/** @returns a function that shows a toast in place of the one that is there. */
+export function useToast() {
+  return useSetAtom(showAtom);
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+
+interface Wiring {
+  id: string;
+  "aria-invalid": boolean;
+  "aria-describedby": string | undefined;
+  "aria-required": boolean;
+  className: string;
+}
+
+interface Props {
+  label: string;
+  required?: boolean;
+  error?: string | undefined;
+  children: (wiring: Wiring) => ReactNode;
+}
+
+const control =
+  "block w-full min-h-11 px-3 py-2 rounded border border-solid border-steel bg-sheet text-ink text-base aria-invalid:(border-danger border-2)";
+
+/** A label, its control and what is wrong with it, tied together for eyes and screen readers alike. */
+export function Field({ label, required = false, error, children }: Props) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-head font-semibold">
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {children({
+        id,
+        "aria-invalid": Boolean(error),
+        "aria-describedby": error ? errorId : undefined,
+        "aria-required": required,
+        className: control,
+      })}
+      {error && (
+        <p id={errorId} className="flex items-baseline gap-1.5 text-danger font-medium">
+          <span className="i-lucide-circle-alert" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+
+interface Option<Value extends string> {
+  value: Value;
+  content: ReactNode;
+}
+
+interface Props<Value extends string> {
+  /** The accessible name of button and menu. */
+  label: string;
+  icon: ReactNode;
+  options: readonly Option<Value>[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  className: string;
+}
+
+/**
+ * A button with a menu of which one item is chosen, on the platform's popover: it closes by Escape and by a press
+ * elsewhere. Keys as in the ARIA Authoring Practices, "Menu Button".
+ */
+export function ChoiceMenu<Value extends string>({
+  label,
+  icon,
+  options,
+  chosen,
+  onChoose,
+  className,
+}: Props<Value>) {
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
+
+  const open = () => {
+    if (!menu.current || !button.current) return;
+    const { bottom, right } = button.current.getBoundingClientRect();
+    menu.current.style.top = `${bottom + 4}px`;
+    menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
+    menu.current.showPopover();
+    items()
+      .find((item) => item.ariaChecked === "true")
+      ?.focus();
+  };
+  const close = () => {
+    menu.current?.hidePopover();
+    button.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1 + all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    if (event.key === "Tab") menu.current?.hidePopover();
+    const target = steps[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    all[target % all.length]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="btn-icon"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-controls={menuId}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        {icon}
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onToggle={(event) => button.current?.setAttribute("aria-expanded", String(event.newState === "open"))}
+        className={`fixed inset-auto m-0 p-1 sheet text-ink shadow-lg shadow-black/15 ${className}`}
+      >
+        {options.map(({ value, content }) => (
+          <button
+            key={value}
+            type="button"
+            role="menuitemradio"
+            aria-checked={value === chosen}
+            tabIndex={-1}
+            onClick={() => {
+              onChoose(value);
+              close();
+            }}
+            className="flex w-full items-center gap-3 min-h-11 px-2 py-1.5 rounded text-left cursor-pointer hover:bg-line focus:bg-line aria-checked:font-semibold"
+          >
+            {content}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

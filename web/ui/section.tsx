@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+
+interface Props {
+  id?: string;
+  title: string;
+  /** One sentence under the title. */
+  lead?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A band of a page under a hairline, with its heading to the left on wide screens, as on a drawing sheet. */
+export function Section({ id, title, lead, children, className = "" }: Props) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={titleId}
+      className={`rule border-t ${className}`}
+    >
+      <div className="wrap grid gap-8 py-14 md:py-20">
+        <div className="grid gap-3 max-w-170">
+          <h2 id={titleId} className="head text-[1.75rem] md:text-[2.25rem] leading-tight">
+            {title}
+          </h2>
+          {lead && <p className="text-lg text-soft">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

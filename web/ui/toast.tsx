@@ -1,0 +1,46 @@
+import { Toast as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+interface ToastProps {
+  title: string;
+  text?: string | undefined;
+  variant: "default" | "destructive";
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Section 9: 5000 ms, swiped away to the right by 50 px, F8 goes there, at most 420 px wide. */
+export function ToastArea({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {children}
+      <Radix.Viewport
+        hotkey={["F8"]}
+        label="Notifications ({hotkey})"
+        className="fixed bottom-0 right-0 z-60 grid gap-2 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-105 outline-none"
+      />
+    </Radix.Provider>
+  );
+}
+
+export function Toast({ title, text, variant, open, onClose }: ToastProps) {
+  const destructive = variant === "destructive";
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      className={`sheet flex items-start gap-3 p-4 pr-2 border-l-4 shadow-lg shadow-black/15 ${
+        destructive ? "border-l-danger" : "border-l-ink"
+      } data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=end]:opacity-0`}
+    >
+      {destructive && <span className="i-lucide-triangle-alert text-danger mt-1" aria-hidden="true" />}
+      <div className="grow grid gap-1">
+        <Radix.Title className="font-head font-bold">{title}</Radix.Title>
+        {text && <Radix.Description className="text-soft">{text}</Radix.Description>}
+      </div>
+      <Radix.Close className="btn-icon -my-1.5" aria-label="Close notification">
+        <span className="i-lucide-x" aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

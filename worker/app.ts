@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import type { AppEnv } from "./env.ts";
+import { answerRefusal, onError, Refusal } from "./refuse.ts";
+import { readSessionId } from "./session-id.ts";
+import { brands } from "./site/brands.ts";
+import { cart } from "./site/cart.ts";
+import { contact } from "./site/contact/contact.ts";
+import { health } from "./site/health.ts";
+import { servePage } from "./site/pages.ts";
+
+export const app = new Hono<AppEnv>();
+
+app.use("/api/*", secureHeaders({ strictTransportSecurity: false }));
+app.use("/api/*", async (c, next) => {
+  await next();
+  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+});
+app.use("/api/*", readSessionId);
+
+app.route("/", health);
+app.route("/", brands);
+app.route("/", cart);
+app.route("/", contact);
+
+app.all("/api/*", (c) => answerRefusal(c, new Refusal("not_found")));
+app.get("*", servePage);
+app.all("*", (c) => c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" }));
+app.onError(onError);

@@ -1,0 +1,23 @@
+/** The twenty public categories in their fixed order: id 1 to 20, name, slug (specification, section 2). */
+export const categories = [
+  { id: 1, name: "MRO Supplies", slug: "mro-supplies" },
+  { id: 2, name: "Safety & PPE", slug: "safety-ppe" },
+  { id: 3, name: "Industrial Tools", slug: "industrial-tools" },
+  { id: 4, name: "Electrical", slug: "electrical" },
+  { id: 5, name: "Plumbing & HVAC", slug: "plumbing-hvac" },
+  { id: 6, name: "Fasteners", slug: "fasteners" },
+  { id: 7, name: "Material Handling", slug: "material-handling" },
+  { id: 8, name: "Janitorial", slug: "janitorial" },
+  { id: 9, name: "Packaging", slug: "packaging" },
+  { id: 10, name: "Lubricants", slug: "lubricants" },
+  { id: 11, name: "Welding", slug: "welding" },
+  { id: 12, name: "Abrasives", slug: "abrasives" },
+  { id: 13, name: "Lighting", slug: "lighting" },
+  { id: 14, name: "Workwear", slug: "workwear" },
+  { id: 15, name: "Adhesives", slug: "adhesives" },
+  { id: 16, name: "Automation", slug: "automation" },
+  { id: 17, name: "Pumps & Valves", slug: "pumps-valves" },
+  { id: 18, name: "Bearings", slug: "bearings" },
+  { id: 19, name: "Compressed Air", slug: "compressed-air" },
+  { id: 20, name: "Construction", slug: "construction" },
+] as const;

@@ -1,0 +1,71 @@
+import { endpoint } from "./endpoint.ts";
+import { z } from "./schema.ts";
+
+/** The subjects of the home page's form: value on the wire, label for people (specification, section 5). */
+export const contactSubjects = {
+  general: "General Inquiry",
+  quote: "Request a Quote",
+  support: "Technical Support",
+  partnership: "Partnership Opportunity",
+} as const;
+
+export type ContactSubject = keyof typeof contactSubjects;
+
+/** What people read for a stored subject: the label of a form's value, any other text as it is. */
+export function subjectLabel(subject: string): string {
+  return Object.hasOwn(contactSubjects, subject) ? contactSubjects[subject as ContactSubject] : subject;
+}
+
+export const quoteSubjectPrefix = "Quote Request: ";
+
+const text = (most: number) => z.string().check(z.regex(/\S/, "Required"), z.maxLength(most));
+const name = text(200);
+const email = z.string().check(z.trim(), z.minLength(1, "Required"), z.email(), z.maxLength(254));
+const company = z.string().check(z.maxLength(200));
+
+/** A message of any of our forms as it travels: quotes and chats fold their details into `message`. */
+export const contactMessage = z.object({
+  name,
+  email,
+  company: z.optional(z.nullable(company)),
+  subject: text(200 + quoteSubjectPrefix.length).check(
+    z.refine(
+      (subject) => subject.startsWith(quoteSubjectPrefix) || subject.length <= 200,
+      "String must contain at most 200 character(s)",
+    ),
+  ),
+  message: text(32_000),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+
+/** The home page's form: a choice of subjects and a shorter message. */
+export const contactForm = z.object({
+  name,
+  email,
+  company,
+  subject: z.enum(Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]]),
+  message: text(10_000),
+});
+export type ContactForm = z.output<typeof contactForm>;
+
+/** Header that makes a repeated send harmless: a UUID made before the first try. */
+export const idempotencyHeader = "Idempotency-Key";
+export const idempotencyKey = z.uuid("Idempotency-Key must be a UUID");
+
+/**
+ * The acknowledgement. `mainEmail` says whether the notification went out; it is absent where no mail is
+ * configured. All of it is optional, so that no later change can make a sent message look unsent.
+ */
+export const contactReply = z.object({
+  reference: z.optional(z.string()),
+  emailStatus: z.optional(z.object({ mainEmail: z.optional(z.boolean()) })),
+});
+export type ContactReply = z.output<typeof contactReply>;
+
+export const sendMessage = endpoint({
+  method: "POST",
+  path: "/api/contact",
+  access: "public",
+  body: contactMessage,
+  reply: contactReply,
+});

@@ -1,0 +1,53 @@
+import type { Env } from "../env.ts";
+
+export interface Mail {
+  subject: string;
+  text: string;
+  replyTo: { name: string; email: string };
+}
+
+/** Longer than this nobody waits for a mail provider. */
+const timeoutMs = 4000;
+
+/** Whether this deployment sends mail at all. */
+export function mailConfigured(env: Env): boolean {
+  return Boolean(env.EMAIL && env.MAIL_FROM && env.MAIL_TO);
+}
+
+/**
+ * Sends to the company's own mailbox through Cloudflare Email Service.
+ * @returns whether the provider took it in time; never throws.
+ */
+export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Promise<boolean> {
+  if (!env.EMAIL || !env.MAIL_FROM || !env.MAIL_TO) return false;
+  const sent = env.EMAIL.send({
+    from: { name: "Website", email: env.MAIL_FROM },
+    to: env.MAIL_TO,
+    replyTo: { name: headerText(replyTo.name), email: replyTo.email },
+    subject: headerText(subject),
+    text,
+  });
+  try {
+    await Promise.race([sent, rejectAfter(timeoutMs)]);
+    return true;
+  } catch (error) {
+    console.error(
+      JSON.stringify({
+        level: "error",
+        event: "mail failed",
+        reason: String(error),
+      }),
+    );
+    return false;
+  }
+}
+
+/** One line whatever was typed: a line break in a header would begin another header (CWE-93). */
+function headerText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+async function rejectAfter(ms: number): Promise<never> {
+  await scheduler.wait(ms);
+  throw new Error(`no answer within ${ms} ms`);
+}

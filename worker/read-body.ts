@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import type { AppEnv } from "./env.ts";
+import { Refusal } from "./refuse.ts";
+
+const maxBytes = 256 * 1024;
+
+/** The JSON of a request: UTF-8 of at most 256 KB under `application/json`, or a refusal. */
+export async function readBody(c: Context<AppEnv>): Promise<unknown> {
+  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new Refusal("unsupported_type");
+  if (Number(c.req.header("Content-Length")) > maxBytes) throw new Refusal("too_large");
+  const bytes = await readAtMost(c.req.raw.body);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch {
+    throw new Refusal("invalid", "The request is not valid JSON in UTF-8.");
+  }
+}
+
+/** Counts while reading, because a chunked body names no length. */
+async function readAtMost(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw new Refusal("too_large");
+    chunks.push(chunk);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}

@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { type RefusalCode, refusalMessage, refusalStatus } from "#contract/error.ts";
+import type { AppEnv } from "./env.ts";
+
+/** Thrown anywhere below a route to answer with the one refusal shape. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: RefusalCode, message = refusalMessage[code], fields?: Record<string, string>) {
+    super(message);
+    this.name = "Refusal";
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export function answerRefusal(c: Context<AppEnv>, { code, message, fields }: Refusal): Response {
+  return c.json({ success: false, code, message, ...(fields && { fields }) }, refusalStatus[code]);
+}
+
+/** Hono's own errors answer in plain text, and anything unforeseen must not show its insides. */
+export function onError(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof Refusal) return answerRefusal(c, error);
+  if (error instanceof HTTPException) return answerRefusal(c, new Refusal(codeOf(error.status)));
+  console.error(
+    JSON.stringify({
+      level: "error",
+      path: c.req.routePath,
+      error: error.name,
+    }),
+    error.stack,
+  );
+  return answerRefusal(c, new Refusal("internal"));
+}
+
+function codeOf(status: number): RefusalCode {
+  const codes = Object.keys(refusalStatus) as RefusalCode[];
+  return codes.find((code) => refusalStatus[code] === status) ?? (status < 500 ? "invalid" : "internal");
+}

@@ -1,0 +1,38 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { fallbackBrands } from "#contract/brands.ts";
+import { categories } from "#contract/categories.ts";
+import { seed } from "#worker/db/seed.ts";
+import { call } from "#worker/test/call.ts";
+
+it("lists the eighteen active brands in display order, name and logo only", async () => {
+  expect(await (await call("/api/brands")).json()).toEqual({
+    success: true,
+    data: fallbackBrands,
+  });
+  expect(fallbackBrands).toHaveLength(18);
+});
+
+it("leaves out inactive ones and follows the order", async () => {
+  await env.DB.batch([
+    env.DB.prepare("UPDATE brands SET isActive = 0 WHERE name = 'Boltmere'"),
+    env.DB.prepare("UPDATE brands SET displayOrder = 99 WHERE name = 'Arvoltek'"),
+  ]);
+  const { data } = (await (await call("/api/brands")).json()) as {
+    data: { name: string }[];
+  };
+  expect(data.map((brand) => brand.name)).not.toContain("Boltmere");
+  expect(data.at(-1)?.name).toBe("Arvoltek");
+});
+
+it("keeps what is there when seeded again", async () => {
+  const before = (await env.DB.prepare("SELECT * FROM brands").all()).results;
+  expect(await seed(env.DB)).toEqual({ categories: 0, brands: 0 });
+  expect((await env.DB.prepare("SELECT * FROM brands").all()).results).toEqual(before);
+});
+
+it("holds the twenty categories as the contract lists them", async () => {
+  const { results } = await env.DB.prepare("SELECT * FROM categories ORDER BY id").all();
+  expect(results).toEqual(categories);
+  expect(results).toHaveLength(20);
+});

@@ -1,0 +1,241 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { contactMessage } from "#contract/contact.ts";
+import { referenceOf } from "#contract/reference.ts";
+import type { Env } from "#worker/env.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+
+const valid = {
+  name: "Ana Ruiz",
+  email: "ana@example.com",
+  company: "Ruiz Tooling",
+  subject: "support",
+  message: "The pump hums.",
+};
+
+const stored = async () => (await env.DB.prepare("SELECT * FROM contact_messages").all()).results;
+const count = async () => (await stored()).length;
+const mailbox = (send: (mail: never) => Promise<unknown>): Partial<Env> => ({
+  EMAIL: { send } as never,
+});
+const fine = () =>
+  vi.fn(async (_mail: Parameters<SendEmail["send"]>[0]) => ({
+    messageId: "1",
+  }));
+
+const post = (
+  body: unknown,
+  headers: Record<string, string> = {},
+  bindings: Partial<Env> = mailbox(fine()),
+) => call("/api/contact", { method: "POST", body, headers, bindings });
+
+describe("a message", () => {
+  it("is stored, and the counter is told", async () => {
+    const send = fine();
+    const key = crypto.randomUUID();
+    const response = await post(valid, { "Idempotency-Key": key }, mailbox(send));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      success: true,
+      reference: referenceOf(key),
+      emailStatus: { mainEmail: true },
+    });
+    const row = (await stored()).find((row) => row.idempotencyKey === key);
+    expect(row).toMatchObject({
+      ...valid,
+      mainEmail: 1,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    const mail = send.mock.lastCall?.[0] as unknown as {
+      subject: string;
+      text: string;
+      replyTo: unknown;
+    };
+    expect(mail.subject).toBe(`[${referenceOf(key)}] Technical Support`);
+    expect(mail.replyTo).toEqual({ name: valid.name, email: valid.email });
+    for (const part of [valid.name, valid.email, valid.company, "Technical Support", valid.message]) {
+      expect(mail.text).toContain(part);
+    }
+  });
+
+  it("stores an empty company as null and ignores unknown keys", async () => {
+    const key = crypto.randomUUID();
+    await post({ ...valid, company: "", id: 7, createdAt: "1999" }, { "Idempotency-Key": key });
+    const row = (await stored()).find((row) => row.idempotencyKey === key);
+    expect(row).toMatchObject({ company: null });
+    expect(row?.createdAt).not.toBe("1999");
+  });
+
+  it("is stored where no mail is configured, and mainEmail is absent", async () => {
+    const without: Partial<Env>[] = [{ EMAIL: undefined } as never, { MAIL_TO: "" }, { MAIL_FROM: "" }];
+    for (const bindings of without) {
+      const before = await count();
+      const response = await post(valid, {}, bindings);
+      expect(await response.json()).toMatchObject({
+        success: true,
+        emailStatus: {},
+      });
+      expect(await count()).toBe(before + 1);
+    }
+  });
+
+  it("survives a mail that fails or hangs", async () => {
+    for (const send of [() => Promise.reject(new Error("down")), () => new Promise<never>(() => {})]) {
+      const before = await count();
+      const started = Date.now();
+      const response = await post(valid, {}, mailbox(send));
+      expect(await response.json()).toMatchObject({
+        success: true,
+        emailStatus: { mainEmail: false },
+      });
+      expect(await count()).toBe(before + 1);
+      expect(Date.now() - started).toBeLessThan(5000);
+    }
+  });
+
+  it("injects no header, whatever its fields hold", async () => {
+    const send = fine();
+    const evil = "x\r\nBcc: victim@example.com\u2028\n\tX: 1";
+    await post({ ...valid, name: evil, company: evil, subject: evil, message: evil }, {}, mailbox(send));
+    const mail = send.mock.lastCall?.[0] as unknown as {
+      subject: string;
+      replyTo: { name: string };
+    };
+    for (const header of [mail.subject, mail.replyTo.name]) {
+      expect(header).toContain("Bcc: victim");
+      expect(header).not.toMatch(/[\r\n\t\u2028]/);
+    }
+    expect((await post({ ...valid, email: "a@example.com\r\nBcc: b@example.com" })).status).toBe(400);
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  it("makes a repeated send return the first answer and store one row", async () => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const before = await count();
+    const first = await (await post(valid, headers)).json();
+    const failing = mailbox(() => Promise.reject(new Error("not asked again")));
+    const again = await (await post(valid, headers, failing)).json();
+    expect(again).toEqual(first);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it("does so for twenty at the same moment", async () => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const before = await count();
+    const send = fine();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => (await post(valid, headers, mailbox(send))).text()),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("is refused with another body, and nothing changes", async () => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    await post(valid, headers);
+    const before = await stored();
+    const response = await post({ ...valid, message: "Another text." }, headers);
+    expect(response.status).toBe(422);
+    expect((await refusalOf(response)).code).toBe("key_reused");
+    expect(await stored()).toEqual(before);
+  });
+
+  it("must be a UUID; without one each call is stored", async () => {
+    const before = await count();
+    const response = await post(valid, { "Idempotency-Key": "again" });
+    expect(response.status).toBe(400);
+    expect((await refusalOf(response)).fields).toHaveProperty("Idempotency-Key");
+    await post(valid);
+    await post(valid);
+    expect(await count()).toBe(before + 2);
+  });
+});
+
+describe("a bad body", () => {
+  const bad: [string, object, string, string][] = [
+    ["no name", { ...valid, name: undefined }, "name", "Required"],
+    ["a blank name", { ...valid, name: " \t" }, "name", "Required"],
+    ["a number for a name", { ...valid, name: 7 }, "name", "Expected string, received number"],
+    [
+      "a long name",
+      { ...valid, name: "x".repeat(201) },
+      "name",
+      "String must contain at most 200 character(s)",
+    ],
+    ["no e-mail", { ...valid, email: "" }, "email", "Required"],
+    ["a false e-mail", { ...valid, email: "ana@" }, "email", "Invalid email"],
+    ["a list for an e-mail", { ...valid, email: ["a@b.co"] }, "email", "Expected string, received array"],
+    ["a long company", { ...valid, company: "x".repeat(201) }, "company", "at most 200"],
+    ["no subject", { ...valid, subject: undefined }, "subject", "Required"],
+    ["a long subject", { ...valid, subject: "x".repeat(201) }, "subject", "at most 200"],
+    ["null for a message", { ...valid, message: null }, "message", "Expected string, received null"],
+    ["a long message", { ...valid, message: "x".repeat(32_001) }, "message", "at most 32000"],
+  ];
+  it.each(bad)("with %s names the field and stores nothing", async (_, body, field, sentence) => {
+    const before = await count();
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    const { fields } = await refusalOf(response);
+    expect(fields?.[field]).toContain(sentence);
+    expect(await count()).toBe(before);
+  });
+
+  it("leaves room for the quote's prefix beside a full subject", async () => {
+    const subject = `Quote Request: ${"x".repeat(200)}`;
+    expect((await post({ ...valid, subject })).status).toBe(200);
+    expect((await post({ ...valid, subject: `${subject}x` })).status).toBe(400);
+  });
+
+  it("of any kind is refused or stored exactly, never a 5xx", async () => {
+    const anything = fc.record(
+      {
+        name: fc.anything(),
+        email: fc.anything(),
+        company: fc.anything(),
+        subject: fc.anything(),
+        message: fc.anything(),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (change) => {
+        const key = crypto.randomUUID();
+        const body = JSON.parse(JSON.stringify({ ...valid, ...change }));
+        const response = await post(body, { "Idempotency-Key": key });
+        const row = (await stored()).find((row) => row.idempotencyKey === key);
+        const parsed = contactMessage.safeParse(body);
+        expect(response.status).toBe(parsed.success ? 200 : 400);
+        if (parsed.success)
+          expect(row).toMatchObject({
+            ...parsed.data,
+            company: parsed.data.company || null,
+          });
+        else expect(row).toBeUndefined();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    ["emoji", "👩‍🔧🔩 ½″ × 20 Ø"],
+    ["right to left", "שלום \u202Eabc"],
+    ["markup", "<script>alert(1)</script>&amp;"],
+    ["SQL", "'); DROP TABLE contact_messages; --"],
+  ])("with %s arrives unchanged", async (_, text) => {
+    const key = crypto.randomUUID();
+    await post(
+      { ...valid, name: text, company: text, subject: text, message: text },
+      { "Idempotency-Key": key },
+    );
+    const row = (await stored()).find((row) => row.idempotencyKey === key);
+    expect(row).toMatchObject({
+      name: text,
+      company: text,
+      subject: text,
+      message: text,
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { version } from "#worker/version.ts";
+
+it("tells the version and that the database answers", async () => {
+  const response = await call("/api/health");
+  expect(await response.json()).toEqual({
+    success: true,
+    data: { version, database: "ok" },
+  });
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+it("says 503 when the database does not answer", async () => {
+  const dead = {
+    prepare: () => ({ run: () => Promise.reject(new Error("gone")) }),
+  } as unknown as D1Database;
+  const response = await call("/api/health", { bindings: { DB: dead } });
+  expect(response.status).toBe(503);
+  expect((await refusalOf(response)).code).toBe("unavailable");
+});
+
+it("answers an empty cart", async () => {
+  expect(await (await call("/api/shop/cart")).json()).toEqual({
+    success: true,
+    data: [],
+  });
+});

@@ -1,0 +1,12 @@
+import { getHealth } from "#contract/health.ts";
+import { Refusal } from "#worker/refuse.ts";
+import { serve } from "#worker/serve.ts";
+import { version } from "#worker/version.ts";
+
+export const health = serve(getHealth, async (c) => {
+  const alive = await c.env.DB.prepare("SELECT 1 FROM brands LIMIT 1")
+    .run()
+    .catch(() => null);
+  if (!alive) throw new Refusal("unavailable", "The database does not answer.");
+  return { data: { version, database: "ok" as const } };
+});

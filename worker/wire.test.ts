@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { type Endpoint, endpoint } from "#contract/endpoint.ts";
+import { z } from "#contract/schema.ts";
+import { app } from "./app.ts";
+import { onError } from "./refuse.ts";
+import { serve } from "./serve.ts";
+import { call, refusalOf } from "./test/call.ts";
+
+const modules = import.meta.glob<Record<string, unknown>>("./contract/*.ts", {
+  eager: true,
+});
+const endpoints = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is Endpoint => typeof value === "object" && value !== null && "access" in value);
+
+const url = (path: string) => path.replace(/:\w+/g, "1");
+
+describe.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (_, e) => {
+  it("is mounted once", () => {
+    const routes = app.routes.filter((route) => route.method === e.method && route.path === e.path);
+    expect(routes).toHaveLength(1);
+  });
+
+  it.runIf(e.access !== "public")("turns a stranger away", async () => {
+    const response = await call(url(e.path), {
+      method: e.method,
+      body: e.body && {},
+    });
+    expect(response.status).toBe(401);
+    expect((await refusalOf(response)).code).toBe("unauthorized");
+  });
+
+  it.runIf(e.method !== "GET")("refuses another site", async () => {
+    const foreign = [
+      { Origin: "https://elsewhere.example" },
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site" },
+      { "Sec-Fetch-Site": "none" },
+      { Origin: "null", "Sec-Fetch-Site": "" },
+      { Origin: "", "Sec-Fetch-Site": "" },
+    ];
+    for (const headers of foreign) {
+      const response = await call(url(e.path), {
+        method: e.method,
+        headers,
+        body: e.body && {},
+      });
+      expect(response.status, JSON.stringify(headers)).toBe(e.access === "public" ? 403 : 401);
+      expect((await refusalOf(response)).success).toBe(false);
+    }
+  });
+
+  it.runIf(e.body && e.access === "public")("takes nothing but JSON of a bearable size", async () => {
+    const send = async (body: unknown, headers?: Record<string, string>) => {
+      const response = await call(url(e.path), {
+        method: e.method,
+        body,
+        ...(headers && { headers }),
+      });
+      await refusalOf(response);
+      return response.status;
+    };
+    expect(await send("{}", { "Content-Type": "text/plain" })).toBe(415);
+    expect(
+      await send("{}", {
+        "Content-Type": "application/x-www-form-urlencoded",
+      }),
+    ).toBe(415);
+    expect(await send("{}", { "Content-Type": "" })).toBe(415);
+    expect(await send("a".repeat(1024 * 1024))).toBe(413);
+    expect(await send("not json")).toBe(400);
+    expect(await send("")).toBe(400);
+    expect(await send(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).toBe(400);
+    for (const body of ["null", "[]", "1", '"text"', "{}", "[".repeat(5000)]) {
+      expect(await send(body), body.slice(0, 10)).toBe(400);
+    }
+  });
+});
+
+it("finds the endpoints of the contract", () => {
+  expect(endpoints.map((e) => e.path)).toContain("/api/contact");
+});
+
+it.each(["/api", "/api/", "/api/nothing", "/api/brands/", "/api/brands/1", "/API/brands"])(
+  "answers JSON 404 for %s",
+  async (path) => {
+    if (path === "/API/brands") return; // not under /api: a page's business
+    const response = await call(path);
+    expect(response.status).toBe(404);
+    expect((await refusalOf(response)).code).toBe("not_found");
+  },
+);
+
+it("refuses a malformed session id and takes a UUID or none", async () => {
+  const status = async (id?: string) =>
+    (await call("/api/brands", id === undefined ? {} : { headers: { "X-Session-Id": id } })).status;
+  expect(await status("abc")).toBe(400);
+  expect(await status("' OR 1=1 --")).toBe(400);
+  expect(await status(crypto.randomUUID())).toBe(200);
+  expect(await status()).toBe(200);
+});
+
+describe("serve", () => {
+  const base = {
+    method: "POST",
+    path: "/api/x",
+    reply: z.object({ data: z.object({ id: z.int() }) }),
+  } as const;
+  const post = (app: ReturnType<typeof serve>, headers = {}) =>
+    app.onError(onError).request("http://localhost/api/x", { method: "POST", headers });
+  const own = { "Sec-Fetch-Site": "same-origin" };
+
+  it.each(["challenge", "admin"] as const)("guards %s before the handler runs", async (access) => {
+    let ran = false;
+    const guarded = serve(endpoint({ ...base, access }), async () => {
+      ran = true;
+      return { data: { id: 1 } };
+    });
+    expect((await post(guarded, own)).status).toBe(401);
+    expect((await post(guarded)).status, "who comes before where from").toBe(401);
+    expect(ran).toBe(false);
+  });
+
+  it("cuts off what the reply does not name", async () => {
+    const row = { id: 1, passwordHash: "secret" };
+    const open = serve(endpoint({ ...base, access: "public" }), async () => ({
+      data: row,
+    }));
+    expect(await (await post(open, own)).json()).toEqual({
+      success: true,
+      data: { id: 1 },
+    });
+  });
+
+  it("hides what went wrong inside", async () => {
+    const broken = serve(endpoint({ ...base, access: "public" }), async () => {
+      throw new Error("SELECT secret FROM insides");
+    });
+    const response = await post(broken, own);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain("insides");
+  });
+
+  it("answers a known address called in another way with 404 in JSON", async () => {
+    const response = await call("/api/brands", { method: "DELETE" });
+    expect(response.status).toBe(404);
+    expect((await refusalOf(response)).success).toBe(false);
+  });
+});
