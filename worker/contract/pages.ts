@@ -73,7 +73,7 @@ export const notFoundPage = page(
 
 const matchers = pages.map((entry) => ({
   entry,
-  pattern: new RegExp(`^${entry.path.replace(/:\w+/g, "[^/]+")}/?$`, "i"),
+  pattern: new RegExp(`^${entry.path.replace(/\/$/, "").replace(/:\w+/g, "[^/]+")}/?$`, "i"),
 }));
 
 /** The page that answers a path: the same table in the Worker and in the browser. */

@@ -20,34 +20,27 @@ export function mailConfigured(env: Env): boolean {
  */
 export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Promise<boolean> {
   if (!env.EMAIL || !env.MAIL_FROM || !env.MAIL_TO) return false;
-  const sent = env.EMAIL.send({
-    from: { name: "Website", email: env.MAIL_FROM },
-    to: env.MAIL_TO,
-    replyTo: { name: headerText(replyTo.name), email: replyTo.email },
-    subject: headerText(subject),
-    text,
-  });
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   try {
-    await Promise.race([sent, rejectAfter(timeoutMs)]);
+    const sent = env.EMAIL.send({
+      from: { name: "Website", email: env.MAIL_FROM },
+      to: env.MAIL_TO,
+      replyTo: { name: headerText(replyTo.name), email: replyTo.email },
+      subject: headerText(subject),
+      text,
+    });
+    await Promise.race([sent, late]);
     return true;
   } catch (error) {
-    console.error(
-      JSON.stringify({
-        level: "error",
-        event: "mail failed",
-        reason: String(error),
-      }),
-    );
+    console.error(JSON.stringify({ level: "error", event: "mail failed", reason: String(error) }));
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /** One line whatever was typed: a line break in a header would begin another header (CWE-93). */
 function headerText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-}
-
-async function rejectAfter(ms: number): Promise<never> {
-  await scheduler.wait(ms);
-  throw new Error(`no answer within ${ms} ms`);
 }

@@ -38,7 +38,7 @@ function Skeletons() {
       <ul className="flex overflow-hidden">
         {skeletons.map((n) => (
           <li key={n} className={slideClass}>
-            <div className="skeleton aspect-5/2 rounded" />
+            <div className="skeleton aspect-2/1 rounded" />
           </li>
         ))}
       </ul>
@@ -108,7 +108,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
 function BrandChip({ name, logoUrl }: BrandLogo) {
   const [failed, setFailed] = useState(false);
   return (
-    <div className="grid place-items-center aspect-5/2 p-1 sm:p-2 bg-white rule border rounded">
+    <div className="grid place-items-center aspect-2/1 overflow-hidden p-1 sm:p-2 bg-white rule border rounded">
       {failed ? (
         <span className="text-xs text-center text-black">{name}</span>
       ) : (
@@ -121,7 +121,7 @@ function BrandChip({ name, logoUrl }: BrandLogo) {
           draggable={false}
           referrerPolicy="no-referrer"
           onError={() => setFailed(true)}
-          className="max-h-full w-full object-contain"
+          className="size-full min-h-0 object-contain"
         />
       )}
     </div>

@@ -2,8 +2,10 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { documentTitle, findPage } from "#contract/pages.ts";
 
-/** Whether the app has shown a page yet: the first one keeps the browser's own focus and title announcement. */
-let arrived = false;
+/** The first page keeps the browser's own focus and title announcement. */
+let arrivedBefore = false;
+/** Going back or forward, the browser itself restores where one was. */
+let restored = false;
 
 /**
  * Stands beside the page, so that it takes effect once the page is really there: sets the title, announces it,
@@ -15,17 +17,33 @@ export function Arrival() {
   useEffect(() => {
     const title = documentTitle(findPage(pathname));
     document.title = title;
-    if (arrived && announcement.current) {
+    if (arrivedBefore && announcement.current) {
       announcement.current.textContent = title;
-      focusHeading();
+      if (!location.hash) showHeading();
     }
-    arrived = true;
+    arrivedBefore = true;
   }, [pathname]);
+
+  useEffect(() => {
+    const back = () => {
+      restored = true;
+    };
+    const forth = () => {
+      restored = false;
+    };
+    window.addEventListener("popstate", back);
+    window.addEventListener("pushState", forth); // dispatched by wouter
+    return () => {
+      window.removeEventListener("popstate", back);
+      window.removeEventListener("pushState", forth);
+    };
+  }, []);
+
   return <p ref={announcement} aria-live="polite" className="sr-only" />;
 }
 
-function focusHeading(): void {
-  if (location.hash) return;
+function showHeading(): void {
+  if (!restored) window.scrollTo(0, 0);
   const heading = document.querySelector<HTMLElement>("main h1");
   if (heading) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });

@@ -33,13 +33,14 @@ export function Footer() {
           <p className="text-soft max-w-80">{company.blurb}</p>
           <ul aria-label="Social networks" className="flex gap-3">
             {company.social.map((name, i) => (
-              <li
-                key={name}
-                role="img"
-                aria-label={name}
-                className="grid place-items-center size-10 sheet text-soft"
-              >
-                <span className={`${socialIcons[i]} text-lg`} aria-hidden="true" />
+              <li key={name}>
+                <span
+                  role="img"
+                  aria-label={name}
+                  className="grid place-items-center size-10 sheet text-soft"
+                >
+                  <span className={`${socialIcons[i]} text-lg`} aria-hidden="true" />
+                </span>
               </li>
             ))}
           </ul>

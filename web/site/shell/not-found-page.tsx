@@ -5,7 +5,7 @@ import { Link } from "#web/ui/link.tsx";
 export function NotFoundPage() {
   return (
     <div className="wrap grid gap-6 justify-items-start py-20 md:py-28">
-      <p aria-hidden="true" className="figures text-[5rem] leading-none font-extrabold text-line">
+      <p aria-hidden="true" className="figures text-[5rem] leading-none font-extrabold text-steel">
         404
       </p>
       <h1 className="head text-4xl">{notFoundPage.title}</h1>

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { visit, type Width } from "./browser.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Axe {
+  run: (
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+}
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds by WCAG 2.2 AA and its best practices, a line each. */
+function complaints(page: Page): Promise<string[]> {
+  return page.evaluate(async (values) => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run({ runOnly: { type: "tag", values } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
+    );
+  }, tags);
+}
+
+const withAxe = (page: Page) => page.context().addInitScript({ content: axe });
+const combinations = (["phone", "laptop"] as const).flatMap((on) =>
+  (["light", "dark"] as const).map((theme) => [on, theme] as const),
+);
+
+describe.each(combinations)("on the %s in %s", (on: Width, theme: "light" | "dark") => {
+  const open = (path: string) => visit(path, { on, theme, prepare: withAxe, expectedErrors: /404/ });
+
+  it.each(["/", "/privacy-policy", "/terms-of-service", "/sitemap", "/nope", "/quote"])(
+    "axe finds nothing on %s",
+    async (path) => {
+      const page = await open(path);
+      await page.waitForLoadState("networkidle");
+      expect(await complaints(page)).toEqual([]);
+    },
+  );
+
+  it("axe finds nothing with menus open and errors shown", async () => {
+    const page = await open("/");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.locator("#contact form").getByText("Required").first().waitFor();
+    expect(await complaints(page)).toEqual([]);
+    if (on === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole("button", { name: "Theme" }).click();
+    expect(await complaints(page)).toEqual([]);
+  });
+});
+
+it.each([
+  ["320 px", 320, 640, 1],
+  ["200 % zoom of a laptop", 720, 450, 2],
+])("needs no sideways scrolling at %s", async (_, width, height, deviceScaleFactor) => {
+  for (const path of ["/", "/privacy-policy", "/terms-of-service", "/sitemap", "/quote"]) {
+    const page = await visit(path, { viewport: { width, height }, deviceScaleFactor });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+  }
+});
+
+it("reaches every control of the home page by Tab, from top to bottom", async () => {
+  const page = await visit("/");
+  await page.waitForLoadState("networkidle");
+  const expected = await page.evaluate(() => {
+    const controls = "a[href], button, input, select, textarea";
+    return [...document.querySelectorAll<HTMLElement>(controls)].filter(
+      (e) =>
+        e.checkVisibility({ visibilityProperty: true }) &&
+        e.tabIndex >= 0 &&
+        !e.closest("[role=menu]") &&
+        !("disabled" in e && e.disabled),
+    ).length;
+  });
+  const seen: string[] = [];
+  for (let i = 0; i < expected; i++) {
+    await page.keyboard.press("Tab");
+    seen.push(
+      await page.evaluate(() => {
+        const active = document.activeElement as HTMLElement;
+        const box = active.getBoundingClientRect();
+        const ring = getComputedStyle(active).outlineStyle;
+        return `${active.tagName}|${active.textContent}|${active.getAttribute("aria-label")}|${Math.round(box.width)}|${ring}`;
+      }),
+    );
+  }
+  expect(seen.filter((entry) => entry.startsWith("BODY"))).toEqual([]);
+  expect(seen.filter((entry) => !entry.endsWith("solid") && !entry.startsWith("SELECT"))).toEqual([]);
+  expect(seen[0]).toContain("Skip to content");
+  expect(seen.at(-1)).toContain("Sitemap");
+});
+
+it("raises no policy violation while everything is used", async () => {
+  const page = await visit("/", {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        const seen: string[] = [];
+        Object.assign(window, { violations: seen });
+        document.addEventListener("securitypolicyviolation", (e) =>
+          seen.push(`${e.violatedDirective} ${e.blockedURI}`),
+        );
+      }),
+  });
+  await page.getByRole("button", { name: "Theme" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await page.getByRole("button", { name: "Next brands" }).click();
+  await page.getByRole("button", { name: "Next testimonial" }).click();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const form = page.locator("#contact form");
+  await form.getByLabel("Full Name").fill("Ana");
+  await form.getByLabel("Email Address").fill("ana@example.com");
+  await form.getByLabel("Message").fill("Policy");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.locator("li[data-state=open]").waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.waitForURL("/sitemap");
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { DatabaseSync } from "node:sqlite";
+import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, expect, inject, onTestFinished } from "vitest";
+
+export const origin = inject("origin");
+
+export const widths = {
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1440, height: 900 },
+} as const;
+export type Width = keyof typeof widths;
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+});
+afterAll(() => browser.close());
+
+interface Visit extends BrowserContextOptions {
+  on?: Width;
+  theme?: "light" | "dark";
+  /** Console errors that belong to the journey, a failed call for instance. */
+  expectedErrors?: RegExp;
+  /** Before the first page loads. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** A page of a fresh visitor. The test fails if anything is logged as an error or breaks the CSP. */
+export async function visit(
+  path: string,
+  { on = "laptop", theme = "light", ...rest }: Visit = {},
+): Promise<Page> {
+  const { expectedErrors, prepare, ...options } = rest;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: widths[on],
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    ...options,
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !expectedErrors?.test(message.text())) errors.push(message.text());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(errors).toEqual([]);
+  });
+  await prepare?.(page);
+  await page.goto(path);
+  await page.locator("main h1").waitFor();
+  return page;
+}
+
+/** Rows of the Worker's own database, read beside it. */
+export function rows(sql: string, ...values: string[]): Record<string, unknown>[] {
+  const database = new DatabaseSync(inject("database"), { readOnly: true });
+  try {
+    return database.prepare(sql).all(...values);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,203 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
+import { referenceOf } from "#contract/reference.ts";
+import { rows, visit } from "./browser.ts";
+
+const toast = (page: Page) =>
+  page.getByRole("status").filter({ hasText: /\S/ }).or(page.locator("li[data-state=open]")).first();
+const button = (page: Page) => page.getByRole("button", { name: /^(Send Message|Sending\.\.\.)$/ });
+
+async function fill(page: Page, message: string) {
+  const form = page.locator("#contact form");
+  await form.getByLabel("Full Name").fill("Ana Ruiz");
+  await form.getByLabel("Email Address").fill("ana@example.com");
+  await form.getByLabel("Company Name").fill("Ruiz Tooling");
+  await form.getByLabel("Subject").selectOption("Technical Support");
+  await form.getByLabel("Message").fill(message);
+  return form;
+}
+
+/** The text of the newest mail with this reference, from the file the Worker's log names. */
+async function mailText(reference: string): Promise<string> {
+  await expect.poll(() => readFileSync(inject("log"), "utf8")).toContain(`Subject: [${reference}]`);
+  const log = readFileSync(inject("log"), "utf8");
+  const entry = log.slice(log.indexOf(`Subject: [${reference}]`));
+  const file = /Text: (\S+\.txt)/.exec(entry)?.[1];
+  if (!file) throw new Error(`No mail for ${reference} in the log`);
+  return readFileSync(file, "utf8");
+}
+
+it("stores a message once, tells the counter, thanks and starts over", async () => {
+  const page = await visit("/");
+  const text = `The pump hums. ${crypto.randomUUID()}\nSecond line.`;
+  const form = await fill(page, text);
+  const request = page.waitForRequest("**/api/contact");
+  await button(page).click();
+  await page.getByText("Thank you for your message. Our team will contact you shortly!").first().waitFor();
+  expect(await page.getByText("Message Sent").count()).toBeGreaterThan(0);
+
+  const key = (await request).headers()["idempotency-key"] ?? "";
+  expect(rows("SELECT * FROM contact_messages WHERE message = ?", text)).toMatchObject([
+    {
+      name: "Ana Ruiz",
+      email: "ana@example.com",
+      company: "Ruiz Tooling",
+      subject: "support",
+      idempotencyKey: key,
+      mainEmail: 1,
+    },
+  ]);
+  const mail = await mailText(referenceOf(key));
+  for (const part of ["Ana Ruiz", "ana@example.com", "Ruiz Tooling", "Technical Support", text]) {
+    expect(mail).toContain(part);
+  }
+  expect(await form.getByLabel("Full Name").inputValue()).toBe("");
+  expect(await form.getByLabel("Message").inputValue()).toBe("");
+  expect(await form.getByLabel("Subject").inputValue()).toBe("general");
+});
+
+it("names what is missing, and sends nothing", async () => {
+  const page = await visit("/", {
+    prepare: (fresh) => fresh.route("**/api/contact", () => expect.unreachable()),
+  });
+  const form = page.locator("#contact form");
+  await button(page).click();
+  await form.getByText("Required").first().waitFor();
+  expect(await form.getByText("Required").count()).toBe(3);
+  expect(await form.getByLabel("Full Name").evaluate((field) => field === document.activeElement)).toBe(true);
+  await form.getByLabel("Email Address").fill("nobody");
+  await form.getByText("Invalid email").waitFor();
+  expect(await form.getByLabel("Email Address").getAttribute("aria-invalid")).toBe("true");
+  await form.getByLabel("Full Name").fill("x".repeat(201));
+  await form.getByText("String must contain at most 200 character(s)").waitFor();
+  await form.getByLabel("Message").fill("x".repeat(10_001));
+  await form.getByText("String must contain at most 10000 character(s)").waitFor();
+});
+
+it("keeps everything typed when sending fails, and the same text goes out under the same key", async () => {
+  const keys: (string | undefined)[] = [];
+  let fail = true;
+  const page = await visit("/", {
+    expectedErrors: /500/,
+    prepare: (fresh) =>
+      fresh.route("**/api/contact", async (route) => {
+        keys.push(route.request().headers()["idempotency-key"]);
+        if (!fail) return route.continue();
+        await route.fetch(); // it arrived and was stored; only the answer is lost
+        return route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Oops" } });
+      }),
+  });
+  const text = `Lost answer ${crypto.randomUUID()}`;
+  const form = await fill(page, text);
+  await button(page).click();
+  await page.getByText("There was a problem sending your message. Please try again.").first().waitFor();
+  expect(await form.getByLabel("Message").inputValue()).toBe(text);
+  expect(await form.getByLabel("Subject").inputValue()).toBe("support");
+
+  await form.getByLabel("Message").fill(`${text} changed`);
+  await button(page).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await button(page).and(page.locator(":enabled")).waitFor();
+  await form.getByLabel("Message").fill(`${text} changed`);
+  fail = false;
+  await button(page).click();
+  await page.getByText("Thank you for your message.").first().waitFor();
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe(keys[1]);
+  expect(rows("SELECT message FROM contact_messages WHERE message LIKE ?", `${text}%`)).toHaveLength(2);
+});
+
+it("does not take a captive portal's page for an acknowledgement", async () => {
+  const page = await visit("/", {
+    expectedErrors: /200: <html>/,
+    prepare: (fresh) =>
+      fresh.route("**/api/contact", (route) =>
+        route.fulfill({ contentType: "text/html", body: "<html>Log in</html>" }),
+      ),
+  });
+  const form = await fill(page, "Behind a portal");
+  await button(page).click();
+  await page.getByText("There was a problem sending your message.").first().waitFor();
+  expect(await form.getByLabel("Message").inputValue()).toBe("Behind a portal");
+});
+
+it("says Sending..., and a second press meanwhile does nothing", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let sent = 0;
+  const page = await visit("/", {
+    prepare: (fresh) =>
+      fresh.route("**/api/contact", async (route) => {
+        sent++;
+        await released;
+        await route.continue();
+      }),
+  });
+  await fill(page, `Slow ${crypto.randomUUID()}`);
+  await button(page).dblclick();
+  await page.getByRole("button", { name: "Sending..." }).waitFor();
+  expect(await button(page).isDisabled()).toBe(true);
+  release();
+  await page.getByText("Thank you for your message.").first().waitFor();
+  expect(sent).toBe(1);
+});
+
+it("shows a toast for 5 s at most 420 px wide, reached by F8, closed by its button, swiped to the right", async () => {
+  const page = await visit("/", {
+    reducedMotion: "no-preference",
+    expectedErrors: /500/,
+    prepare: (fresh) => fresh.route("**/api/contact", (route) => route.fulfill({ status: 500, body: "" })),
+  });
+  await fill(page, "Toast");
+  const press = () => button(page).and(page.locator(":enabled")).click();
+  await press();
+  const open = page.locator("li[data-state=open]");
+  await open.waitFor();
+  expect((await open.boundingBox())?.width).toBeLessThanOrEqual(420);
+  await press();
+  await expect.poll(() => open.count()).toBe(1);
+  await page.keyboard.press("F8");
+  expect(await page.evaluate(() => document.activeElement?.closest("ol") !== null)).toBe(true);
+  await page.getByRole("button", { name: "Close notification" }).click();
+  await open.waitFor({ state: "detached" });
+
+  await press();
+  await open.waitFor();
+  const box = await open.boundingBox();
+  if (!box) throw new Error("no toast");
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 100, box.y + 22, { steps: 5 });
+  await page.mouse.up();
+  await open.waitFor({ state: "detached" });
+
+  await page.mouse.move(0, 0);
+  await page.clock.install();
+  await press();
+  await open.waitFor();
+  await page.clock.runFor(6000);
+  await open.waitFor({ state: "detached" });
+});
+
+it("works without a company, and where storage is blocked", async () => {
+  const page = await visit("/", {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        Object.defineProperty(window, "localStorage", {
+          get() {
+            throw new DOMException("blocked", "SecurityError");
+          },
+        });
+      }),
+  });
+  const text = `No company ${crypto.randomUUID()}`;
+  const form = await fill(page, text);
+  await form.getByLabel("Company Name").fill("");
+  await button(page).click();
+  await toast(page).waitFor();
+  await page.getByText("Thank you for your message.").first().waitFor();
+  expect(rows("SELECT company FROM contact_messages WHERE message = ?", text)).toEqual([{ company: null }]);
+});

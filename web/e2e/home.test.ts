@@ -1,0 +1,210 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { fallbackBrands } from "#contract/brands.ts";
+import { visit } from "./browser.ts";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "Brands", exact: true });
+const brandsAnswer = (body: object | string) => (page: Page) =>
+  page.route("**/api/brands", (route) =>
+    typeof body === "string" ? route.fulfill({ status: 500, body }) : route.fulfill({ json: body }),
+  );
+
+it("shows every section in order, with its texts", async () => {
+  const page = await visit("/");
+  await carousel(page).waitFor();
+  expect(await page.locator("main h1, main h2").allInnerTexts()).toEqual([
+    "Industrial Solutions for Every Challenge",
+    "Why Choose Millrace",
+    "About Millrace",
+    "Our Services",
+    "Our Products",
+    "Brands We Carry",
+    "What Our Clients Say",
+    "Ready to Optimize Your Industrial Supply Chain?",
+    "Contact Us",
+  ]);
+  const text = await page.locator("main").innerText();
+  const words = ["Quality Assurance", "Reliable Delivery", "Expert Support", "New", "100%", "1,000+", "24/7"];
+  const services = ["MRO Supplies", "Safety Equipment", "Packaging Materials", "Send Us a Message"];
+  const office = ["Wilmington, Delaware", "Monday-Friday: 8:30 AM-5:00 PM", "Saturday-Sunday: Closed"];
+  for (const word of [...words, ...services, ...office]) expect(text).toContain(word);
+  for (const id of ["about", "services", "products", "brands", "contact"]) {
+    expect(await page.locator(`section#${id}`).count(), id).toBe(1);
+  }
+});
+
+it.each([
+  ["button", "Request Product Information"],
+  ["link", "Request a Consultation"],
+] as const)("leads from the %s %s to the contact section", async (role, name) => {
+  const page = await visit("/");
+  await page.getByRole(role, { name }).click();
+  await page.waitForFunction(
+    () => Math.abs((document.getElementById("contact")?.getBoundingClientRect().top ?? 0) - 80) < 1,
+  );
+});
+
+it.each([
+  [390, 5],
+  [639, 5],
+  [640, 6],
+  [1024, 8],
+  [1440, 10],
+])("shows, %i px wide, %i brands per view", async (width, slides) => {
+  const page = await visit("/", { viewport: { width, height: 900 } });
+  await carousel(page).waitFor();
+  const perView = await carousel(page)
+    .getByRole("listitem")
+    .first()
+    .evaluate((slide) => (slide.parentElement?.offsetWidth ?? 0) / slide.getBoundingClientRect().width);
+  expect(perView).toBeCloseTo(slides, 1);
+  expect(await carousel(page).getByRole("listitem").count()).toBe(18);
+});
+
+const offset = (page: Page) =>
+  carousel(page)
+    .getByRole("list")
+    .evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41);
+
+async function openMoving(): Promise<Page> {
+  const page = await visit("/", {
+    reducedMotion: "no-preference",
+    prepare: (fresh) => fresh.clock.install(),
+  });
+  await page.clock.runFor(500);
+  await carousel(page).waitFor();
+  return page;
+}
+
+it("advances the brands every 2000 ms and does not stop on interaction", async () => {
+  const page = await openMoving();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  // Pressing a button starts the count anew, and the next step still comes.
+  await carousel(page).getByRole("button", { name: "Next brands" }).click();
+  await page.clock.runFor(1500);
+  const rest = await offset(page);
+  await page.clock.runFor(300);
+  expect(await offset(page)).toBeCloseTo(rest, 0);
+  await page.clock.runFor(1700);
+  const next = await offset(page);
+  expect(next).not.toBeCloseTo(rest, 0);
+  await page.clock.runFor(2000);
+  expect(await offset(page)).not.toBeCloseTo(next, 0);
+
+  await carousel(page).getByRole("button", { name: "Pause brands" }).click();
+  await page.clock.runFor(1500);
+  const paused = await offset(page);
+  await page.clock.runFor(10_000);
+  expect(await offset(page)).toBeCloseTo(paused, 0);
+});
+
+it("rests under reduced motion, and its buttons still work", async () => {
+  const page = await visit("/", { prepare: (fresh) => fresh.clock.install() });
+  await page.clock.runFor(500);
+  const before = await offset(page);
+  await page.clock.runFor(10_000);
+  expect(await offset(page)).toBe(before);
+  await carousel(page).getByRole("button", { name: "Next brands" }).click();
+  await page.clock.runFor(2000);
+  expect(await offset(page)).not.toBe(before);
+  expect(await page.locator(".marquee-track").evaluate((e) => getComputedStyle(e).animationName)).toBe(
+    "none",
+  );
+});
+
+it("holds six places while the brands load", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const page = await visit("/", {
+    prepare: (fresh) =>
+      fresh.route("**/api/brands", async (route) => {
+        await answered;
+        await route.continue();
+      }),
+  });
+  const loading = page.getByRole("status", { name: "Loading brands" });
+  expect(await loading.getByRole("listitem").count()).toBe(6);
+  const height = () => page.locator("#brands").evaluate((section) => section.clientHeight);
+  const before = await height();
+  answer();
+  await carousel(page).waitFor();
+  expect(await height()).toBe(before);
+});
+
+it("falls back to its own eighteen when the list is empty, without a word", async () => {
+  const page = await visit("/", { prepare: brandsAnswer({ success: true, data: [] }) });
+  await carousel(page).waitFor();
+  const names = await carousel(page)
+    .getByRole("img")
+    .evaluateAll((all) => all.map((i) => i.getAttribute("alt")));
+  expect(names).toEqual(fallbackBrands.map((brand) => brand.name));
+  expect(await page.getByText("Unable to load brand logos").count()).toBe(0);
+});
+
+it("says that the brands could not be loaded, and still shows its own", async () => {
+  const page = await visit("/", {
+    prepare: brandsAnswer("broken"),
+    expectedErrors: /500|Unable to load brand logos/,
+  });
+  await page.getByText("Unable to load brand logos").waitFor();
+  expect(await carousel(page).getByRole("listitem").count()).toBe(18);
+});
+
+it("gives a logo that does not load its name", async () => {
+  const data = [{ name: "Ghost", logoUrl: "/images/brands/ghost.svg" }];
+  const page = await visit("/", { prepare: brandsAnswer({ success: true, data }), expectedErrors: /404/ });
+  await carousel(page).scrollIntoViewIfNeeded();
+  await carousel(page).getByText("Ghost").waitFor();
+});
+
+const shownTestimonial = (page: Page) =>
+  page.getByRole("region", { name: "Testimonials" }).locator("figcaption:visible").innerText();
+
+it("rotates three testimonials every 5 s until someone takes over", async () => {
+  const page = await openMoving();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const names = ["Marta Lindqvist", "Deshawn Okafor", "Helen Brandvold"];
+  const at = async () => {
+    const shown = await shownTestimonial(page);
+    return names.findIndex((name) => shown.includes(name));
+  };
+  const first = await at();
+  await page.clock.runFor(5000);
+  expect(await at()).toBe((first + 1) % 3);
+  await page.clock.runFor(5000);
+  expect(await at()).toBe((first + 2) % 3);
+  const region = page.getByRole("region", { name: "Testimonials" });
+  expect(await region.getByRole("img", { name: "Five of five stars", includeHidden: true }).count()).toBe(3);
+
+  await region.getByRole("button", { name: "Testimonial 1 of 3" }).click();
+  expect(await at()).toBe(0);
+  await region.getByRole("button", { name: "Previous testimonial" }).click();
+  expect(await at()).toBe(2);
+  await region.getByRole("button", { name: "Next testimonial" }).click();
+  expect(await at()).toBe(0);
+  await page.clock.runFor(60_000);
+  expect(await at()).toBe(0);
+});
+
+it("pauses the testimonials without ending their rotation", async () => {
+  const page = await openMoving();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const region = page.getByRole("region", { name: "Testimonials" });
+  await region.getByRole("button", { name: "Pause testimonials" }).click();
+  const shown = await shownTestimonial(page);
+  await page.clock.runFor(20_000);
+  expect(await shownTestimonial(page)).toBe(shown);
+  await region.getByRole("button", { name: "Play testimonials" }).click();
+  await page.clock.runFor(5000);
+  expect(await shownTestimonial(page)).not.toBe(shown);
+});
+
+it("pauses the marquee", async () => {
+  const page = await visit("/", { reducedMotion: "no-preference" });
+  const state = () => page.locator(".marquee-track").evaluate((e) => getComputedStyle(e).animationPlayState);
+  expect(await state()).toBe("running");
+  await page.getByRole("button", { name: "Pause announcement" }).click();
+  expect(await state()).toBe("paused");
+});

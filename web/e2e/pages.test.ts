@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { company } from "#contract/company.ts";
+import { notFoundPage, pages } from "#contract/pages.ts";
+import { origin, visit } from "./browser.ts";
+
+const addressOf = (path: string) => path.replace(":slug", "anything");
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+
+it.each(pages.map((page) => [addressOf(page.path), page] as const))(
+  "%s answers with its own title, description and status",
+  async (address, page) => {
+    const response = await fetch(origin + address);
+    const html = await response.text();
+    expect(response.status).toBe(page.status);
+    expect(titleOf(html)).toBe(`${page.title} | ${company.name}`);
+    expect(html).toContain(`<meta name="description" content="${page.description}"`);
+    expect(html.includes('name="robots"')).toBe(page.robots !== "all");
+    expect(response.headers.get("etag")).toBeNull();
+    expect(response.headers.get("cache-control")).toContain(page.private ? "no-store" : "must-revalidate");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("permissions-policy")).toContain("camera=()");
+  },
+);
+
+it.each(pages.map((page) => [addressOf(page.path)]))("%s says what it is", async (address) => {
+  const page = await visit(address, { expectedErrors: /404/ });
+  expect(await page.locator("main h1").count()).toBe(1);
+  expect(await page.locator("main h1").innerText()).not.toBe("");
+});
+
+it.each(["/nope", "/shop/a/b", "/blog/a/b", "/admin/users"])("%s is not found", async (address) => {
+  expect((await fetch(origin + address)).status).toBe(404);
+  const page = await visit(address, { expectedErrors: /404/ });
+  expect(await page.locator("h1").innerText()).toBe("Page Not Found");
+  expect(await page.getByText(notFoundPage.description).count()).toBe(1);
+  await page.getByRole("link", { name: "Go to Shop" }).click();
+  await page.waitForURL("/shop");
+  await page.goBack();
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.waitForURL("/");
+});
+
+it.each(["/assets/gone-12345678.js", "/sw.old.js", "/images/brands/none.svg", "/wp-login.php"])(
+  "%s, a file that is not there, is a plain 404",
+  async (address) => {
+    const response = await fetch(origin + address);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("text/plain");
+  },
+);
+
+it("keeps hashed files for a year and lets HTML be asked for again", async () => {
+  const html = await (await fetch(origin)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+  const asset = await fetch(origin + script);
+  expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+it("never answers a conditional request with another page's 304", async () => {
+  const shell = await fetch(`${origin}/index.html`);
+  const etag = shell.headers.get("etag") ?? "none";
+  const response = await fetch(`${origin}/quote`, { headers: { "If-None-Match": etag } });
+  expect(response.status).toBe(200);
+});
+
+it("serves every brand's logo", async () => {
+  const { data } = (await (await fetch(`${origin}/api/brands`)).json()) as { data: { logoUrl: string }[] };
+  expect(data).toHaveLength(18);
+  for (const { logoUrl } of data) {
+    const logo = await fetch(origin + logoUrl);
+    expect(logo.status, logoUrl).toBe(200);
+    expect(logo.headers.get("content-type")).toContain("image/svg+xml");
+  }
+});
+
+it("takes only GET and HEAD for pages", async () => {
+  expect((await fetch(origin, { method: "HEAD" })).status).toBe(200);
+  expect((await fetch(`${origin}/quote`, { method: "POST" })).status).toBe(405);
+});
+
+it("lists the sixteen links of the sitemap page", async () => {
+  const page = await visit("/sitemap");
+  const links = await page.locator("main a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  expect(links).toEqual([
+    ...["/", "/quote", "/shop", "/shop/cart", "/shop/checkout"],
+    ...["/shop", "/shop", "/shop", "/shop", "/shop"],
+    ...["/#about", "/#services", "/#contact", "/privacy-policy", "/terms-of-service", "/sitemap"],
+  ]);
+});
+
+it.each([
+  ["/privacy-policy", ["March 21, 2025", "under 16"]],
+  ["/terms-of-service", ["March 21, 2025", "Delaware", "18"]],
+])("%s states what it must", async (address, sentences) => {
+  const page = await visit(address);
+  for (const sentence of sentences) expect(await page.locator("main").innerText()).toContain(sentence);
+});

@@ -1,0 +1,220 @@
+import { expect, it } from "vitest";
+import { company } from "#contract/company.ts";
+import { visit } from "./browser.ts";
+
+const isDark = () => document.documentElement.classList.contains("dark");
+
+it("offers six items, Quote and Cart, and no more", async () => {
+  const page = await visit("/quote");
+  const nav = page.getByRole("navigation", { name: "Main", exact: true });
+  expect(await nav.getByRole("link").allInnerTexts()).toEqual([
+    "Home",
+    "About",
+    "Services",
+    "Products",
+    "Contact",
+    "Shop",
+  ]);
+  const header = page.getByRole("banner");
+  expect(await header.getByText(company.slogan).first().textContent()).toBe(
+    "POWERING INDUSTRIES, BUILDING FUTURES.",
+  );
+  expect(await header.getByRole("link", { name: "Quote" }).getAttribute("href")).toBe("/quote");
+  expect(await header.getByRole("link", { name: "Cart" }).getAttribute("href")).toBe("/shop/cart");
+  expect(await header.getByRole("link", { name: "Admin" }).count()).toBe(0);
+});
+
+it("changes the look by a menu 200 px wide, keeps it, and shows no flash on reload", async () => {
+  const page = await visit("/sitemap", { expectedErrors: /ERR_FAILED/ });
+  expect(await page.evaluate(isDark)).toBe(false);
+  await page.getByRole("button", { name: "Theme" }).click();
+  const menu = page.getByRole("menu", { name: "Theme" });
+  expect((await menu.boundingBox())?.width).toBe(200);
+  expect(await menu.getByRole("menuitemradio").allInnerTexts()).toEqual([
+    expect.stringMatching(/^Light/),
+    expect.stringMatching(/^Dark/),
+    expect.stringMatching(/^System/),
+  ]);
+  await menu.getByRole("menuitemradio", { name: "Dark" }).click();
+  expect(await menu.isVisible()).toBe(false);
+  expect(await page.evaluate(isDark)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem("millrace-theme"))).toBe("dark");
+
+  // The class must be there before the app's own script runs.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload().catch(() => {});
+  expect(await page.evaluate(isDark)).toBe(true);
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await page.locator("main h1").waitFor();
+  expect(await page.evaluate(isDark)).toBe(true);
+});
+
+it("works the theme menu by keyboard, and gives the focus back", async () => {
+  const page = await visit("/sitemap");
+  const button = page.getByRole("button", { name: "Theme" });
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toMatch(/^System/);
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toMatch(/^Light/);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  expect(await focused()).toMatch(/^Dark/);
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(isDark)).toBe(true);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("menu", { name: "Theme" }).isVisible()).toBe(false);
+});
+
+it("follows the system's look live", async () => {
+  const page = await visit("/sitemap", { theme: "dark" });
+  expect(await page.evaluate(isDark)).toBe(true);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.waitForFunction(() => !document.documentElement.classList.contains("dark"));
+});
+
+it("throws a shadow once scrolled more than 10 px", async () => {
+  const page = await visit("/");
+  const shadow = () => page.getByRole("banner").evaluate((header) => getComputedStyle(header).boxShadow);
+  await page.evaluate(() => window.scrollTo(0, 10));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.getByRole("banner").getAttribute("data-scrolled")).toBe("false");
+  const before = await shadow();
+  await page.evaluate(() => window.scrollTo(0, 11));
+  await page.locator("header[data-scrolled=true]").waitFor();
+  expect(await shadow()).not.toBe(before);
+});
+
+it.each([
+  ["a link on the page", "/", true],
+  ["a link on another page", "/sitemap", true],
+  ["its address", "/#services", false],
+])("brings a section to 80 px below the top by %s", async (_, start, follow) => {
+  const page = await visit(start, { reducedMotion: start === "/" ? "no-preference" : "reduce" });
+  if (follow) await page.getByRole("navigation", { name: "Main", exact: true }).getByText("Services").click();
+  await page.waitForFunction(
+    () => Math.abs((document.getElementById("services")?.getBoundingClientRect().top ?? 0) - 80) < 1,
+  );
+  expect(new URL(page.url()).hash).toBe("#services");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("services");
+});
+
+it("moves focus to the heading and announces the title on navigation", async () => {
+  const page = await visit("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Privacy Policy" });
+  await heading.waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+  const title = `Privacy Policy | ${company.name}`;
+  expect(await page.title()).toBe(title);
+  expect(await page.locator("[aria-live=polite]", { hasText: title }).count()).toBe(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Industrial Solutions" }).waitFor();
+  await page.waitForFunction(() => window.scrollY > 1000);
+});
+
+it("lets the keyboard skip to the content", async () => {
+  const page = await visit("/sitemap");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  expect((await skip.boundingBox())?.y).toBeGreaterThan(0);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.id === "content");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+it("folds the navigation away on small screens and closes it after use", async () => {
+  const page = await visit("/", { on: "phone" });
+  const menu = page.getByRole("navigation", { name: "Main, small screens" });
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  expect(await menu.getByRole("link").allInnerTexts()).toEqual([
+    "Home",
+    "About",
+    "Services",
+    "Products",
+    "Contact",
+    "Shop",
+    "Quote",
+  ]);
+  await menu.getByText("About").click();
+  expect(await menu.isVisible()).toBe(false);
+  await page.waitForFunction(() => location.hash === "#about" && window.scrollY > 100);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.keyboard.press("Escape");
+  expect(await menu.isVisible()).toBe(false);
+});
+
+it("shows Admin and Logout from adminAuth alone, and forgets the session on Logout", async () => {
+  const page = await visit("/sitemap", {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        if (sessionStorage.getItem("prepared")) return;
+        sessionStorage.setItem("prepared", "1");
+        for (const key of ["adminToken", "adminUser"]) localStorage.setItem(key, "x");
+        localStorage.setItem("adminAuth", "true");
+      }),
+  });
+  const header = page.getByRole("banner");
+  expect(await header.getByRole("link", { name: "Admin" }).getAttribute("href")).toBe("/admin");
+  await header.getByRole("button", { name: "Logout" }).click();
+  expect(
+    await page.evaluate(() =>
+      ["adminAuth", "adminToken", "adminUser"].map((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual([null, null, null]);
+  await page.getByText("You have been logged out from the admin panel").first().waitFor();
+  expect(await header.getByRole("link", { name: "Admin" }).count()).toBe(0);
+  await page.waitForURL("/");
+});
+
+it("shows the cart's lines as a badge, and none when the call fails", async () => {
+  const line = { product: { name: "Nut", price: "0.10" }, quantity: 5 };
+  const page = await visit("/sitemap", {
+    prepare: (fresh) =>
+      fresh.route("**/api/shop/cart", (route) =>
+        route.fulfill({ json: { success: true, data: [line, line] } }),
+      ),
+  });
+  await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
+
+  const failing = await visit("/sitemap", {
+    expectedErrors: /500/,
+    prepare: (fresh) => fresh.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" })),
+  });
+  await failing.waitForLoadState("networkidle");
+  expect(await failing.getByRole("banner").getByRole("link", { name: "Cart", exact: true }).innerText()).toBe(
+    "",
+  );
+  expect(await failing.getByRole("button", { name: "Close notification" }).count()).toBe(0);
+});
+
+it("sends the same session id with every call", async () => {
+  const ids = new Set<string | undefined>();
+  const page = await visit("/", {
+    prepare: async (fresh) =>
+      fresh.on("request", (r) => r.url().includes("/api/") && ids.add(r.headers()["x-session-id"])),
+  });
+  await page.waitForLoadState("networkidle");
+  const stored = await page.evaluate(() => localStorage.getItem("sessionId"));
+  expect([...ids]).toEqual([stored]);
+});
+
+it("keeps header and footer when a page breaks", async () => {
+  const page = await visit("/", {
+    expectedErrors: /./,
+    prepare: (fresh) => fresh.route("**/sitemap-page*.js", (route) => route.abort()),
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.getByRole("heading", { name: "This page stopped working" }).waitFor();
+  expect(await page.getByRole("banner").isVisible()).toBe(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("heading", { name: "Industrial Solutions for Every Challenge" }).waitFor();
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: new URL(".", import.meta.url).pathname,
+  test: {
+    name: "journeys",
+    include: ["**/*.test.ts"],
+    globalSetup: "./server.ts",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});

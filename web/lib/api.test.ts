@@ -1,0 +1,104 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { listBrands } from "#contract/brands.ts";
+import { sendMessage } from "#contract/contact.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { z } from "#contract/schema.ts";
+import { ApiError, call, write } from "./api.ts";
+
+const staff = endpoint({
+  method: "PUT",
+  path: "/api/admin/things/:id",
+  access: "admin",
+  params: z.object({ id: z.number() }),
+  body: z.object({ name: z.string() }),
+  reply: z.object({ data: z.object({ id: z.number() }) }),
+});
+
+const fetchMock = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetchMock.mockReset());
+  localStorage.removeItem("adminToken");
+});
+
+const answers = (body: string, { status = 200, type = "application/json", statusText = "" } = {}) =>
+  fetchMock.mockImplementation(
+    async () => new Response(body, { status, statusText, headers: { "Content-Type": type } }),
+  );
+
+const sent = () => {
+  const [url, init] = fetchMock.mock.lastCall as [string, RequestInit];
+  return { url, method: init.method, headers: new Headers(init.headers), body: init.body };
+};
+
+it("sends the session id with every call and the token with staff calls only", async () => {
+  localStorage.setItem("adminToken", "t0ken");
+  answers('{"success":true,"data":[]}');
+  await call(listBrands, {});
+  expect(sent().headers.get("X-Session-Id")).toMatch(/^[\da-f-]{36}$/);
+  expect(sent().headers.has("X-Admin-Token")).toBe(false);
+  expect(sent().headers.has("Content-Type")).toBe(false);
+
+  const id = sent().headers.get("X-Session-Id");
+  answers('{"success":true,"data":{"id":7}}');
+  await call(staff, { params: { id: 7 }, body: { name: "x" } });
+  expect(sent()).toMatchObject({ url: "/api/admin/things/7", method: "PUT", body: '{"name":"x"}' });
+  expect(sent().headers.get("X-Session-Id")).toBe(id);
+  expect(sent().headers.get("X-Admin-Token")).toBe("t0ken");
+  expect(sent().headers.get("Content-Type")).toBe("application/json");
+});
+
+it("hands over the parsed reply and cuts off what it does not name", async () => {
+  answers('{"success":true,"data":[{"name":"A","logoUrl":"/a.svg","id":1}]}');
+  expect(await call(listBrands, {})).toEqual({ data: [{ name: "A", logoUrl: "/a.svg" }] });
+});
+
+it("throws an error whose message is the status, a colon and the body", async () => {
+  const failure = async () => {
+    const error = await call(listBrands, {}).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    return error as ApiError;
+  };
+  const body = '{"success":false,"code":"too_many","message":"Slow down."}';
+  answers(body, { status: 429 });
+  expect((await failure()).message).toBe(`429: ${body}`);
+  expect((await failure()).refusal).toMatchObject({ code: "too_many", message: "Slow down." });
+
+  answers("", { status: 503, type: "text/plain" });
+  expect((await failure()).message).toBe("503: Service Unavailable");
+  answers("", { status: 500, type: "text/plain", statusText: "Oops" });
+  expect((await failure()).message).toBe("500: Oops");
+  expect((await failure()).refusal).toBeUndefined();
+
+  answers('{"success":false,"message":"new"}', { status: 418 });
+  expect((await failure()).refusal).toMatchObject({ code: "internal", message: "new" });
+});
+
+const message = { name: "A", email: "a@example.com", company: null, subject: "general", message: "Hi" };
+
+it.each([
+  ["a captive portal's page", "<html>Log in</html>", "text/html"],
+  ["JSON that is not ours", '{"ok":true}', "application/json"],
+  ["our JSON under another type", '{"success":true}', "text/html"],
+  ["a cut-off answer", '{"success":tr', "application/json"],
+  ["nothing", "", "application/json"],
+])("never takes %s for an acknowledgement", async (_, body, type) => {
+  answers(body, { type });
+  await expect(call(sendMessage, { body: message })).rejects.toBeInstanceOf(ApiError);
+});
+
+it("takes an acknowledgement that says no more than success", async () => {
+  answers('{"success":true}');
+  expect(await call(sendMessage, { body: message })).toEqual({});
+});
+
+it("lets the write helper count a 2xx without JSON as success, and nothing else", async () => {
+  const input = { params: { id: 1 }, body: { name: "x" } };
+  answers("done", { type: "text/plain" });
+  expect(await write(staff, input)).toEqual({ success: true });
+  answers('{"success":true,"data":{"id":1,"extra":2}}');
+  expect(await write(staff, input)).toEqual({ success: true, data: { id: 1 } });
+  answers("gone", { status: 410, type: "text/plain" });
+  await expect(write(staff, input)).rejects.toThrow("410: gone");
+  answers('{"success":false,"code":"conflict","message":"Changed."}');
+  await expect(write(staff, input)).rejects.toMatchObject({ refusal: { message: "Changed." } });
+});

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+
+const fresh = async () => (await import("./session-id.ts")).sessionId();
+
+it("makes one UUID and keeps it", async () => {
+  const first = await fresh();
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
+  expect(localStorage.getItem("sessionId")).toBe(first);
+  vi.resetModules();
+  expect(await fresh()).toBe(first);
+});
+
+it("replaces what is no UUID", async () => {
+  localStorage.setItem("sessionId", "broken");
+  expect(await fresh()).not.toBe("broken");
+  expect(localStorage.getItem("sessionId")).toMatch(/^[\da-f-]{36}$/);
+});
+
+it("works where storage is blocked", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  const { sessionId } = await import("./session-id.ts");
+  expect(sessionId()).toBe(sessionId());
+  vi.restoreAllMocks();
+});

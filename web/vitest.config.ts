@@ -1,0 +1,13 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: new URL(".", import.meta.url).pathname,
+  plugins: [react()],
+  test: {
+    name: "browser units",
+    environment: "happy-dom",
+    include: ["**/*.test.{ts,tsx}"],
+    exclude: ["e2e/**"],
+  },
+});

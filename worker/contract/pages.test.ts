@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { documentTitle, findPage, notFoundPage, pages } from "./pages.ts";
+
+it.each([
+  ["/", "/"],
+  ["/shop", "/shop"],
+  ["/shop/", "/shop"],
+  ["/SHOP", "/shop"],
+  ["/shop/cart", "/shop/cart"],
+  ["/shop/checkout", "/shop/checkout"],
+  ["/shop/search", "/shop/search"],
+  ["/shop/order-confirmation", "/shop/order-confirmation"],
+  ["/shop/products", "/shop/:slug"],
+  ["/shop/fasteners", "/shop/:slug"],
+  ["/shop/category/fasteners", "/shop/category/:slug"],
+  ["/shop/product", "/shop/product"],
+  ["/shop/product/m8-bolt", "/shop/product/:slug"],
+  ["/blog/a%20b", "/blog/:slug"],
+  ["/admin/blog", "/admin/blog"],
+])("%s is answered by %s", (pathname, path) => {
+  expect(findPage(pathname).path).toBe(path);
+});
+
+it.each(["/nope", "/shop/a/b", "//", "/admin/users", "/blog/a/b", "/home"])("%s is not found", (pathname) => {
+  expect(findPage(pathname)).toBe(notFoundPage);
+});
+
+it("gives every page its own words", () => {
+  for (const page of [...pages, notFoundPage]) {
+    expect(page.description.length, page.path).toBeGreaterThan(20);
+    expect(page.description.length, page.path).toBeLessThan(200);
+    expect(documentTitle(page)).toContain(page.title);
+  }
+});

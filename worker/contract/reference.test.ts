@@ -1,0 +1,17 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { referenceOf } from "./reference.ts";
+
+it("is short, readable and the same for the same key", () => {
+  fc.assert(
+    fc.property(fc.uuid(), (key) => {
+      expect(referenceOf(key)).toMatch(/^M-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/);
+      expect(referenceOf(key.toUpperCase())).toBe(referenceOf(key));
+    }),
+  );
+});
+
+it("differs between a thousand keys, give or take chance", () => {
+  const references = new Set(Array.from({ length: 1000 }, () => referenceOf(crypto.randomUUID())));
+  expect(references.size).toBeGreaterThan(990);
+});
