@@ -80,6 +80,14 @@ it.each(["/api", "/api/", "/api/nothing", "/api/brands/", "/api/brands/1"])(
   },
 );
 
+it("knows its own origin behind a proxy that ends TLS", async () => {
+  const send = async (headers: Record<string, string>) =>
+    (await call("/api/contact", { method: "POST", body: {}, headers })).status;
+  expect(await send({ Origin: "https://localhost", "X-Forwarded-Proto": "https" })).toBe(400);
+  expect(await send({ Origin: "https://localhost" })).toBe(403);
+  expect(await send({ Origin: "http://localhost", "X-Forwarded-Proto": "https" })).toBe(403);
+});
+
 it("refuses a malformed session id and takes a UUID or none", async () => {
   const status = async (id?: string) =>
     (await call("/api/brands", id === undefined ? {} : { headers: { "X-Session-Id": id } })).status;

@@ -16,20 +16,23 @@ export function HeaderActions({ compact, onUse }: Props) {
   const signedIn = useAtomValue(looksSignedInAtom);
   const [, navigate] = useLocation();
   const logout = useLogout(() => navigate(paths.home()));
-  const size = compact ? "min-h-10 px-4 text-[0.9375rem]" : "w-full";
+  // In the bar of a small screen only Quote has room; its menu holds all of them.
+  const size = compact ? "px-3 sm:(min-h-10 px-4) text-[0.9375rem]" : "w-full";
+  const quote = compact ? "max-[359px]:hidden" : "";
+  const staff = compact ? "max-sm:hidden" : "";
   return (
     <>
-      <Link href={paths.quote()} onClick={onUse} className={`btn-primary ${size}`}>
+      <Link href={paths.quote()} onClick={onUse} className={`btn-primary ${size} ${quote}`}>
         Quote
       </Link>
       {signedIn && (
         <>
-          <Link href={paths.admin()} onClick={onUse} className={`btn-plain ${size}`}>
+          <Link href={paths.admin()} onClick={onUse} className={`btn-plain ${size} ${staff}`}>
             Admin
           </Link>
           <Button
             look="plain"
-            className={size}
+            className={`${size} ${staff}`}
             onClick={() => {
               onUse?.();
               logout();

@@ -52,9 +52,7 @@ export function Header() {
           <div className="flex items-center gap-1 sm:gap-2 ml-auto lg:ml-0">
             <ThemeMenu />
             <CartLink />
-            <div className="hidden sm:flex gap-2">
-              <HeaderActions compact />
-            </div>
+            <HeaderActions compact />
             <Button
               ref={toggle}
               look="icon"
@@ -86,7 +84,7 @@ export function Header() {
               {label}
             </Link>
           ))}
-          <div className="grid gap-2 py-4 sm:hidden">
+          <div className="grid gap-2 py-4">
             <HeaderActions compact={false} onUse={close} />
           </div>
         </nav>
