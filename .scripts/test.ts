@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { run, step } from "./run.ts";
 
 /** `npm test`: everything, in the order in which a mistake shows soonest. */
-const reports = ".cache/reports";
+const reports = resolve(".cache/reports");
 mkdirSync(reports, { recursive: true });
 
 interface Report {
