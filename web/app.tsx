@@ -15,6 +15,7 @@ import { ThemeProvider } from "./state/theme.tsx";
 /** What answers each address of the contract's table; an address without a screen of its own says what it will be. */
 const screens: Record<string, ComponentType> = {
   "/": () => <HomePage contact={<ContactSection />} />,
+  "/shop/search": page(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
   "/privacy-policy": page(
     async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
   ),

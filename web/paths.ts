@@ -4,6 +4,8 @@ export const paths = {
   section: (id: "about" | "services" | "products" | "brands" | "contact") => `/#${id}`,
   shop: () => "/shop",
   category: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
+  product: (slug: string) => `/shop/product/${encodeURIComponent(slug)}`,
+  search: (text = "") => (text ? `/shop/search?${new URLSearchParams({ q: text })}` : "/shop/search"),
   cart: () => "/shop/cart",
   checkout: () => "/shop/checkout",
   quote: (subject?: string) => (subject ? `/quote?${new URLSearchParams({ subject })}` : "/quote"),

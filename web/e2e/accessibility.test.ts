@@ -33,14 +33,19 @@ const combinations = (["phone", "laptop"] as const).flatMap((on) =>
 describe.each(combinations)("on the %s in %s", (on: Width, theme: "light" | "dark") => {
   const open = (path: string) => visit(path, { on, theme, prepare: withAxe, expectedErrors: /404/ });
 
-  it.each(["/", "/privacy-policy", "/terms-of-service", "/sitemap", "/nope", "/quote"])(
-    "axe finds nothing on %s",
-    async (path) => {
-      const page = await open(path);
-      await page.waitForLoadState("networkidle");
-      expect(await complaints(page)).toEqual([]);
-    },
-  );
+  it.each([
+    "/",
+    "/privacy-policy",
+    "/terms-of-service",
+    "/sitemap",
+    "/nope",
+    "/quote",
+    "/shop/search?q=glove",
+  ])("axe finds nothing on %s", async (path) => {
+    const page = await open(path);
+    await page.waitForLoadState("networkidle");
+    expect(await complaints(page)).toEqual([]);
+  });
 
   it("axe finds nothing with menus open and errors shown", async () => {
     const page = await open("/");

@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly body?: Schema;
   /** What the answer holds beside `success: true`. What is not named here never leaves the Worker. */
   readonly reply: Schema;
+  /** Where a public endpoint shows an administrator more. Such answers are never stored by any cache. */
+  readonly adminReply?: Schema;
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -41,4 +43,6 @@ export interface Parsed<E extends Endpoint> {
 
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;
 /** What a handler may hand over: more than the reply shows is cut off, less does not compile. */
-export type ReplyInput<E extends Endpoint> = z.input<E["reply"]>;
+export type ReplyInput<E extends Endpoint> = z.input<
+  E["adminReply"] extends Schema ? E["adminReply"] : E["reply"]
+>;
