@@ -5,6 +5,7 @@ import { findPage, type Page, pages } from "#contract/pages.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { ContactSection } from "./site/contact/contact-section.tsx";
 import { HomePage } from "./site/home/home-page.tsx";
+import { OutboxStrip } from "./site/outbox/outbox-strip.tsx";
 import { Arrival } from "./site/shell/arrival.tsx";
 import { ComingPage } from "./site/shell/coming-page.tsx";
 import { ErrorBoundary } from "./site/shell/error-boundary.tsx";
@@ -15,6 +16,7 @@ import { ThemeProvider } from "./state/theme.tsx";
 /** What answers each address of the contract's table; an address without a screen of its own says what it will be. */
 const screens: Record<string, ComponentType> = {
   "/": () => <HomePage contact={<ContactSection />} />,
+  "/quote": page(async () => (await import("./site/quote/quote-page.tsx")).QuotePage),
   "/shop/search": page(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
   "/privacy-policy": page(
     async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
@@ -30,7 +32,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <Shell>
+        <Shell outbox={<OutboxStrip />}>
           <Pages />
         </Shell>
       </ThemeProvider>
