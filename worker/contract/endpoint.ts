@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly body?: Schema;
   /** What the answer holds beside `success: true`. What is not named here never leaves the Worker. */
   readonly reply: Schema;
+  /** Where a public endpoint shows an administrator more. Such answers are never stored by any cache. */
+  readonly adminReply?: Schema;
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
