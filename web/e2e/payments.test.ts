@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { build, type InlineConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { complaints, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { cartOf, line, openToast } from "./shop.ts";
 import { startWorker } from "./start-worker.ts";
@@ -79,6 +80,19 @@ describe("without a key", () => {
     answer();
     await main(page).getByText("$7.07").last().waitFor();
     expect(await main(page).getByText("$99.99").count()).toBe(0);
+  });
+
+  it.each(["light", "dark"] as const)("leaves axe nothing to find in %s", async (theme) => {
+    const page = await visit("/checkout", {
+      baseURL: built.origin,
+      theme,
+      prepare: async (fresh) => {
+        await withAxe(fresh);
+        await filled(fresh);
+      },
+    });
+    await page.getByText("Grease").waitFor();
+    expect(await complaints(page)).toEqual([]);
   });
 
   it("asks no other origin for anything", async () => {
