@@ -26,15 +26,14 @@ export async function startWorker({ assets }: { assets?: string } = {}): Promise
     ...(assets ? ["--assets", assets] : []),
   ]);
   const stop = async () => {
-    const ended = new Promise((resolve) => worker.once("exit", resolve));
-    if (worker.pid && worker.exitCode === null) {
-      process.kill(-worker.pid, "SIGTERM"); // the whole group: wrangler and its workerd
-      await ended;
-    }
+    await end(worker);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   const origin = `http://localhost:${port}`;
-  await answering(`${origin}/api/health`, worker, log);
+  await answering(`${origin}/api/health`, worker, log).catch(async (error) => {
+    await end(worker); // its log stays
+    throw error;
+  });
   return { origin, log, database: databaseFile(folder), stop };
 }
 
@@ -53,6 +52,14 @@ function spawnWrangler(log: string, options: readonly string[]): ChildProcess {
   });
   closeSync(out);
   return worker;
+}
+
+/** Ends the whole group: wrangler and its workerd. */
+async function end(worker: ChildProcess): Promise<void> {
+  if (!worker.pid || worker.exitCode !== null) return;
+  const ended = new Promise((resolve) => worker.once("exit", resolve));
+  process.kill(-worker.pid, "SIGTERM");
+  await ended;
 }
 
 async function answering(url: string, worker: ChildProcess, log: string): Promise<void> {
