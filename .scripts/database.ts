@@ -1,4 +1,5 @@
 import { getPlatformProxy } from "wrangler";
+import { catalogueSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
 import { run } from "./run.ts";
 
@@ -10,13 +11,16 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
   await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", ...persist], { silent: true });
 }
 
-/** Fills empty tables and says what it wrote. */
-export async function seedLocal(folder?: Folder): Promise<void> {
+/** Fills empty tables, telling how far it is and what it wrote. */
+export async function seedLocal(folder?: Folder, products = catalogueSize): Promise<void> {
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
     persist: folder ? { path: `${folder}/v3` } : true,
   });
   try {
-    for (const [table, rows] of Object.entries(await seed(env.DB))) {
+    const onProgress = (rows: number) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r  ${rows.toLocaleString("en")} rows …\r`);
+    };
+    for (const [table, rows] of Object.entries(await seed(env.DB, { products, onProgress }))) {
       console.log(rows ? `  ${table}: ${rows} rows` : `  ${table}: kept as it is`);
     }
   } finally {

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 
 /** Quiet tools: no telemetry, no look-ups of versions or locations, no questions. */
-const quiet = {
+export const quiet = {
   WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   CI: "true",

@@ -1,19 +1,36 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { catalogueSize } from "#worker/db/catalogue/generate.ts";
 import { seedStatements } from "#worker/db/seed.ts";
 import { migrateLocal, seedLocal } from "./database.ts";
 import { run } from "./run.ts";
 
-/** `npm run seed`: fills empty tables of the local database; with `--remote`, of the deployed one. */
-if (process.argv.includes("--remote")) {
+/**
+ * `npm run seed`: fills empty tables of the local database; with `--remote`, of the deployed one. `--products 100000`
+ * adds the generator's further products up to that number, `--folder` names another place of the local database.
+ */
+const { values } = parseArgs({
+  options: {
+    remote: { type: "boolean", default: false },
+    products: { type: "string", default: String(catalogueSize) },
+    folder: { type: "string" },
+  },
+});
+const products = Number(values.products);
+if (!Number.isInteger(products) || products < 0) throw new Error("--products takes a whole number");
+
+if (values.remote) {
   const file = ".cache/seed.sql";
   const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
   writeFileSync(
     file,
-    seedStatements.map(({ sql, rows }) => `${sql.replace("?1", quote(JSON.stringify(rows)))};`).join("\n"),
+    [...seedStatements(products)]
+      .map(({ sql, rows }) => `${sql.replace("?1", quote(JSON.stringify(rows)))};`)
+      .join("\n"),
   );
   await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", file]);
   rmSync(file);
 } else {
-  await migrateLocal();
-  await seedLocal();
+  await migrateLocal(values.folder);
+  await seedLocal(values.folder, products);
 }

@@ -30,6 +30,7 @@ const screens: Record<string, ComponentType> = {
   "/shop/order-confirmation": page(
     async () => (await import("./site/shop/order-confirmation-page.tsx")).OrderConfirmationPage,
   ),
+  "/shop/search": page(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
   "/privacy-policy": page(
     async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
   ),

@@ -5,6 +5,8 @@ export const paths = {
   shop: () => "/shop",
   category: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   allProducts: () => "/shop/products",
+  product: (slug: string) => `/shop/product/${encodeURIComponent(slug)}`,
+  search: (text = "") => (text ? `/shop/search?${new URLSearchParams({ q: text })}` : "/shop/search"),
   cart: () => "/shop/cart",
   checkout: () => "/shop/checkout",
   /** Where the specification sends people after a failed payment: the checkout's other address. */

@@ -4,10 +4,11 @@ import type { AppEnv } from "./env.ts";
 import { answerRefusal, onError, Refusal } from "./refuse.ts";
 import { readSessionId } from "./session-id.ts";
 import { brands } from "./site/brands.ts";
-import { cart } from "./site/cart.ts";
 import { contact } from "./site/contact/contact.ts";
 import { health } from "./site/health.ts";
 import { servePage } from "./site/pages.ts";
+import { cart } from "./site/shop/cart.ts";
+import { products } from "./site/shop/products.ts";
 
 export const app = new Hono<AppEnv>();
 
@@ -20,6 +21,7 @@ app.use("/api/*", readSessionId);
 
 app.route("/", health);
 app.route("/", brands);
+app.route("/", products);
 app.route("/", cart);
 app.route("/", contact);
 

@@ -9,6 +9,10 @@ export interface Env {
 
 export interface AppEnv {
   Bindings: Env;
-  /** `sessionId` is absent when the caller sent none. */
-  Variables: { sessionId?: string };
+  Variables: {
+    /** Absent when the caller sent none. */
+    sessionId?: string;
+    /** Whether an administrator is asking, also on public endpoints that show staff more. */
+    staff: boolean;
+  };
 }

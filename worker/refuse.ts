@@ -24,14 +24,9 @@ export function answerRefusal(c: Context<AppEnv>, { code, message, fields }: Ref
 export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof Refusal) return answerRefusal(c, error);
   if (error instanceof HTTPException) return answerRefusal(c, new Refusal(codeOf(error.status)));
-  console.error(
-    JSON.stringify({
-      level: "error",
-      path: c.req.routePath,
-      error: error.name,
-    }),
-    error.stack,
-  );
+  // Where it happened, not with what: a failed statement's message holds what people typed.
+  const at = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  console.error(JSON.stringify({ level: "error", path: c.req.routePath, error: error.name, at }));
   return answerRefusal(c, new Refusal("internal"));
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
-import type { Endpoint, Parsed, Reply, ReplyInput } from "#contract/endpoint.ts";
+import type { Endpoint, Parsed, ReplyInput } from "#contract/endpoint.ts";
 import { z } from "#contract/schema.ts";
+import { adminTokenHeader } from "#contract/session.ts";
 import { requireAccess } from "./auth/guard.ts";
 import type { AppEnv } from "./env.ts";
 import { readBody } from "./read-body.ts";
@@ -18,15 +19,19 @@ export function serve<E extends Endpoint>(
   handle: (c: Ctx, parsed: Parsed<E>) => Promise<ReplyInput<E>>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().on(endpoint.method, endpoint.path, async (c) => {
-    await requireAccess(c, endpoint.access);
+    const staff = await requireAccess(c, endpoint);
+    c.set("staff", staff);
     if (endpoint.method !== "GET") requireSameOrigin(c);
     const parsed = {
       params: endpoint.params && parse(endpoint.params, c.req.param()),
       query: endpoint.query && parse(endpoint.query, c.req.query()),
       body: endpoint.body && parse(endpoint.body, await readBody(c)),
     } as Parsed<E>;
-    const reply = z.parse(endpoint.reply, await handle(c, parsed)) as Reply<E>;
-    return c.json({ success: true, ...(reply as object) });
+    const shown = staff && endpoint.adminReply ? endpoint.adminReply : endpoint.reply;
+    const reply = z.parse(shown, await handle(c, parsed)) as object;
+    if (endpoint.adminReply) c.header("Vary", adminTokenHeader);
+    if (staff) c.header("Cache-Control", "no-store");
+    return c.json({ success: true, ...reply });
   });
 }
 

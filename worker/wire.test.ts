@@ -144,3 +144,11 @@ describe("serve", () => {
     expect((await refusalOf(response)).success).toBe(false);
   });
 });
+
+it("never gives the bearer of a staff token without a session the visitor's answer", async () => {
+  for (const { path } of endpoints.filter((e) => e.adminReply)) {
+    const response = await call(path, { headers: { "X-Admin-Token": "stale" } });
+    expect(response.status, path).toBe(401);
+    expect((await refusalOf(response)).code).toBe("unauthorized");
+  }
+});

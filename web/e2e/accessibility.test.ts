@@ -7,6 +7,7 @@ import { cartOf, line } from "./shop.ts";
 const paths = [
   ...["/", "/privacy-policy", "/terms-of-service", "/sitemap", "/quote"],
   ...["/shop", "/shop/fasteners", "/shop/product/hex-bolt", "/shop/product", "/shop/cart", "/checkout"],
+  "/shop/search?q=glove",
   ...["succeeded", "processing", "failed"].map(
     (status) => `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`,
   ),

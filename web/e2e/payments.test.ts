@@ -4,28 +4,31 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { build, type InlineConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { migrateLocal } from "../../.scripts/database.ts";
+import { startWorker } from "../../.scripts/worker.ts";
 import { complaints, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { cartOf, line, openToast } from "./shop.ts";
-import { startWorker } from "./start-worker.ts";
 
 const hereFile = (name: string) => new URL(name, import.meta.url).pathname;
 
 /** A second build with payments on, behind a second Worker. */
 function withBuild(env: Record<string, string>, config: InlineConfig = {}) {
-  const assets = mkdtempSync(join(tmpdir(), "millrace-dist-"));
-  const built = { assets, origin: "" };
+  const built = { origin: "" };
+  const folder = mkdtempSync(join(tmpdir(), "millrace-payments-"));
+  const assets = join(folder, "dist");
   let stop = async () => {};
   beforeAll(async () => {
     for (const [name, value] of Object.entries({ NODE_ENV: "production", ...env })) vi.stubEnv(name, value);
     const configFile = hereFile("../../vite.config.ts");
-    await build({ configFile, logLevel: "warn", ...config, build: { outDir: assets, emptyOutDir: true } });
+    await build({ configFile, logLevel: "error", ...config, build: { outDir: assets, emptyOutDir: true } });
     vi.unstubAllEnvs();
-    ({ origin: built.origin, stop } = await startWorker({ assets }));
+    await migrateLocal(folder);
+    ({ origin: built.origin, stop } = await startWorker({ folder, assets }));
   }, 120_000);
   afterAll(async () => {
     await stop();
-    rmSync(assets, { recursive: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   return built;
 }

@@ -1,5 +1,9 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startWorker } from "./start-worker.ts";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { startWorker } from "../../.scripts/worker.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,9 +17,22 @@ declare module "vitest" {
 
 /** One real Worker with a database of its own for all journeys. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { origin, log, database, stop } = await startWorker();
+  const folder = mkdtempSync(join(tmpdir(), "millrace-e2e-"));
+  await migrateLocal(folder);
+  await seedLocal(folder);
+  const { origin, log, stop } = await startWorker({ folder });
   provide("origin", origin);
   provide("log", log);
-  provide("database", database);
-  return stop;
+  provide("database", databaseFile(folder));
+  return async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
+
+function databaseFile(folder: string): string {
+  const d1 = join(folder, "v3/d1/miniflare-D1DatabaseObject");
+  const file = readdirSync(d1).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+  if (!file) throw new Error(`No database in ${d1}`);
+  return join(d1, file);
 }

@@ -1,3 +1,5 @@
+import { randomUuid } from "./uuid.ts";
+
 const key = "sessionId";
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
@@ -19,7 +21,7 @@ function read(): string | undefined {
 }
 
 function create(): string {
-  const id = crypto.randomUUID();
+  const id = randomUuid();
   try {
     localStorage.setItem(key, id);
   } catch {

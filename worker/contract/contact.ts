@@ -38,13 +38,13 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
+/** What other forms that travel as a message have in common with it. */
+export const contactFields = { name, email, company, message: text(10_000) };
+
 /** The home page's form: a choice of subjects and a shorter message. */
 export const contactForm = z.object({
-  name,
-  email,
-  company,
+  ...contactFields,
   subject: z.enum(Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]]),
-  message: text(10_000),
 });
 export type ContactForm = z.output<typeof contactForm>;
 
@@ -57,8 +57,11 @@ export const idempotencyKey = z.uuid("Idempotency-Key must be a UUID");
  * configured. All of it is optional, so that no later change can make a sent message look unsent.
  */
 export const contactReply = z.object({
-  reference: z.optional(z.string()),
-  emailStatus: z.optional(z.object({ mainEmail: z.optional(z.boolean()) })),
+  reference: z.catch(z.optional(z.string()), undefined),
+  emailStatus: z.catch(
+    z.optional(z.object({ mainEmail: z.catch(z.optional(z.boolean()), undefined) })),
+    undefined,
+  ),
 });
 export type ContactReply = z.output<typeof contactReply>;
 

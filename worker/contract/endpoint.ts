@@ -43,4 +43,6 @@ export interface Parsed<E extends Endpoint> {
 
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;
 /** What a handler may hand over: more than the reply shows is cut off, less does not compile. */
-export type ReplyInput<E extends Endpoint> = z.input<E["reply"]>;
+export type ReplyInput<E extends Endpoint> = z.input<
+  E["adminReply"] extends Schema ? E["adminReply"] : E["reply"]
+>;

@@ -7,6 +7,8 @@ export interface Page {
   description: string;
   status: 200 | 404;
   robots: "all" | "noindex" | "noindex, follow";
+  /** Of the page's own words; header and footer are English. */
+  lang: "en" | "es";
   /** Kept out of every cache: its address or content belongs to one person. */
   private?: true;
 }
@@ -16,7 +18,7 @@ const page = (
   title: string,
   description: string,
   more: Partial<Omit<Page, "path" | "title" | "description">> = {},
-): Page => ({ path, title, description, status: 200, robots: "all", ...more });
+): Page => ({ path, title, description, status: 200, robots: "all", lang: "en", ...more });
 
 const comingSoon = "Our online store is coming soon. Ask for a quote in the meantime.";
 const shopText =
@@ -41,6 +43,7 @@ export const pages: readonly Page[] = [
     "Busque suministros industriales por nombre o número de pieza.",
     {
       robots: "noindex, follow",
+      lang: "es",
     },
   ),
   page("/shop/product", "Product not found", comingSoon, {

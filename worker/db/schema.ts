@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Columns are named as on the wire; times are ISO 8601 in UTC. No cascades: D1 rebuilds tables by dropping them. */
 export const categories = sqliteTable("categories", {
@@ -39,4 +40,59 @@ export const contactMessages = sqliteTable(
     mainEmail: integer({ mode: "boolean" }),
   },
   (table) => [index("contactMessagesByTime").on(table.createdAt, table.id)],
+);
+
+/**
+ * Ids are the order of popularity: search takes its candidates by id. The words are what the search index holds;
+ * triggers carry them there, and `wordsOf` names what they were made from, so that a changed name with stale words
+ * is refused by the database itself.
+ */
+export const products = sqliteTable(
+  "products",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    sku: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    description: text().notNull(),
+    priceCents: integer().notNull(),
+    stock: integer().notNull(),
+    categoryId: integer().references(() => categories.id),
+    imageUrl: text(),
+    nameWords: text().notNull(),
+    partWord: text().notNull(),
+    restWords: text().notNull(),
+    wordsOf: text().notNull(),
+  },
+  (table) => [
+    check(
+      "productWordsFit",
+      sql`${table.wordsOf} = ${table.name} || char(10) || ${table.sku} || char(10) || ifnull(${table.categoryId}, '')`,
+    ),
+    check("productPrice", sql`${table.priceCents} >= 0`),
+    check("productStock", sql`${table.stock} >= 0`),
+  ],
+);
+
+/** One row, kept by triggers: how many products there are, and a number that grows with every change. */
+export const catalogue = sqliteTable("catalogue", {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+  products: integer().notNull(),
+});
+
+export const cartLines = sqliteTable(
+  "cart_lines",
+  {
+    sessionId: text().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    updatedAt: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.productId] }),
+    index("cartLinesByProduct").on(table.productId),
+  ],
 );

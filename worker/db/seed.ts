@@ -1,5 +1,7 @@
 import { fallbackBrands } from "#contract/brands.ts";
 import { categories } from "#contract/categories.ts";
+import { generateProducts } from "./catalogue/generate.ts";
+import { wordColumns } from "./product-rows.ts";
 
 /** One statement that takes its rows as JSON in `?1`, so that no limit on bound parameters applies. */
 export interface SeedStatement {
@@ -8,28 +10,79 @@ export interface SeedStatement {
   rows: readonly object[];
 }
 
-/** Fills what is empty and touches nothing else, so that seeding twice changes no data. */
-export const seedStatements: readonly SeedStatement[] = [
-  {
+/** A statement of so many products stays below D1's 100 KB also where the rows stand in its text. */
+const productsPerStatement = 80;
+
+/**
+ * Fills what is empty and touches nothing else, so that seeding twice changes no data. Products go by the highest id
+ * ever given: an interrupted seed goes on where it stopped, and what was deleted does not come back.
+ *
+ * @param products how many of the generator's endless list.
+ */
+export function* seedStatements(products: number): Generator<SeedStatement> {
+  yield {
     table: "categories",
     sql: `INSERT INTO categories (id, name, slug)
           SELECT value->>'id', value->>'name', value->>'slug' FROM json_each(?1)
           WHERE NOT EXISTS (SELECT 1 FROM categories)`,
     rows: categories,
-  },
-  {
+  };
+  yield {
     table: "brands",
     sql: `INSERT INTO brands (name, logoUrl, displayOrder)
           SELECT value->>'name', value->>'logoUrl', key + 1 FROM json_each(?1)
           WHERE NOT EXISTS (SELECT 1 FROM brands)`,
     rows: fallbackBrands,
-  },
-];
+  };
+  for (const rows of chunks(productRows(products), productsPerStatement)) {
+    const names = Object.keys(rows[0] as object);
+    yield {
+      table: "products",
+      sql: `INSERT INTO products (${names.join(", ")})
+            SELECT ${names.map((name) => `value->>'${name}'`).join(", ")} FROM json_each(?1)
+            WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'products' AND seq >= ${rows[0]?.id})`,
+      rows,
+    };
+  }
+}
+
+function* productRows(count: number) {
+  const names = new Map<number, string>(categories.map(({ id, name }) => [id, name]));
+  for (const product of generateProducts(count)) {
+    yield { ...product, ...wordColumns(product, names.get(product.categoryId) ?? null) };
+  }
+}
+
+function* chunks<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let chunk: Item[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length === size) {
+      yield chunk;
+      chunk = [];
+    }
+  }
+  if (chunk.length) yield chunk;
+}
+
+interface Options {
+  products?: number;
+  /** Called after every batch with the rows gone through so far. */
+  onProgress?: (rows: number) => void;
+}
 
 /** @returns the rows written, by table. */
-export async function seed(db: D1Database): Promise<Record<string, number>> {
-  const results = await db.batch(
-    seedStatements.map(({ sql, rows }) => db.prepare(sql).bind(JSON.stringify(rows))),
-  );
-  return Object.fromEntries(seedStatements.map(({ table }, i) => [table, results[i]?.meta.changes ?? 0]));
+export async function seed(db: D1Database, { products = 0, onProgress }: Options = {}) {
+  const written: Record<string, number> = {};
+  let done = 0;
+  for (const batch of chunks(seedStatements(products), 20)) {
+    const results = await db.batch(batch.map(({ sql, rows }) => db.prepare(sql).bind(JSON.stringify(rows))));
+    for (const [i, { table, rows }] of batch.entries()) {
+      // Triggers count as changes too: what was written at all was written whole.
+      written[table] = (written[table] ?? 0) + (results[i]?.meta.changes ? rows.length : 0);
+      done += rows.length;
+    }
+    onProgress?.(done);
+  }
+  return written;
 }

@@ -21,6 +21,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
 function dress(app: Response, page: Page): Response {
   return new HTMLRewriter()
+    .on("html", { element: (html) => void html.setAttribute("lang", page.lang) })
     .on("title", {
       element: (title) => void title.setInnerContent(documentTitle(page)),
     })

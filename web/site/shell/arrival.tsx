@@ -15,8 +15,10 @@ export function Arrival() {
   const [pathname] = useLocation();
   const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const title = documentTitle(findPage(pathname));
+    const page = findPage(pathname);
+    const title = documentTitle(page);
     document.title = title;
+    document.documentElement.lang = page.lang;
     if (arrivedBefore && announcement.current) {
       announcement.current.textContent = title;
       if (!location.hash) showHeading();

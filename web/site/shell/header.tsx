@@ -30,6 +30,7 @@ export function Header() {
 
   return (
     <header
+      lang="en"
       data-scrolled={scrolled}
       className={`fixed inset-x-0 top-0 z-50 bg-paper transition-shadow duration-150 ${scrolled ? "shadow-md shadow-black/20" : ""}`}
     >

@@ -59,6 +59,13 @@ describe("a message", () => {
     }
   });
 
+  it("is refused in words when the database fails", async () => {
+    const dead = { prepare: () => assert.fail("disk I/O error") } as unknown as D1Database;
+    const response = await post(valid, {}, { DB: dead });
+    expect(response.status).toBe(503);
+    expect((await refusalOf(response)).message).toBe("Failed to submit form to database");
+  });
+
   it("stores an empty company as null and ignores unknown keys", async () => {
     const key = crypto.randomUUID();
     await post({ ...valid, company: "", id: 7, createdAt: "1999" }, { "Idempotency-Key": key });
@@ -155,6 +162,13 @@ describe("an Idempotency-Key", () => {
     expect(response.status).toBe(422);
     expect((await refusalOf(response)).code).toBe("key_reused");
     expect(await stored()).toEqual(before);
+  });
+
+  it("knows the same text whatever the order of its fields and however no company is said", async () => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const { company: _, ...rest } = valid;
+    const bodies = [rest, { ...rest, company: null }, { company: "", ...rest }];
+    for (const body of bodies) expect((await post(body, headers)).status).toBe(200);
   });
 
   it("must be a UUID; without one each call is stored", async () => {

@@ -22,7 +22,8 @@ type Row = typeof contactMessages.$inferSelect;
 export const contact = serve(sendMessage, async (c, { body }) => {
   const key = readKey(c.req.header(idempotencyHeader));
   const message = { ...body, company: body.company || null };
-  const bodyHash = await sha256(JSON.stringify(message));
+  // In a fixed order of keys, so that only a changed text is another text.
+  const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
   const reference = referenceOf(key ?? crypto.randomUUID());
   const id = await store(c.env, {
     ...message,
@@ -54,7 +55,11 @@ async function store(
     .insert(contactMessages)
     .values({ ...row, createdAt: new Date().toISOString() })
     .onConflictDoNothing({ target: contactMessages.idempotencyKey })
-    .returning({ id: contactMessages.id });
+    .returning({ id: contactMessages.id })
+    .catch((error) => {
+      console.error(JSON.stringify({ level: "error", event: "message not stored", error: error.name }));
+      throw new Refusal("unavailable", "Failed to submit form to database");
+    });
   return stored?.id ?? null;
 }
 

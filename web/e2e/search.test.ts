@@ -1,0 +1,118 @@
+import type { Page, Route } from "playwright-core";
+import { expect, it } from "vitest";
+import { visit } from "./browser.ts";
+
+const open = (q: string, options: Parameters<typeof visit>[1] = {}) =>
+  visit(`/shop/search?${new URLSearchParams({ q })}`, options);
+const answering = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
+  page.route("**/api/shop/products/search?**", handler);
+const cards = (page: Page) =>
+  page.locator("main ul > li").filter({ has: page.getByRole("heading", { level: 2 }) });
+
+it("finds a part by its number, however it is punctuated, and says how many there are", async () => {
+  const page = await open("kt ins114");
+  await page.getByText(/^\d+ productos? encontrados?$/).waitFor();
+  const first = cards(page).first();
+  expect(await first.innerText()).toContain("KT-INS114-DRE");
+  expect(await first.innerText()).toMatch(/\$\d+\.\d\d/);
+  expect(await page.title()).toContain("Resultados de Búsqueda");
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("es");
+  expect(await page.getByRole("banner").getAttribute("lang")).toBe("en");
+  expect(await page.getByRole("link", { name: "Ver Carrito" }).getAttribute("href")).toBe("/shop/cart");
+  expect(await page.getByRole("link", { name: "Volver a la tienda" }).getAttribute("href")).toBe("/shop");
+});
+
+it("searches by its form, in Spanish, and keeps the text in the address", async () => {
+  const page = await visit("/shop/search");
+  expect(await cards(page).count()).toBe(0);
+  const box = page.getByRole("searchbox", { name: "Buscar productos" });
+  await box.fill("  guantes ");
+  await box.press("Enter");
+  await page.waitForURL("/shop/search?q=guantes");
+  await cards(page).first().waitFor();
+  expect(await cards(page).first().innerText()).toMatch(/Glove/i);
+  expect(await page.getByRole("searchbox").inputValue()).toBe("guantes");
+  await page.goBack();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("");
+});
+
+it("asks nothing for an empty text", async () => {
+  const page = await open("   ", { prepare: answering(() => expect.unreachable()) });
+  await page.waitForLoadState("networkidle");
+  expect(await cards(page).count()).toBe(0);
+});
+
+it.each([
+  [{ data: 1, total: 1 }, "1 producto encontrado"],
+  [{ data: 2, total: 2 }, "2 productos encontrados"],
+  [{ data: 2, total: 1000 }, "1000 productos encontrados"],
+  [{ data: 2, total: 1000, totalIsMin: true }, "Más de 1000 productos encontrados"],
+])("counts %j", async ({ data, ...counted }, words) => {
+  const product = { name: "Nut", slug: "nut", price: "0.1", imageUrl: null, sku: "N", categoryId: null };
+  const products = Array.from({ length: data }, (_, id) => ({ ...product, id: id + 1 }));
+  const page = await open("nut", {
+    prepare: answering((route) => route.fulfill({ json: { success: true, data: products, ...counted } })),
+  });
+  await page.getByText(words, { exact: true }).waitFor();
+  expect(await cards(page).first().innerText()).toContain("Sin imagen");
+  expect(await cards(page).first().innerText()).toContain("$0.10");
+});
+
+it("says that nothing was found, and leads to all products", async () => {
+  const page = await open('zyx "nothing"');
+  await page.getByText('No se encontraron productos para "zyx "nothing""').waitFor();
+  await page.getByRole("link", { name: "Ver todos los productos" }).click();
+  await page.waitForURL("/shop");
+});
+
+it("says that the search failed, and tries again when asked", async () => {
+  let fail = true;
+  const page = await open("bolt", {
+    expectedErrors: /500/,
+    prepare: answering((route) => (fail ? route.fulfill({ status: 500, body: "" }) : route.continue())),
+  });
+  await page.getByRole("alert").waitFor();
+  fail = false;
+  await page.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await cards(page).first().waitFor();
+});
+
+it("puts a product into the cart and shows it in the badge at once", async () => {
+  const page = await open("glove");
+  await cards(page).first().getByRole("button", { name: "Añadir al Carrito" }).click();
+  await page.getByText("El producto se ha añadido a tu carrito").first().waitFor();
+  expect(await page.getByText("Producto añadido").count()).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Cart, 1 items" }).waitFor();
+  await cards(page).nth(1).getByRole("button", { name: "Añadir al Carrito" }).click();
+  await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
+  await page.reload();
+  await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
+});
+
+it("tells a refusal from a call that got no answer", async () => {
+  let abort = false;
+  const page = await open("glove", {
+    expectedErrors: /./,
+    prepare: (fresh) =>
+      fresh.route("**/api/shop/cart", (route) => {
+        if (route.request().method() === "GET") return route.continue();
+        if (abort) return route.abort();
+        return route.fulfill({ status: 409, json: { success: false, code: "conflict", message: "No." } });
+      }),
+  });
+  const add = cards(page).first().getByRole("button", { name: "Añadir al Carrito" });
+  await add.click();
+  await page.getByText("No se pudo añadir el producto al carrito").first().waitFor();
+  abort = true;
+  await add.click();
+  await page.getByText("Ocurrió un error al añadir el producto").first().waitFor();
+});
+
+it("leads from a card to its product and to a quote for it", async () => {
+  const page = await open("KT-INS114-DRE");
+  const card = cards(page).first();
+  const quote = await card.getByRole("link", { name: /^Pedir cotización/ }).getAttribute("href");
+  expect(new URL(quote ?? "", "http://x").searchParams.get("subject")).toContain("KT-INS114-DRE");
+  await card.getByRole("link", { name: /^Ver Detalles/ }).click();
+  await page.waitForURL("**/shop/product/**");
+});

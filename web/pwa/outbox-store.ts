@@ -1,0 +1,74 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { OutboxItem, Receipt } from "#web/state/outbox.ts";
+
+interface Schema extends DBSchema {
+  outbox: { key: string; value: OutboxItem };
+  receipts: { key: string; value: Receipt };
+}
+
+/** The device keeps nothing: storage is full, blocked, or a private window forbids it. */
+export class StorageUnavailable extends Error {
+  override name = "StorageUnavailable";
+}
+
+const receiptsKeptMs = 24 * 60 * 60 * 1000;
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => {
+    opened = undefined;
+  };
+  opened ??= openDB<Schema>("millrace", 1, {
+    upgrade(db) {
+      db.createObjectStore("outbox", { keyPath: "key" });
+      db.createObjectStore("receipts", { keyPath: "key" });
+    },
+    // Another tab wants a newer version: let go, or it would wait for us.
+    blocking(_current, _next, event) {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  });
+  opened.catch(forget);
+  return opened;
+}
+
+async function within<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(await open());
+  } catch (error) {
+    throw new StorageUnavailable(String(error), { cause: error });
+  }
+}
+
+export const put = (item: OutboxItem) =>
+  within(async (db) => {
+    // `strict`: written to the disk before we go on, so that a killed browser has it.
+    const transaction = db.transaction("outbox", "readwrite", { durability: "strict" });
+    await Promise.all([transaction.store.put(item), transaction.done]);
+  });
+
+export const get = (key: string) => within((db) => db.get("outbox", key));
+export const getReceipt = (key: string) => within((db) => db.get("receipts", key));
+export const remove = (key: string) => within((db) => db.delete("outbox", key));
+
+/** Oldest first. */
+export const getAll = () =>
+  within(async (db) => (await db.getAll("outbox")).toSorted((a, b) => a.createdAt - b.createdAt));
+
+export const getReceipts = () => within((db) => db.getAll("receipts"));
+
+/** In one step: the text goes, the receipt stays. Receipts of yesterday go too. */
+export const settle = (receipt: Receipt) =>
+  within(async (db) => {
+    const transaction = db.transaction(["outbox", "receipts"], "readwrite", { durability: "strict" });
+    const receipts = transaction.objectStore("receipts");
+    const old = (await receipts.getAll()).filter(({ sentAt }) => sentAt < receipt.sentAt - receiptsKeptMs);
+    await Promise.all([
+      transaction.objectStore("outbox").delete(receipt.key),
+      receipts.put(receipt),
+      ...old.map(({ key }) => receipts.delete(key)),
+      transaction.done,
+    ]);
+  });

@@ -1,0 +1,41 @@
+import { getDefaultStore } from "jotai";
+import { outboxAtom } from "#web/state/outbox.ts";
+import { channelName, drain, type OutboxEvent } from "./outbox.ts";
+import { getAll, getReceipts } from "./outbox-store.ts";
+
+/** Keeps the view of the outbox up and drains it on start, when online, when seen again, and when a try is due. */
+export function watchOutbox(): void {
+  const state = getDefaultStore();
+  const sending = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const refresh = async () => {
+    const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
+    state.set(outboxAtom, { items, receipts, sending: new Set(sending) });
+  };
+  const work = async (eager: boolean) => {
+    clearTimeout(timer);
+    const due = await drain({ eager });
+    clearTimeout(timer);
+    if (due !== Number.POSITIVE_INFINITY)
+      timer = setTimeout(quietly(work, false), Math.max(due - Date.now(), 500));
+  };
+
+  new BroadcastChannel(channelName).onmessage = ({ data }: MessageEvent<OutboxEvent>) => {
+    if (data.type === "sending") sending.add(data.key);
+    if (data.type === "rested") sending.delete(data.key);
+    quietly(refresh)();
+    if (data.type === "changed" && timer === undefined) timer = setTimeout(quietly(work, false), 500);
+  };
+  window.addEventListener("online", quietly(work, true));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") quietly(work, true)();
+  });
+  quietly(refresh)();
+  quietly(work, true)();
+}
+
+/** A device that keeps nothing has no outbox: whoever submits is told then, and nobody before. */
+function quietly<Args extends unknown[]>(work: (...args: Args) => Promise<void>, ...args: Args) {
+  return () => void work(...args).catch((error) => console.warn("The outbox cannot be read", error));
+}

@@ -1,0 +1,130 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import type { ContactMessage, ContactReply } from "#contract/contact.ts";
+import { refusalMessage } from "#contract/error.ts";
+import { randomUuid } from "#web/lib/uuid.ts";
+import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
+import { type Delivery, deliver, keep, send, takeOut } from "./outbox.ts";
+import { StorageUnavailable } from "./outbox-store.ts";
+
+type Phase =
+  | { name: "editing" }
+  | { name: "sending" }
+  /** On this device, not sent: the form gives way to words that say so. */
+  | { name: "saved"; key: string }
+  | { name: "sent"; key: string; reply: ContactReply };
+
+/** What the form has to tell the person who pressed the button. */
+export type Outcome =
+  | { result: "sent"; key: string; reply: ContactReply }
+  | { result: "saved" }
+  /** `message` is our API's own sentence, or says that nothing got through and nothing could be kept. */
+  | { result: "failed"; message: string | undefined };
+
+interface Written {
+  values: Record<string, string>;
+  body: ContactMessage;
+}
+
+/**
+ * A form's way through the outbox. The same unsent text goes under the same key however often it is pressed, so that
+ * it is never stored twice; a changed text gets a new one.
+ */
+export function useSubmission(form: FormName) {
+  const [phase, setPhase] = useState<Phase>({ name: "editing" });
+  const last = useRef<{ text: string; key: string }>(undefined);
+  const item = useSettling(phase, setPhase);
+
+  const submit = async ({ values, body }: Written): Promise<Outcome> => {
+    const text = JSON.stringify(body);
+    if (last.current?.text !== text) last.current = { text, key: randomUuid() };
+    const { key } = last.current;
+    setPhase({ name: "sending" });
+    const { kept, delivery } = await keepAndDeliver({ key, form, values, body });
+    if (delivery.result === "sent") {
+      last.current = undefined;
+      setPhase({ name: "sent", key, reply: delivery.reply });
+      return { result: "sent", key, reply: delivery.reply };
+    }
+    if (delivery.result === "unanswered" && kept) {
+      setPhase({ name: "saved", key });
+      return { result: "saved" };
+    }
+    setPhase({ name: "editing" });
+    return { result: "failed", message: whyFailed(delivery) };
+  };
+
+  return {
+    phase,
+    /** The waiting submission of the saved phase, with its state and reason. */
+    item,
+    submit,
+    sendNow: async () => {
+      if (phase.name === "saved") await deliver(phase.key);
+    },
+    /** Takes the waiting submission back into the form. @returns its values, or null if it went through meanwhile. */
+    edit: async (): Promise<OutboxItem["values"] | null> => {
+      if (phase.name !== "saved") return null;
+      const taken = await takeOut(phase.key);
+      if (!taken) return null;
+      last.current = { text: JSON.stringify(taken.body), key: taken.key };
+      setPhase({ name: "editing" });
+      return taken.values;
+    },
+    /** Remembers under which key a text was sent before, when it comes back from the list of waiting requests. */
+    resume: ({ key, body }: Pick<OutboxItem, "key" | "body">) => {
+      last.current = { text: JSON.stringify(body), key };
+    },
+    startOver: () => {
+      last.current = undefined;
+      setPhase({ name: "editing" });
+    },
+  };
+}
+
+/** A device that keeps nothing must not keep anyone from sending: then it is tried straight away. */
+async function keepAndDeliver(
+  submission: Parameters<typeof keep>[0],
+): Promise<{ kept: boolean; delivery: Delivery }> {
+  try {
+    await keep(submission);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    console.warn("Nothing can be kept on this device", error);
+    return { kept: false, delivery: await send(submission) };
+  }
+  try {
+    return { kept: true, delivery: await deliver(submission.key, { inPerson: true }) };
+  } catch (error) {
+    // Written down, but the store failed since: it is tried again later under the same key, which doubles nothing.
+    console.error(error);
+    return { kept: true, delivery: { result: "unanswered" } };
+  }
+}
+
+const notKept =
+  "There was no answer, and this device does not let us keep your request (its storage is full or blocked). Please leave this page open and try again.";
+
+function whyFailed(delivery: Delivery): string | undefined {
+  if (delivery.result === "unanswered") return notKept;
+  if (delivery.result !== "refused") return undefined;
+  const { message } = delivery.refusal;
+  return message === refusalMessage.internal ? undefined : message;
+}
+
+/** While a submission waits, follows what becomes of it: sent in the background, or taken away in another tab. */
+function useSettling(phase: Phase, setPhase: (phase: Phase) => void): OutboxItem | undefined {
+  const { items, receipts } = useAtomValue(outboxAtom);
+  const key = phase.name === "saved" ? phase.key : undefined;
+  const item = items.find((waiting) => waiting.key === key);
+  const receipt = receipts.find((sent) => sent.key === key);
+  const seen = useRef(false);
+  seen.current = key !== undefined && (seen.current || item !== undefined);
+
+  useEffect(() => {
+    if (key === undefined) return;
+    if (receipt) setPhase({ name: "sent", key, reply: receipt.reply });
+    else if (seen.current && !item) setPhase({ name: "editing" });
+  }, [key, item, receipt, setPhase]);
+  return item;
+}

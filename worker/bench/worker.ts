@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { app } from "../app.ts";
+import { database } from "../db/client.ts";
+import { toProduct } from "../db/product-rows.ts";
+import { products } from "../db/schema.ts";
+import type { AppEnv, Env } from "../env.ts";
+
+/**
+ * The real app beside what it is measured against: `/bench/product/:id` reads one product by primary key through the
+ * same stack. Every answer tells in headers what D1 did for it. Never deployed.
+ */
+const bench = new Hono<AppEnv>().get("/bench/product/:id", async (c) => {
+  const id = Number(c.req.param("id"));
+  const [row] = await database(c.env).select().from(products).where(eq(products.id, id));
+  return row ? c.json({ success: true, data: toProduct(row) }) : c.notFound();
+});
+bench.route("/", app);
+
+export default {
+  async fetch(request, env, ctx) {
+    const spent = { rows: 0, ms: 0 };
+    const answer = await bench.fetch(request, { ...env, DB: counting(env.DB, spent) }, ctx);
+    const response = new Response(answer.body, answer);
+    response.headers.set("X-Rows-Read", String(spent.rows));
+    response.headers.set("X-Sql-Ms", String(spent.ms));
+    return response;
+  },
+} satisfies ExportedHandler<Env>;
+
+function counting(db: D1Database, spent: { rows: number; ms: number }): D1Database {
+  return new Proxy(db, {
+    get(target, key) {
+      if (key !== "batch") return Reflect.get(target, key).bind(target);
+      return async (statements: D1PreparedStatement[]) => {
+        const results = await target.batch(statements);
+        for (const { meta } of results) {
+          spent.rows += meta.rows_read;
+          spent.ms += meta.duration;
+        }
+        return results;
+      };
+    },
+  });
+}

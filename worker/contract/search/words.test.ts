@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { indexWords, parseQuery, partWord, skuWords } from "./words.ts";
+
+/** Whether a text is found by a query, as every engine decides it. */
+function finds(text: string, query: string): boolean {
+  const words = indexWords(text);
+  return Boolean(parseQuery(query)?.words.every((word) => words.some((own) => own.startsWith(word))));
+}
+
+describe("spellings that meet", () => {
+  it.each([
+    ["Hex Bolt M8 x 20, Zinc", ["M8x20", "m8 x 20", "M8×20", "m8*20", "M8 20", "m8 x", "m8", "bolts", "HEX"]],
+    ["Hex Bolt M8 x 20, Zinc", ["m8 x 20 mm", "M8x20mm", "bolt of m8"]],
+    [
+      "Hex Cap Screw 1/4-20 x 1 in",
+      ["1/4-20", "1/4 20", '1/4-20 x 1"', "1/4 x 1", "1/4-20x1", "20 x 1 inch"],
+    ],
+    ["Ball Valve, Brass, 1/2 in NPT", ['1/2"', "1/2 in", "1/2in", "½", '½"', "1/2-inch valve", "1/2 npt"]],
+    ["Pipe Nipple 1-1/4 in x 6 in", ['1-1/4"', "1 1/4 in", '1¼"', "1-1/4", "6 in"]],
+    [
+      "Deep Groove Ball Bearing 6204-2RS, 20 x 47 x 14 mm",
+      ["6204", "6204 2rs", "62042RS", "6204-2rs", "20x47x14", "20 x 47", "14"],
+    ],
+    ["Class 8.8 Nut", ["8.8", "8,8", "class 8.8"]],
+    ["Gate Valve DN 25", ["dn25", "DN 25", "25"]],
+    ["Hydraulic Oil ISO VG46", ["vg 46", "VG46", "iso vg 46"]],
+    ["THHN Wire 12 AWG", ["12 awg", "awg 12", "12AWG", "12"]],
+    ["Café Crème Guante Ñandú", ["cafe", "creme", "guantes", "nandu", "CAFÉ"]],
+    ["Safety Glasses", ["glass", "glasses", "safety glass"]],
+    ["Boxes and Batteries", ["box", "battery", "boxes", "batteries"]],
+  ])("%s", (text, queries) => {
+    for (const query of queries) expect(finds(text, query), query).toBe(true);
+  });
+
+  it.each([
+    ["Hex Bolt M8 x 20", ["M8x25", "m10", "nut"]],
+    ["Ball Valve 1/2 in", ["1/4 in", "2 in valves of brass"]],
+  ])("%s is not found by others", (text, queries) => {
+    for (const query of queries) expect(finds(text, query), query).toBe(false);
+  });
+});
+
+it("reads part numbers however they are punctuated", () => {
+  for (const typed of ["KT-INS114-DRE", "kt ins114 dre", "KT.INS114/DRE", "ktins114dre"]) {
+    expect(partWord(typed)).toBe("ktins114dre");
+  }
+  expect(skuWords("HB-6-12")).toEqual(["hb", "6", "12", "hb612", "612"]);
+});
+
+it.each(["", "  ", '"', "*", "-", "%", "\0", "...", "x", "🔩"])("asks for nothing by %j", (text) => {
+  expect(parseQuery(text)).toBeNull();
+});
+
+it("keeps a filler that is all there is", () => {
+  expect(parseQuery("de")?.words).toEqual(["de"]);
+  expect(parseQuery("guantes de nitrilo")?.words).toEqual(["guante", "nitrilo"]);
+});
+
+it("finds every text by itself, makes only plain words, and bears anything", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+      for (const word of indexWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+      const query = parseQuery(text);
+      for (const word of query?.words ?? []) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+      expect(query?.words.length ?? 0).toBeLessThanOrEqual(12);
+      if (query) expect(finds(text, text)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

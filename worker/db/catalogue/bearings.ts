@@ -1,0 +1,144 @@
+import { deepGroove, inserts, needle, tapered, thrust } from "./bearing-sizes.ts";
+import type { Choice, Family } from "./family.ts";
+import { byTurns, size } from "./table.ts";
+
+const seals: readonly Choice[] = [
+  { name: "", code: "2RS" },
+  {
+    name: "C3",
+    code: "2RSC3",
+    times: 1.08,
+    text: "Internal clearance C3, for warm shafts and electric motors.",
+  },
+];
+const packs: readonly Choice[] = [
+  { name: "", code: "" },
+  { name: "Pack of 10", code: "X", times: 9.2, text: "Comes as ten bearings, each wrapped." },
+];
+
+const shaftSeals = byTurns([
+  [
+    [20, 35],
+    [25, 40],
+    [30, 47],
+    [25, 47],
+    [20, 40],
+    [30, 52],
+    [15, 30],
+    [17, 35],
+  ].map(([bore = 0, od = 0]) => ({ bore, od, width: 7 })),
+  [
+    [35, 52],
+    [40, 62],
+    [45, 62],
+    [50, 72],
+    [55, 80],
+    [60, 80],
+  ].map(([bore = 0, od = 0]) => ({ bore, od, width: 8 })),
+]).map((seal) =>
+  size({ ...seal, size: `${seal.bore} x ${seal.od} x ${seal.width} mm`, cents: 180 + seal.od * 9 }),
+);
+
+const housed = (kind: string, name: string, what: string, times: number): Family => ({
+  categoryId: 18,
+  picture: "pillow-block",
+  sku: `BRG-${kind}{code}`,
+  name: `${name} ${kind}{size}, {bore} mm Bore`,
+  text: `${what} in cast iron with greasable insert bearing UC{size}, {bore} mm bore, held by two set screws.`,
+  sizes: inserts.map((insert) => ({ ...insert, cents: insert.cents * times })),
+  choices: [
+    [
+      { name: "", code: "" },
+      {
+        name: "Stainless Insert",
+        code: "SS",
+        times: 2.4,
+        text: "The insert is of AISI 440C stainless steel.",
+      },
+    ],
+  ],
+});
+
+const rolling = {
+  categoryId: 18,
+  picture: "ball-bearing",
+  name: "",
+  sku: "BRG-{code}",
+} satisfies Partial<Family>;
+
+export const bearingFamilies: readonly Family[] = [
+  {
+    ...rolling,
+    name: "Deep Groove Ball Bearing {size}-2RS, {bore} x {od} x {width} mm",
+    text: "Single row deep groove ball bearing of chrome steel with a rubber seal on both sides, greased for life. Bore {bore}, outside {od}, width {width} mm, ISO 15.",
+    sizes: deepGroove,
+    choices: [seals, packs],
+    seed: 34,
+  },
+  {
+    ...rolling,
+    name: "Deep Groove Ball Bearing {size}-ZZ, {bore} x {od} x {width} mm",
+    text: "Single row deep groove ball bearing of chrome steel with a metal shield on both sides, greased, for clean and fast running. Bore {bore}, outside {od}, width {width} mm, ISO 15.",
+    sizes: deepGroove,
+    choices: [
+      [
+        { name: "", code: "ZZ" },
+        {
+          name: "C3",
+          code: "ZZC3",
+          times: 1.08,
+          text: "Internal clearance C3, for warm shafts and electric motors.",
+        },
+      ],
+      packs,
+    ],
+    seed: 20,
+  },
+  {
+    ...housed("UCP", "Pillow Block", "Two-bolt pillow block, shaft {height} mm over the base,", 1),
+    seed: 11,
+  },
+  {
+    ...rolling,
+    picture: "roller-bearing",
+    name: "Tapered Roller Bearing {size}, {bore} x {od} x {width} mm",
+    text: "Tapered roller bearing for radial and one-way axial load, cone and cup together. Bore {bore}, outside {od}, width {width} mm, ISO 355.",
+    sizes: tapered,
+    choices: [packs],
+    seed: 16,
+  },
+  { ...housed("UCF", "Flange Bearing", "Square four-bolt flange unit", 1.08), seed: 9 },
+  {
+    ...rolling,
+    picture: "roller-bearing",
+    name: "Drawn Cup Needle Bearing {size}, {bore} x {od} x {width} mm",
+    text: "Needle roller bearing in a thin drawn cup with open ends, runs on a hardened shaft. Inside {bore}, outside {od}, width {width} mm, ISO 3245.",
+    sizes: needle,
+    choices: [packs],
+    seed: 10,
+  },
+  { ...housed("UCFL", "Flange Bearing", "Oval two-bolt flange unit", 0.95), seed: 6 },
+  {
+    ...rolling,
+    name: "Thrust Ball Bearing {size}, {bore} x {od} x {width} mm",
+    text: "Single direction thrust ball bearing, for axial load only. Bore {bore}, outside {od}, height {width} mm, ISO 104.",
+    sizes: thrust,
+    choices: [packs],
+    seed: 8,
+  },
+  {
+    categoryId: 18,
+    picture: "gasket",
+    sku: "BRG-TC{code}",
+    name: "Rotary Shaft Seal TC {size}",
+    text: "Double lip shaft seal with spring, shaft {bore}, housing {od}, width {width} mm, ISO 6194.",
+    sizes: shaftSeals,
+    choices: [
+      [
+        { name: "NBR", code: "N", text: "Nitrile rubber, to 100 C in oil." },
+        { name: "FKM", code: "F", times: 2.8, text: "Fluoroelastomer, to 200 C in oil." },
+      ],
+    ],
+    seed: 10,
+  },
+];

@@ -1,0 +1,199 @@
+import type { Choice, Family } from "./family.ts";
+import { byTurns, codeOf, commonFirst, inches, size } from "./table.ts";
+
+interface Thread {
+  thread: string;
+  diameterMm: number;
+  lengths: readonly string[];
+  box: number;
+}
+
+const metric = (thread: number, box: number, lengths: string): Thread => ({
+  thread: `M${thread}`,
+  diameterMm: thread,
+  lengths: lengths.split(" "),
+  box,
+});
+const inch = (thread: string, diameter: string, box: number, lengths: string): Thread => ({
+  thread,
+  diameterMm: inches(diameter) * 25.4,
+  lengths: lengths.split(" "),
+  box,
+});
+
+/** Stocked lengths under the head in mm; the short end is what the head and a nut leave room for. */
+const metricThreads = [
+  metric(8, 100, "12 16 20 25 30 35 40 45 50 55 60 70 80 90 100"),
+  metric(6, 100, "10 12 16 20 25 30 35 40 45 50 55 60 70 80"),
+  metric(10, 100, "16 20 25 30 35 40 45 50 55 60 70 80 90 100 120"),
+  metric(12, 50, "20 25 30 35 40 45 50 55 60 70 80 90 100 120 140"),
+  metric(5, 200, "8 10 12 16 20 25 30 35 40 45 50"),
+  metric(16, 25, "30 35 40 45 50 55 60 65 70 80 90 100 120 140 150"),
+  metric(4, 200, "6 8 10 12 16 20 25 30 35 40"),
+  metric(20, 25, "40 45 50 55 60 65 70 80 90 100 110 120 140 150"),
+  metric(3, 200, "6 8 10 12 16 20 25 30"),
+  metric(24, 10, "50 60 70 80 90 100 110 120 140 150"),
+];
+
+const inchThreads = [
+  inch("3/8-16", "3/8", 100, "3/4 1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 3 3-1/2 4 5 6"),
+  inch("1/4-20", "1/4", 100, "1/2 5/8 3/4 1 1-1/4 1-1/2 1-3/4 2 2-1/2 3 3-1/2 4"),
+  inch("1/2-13", "1/2", 50, "1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 3 3-1/2 4 5 6"),
+  inch("5/16-18", "5/16", 100, "1/2 3/4 1 1-1/4 1-1/2 1-3/4 2 2-1/2 3 3-1/2 4"),
+  inch("5/8-11", "5/8", 25, "1-1/2 1-3/4 2 2-1/2 3 3-1/2 4 5 6"),
+  inch("3/4-10", "3/4", 25, "2 2-1/2 3 3-1/2 4 5 6"),
+  inch("7/16-14", "7/16", 50, "1 1-1/4 1-1/2 2 2-1/2 3 4"),
+  inch("1-8", "1", 10, "3 3-1/2 4 5 6"),
+];
+
+/** Steel by volume, and a little for making, plating and packing each piece. */
+function bolts(threads: readonly Thread[], unit: "mm" | "in") {
+  return byTurns(
+    threads.map(({ thread, diameterMm, lengths, box }) =>
+      commonFirst(lengths).map((length) => {
+        const lengthMm = unit === "mm" ? Number(length) : inches(length) * 25.4;
+        const pieceCents = 3 + diameterMm ** 2 * (lengthMm + 2.5 * diameterMm) * 0.005;
+        return size({
+          size: `${thread} x ${length}${unit === "in" ? " in" : ""}`,
+          code:
+            unit === "mm"
+              ? `${diameterMm}${length.padStart(2, "0")}`
+              : codeOf(`${thread.split("-")[0]} ${length}`),
+          cents: pieceCents * box,
+          thread,
+          length: `${length} ${unit}`,
+          box,
+          bag: box / 5,
+          bulk: box * 5,
+        });
+      }),
+    ),
+  );
+}
+
+const packs: readonly Choice[] = [
+  { name: "Box of {box}", code: "B", text: "Comes as a box of {box}." },
+  { name: "Bag of {bag}", code: "A", times: 0.28, text: "Comes as a bag of {bag}." },
+  { name: "Bulk Carton of {bulk}", code: "K", times: 4.1, text: "Comes as a bulk carton of {bulk}." },
+];
+const steel88: Choice = { name: "Class 8.8, Zinc", code: "8Z", text: "Class 8.8 steel, zinc plated." };
+const a2: Choice = { name: "Stainless A2-70", code: "A2", times: 2.3, text: "Stainless steel A2-70 (304)." };
+const a4: Choice = {
+  name: "Stainless A4-80",
+  code: "A4",
+  times: 3.4,
+  text: "Stainless steel A4-80 (316), for coast and washdown.",
+};
+const steel109: Choice = {
+  name: "Class 10.9, Black",
+  code: "9B",
+  times: 1.35,
+  text: "Class 10.9 alloy steel, black oxide.",
+};
+const galvanized: Choice = {
+  name: "Class 8.8, Hot-Dip Galvanized",
+  code: "8G",
+  times: 1.6,
+  text: "Class 8.8 steel, hot-dip galvanized; needs an oversize-tapped nut.",
+  fits: ({ cells }) => Number(cells.thread?.slice(1)) >= 8,
+};
+const black129: Choice = {
+  name: "Class 12.9, Black",
+  code: "9K",
+  text: "Class 12.9 alloy steel, black oxide.",
+};
+const grade5: Choice = { name: "Grade 5, Zinc", code: "5Z", text: "SAE J429 Grade 5 steel, zinc plated." };
+const grade8: Choice = {
+  name: "Grade 8, Yellow Zinc",
+  code: "8Y",
+  times: 1.4,
+  text: "SAE J429 Grade 8 alloy steel, yellow zinc.",
+};
+const stainless188: Choice = {
+  name: "18-8 Stainless",
+  code: "SS",
+  times: 2.4,
+  text: "18-8 stainless steel.",
+};
+const stainless316: Choice = {
+  name: "316 Stainless",
+  code: "S6",
+  times: 3.5,
+  text: "316 stainless steel, for coast and washdown.",
+};
+const alloy: Choice = {
+  name: "Alloy Steel, Black",
+  code: "AB",
+  text: "Heat-treated alloy steel, black oxide.",
+};
+
+const metricSizes = bolts(metricThreads, "mm");
+const inchSizes = bolts(inchThreads, "in");
+const smallMetric = metricSizes.filter(({ cells }) => /^M([3-9]|1[02])$/.test(cells.thread ?? ""));
+
+const hexMetric = {
+  categoryId: 6,
+  picture: "hex-bolt",
+  sku: "FAS-HB{code}",
+  name: "Hex Bolt {size}",
+  text: "Hex head bolt, threaded to the head, {thread} thread and {length} under the head, ISO 4017.",
+  sizes: metricSizes,
+} satisfies Family;
+const hexInch = {
+  categoryId: 6,
+  picture: "hex-bolt",
+  sku: "FAS-HC{code}",
+  name: "Hex Cap Screw {size}",
+  text: "Hex cap screw, coarse {thread} thread, {length} long, ASME B18.2.1.",
+  sizes: inchSizes,
+} satisfies Family;
+const socketMetric = {
+  categoryId: 6,
+  picture: "socket-screw",
+  sku: "FAS-SC{code}",
+  name: "Socket Head Cap Screw {size}",
+  text: "Socket head cap screw for hex keys, {thread} thread, {length} long, ISO 4762.",
+  sizes: metricSizes,
+} satisfies Family;
+
+export const boltFamilies: readonly Family[] = [
+  { ...hexMetric, choices: [[steel88, galvanized, steel109], packs], seed: 36 },
+  { ...hexInch, choices: [[grade5, grade8], packs], seed: 24 },
+  { ...socketMetric, choices: [[black129], packs], seed: 24 },
+  { ...hexMetric, choices: [[a2, a4], packs], seed: 16 },
+  { ...hexInch, choices: [[stainless188, stainless316], packs], seed: 10 },
+  { ...socketMetric, choices: [[a2, a4], packs], seed: 10 },
+  {
+    ...hexInch,
+    picture: "socket-screw",
+    sku: "FAS-SI{code}",
+    name: "Socket Head Cap Screw {size}",
+    text: "Socket head cap screw for hex keys, coarse {thread} thread, {length} long, ASME B18.3.",
+    choices: [[alloy, stainless188], packs],
+    seed: 10,
+  },
+  {
+    ...socketMetric,
+    sku: "FAS-BH{code}",
+    name: "Button Head Socket Screw {size}",
+    text: "Low button head with hex socket, {thread} thread, {length} long, ISO 7380-1.",
+    sizes: smallMetric,
+    choices: [
+      [{ ...black129, name: "Class 10.9, Black", code: "9B", text: "Class 10.9 steel, black." }, a2],
+      packs,
+    ],
+    seed: 10,
+  },
+  {
+    ...socketMetric,
+    sku: "FAS-FS{code}",
+    name: "Flat Head Socket Screw {size}",
+    text: "Countersunk 90 degree head with hex socket, {thread} thread, {length} overall, ISO 10642.",
+    sizes: smallMetric,
+    choices: [
+      [{ ...black129, name: "Class 10.9, Black", code: "9B", text: "Class 10.9 steel, black." }, a2],
+      packs,
+    ],
+    seed: 8,
+  },
+];

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { categories } from "#contract/categories.ts";
+import { catalogueSize, generateProducts, type SeedProduct } from "./generate.ts";
+
+const pictures = new Set(
+  `hex-bolt socket-screw nut washer threaded-rod wood-screw anchor glove hard-hat safety-glasses ear-plugs respirator
+  hi-vis-vest ball-bearing roller-bearing pillow-block wire conduit breaker terminal fuse pipe-fitting ball-valve
+  gate-valve hose coupler gauge cutting-disc sanding-disc drill-bit tap-and-die wrench screwdriver pliers hammer
+  welding-rod oil-can grease-cartridge spray-can tape-roll carton stretch-film strapping hand-truck caster sling
+  bucket wipes trash-bag lamp work-light jacket boot adhesive-tube sensor relay contactor pump gasket sealant tarp
+  kit-case`
+    .split(/\s+/)
+    .map((picture) => `/images/products/${picture}.svg`),
+);
+const products = [...generateProducts(20_000)];
+const seed = products.slice(0, catalogueSize);
+
+const countBy = (rows: readonly SeedProduct[], category: number) =>
+  rows.filter(({ categoryId }) => categoryId === category).length;
+const failing = (holds: (product: SeedProduct) => boolean) => products.filter((product) => !holds(product));
+
+describe("the product generator", () => {
+  it.each(["sku", "slug", "name"] as const)("gives every product a %s of its own", (key) => {
+    expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
+  });
+
+  it("numbers the products from 1 without gaps", () => {
+    expect(failing(({ id }) => products[id - 1]?.id === id)).toEqual([]);
+  });
+
+  it("gives the same sequence each time, a smaller count its beginning", () => {
+    expect([...generateProducts(20_000)]).toEqual(products);
+    expect([...generateProducts(150)]).toEqual(products.slice(0, 150));
+    expect([...generateProducts(0)]).toEqual([]);
+  });
+
+  it("fills every category in the seed and shows each among the first 200", () => {
+    expect(catalogueSize).toBeGreaterThanOrEqual(1250);
+    expect(catalogueSize).toBeLessThanOrEqual(2000);
+    for (const { id } of categories) {
+      expect(countBy(seed, id)).toBeGreaterThanOrEqual(45);
+      expect(countBy(seed.slice(0, 200), id)).toBe(10);
+    }
+  });
+
+  it("keeps prices and stock in whole numbers a shop would have", () => {
+    const within = (value: number, least: number, most: number) =>
+      Number.isInteger(value) && value >= least && value <= most;
+    expect(failing(({ priceCents }) => within(priceCents, 5, 300_000))).toEqual([]);
+    expect(failing(({ stock }) => within(stock, 0, 5000))).toEqual([]);
+    expect(seed.some(({ stock }) => stock === 0)).toBe(true);
+  });
+
+  it("writes part numbers of two to four groups", () => {
+    const form = /^(?=.{8,20}$)[A-Z0-9]+(-[A-Z0-9]+){1,3}$/;
+    expect(failing(({ sku }) => form.test(sku))).toEqual([]);
+    expect(seed.map(({ sku }) => sku)).toContain("KT-INS114-DRE");
+  });
+
+  it("leaves no hole, double space or long name in the texts", () => {
+    const clean = /^(?!.*( {2}|[{}]|undefined|NaN))[\x20-\x7e]+$/;
+    expect(failing(({ name }) => clean.test(name) && name.length <= 110)).toEqual([]);
+    expect(failing(({ description }) => clean.test(description))).toEqual([]);
+  });
+
+  it("shows only pictures that are drawn", () => {
+    expect(failing(({ imageUrl }) => imageUrl === null || pictures.has(imageUrl))).toEqual([]);
+  });
+});

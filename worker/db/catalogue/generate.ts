@@ -1,0 +1,145 @@
+import { slugOf } from "#contract/slug.ts";
+import { byCategory } from "./categories.ts";
+import type { Choice, Family, Size } from "./family.ts";
+import { makerOf } from "./makers.ts";
+import { priceOf, stockOf } from "./price-and-stock.ts";
+
+export interface SeedProduct {
+  id: number;
+  sku: string;
+  name: string;
+  slug: string;
+  description: string;
+  priceCents: number;
+  stock: number;
+  categoryId: number;
+  imageUrl: string | null;
+}
+
+/** A size in its choices: what becomes one product, or one of every maker's series. */
+interface Article {
+  family: Family;
+  size: Size;
+  choices: readonly Choice[];
+}
+
+/** How many believable products there are before variants repeat by pack size and grade. */
+export const catalogueSize: number = byCategory
+  .flat()
+  .reduce((sum, family) => sum + count(seedOf(family)), 0);
+
+/**
+ * The first `count` products in order of popularity. The seed comes first, then the choices it left out, then the
+ * same articles by one maker's series after another. Categories take turns all along.
+ */
+export function* generateProducts(count: number): Generator<SeedProduct> {
+  const slugs = new Map<string, number>();
+  let id = 0;
+  for (const [article, series] of inOrder()) {
+    if (id >= count) return;
+    id += 1;
+    yield productOf(id, article, series, slugs);
+  }
+}
+
+function* inOrder(): Generator<[article: Article, series: number]> {
+  for (const article of inTurns(byCategory.map((families) => inTurns(families.map(seedOf)))))
+    yield [article, 0];
+  for (const article of inTurns(byCategory.map((families) => inTurns(families.map(restOf)))))
+    yield [article, 0];
+  for (let series = 1; ; series += 1) {
+    for (const article of inTurns(byCategory.map((families) => inTurns(families.map(articlesOf))))) {
+      yield [article, series];
+    }
+  }
+}
+
+function* seedOf(family: Family): Generator<Article> {
+  let left = family.seed ?? family.sizes.length;
+  for (const article of articlesOf(family)) {
+    if (left === 0) return;
+    left -= 1;
+    yield article;
+  }
+}
+
+function* restOf(family: Family): Generator<Article> {
+  let inSeed = family.seed ?? family.sizes.length;
+  for (const article of articlesOf(family)) {
+    if (inSeed > 0) inSeed -= 1;
+    else yield article;
+  }
+}
+
+/** Every size in its first choices, then every size in the next. */
+function* articlesOf(family: Family): Generator<Article> {
+  for (const choices of combinations(family.choices ?? [])) {
+    for (const size of family.sizes) {
+      if (choices.every(({ fits }) => fits?.(size) ?? true)) yield { family, size, choices };
+    }
+  }
+}
+
+/** The last list turns slowest: all grades of the usual pack come before other packs. */
+function combinations(lists: readonly (readonly Choice[])[]): Choice[][] {
+  return lists.reduce<Choice[][]>(
+    (sets, list) => list.flatMap((choice) => sets.map((set) => [...set, choice])),
+    [[]],
+  );
+}
+
+function* inTurns<T>(queues: readonly Iterator<T>[]): Generator<T> {
+  let open = [...queues];
+  while (open.length > 0) {
+    const still: Iterator<T>[] = [];
+    for (const queue of open) {
+      const { done, value } = queue.next();
+      if (done) continue;
+      still.push(queue);
+      yield value;
+    }
+    open = still;
+  }
+}
+
+function productOf(
+  id: number,
+  { family, size, choices }: Article,
+  series: number,
+  slugs: Map<string, number>,
+) {
+  const maker = makerOf(family.categoryId, series);
+  const write = (template: string) =>
+    template.replace(/\{(\w+)(\.lower)?\}/g, (_, cell, lower) => {
+      const text = size.cells[cell] ?? size.code;
+      return lower ? text.toLowerCase() : text;
+    });
+  const parts = [family.name, ...choices.map((choice) => choice.name)].filter((part) => part !== "");
+  const name = `${maker.before}${write(parts.join(", "))}${maker.after}`;
+  const codes = choices.map((choice) => choice.code).join("");
+  const sku = [write(family.sku), codes, maker.code].filter((group) => group !== "").join("-");
+  const cents = choices.reduce((price, { times = 1 }) => price * times, size.cents) * maker.times;
+  const priceCents = priceOf(cents);
+  return {
+    id,
+    sku,
+    name,
+    slug: freeSlug(slugOf(name) || "product", slugs),
+    description: write([family.text, ...choices.flatMap(({ text }) => text ?? [])].join(" ")),
+    priceCents,
+    stock: stockOf(priceCents, sku),
+    categoryId: family.categoryId,
+    imageUrl: family.picture && `/images/products/${family.picture}.svg`,
+  };
+}
+
+/** Punctuation is lost in slugs, so that 1/2 in and 12 in meet. */
+function freeSlug(slug: string, slugs: Map<string, number>): string {
+  const taken = slugs.get(slug);
+  slugs.set(slug, (taken ?? 0) + 1);
+  return taken === undefined ? slug : freeSlug(`${slug}-${taken + 1}`, slugs);
+}
+
+function count(articles: Iterable<Article>): number {
+  return [...articles].length;
+}

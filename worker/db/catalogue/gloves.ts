@@ -1,0 +1,93 @@
+import type { Choice, Family } from "./family.ts";
+import { table } from "./table.ts";
+
+const handSizes = table(`
+size      | code | cents
+9 (L)     | 09   | 0
+10 (XL)   | 10   | 0
+8 (M)     | 08   | 0
+7 (S)     | 07   | 0
+11 (XXL)  | 11   | 0
+`);
+const hands = (cents: number) => handSizes.map((hand) => ({ ...hand, cents }));
+
+const pairs: readonly Choice[] = [
+  { name: "", code: "P", text: "Sold by the pair." },
+  { name: "12 Pairs", code: "D", times: 10.8, text: "Comes as a bag of 12 pairs." },
+];
+
+const cuts: readonly Choice[] = [
+  { name: "Cut A4", code: "A4", text: "ANSI/ISEA 105 cut level A4, EN 388 cut level D." },
+  { name: "Cut A2", code: "A2", times: 0.65, text: "ANSI/ISEA 105 cut level A2, EN 388 cut level B." },
+  { name: "Cut A6", code: "A6", times: 1.5, text: "ANSI/ISEA 105 cut level A6, EN 388 cut level F." },
+  { name: "Cut A5", code: "A5", times: 1.25, text: "ANSI/ISEA 105 cut level A5, EN 388 cut level E." },
+  { name: "Cut A9", code: "A9", times: 2.4, text: "ANSI/ISEA 105 cut level A9, EN 388 cut level F." },
+];
+
+const glove = { categoryId: 2, picture: "glove" } satisfies Partial<Family>;
+
+export const gloves: readonly Family[] = [
+  {
+    ...glove,
+    sku: "SAF-NG{code}",
+    name: "Nitrile-Coated Glove, Size {size}",
+    text: "Knitted 13-gauge HPPE and steel liner, palm in foam nitrile for grip in light oil.",
+    sizes: hands(899),
+    choices: [cuts, pairs],
+    seed: 15,
+  },
+  {
+    ...glove,
+    sku: "SAF-PU{code}",
+    name: "PU-Coated Assembly Glove, Size {size}",
+    text: "Thin 15-gauge nylon liner with polyurethane palm for small parts, EN 388 4131X, ANSI cut A1.",
+    sizes: hands(299),
+    choices: [
+      [
+        { name: "Black", code: "K" },
+        { name: "White", code: "W" },
+        { name: "Gray", code: "G" },
+      ],
+      pairs,
+    ],
+    seed: 5,
+  },
+  {
+    ...glove,
+    sku: "SAF-LD{code}",
+    name: "Cowhide Driver Glove, Size {size}",
+    text: "Unlined grain cowhide driver glove with keystone thumb, EN 388 2122X.",
+    sizes: hands(1249),
+    choices: [
+      [
+        { name: "", code: "U" },
+        { name: "Fleece Lined", code: "F", times: 1.25, text: "Lined with fleece for cold yards." },
+      ],
+      pairs,
+    ],
+    seed: 5,
+  },
+  {
+    ...glove,
+    sku: "SAF-DN{code}",
+    name: "Disposable Nitrile Glove, Size {size}",
+    text: "Powder-free disposable nitrile glove, ambidextrous with textured fingertips, EN ISO 374-1 Type B.",
+    sizes: hands(1299),
+    choices: [
+      [
+        { name: "Blue", code: "B" },
+        { name: "Black", code: "K" },
+      ],
+      [
+        { name: "5 mil, Box of 100", code: "5", text: "Comes as a box of 100 gloves, 5 mil thick." },
+        {
+          name: "8 mil, Box of 50",
+          code: "8",
+          times: 1.2,
+          text: "Comes as a box of 50 gloves, 8 mil thick.",
+        },
+      ],
+    ],
+    seed: 8,
+  },
+];

@@ -1,0 +1,49 @@
+/** The shop's invented brands (contract/brands.ts) by the categories they make things for; ids 1 to 20. */
+const makersByCategory: readonly string[] = [
+  "Halvern Norbrace Cindral Dravenor",
+  "Quillon Ironfen Paxgrip Velmarck",
+  "Torquewell Kestrow Halvern Ironfen",
+  "Arvoltek Cindral Kestrow Stavance",
+  "Norbrace Velmarck Dravenor Ferroquay",
+  "Boltmere Rivetal Ferroquay Stavance",
+  "Paxgrip Norbrace Ironfen Oakspindle",
+  "Halvern Paxgrip Cindral Oakspindle",
+  "Paxgrip Oakspindle Stavance Velmarck",
+  "Oakspindle Cindral Dravenor Halvern",
+  "Ferroquay Ironfen Cindral Dravenor",
+  "Gritstone Kestrow Ferroquay Ironfen",
+  "Lumora Arvoltek Halvern Cindral",
+  "Quillon Ironfen Velmarck Norbrace",
+  "Rivetal Velmarck Cindral Kestrow",
+  "Arvoltek Stavance Kestrow Dravenor",
+  "Dravenor Velmarck Norbrace Ferroquay",
+  "Oakspindle Velmarck Torquewell Stavance",
+  "Norbrace Torquewell Dravenor Kestrow",
+  "Stavance Boltmere Rivetal Norbrace",
+];
+const split = makersByCategory.map((makers) => makers.split(" "));
+
+interface Maker {
+  before: string;
+  after: string;
+  /** Last group of the part number: the maker's letter, no two of ours share one, and the series. */
+  code: string;
+  times: number;
+}
+
+const house: Maker = { before: "", after: "", code: "", times: 1 };
+
+/** Series 0 is the house's own; then each maker's first series, each maker's second, and so on. */
+export function makerOf(categoryId: number, series: number): Maker {
+  const makers = split[categoryId - 1];
+  if (series === 0 || !makers) return house;
+  const turn = series - 1;
+  const generation = Math.floor(turn / makers.length) + 1;
+  const maker = makers[turn % makers.length] ?? "";
+  return {
+    before: `${maker} `,
+    after: generation === 1 ? "" : `, Series ${generation}`,
+    code: maker.charAt(0) + generation,
+    times: 1.12 + 0.06 * (turn % makers.length) + 0.03 * generation,
+  };
+}

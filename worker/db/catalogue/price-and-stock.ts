@@ -1,0 +1,24 @@
+/** Cents below a dollar, nines below ten, shop endings above; equal costs stay equal prices across sizes and colors. */
+export function priceOf(cents: number): number {
+  const price = Math.min(Math.max(cents, 5), 300_000);
+  if (price < 100) return Math.round(price);
+  if (price < 1000) return Math.round(price / 10) * 10 - 1;
+  if (price < 10_000) return Math.round(price / 50) * 50 - (Math.round(price / 50) % 3 === 0 ? 5 : 1);
+  if (price < 100_000) return Math.round(price / 100) * 100 - (Math.round(price / 100) % 3 === 0 ? 0 : 5);
+  return Math.round(price / 1000) * 1000 - (price < 299_000 ? 500 : 100);
+}
+
+/** The dearer, the fewer; about one in sixteen is sold out. The part number decides, so stock never changes. */
+export function stockOf(priceCents: number, sku: string): number {
+  const hash = hashOf(`stock ${sku}`);
+  if (hash % 16 === 0) return 0;
+  const usual = Math.min(4000, 600_000 / priceCents);
+  return Math.min(5000, Math.ceil(usual * (0.2 + ((hash >>> 8) % 1000) / 800)));
+}
+
+/** FNV-1a, 32 bits, stirred once more because its low bits follow the last letter. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

@@ -1,0 +1,67 @@
+import type { Size } from "./family.ts";
+
+/**
+ * Reads a size table: the first line names the cells, `|` separates them. `size` and `cents` are a must; without a
+ * cell `code`, the part number takes the size.
+ */
+export function table(text: string): Size[] {
+  const [head = [], ...lines] = text
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+  return lines.map((line) => size(Object.fromEntries(head.map((cell, i) => [cell, line[i] ?? ""]))));
+}
+
+export function size(cells: Record<string, string | number>): Size {
+  const strings = Object.fromEntries(Object.entries(cells).map(([cell, value]) => [cell, String(value)]));
+  return {
+    code: strings.code ?? codeOf(strings.size ?? ""),
+    cents: Number(strings.cents),
+    cells: strings,
+  };
+}
+
+/** `1-1/2 in` is 150 as in most part numbers, or 1/2 in and 12 in would look the same; `2.5 mm` is 2P5. */
+export function codeOf(text: string): string {
+  return text
+    .replace(/(?:(\d+)-)?(\d+)\/(\d+)/g, (fraction) =>
+      String(Math.round(inches(fraction) * 100)).padStart(3, "0"),
+    )
+    .replace(/\b(in|mm|ft|m)\b/g, "")
+    .replace(/(\d)\.(\d)/g, "$1P$2")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
+}
+
+/** `1-1/2` is 1.5. */
+export function inches(text: string): number {
+  return text.split("-").reduce((sum, part) => {
+    const [above = "0", below = "1"] = part.split("/");
+    return sum + Number(above) / Number(below);
+  }, 0);
+}
+
+/** One of each list in turn, so that no list's rare sizes come before another's common ones. */
+export function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
+}
+
+/** Of a row of lengths those a little below the middle sell most; the ends of the row least. */
+export function commonFirst<T>(row: readonly T[]): T[] {
+  const peak = row.length * 0.35;
+  return row
+    .map((item, i) => ({ item, distance: Math.abs(i - peak) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ item }) => item);
+}
+
+/** Reads `1/2 849, 3/4 1449`. An object would put whole inches first, and the order is the order of popularity. */
+export function priced(row: string): [size: string, cents: number][] {
+  return row.split(", ").map((pair) => {
+    const [name = "", cents = ""] = pair.split(" ");
+    return [name, Number(cents)];
+  });
+}

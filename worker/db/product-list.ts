@@ -1,0 +1,68 @@
+import type { Product } from "#contract/products.ts";
+import { countLimit } from "#contract/search/rank.ts";
+import { parseQuery } from "#contract/search/words.ts";
+import { toProduct } from "./product-rows.ts";
+import { matchAll } from "./product-search.ts";
+
+interface Page {
+  limit: number;
+  /** The last id of the page before. */
+  cursor: number;
+}
+
+interface Listed {
+  data: Product[];
+  nextCursor: number | null;
+  total: number;
+  totalIsMin?: true;
+}
+
+type Row = Parameters<typeof toProduct>[0];
+
+const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.description, p.stock";
+
+/** All products by id, a page at a time. */
+export async function listAll(db: D1Database, { limit, cursor }: Page): Promise<Listed> {
+  const [rows, counted] = await db.batch([
+    db
+      .prepare(`SELECT ${columns} FROM products p WHERE p.id > ?1 ORDER BY p.id LIMIT ?2`)
+      .bind(cursor, limit + 1),
+    db.prepare("SELECT products FROM catalogue"),
+  ]);
+  const total = (counted?.results[0] as { products: number } | undefined)?.products ?? 0;
+  return { ...page(rows?.results as Row[], limit), total };
+}
+
+/** Those that a text finds, by id; `inTexts` looks at descriptions too. */
+export async function listMatching(
+  db: D1Database,
+  text: string,
+  { limit, cursor }: Page,
+  inTexts: boolean,
+): Promise<Listed> {
+  const query = parseQuery(text);
+  if (!query) return { data: [], nextCursor: null, total: 0 };
+  const matching = (table: string, most: string) =>
+    `SELECT * FROM (SELECT rowid FROM ${table} WHERE ${table} MATCH ?1 AND rowid > ?2 ORDER BY rowid LIMIT ${most})`;
+  const ids = (most: string) =>
+    [matching("product_search", most), ...(inTexts ? [matching("product_texts", most)] : [])].join(" UNION ");
+  const expression = matchAll(query.words);
+  const [rows, counted] = await db.batch([
+    db
+      .prepare(`SELECT ${columns} FROM products p WHERE p.id IN (${ids("?3")}) ORDER BY p.id LIMIT ?3`)
+      .bind(expression, cursor, limit + 1),
+    db.prepare(`SELECT count(*) AS count FROM (${ids(String(countLimit + 1))})`).bind(expression, 0),
+  ]);
+  const total = (counted?.results[0] as { count: number } | undefined)?.count ?? 0;
+  return {
+    ...page(rows?.results as Row[], limit),
+    total: Math.min(total, countLimit),
+    ...(total > countLimit && { totalIsMin: true }),
+  };
+}
+
+/** One row more than asked for tells whether there is a next page. */
+function page(rows: Row[], limit: number): Pick<Listed, "data" | "nextCursor"> {
+  const data = rows.slice(0, limit).map(toProduct);
+  return { data, nextCursor: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
+}

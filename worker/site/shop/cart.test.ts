@@ -1,0 +1,105 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createProduct, deleteProduct } from "#worker/db/product-store.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+
+const draft = { stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
+let bolt: number;
+let nut: number;
+let session: string;
+
+beforeAll(async () => {
+  bolt = (await createProduct(env, { ...draft, name: "Bolt", sku: "B-1", price: "0.25" })).id;
+  nut = (await createProduct(env, { ...draft, name: "Nut", sku: "N-1", price: "1200" })).id;
+});
+beforeEach(() => {
+  session = crypto.randomUUID();
+});
+
+const withSession = (id: string) => ({ "X-Session-Id": id });
+const add = (body: unknown, id = session) =>
+  call("/api/shop/cart", { method: "POST", body, headers: withSession(id) });
+const lines = async (id = session) => {
+  const response = await call("/api/shop/cart", { headers: withSession(id) });
+  const { data } = (await response.json()) as {
+    data: { product: { id: number; price: string }; quantity: number }[];
+  };
+  return data.map(({ product, quantity }) => [product.id, product.price, quantity]);
+};
+
+it("starts empty, with a session id and without", async () => {
+  expect(await lines()).toEqual([]);
+  expect(await (await call("/api/shop/cart")).json()).toEqual({ success: true, data: [] });
+});
+
+it("raises the quantity of a product that is in it", async () => {
+  expect((await add({ productId: bolt, quantity: 1 })).status).toBe(200);
+  await add({ productId: bolt, quantity: 1 });
+  await add({ productId: nut, quantity: 3 });
+  expect(await lines()).toEqual([
+    [bolt, "0.25", 2],
+    [nut, "1200.00", 3],
+  ]);
+});
+
+it("counts twenty presses at once", async () => {
+  await Promise.all(Array.from({ length: 20 }, () => add({ productId: bolt, quantity: 1 })));
+  expect(await lines()).toEqual([[bolt, "0.25", 20]]);
+});
+
+it("shows each session its own lines only", async () => {
+  await add({ productId: bolt, quantity: 1 });
+  expect(await lines(crypto.randomUUID())).toEqual([]);
+  expect((await call("/api/shop/cart", { headers: withSession("'; --") })).status).toBe(400);
+  expect((await add({ productId: bolt, quantity: 1 }, "guess")).status).toBe(400);
+  expect(await lines(session.toUpperCase())).toEqual([[bolt, "0.25", 1]]);
+});
+
+it("refuses to add without a session id, and says so", async () => {
+  const response = await call("/api/shop/cart", { method: "POST", body: { productId: bolt, quantity: 1 } });
+  expect(response.status).toBe(400);
+  expect((await refusalOf(response)).fields).toHaveProperty("X-Session-Id");
+});
+
+describe("refuses and changes nothing", () => {
+  it.each([
+    ["an unknown product", { productId: 1e9, quantity: 1 }, 404],
+    ["a product id as text", { productId: "1", quantity: 1 }, 400],
+    ["no product", { quantity: 1 }, 400],
+    ["zero pieces", { productId: 1, quantity: 0 }, 400],
+    ["minus one piece", { productId: 1, quantity: -1 }, 400],
+    ["half a piece", { productId: 1, quantity: 0.5 }, 400],
+    ["a thousand pieces", { productId: 1, quantity: 1000 }, 400],
+    ["infinitely many", '{"productId":1,"quantity":1e309}', 400],
+  ])("%s", async (_, body, status) => {
+    const response = await add(body);
+    expect(response.status).toBe(status);
+    await refusalOf(response);
+    expect(await lines()).toEqual([]);
+  });
+
+  it("what would pass 999 of one product", async () => {
+    await add({ productId: bolt, quantity: 999 });
+    const response = await add({ productId: bolt, quantity: 1 });
+    expect(response.status).toBe(400);
+    expect((await refusalOf(response)).fields?.quantity).toContain("at most 999");
+    expect(await lines()).toEqual([[bolt, "0.25", 999]]);
+  });
+
+  it("a product that was deleted, which also leaves every cart", async () => {
+    const { id } = await createProduct(env, { ...draft, name: "Gone", sku: "G-1", price: "1" });
+    await add({ productId: id, quantity: 1 });
+    await deleteProduct(env, id);
+    expect(await lines()).toEqual([]);
+    expect((await add({ productId: id, quantity: 1 })).status).toBe(404);
+  });
+
+  it("a hundred and first product", async () => {
+    for (let i = 0; i < 101; i++) {
+      const { id } = await createProduct(env, { ...draft, name: `Part ${i}`, sku: `P-${i}`, price: "1" });
+      const response = await add({ productId: id, quantity: 1 });
+      expect(response.status).toBe(i < 100 ? 200 : 400);
+    }
+    expect(await lines()).toHaveLength(100);
+  });
+});

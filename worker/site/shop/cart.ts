@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { addToCart, type CartLine, getCart, maxCartLines, maxQuantity } from "#contract/cart.ts";
+import { sessionHeader } from "#contract/session.ts";
+import { toProduct } from "#worker/db/product-rows.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { Refusal } from "#worker/refuse.ts";
+import { serve } from "#worker/serve.ts";
+
+/** Adds or raises in one statement, so that two presses at once both count and no bound is passed. */
+const addLine = `INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt)
+  SELECT ?1, p.id, ?3, ?4 FROM products p WHERE p.id = ?2
+    AND (SELECT count(*) FROM cart_lines WHERE sessionId = ?1 AND productId <> ?2) < ${maxCartLines}
+  ON CONFLICT DO UPDATE SET quantity = quantity + excluded.quantity, updatedAt = excluded.updatedAt
+    WHERE quantity + excluded.quantity <= ${maxQuantity}`;
+
+const selectLines = `SELECT p.*, l.quantity FROM cart_lines l JOIN products p ON p.id = l.productId
+  WHERE l.sessionId = ?1 ORDER BY p.id`;
+
+export const cart = new Hono<AppEnv>()
+  .route(
+    "/",
+    serve(getCart, async (c) => {
+      const { sessionId } = c.var;
+      return { data: sessionId ? await linesOf(c.env.DB, sessionId) : [] };
+    }),
+  )
+  .route(
+    "/",
+    serve(addToCart, async (c, { body: { productId, quantity } }) => {
+      const { sessionId } = c.var;
+      if (!sessionId)
+        throw new Refusal("invalid", `${sessionHeader} is needed`, { [sessionHeader]: "Required" });
+      const added = await c.env.DB.prepare(addLine)
+        .bind(sessionId, productId, quantity, new Date().toISOString())
+        .run();
+      const data = await linesOf(c.env.DB, sessionId);
+      if (added.meta.changes === 0) throw await whyNot(c.env.DB, productId, data);
+      return { data };
+    }),
+  );
+
+async function linesOf(db: D1Database, sessionId: string): Promise<CartLine[]> {
+  const { results } = await db
+    .prepare(selectLines)
+    .bind(sessionId)
+    .all<Parameters<typeof toProduct>[0] & { quantity: number }>();
+  return results.map(({ quantity, ...product }) => ({ product: toProduct(product), quantity }));
+}
+
+async function whyNot(db: D1Database, productId: number, lines: CartLine[]): Promise<Refusal> {
+  const exists = await db.prepare("SELECT 1 FROM products WHERE id = ?1").bind(productId).first();
+  if (!exists) return new Refusal("not_found", "This product does not exist (any more).");
+  const full = !lines.some((line) => line.product.id === productId);
+  return full
+    ? new Refusal("invalid", "The cart is full.", {
+        productId: `A cart holds at most ${maxCartLines} products`,
+      })
+    : new Refusal("invalid", undefined, { quantity: `A cart line holds at most ${maxQuantity}` });
+}

@@ -1,0 +1,53 @@
+import { asc } from "drizzle-orm";
+import { Hono } from "hono";
+import {
+  createProduct,
+  deleteProduct,
+  listCategories,
+  listProducts,
+  searchProducts,
+  updateProduct,
+} from "#contract/products.ts";
+import { database } from "#worker/db/client.ts";
+import { listAll, listMatching } from "#worker/db/product-list.ts";
+import { findProducts } from "#worker/db/product-search.ts";
+import * as store from "#worker/db/product-store.ts";
+import { categories } from "#worker/db/schema.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { serve } from "#worker/serve.ts";
+
+export const products = new Hono<AppEnv>()
+  .route(
+    "/",
+    serve(searchProducts, async (c, { query }) => findProducts(c.env.DB, query.q)),
+  )
+  .route(
+    "/",
+    serve(listProducts, async (c, { query: { limit, cursor = 0, q = "" } }) => {
+      const page = { limit, cursor };
+      return q.trim() ? listMatching(c.env.DB, q, page, c.var.staff) : listAll(c.env.DB, page);
+    }),
+  )
+  .route(
+    "/",
+    serve(createProduct, async (c, { body }) => ({ data: await store.createProduct(c.env, body) })),
+  )
+  .route(
+    "/",
+    serve(updateProduct, async (c, { params, body }) => ({
+      data: await store.updateProduct(c.env, params.id, body),
+    })),
+  )
+  .route(
+    "/",
+    serve(deleteProduct, async (c, { params }) => {
+      await store.deleteProduct(c.env, params.id);
+      return {};
+    }),
+  )
+  .route(
+    "/",
+    serve(listCategories, async (c) => ({
+      data: await database(c.env).select().from(categories).orderBy(asc(categories.id)),
+    })),
+  );

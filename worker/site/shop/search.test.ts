@@ -1,0 +1,97 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { searchCases } from "#contract/search/cases.ts";
+import { catalogueSize } from "#worker/db/catalogue/generate.ts";
+import { seed } from "#worker/db/seed.ts";
+import { call } from "#worker/test/call.ts";
+
+beforeAll(() => seed(env.DB, { products: catalogueSize }));
+
+interface Found {
+  data: { id: number; sku: string; name: string }[];
+  total: number;
+  totalIsMin?: boolean;
+}
+
+const search = async (q: string) => {
+  const response = await call(`/api/shop/products/search?${new URLSearchParams({ q })}`);
+  expect(response.status, q.slice(0, 40)).toBe(200);
+  return (await response.json()) as Found;
+};
+
+it.each(searchCases)("$query", async ({ query, first, finds, misses, total }) => {
+  const found = await search(query);
+  const skus = found.data.map((product) => product.sku);
+  if (first) expect(skus.slice(0, first.length)).toEqual(first);
+  for (const sku of finds ?? []) expect(skus).toContain(sku);
+  for (const sku of misses ?? []) expect(skus).not.toContain(sku);
+  if (total !== undefined) expect(found.total).toBe(total);
+});
+
+describe("any text whatever", () => {
+  it.each([
+    ...[
+      "",
+      " ",
+      "\t\n",
+      '"',
+      '""',
+      "'",
+      "*",
+      "-",
+      "--",
+      "NEAR",
+      "NEAR(a b)",
+      "AND",
+      "OR NOT",
+      "%",
+      "_",
+      "^",
+      ":",
+    ],
+    ...["name:bolt", "{name} : x", "\0", "bolt\0nut", "(", ")", "🔩", "\uD800", "ﷺ", "a".repeat(10_000)],
+    ...["bolt ".repeat(2000), '"bolt', "bolt*", "-bolt", "SELECT 1; --", "../..", "١٢", "½", "ﬁtting", "İ"],
+  ])("%j is answered", async (text) => {
+    const found = await search(text);
+    expect(found.data.length).toBeLessThanOrEqual(50);
+    expect(found.total).toBeGreaterThanOrEqual(found.data.length);
+  });
+
+  it("made up at random is answered", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
+        expect((await search(text)).data.length).toBeLessThanOrEqual(50);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it("counts exactly, and ranks each product once", async () => {
+  const { results } = await env.DB.prepare("SELECT id FROM products WHERE nameWords LIKE '%glove%'").all();
+  const found = await search("glove");
+  expect(found.total).toBeGreaterThanOrEqual(results.length);
+  expect(found.totalIsMin).toBeUndefined();
+  expect(new Set(found.data.map((product) => product.id)).size).toBe(found.data.length);
+});
+
+it("says at least 1000 when there are more", async () => {
+  await addShims(1001);
+  expect(await search("shim")).toMatchObject({ total: 1000, totalIsMin: true });
+  await env.DB.prepare("DELETE FROM products WHERE sku = 'SHIM-1001'").run();
+  const exactly = await search("shim");
+  expect(exactly.total).toBe(1000);
+  expect(exactly.totalIsMin).toBeUndefined();
+});
+
+async function addShims(count: number) {
+  const numbers = JSON.stringify(Array.from({ length: count }, (_, i) => i + 1));
+  await env.DB.prepare(
+    `INSERT INTO products (name, sku, slug, description, priceCents, stock, nameWords, partWord, restWords, wordsOf)
+     SELECT 'Shim', 'SHIM-' || value, 'shim-' || value, 'x', 1, 1, 'shim', 'shim' || value, 'shim',
+       'Shim' || char(10) || 'SHIM-' || value || char(10) FROM json_each(?1)`,
+  )
+    .bind(numbers)
+    .run();
+}
