@@ -13,10 +13,25 @@ import { NotFoundPage } from "./site/shell/not-found-page.tsx";
 import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
+const shopPage = page(async () => (await import("./site/shop/shop-page.tsx")).ShopPage);
+const productPage = page(async () => (await import("./site/shop/product-page.tsx")).ProductPage);
+const checkoutPage = page(async () => (await import("./site/shop/checkout-page.tsx")).CheckoutPage);
+
 /** What answers each address of the contract's table; an address without a screen of its own says what it will be. */
 const screens: Record<string, ComponentType> = {
   "/": () => <HomePage contact={<ContactSection />} />,
   "/quote": page(async () => (await import("./site/quote/quote-page.tsx")).QuotePage),
+  "/shop": shopPage,
+  "/shop/:slug": shopPage,
+  "/shop/category/:slug": shopPage,
+  "/shop/product": productPage,
+  "/shop/product/:slug": productPage,
+  "/shop/cart": page(async () => (await import("./site/shop/cart-page.tsx")).CartPage),
+  "/shop/checkout": checkoutPage,
+  "/checkout": checkoutPage,
+  "/shop/order-confirmation": page(
+    async () => (await import("./site/shop/order-confirmation-page.tsx")).OrderConfirmationPage,
+  ),
   "/shop/search": page(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
   "/privacy-policy": page(
     async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
