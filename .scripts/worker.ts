@@ -18,6 +18,8 @@ export interface RunningWorker {
   /** The file with everything it prints, mails included. */
   log: string;
   stop: () => Promise<void>;
+  /** With -9, as a crash does. */
+  kill: () => Promise<void>;
 }
 
 /** A real Worker of what has been built, on a free port, ready to answer. */
@@ -35,14 +37,14 @@ export async function startWorker({ folder, main, assets }: Options): Promise<Ru
   closeSync(out);
   const origin = `http://localhost:${port}`;
   await answering(`${origin}/api/health`, worker, log);
-  return { origin, log, stop: () => stop(worker) };
+  return { origin, log, stop: () => end(worker, "SIGTERM"), kill: () => end(worker, "SIGKILL") };
 }
 
 /** Ends the whole group: wrangler and its workerd. */
-async function stop(worker: ChildProcess): Promise<void> {
+async function end(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   const ended = new Promise((resolve) => worker.once("exit", resolve));
-  if (worker.exitCode !== null || !worker.pid) return;
-  process.kill(-worker.pid, "SIGTERM");
+  if (worker.exitCode !== null || worker.signalCode !== null || !worker.pid) return;
+  process.kill(-worker.pid, signal);
   await ended;
 }
 

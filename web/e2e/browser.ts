@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { chromiumArguments } from "./chromium-arguments.ts";
 
 export const origin = inject("origin");
 
@@ -12,15 +13,7 @@ export type Width = keyof typeof widths;
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
+  args: chromiumArguments,
 });
 afterAll(() => browser.close());
 

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { soak } from "./soak/soak.ts";
+
+it("loses, doubles and alters nothing while everything fails (a small run of the soak)", async () => {
+  const result = await soak({
+    submissions: 24,
+    seed: 7,
+    phones: 2,
+    faultShare: 0.5,
+    pageKillShare: 0.15,
+    browserKills: 2,
+    workerKills: 1,
+    lateAnswers: 0,
+    progress: () => {},
+  });
+  expect(result).toMatchObject({
+    lost: [],
+    doubled: [],
+    altered: [],
+    left: 0,
+    browserKills: 2,
+    workerKills: 1,
+  });
+  expect(result.faults.none).toBeGreaterThan(0);
+  expect(result.thanked + result.saved).toBeGreaterThan(15);
+}, 300_000);

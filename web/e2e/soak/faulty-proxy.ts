@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+
+/** What can happen to a message on its way; `none` lets it through. */
+export const faults = [
+  "none",
+  "refused",
+  "reset before commit",
+  "reset after commit",
+  "delayed",
+  "answered too late",
+  "our 500",
+  "our 503",
+  "our 429",
+  "a proxy's 502",
+  "a captive portal",
+] as const;
+export type Fault = (typeof faults)[number];
+
+export interface FaultyProxy {
+  origin: string;
+  /** How often each fault was dealt out. */
+  counts: Record<Fault, number>;
+  /** From now on everything passes. */
+  calm: () => void;
+  /** Where a restarted Worker answers. */
+  retarget: (origin: string) => void;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  target: string;
+  /** Chooses what happens to the next message. */
+  choose: () => Fault;
+}
+
+const tooLateMs = 11_000;
+
+/** Stands before the real Worker; only messages meet faults, pages and the rest pass. */
+export async function startFaultyProxy({ target, choose }: Options): Promise<FaultyProxy> {
+  const counts = Object.fromEntries(faults.map((fault) => [fault, 0])) as Record<Fault, number>;
+  let upstream = new URL(target);
+  let calm = false;
+
+  const server = createServer(async (incoming, outgoing) => {
+    const isMessage = incoming.method === "POST" && incoming.url === "/api/contact";
+    const fault = isMessage && !calm ? choose() : "none";
+    if (isMessage) counts[fault]++;
+    const answer = ownAnswers[fault];
+    if (fault === "refused") return void incoming.socket.destroy();
+    const body = await read(incoming);
+    if (fault === "reset before commit") return void incoming.socket.destroy();
+    if (answer) return void answer(outgoing);
+    forward(upstream, incoming, body, (response, text) => {
+      if (fault === "reset after commit") return void incoming.socket.destroy();
+      const wait = fault === "delayed" ? 700 : fault === "answered too late" ? tooLateMs : 0;
+      setTimeout(() => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        outgoing.end(text);
+      }, wait);
+    }).on("error", () => incoming.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The proxy has no port");
+  return {
+    origin: `http://localhost:${address.port}`,
+    counts,
+    calm: () => {
+      calm = true;
+    },
+    retarget: (origin) => {
+      upstream = new URL(origin);
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+const refusal =
+  (status: number, code: string, headers = {}) =>
+  (outgoing: ServerResponse) => {
+    outgoing.writeHead(status, { "Content-Type": "application/json", ...headers });
+    outgoing.end(JSON.stringify({ success: false, code, message: `A ${status} of ours.` }));
+  };
+const page = (status: number) => (outgoing: ServerResponse) => {
+  outgoing.writeHead(status, { "Content-Type": "text/html" });
+  outgoing.end("<html><h1>Please log in to this network</h1></html>");
+};
+
+const ownAnswers: Partial<Record<Fault, (outgoing: ServerResponse) => void>> = {
+  "our 500": refusal(500, "internal"),
+  "our 503": refusal(503, "unavailable"),
+  "our 429": refusal(429, "too_many", { "Retry-After": "1" }),
+  "a proxy's 502": page(502),
+  "a captive portal": page(200),
+};
+
+async function read(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function forward(
+  target: URL,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  answered: (response: IncomingMessage, text: Buffer) => void,
+) {
+  const { hostname, port } = target;
+  const outgoing = request({ hostname, port, method, path: url, headers }, async (response) => {
+    answered(response, await read(response));
+  });
+  outgoing.end(body);
+  return outgoing;
+}

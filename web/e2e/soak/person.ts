@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import type { QuoteForm } from "#contract/quote.ts";
+import { load } from "./phone.ts";
+
+const labels: Record<keyof QuoteForm, string> = {
+  name: "Full Name",
+  email: "Email Address",
+  company: "Company Name",
+  phone: "Phone Number",
+  subject: "Subject",
+  message: "Message",
+  requirements: "Specific Requirements",
+};
+
+const submitButton = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" });
+
+/** Comes to an empty form, as someone does who has the next request in hand. */
+export async function comeToForm(page: Page, url: string): Promise<void> {
+  const again = page.getByRole("button", { name: "Submit Another Request" });
+  if (await again.isVisible()) await again.click();
+  else await load(page, url);
+  await submitButton(page).waitFor();
+}
+
+export async function fillAndPress(page: Page, values: QuoteForm): Promise<void> {
+  for (const [name, label] of Object.entries(labels)) {
+    await page.getByLabel(label).fill(values[name as keyof QuoteForm]);
+  }
+  await submitButton(page).click();
+}
+
+export type Told = "thanked" | "saved" | "refused";
+
+/** What the page tells the person who pressed the button. */
+export async function whatIsTold(page: Page): Promise<Told> {
+  const thanked = page.getByRole("heading", { name: "Thank You" });
+  const saved = page.getByRole("heading", { name: "Saved on this device" });
+  const refused = page.locator("li[data-state=open]").filter({ hasText: "Error" });
+  await thanked.or(saved).or(refused).first().waitFor({ timeout: 30_000 });
+  if (await thanked.isVisible()) return "thanked";
+  return (await saved.isVisible()) ? "saved" : "refused";
+}
+
+/** After a refusal: closes the message about it and presses again, unchanged. */
+export async function pressAgain(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Close notification" }).first().click();
+  await page.locator("li[data-state=open]").waitFor({ state: "detached" });
+  await submitButton(page).click();
+}
+
+/** Whether the form holds this text again after the page had gone. */
+export async function isOfferedBack(page: Page, mark: string): Promise<boolean> {
+  await submitButton(page).waitFor();
+  return (await page.getByLabel("Message").inputValue()).includes(mark);
+}
+
+export const pressSubmit = (page: Page) => submitButton(page).click();

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { chromiumArguments } from "../chromium-arguments.ts";
+
+/** Opens an address and, while the Worker is down, tries again, as people do. */
+export async function load(page: Page, url: string): Promise<void> {
+  const patience = AbortSignal.timeout(60_000);
+  while (!patience.aborted) {
+    const answer = await page.goto(url).catch(() => null);
+    if (answer?.ok()) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} cannot be opened`);
+}
+
+/** A real Chromium with a profile on disk, which can be killed and started again. */
+export class Phone {
+  readonly profile: string;
+  #process: ChildProcess | undefined;
+  #browser: Browser | undefined;
+
+  constructor(profile: string) {
+    this.profile = profile;
+  }
+
+  async start(): Promise<void> {
+    const own = [
+      "--headless=new",
+      "--remote-debugging-port=0",
+      `--user-data-dir=${this.profile}`,
+      "about:blank",
+    ];
+    const child = spawn(process.env.CHROMIUM ?? "/usr/bin/chromium", [...chromiumArguments, ...own], {
+      detached: true,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    this.#process = child;
+    const endpoint = await new Promise<string>((resolve, reject) => {
+      let said = "";
+      child.stderr?.on("data", (chunk) => {
+        said += chunk;
+        const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+        if (found) resolve(found);
+      });
+      child.once("exit", () => reject(new Error(`Chromium did not start: ${said}`)));
+    });
+    this.#browser = await chromium.connectOverCDP(endpoint);
+  }
+
+  async open(url: string): Promise<Page> {
+    const context = this.#browser?.contexts()[0];
+    if (!context) throw new Error("The phone is off");
+    const page = await context.newPage();
+    await load(page, url);
+    return page;
+  }
+
+  /** As a flat battery does: no chance to finish anything. */
+  async kill(): Promise<void> {
+    const ended = new Promise((resolve) => this.#process?.once("exit", resolve));
+    if (this.#process?.pid) process.kill(-this.#process.pid, "SIGKILL");
+    await ended;
+    await this.#browser?.close().catch(() => {});
+    // What a killed Chromium leaves behind to tell others that it runs.
+    for (const lock of ["SingletonLock", "SingletonCookie", "SingletonSocket"]) {
+      rmSync(`${this.profile}/${lock}`, { force: true });
+    }
+  }
+}

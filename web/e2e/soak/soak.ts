@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
+import { startWorker } from "../../../.scripts/worker.ts";
+import { waiting } from "../device.ts";
+import { type Fault, faults, startFaultyProxy } from "./faulty-proxy.ts";
+import { comeToForm, fillAndPress, isOfferedBack, pressAgain, pressSubmit, whatIsTold } from "./person.ts";
+import { Phone } from "./phone.ts";
+import { seeded } from "./random.ts";
+import { markOf, requestNumber } from "./request.ts";
+import { type Verdict, verdict } from "./verdict.ts";
+
+export interface SoakOptions {
+  submissions: number;
+  seed: number;
+  phones: number;
+  /** Share of messages that meet a fault on their way. */
+  faultShare: number;
+  /** Share of submissions in whose middle the page is closed. */
+  pageKillShare: number;
+  browserKills: number;
+  workerKills: number;
+  /** How many answers come only after the page has given up; each costs 11 s. */
+  lateAnswers: number;
+  progress: (line: string) => void;
+}
+
+export interface SoakResult extends Verdict {
+  faults: Record<Fault, number>;
+  pageKills: number;
+  browserKills: number;
+  workerKills: number;
+  thanked: number;
+  saved: number;
+  pressedAgain: number;
+  offeredBack: number;
+}
+
+/** Many people send quotes while everything fails around them; then it is counted who was lost or doubled. */
+export async function soak(options: SoakOptions): Promise<SoakResult> {
+  const { submissions, seed, progress } = options;
+  const random = seeded(seed);
+  const folder = mkdtempSync(join(tmpdir(), "millrace-soak-"));
+  await migrateLocal(folder);
+  await seedLocal(folder, 0);
+  let worker = await startWorker({ folder });
+  let late = options.lateAnswers;
+  const proxy = await startFaultyProxy({
+    target: worker.origin,
+    choose: () => {
+      if (random() >= options.faultShare) return "none";
+      const fault = faults[1 + Math.floor(random() * (faults.length - 1))] ?? "none";
+      return fault === "answered too late" && late-- <= 0 ? "reset after commit" : fault;
+    },
+  });
+  const counts = {
+    pageKills: 0,
+    browserKills: 0,
+    workerKills: 0,
+    thanked: 0,
+    saved: 0,
+    pressedAgain: 0,
+    offeredBack: 0,
+  };
+  const url = `${proxy.origin}/quote`;
+  let next = 0;
+
+  const every = (times: number) =>
+    times ? Math.max(1, Math.floor(submissions / (times + 1))) : Number.POSITIVE_INFINITY;
+  const restartWorker = async () => {
+    await worker.kill();
+    counts.workerKills++;
+    worker = await startWorker({ folder });
+    proxy.retarget(worker.origin);
+  };
+
+  /** Presses until the person is thanked or told that it waits. */
+  const untilKept = async (page: Page) => {
+    for (;;) {
+      const told = await whatIsTold(page);
+      if (told !== "refused") return void counts[told]++;
+      counts.pressedAgain++;
+      await pressAgain(page);
+    }
+  };
+
+  const closePageMidway = async (phone: Phone, page: Page, mark: string): Promise<Page> => {
+    await new Promise((resolve) => setTimeout(resolve, random() * 80));
+    await page.close();
+    counts.pageKills++;
+    const fresh = await phone.open(url);
+    if (await isOfferedBack(fresh, mark)) {
+      counts.offeredBack++;
+      await pressSubmit(fresh);
+      await untilKept(fresh);
+    }
+    return fresh;
+  };
+
+  const killBrowser = async (phone: Phone, page: Page, mark: string): Promise<Page> => {
+    // Whatever was written down must outlive it; what was not, the person has not been told about.
+    const keptOrTold = async () =>
+      (await waiting(page)).some(({ body }) => body.message.includes(mark)) ||
+      (await page.getByRole("heading", { name: /Thank You|Saved on this device/ }).isVisible());
+    while (!(await keptOrTold())) {
+      if (await page.getByRole("button", { name: "Close notification" }).isVisible()) await pressAgain(page);
+    }
+    await phone.kill();
+    counts.browserKills++;
+    await phone.start();
+    return phone.open(url);
+  };
+
+  const liveWith = async (phone: Phone) => {
+    let page = await phone.open(url);
+    let second: Page | undefined;
+    while (next < submissions) {
+      const n = next++;
+      const mark = markOf(seed, n);
+      await comeToForm(page, url);
+      await fillAndPress(page, requestNumber(seed, n));
+      if (n > 0 && n % every(options.browserKills) === 0) {
+        page = await killBrowser(phone, page, mark);
+        second = undefined;
+      } else if (random() < options.pageKillShare) page = await closePageMidway(phone, page, mark);
+      else await untilKept(page);
+      if (random() < 0.1) {
+        await second?.close();
+        second = random() < 0.5 ? await phone.open(`${proxy.origin}/sitemap`) : undefined;
+      }
+      if (n > 0 && n % every(options.workerKills) === 0) await restartWorker();
+      if (n % 25 === 24) progress(`${n + 1} of ${submissions} submitted`);
+    }
+    return page;
+  };
+
+  const phones = Array.from({ length: options.phones }, (_, i) => new Phone(join(folder, `phone-${i}`)));
+  try {
+    await Promise.all(phones.map((phone) => phone.start()));
+    const pages = await Promise.all(phones.map(liveWith));
+    const stillWaiting = (await Promise.all(pages.map(waiting))).flat().map(({ body }) => body.message);
+    progress(`all submitted, ${stillWaiting.length} still wait; the network is calm now`);
+    proxy.calm();
+    const left = await untilEmpty(pages);
+    const judged = await verdict({ folder, seed, submissions, stillWaiting, left });
+    return { ...judged, ...counts, faults: proxy.counts };
+  } finally {
+    await Promise.all(phones.map((phone) => phone.kill()));
+    await proxy.close();
+    await worker.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** @returns how many are left on the phones after three minutes of calm. */
+async function untilEmpty(pages: Page[]): Promise<number> {
+  const patience = AbortSignal.timeout(180_000);
+  for (;;) {
+    const left = (await Promise.all(pages.map(waiting))).flat().length;
+    if (left === 0 || patience.aborted) return left;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
