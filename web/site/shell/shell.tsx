@@ -4,8 +4,14 @@ import { Header } from "./header.tsx";
 import { useScrollToSection } from "./scroll-to-section.ts";
 import { Toaster } from "./toaster.tsx";
 
+interface Props {
+  /** Comes after the footer on every page. */
+  chat: ReactNode;
+  children: ReactNode;
+}
+
 /** What stands around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ chat, children }: Props) {
   useScrollToSection();
   return (
     <>
@@ -17,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {chat}
       <Toaster />
     </>
   );
