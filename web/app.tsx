@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { findPage, type Page, pages } from "#contract/pages.ts";
 import { createQueryClient } from "./lib/queries.ts";
+import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
 import { ContactSection } from "./site/contact/contact-section.tsx";
 import { HomePage } from "./site/home/home-page.tsx";
 import { OutboxStrip } from "./site/outbox/outbox-strip.tsx";
@@ -47,11 +48,23 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <Shell outbox={<OutboxStrip />}>
+        <Shell outbox={<OutboxStrip />} chat={<Chat />}>
           <Pages />
         </Shell>
       </ThemeProvider>
     </QueryClientProvider>
+  );
+}
+
+const ChatWidget = page(async () => (await import("./site/chat/chat-widget.tsx")).ChatWidget);
+
+function Chat() {
+  return (
+    <ChatBoundary>
+      <Suspense>
+        <ChatWidget />
+      </Suspense>
+    </ChatBoundary>
   );
 }
 

@@ -87,7 +87,8 @@ it("reaches every control of the home page by Tab, from top to bottom", async ()
   expect(seen.filter((entry) => entry.startsWith("BODY"))).toEqual([]);
   expect(seen.filter((entry) => !entry.endsWith("solid") && !entry.startsWith("SELECT"))).toEqual([]);
   expect(seen[0]).toContain("Skip to content");
-  expect(seen.at(-1)).toContain("Sitemap");
+  expect(seen.at(-2)).toContain("Sitemap");
+  expect(seen.at(-1)).toContain("Open chat");
 });
 
 it("raises no policy violation while everything is used", async () => {

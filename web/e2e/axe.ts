@@ -12,6 +12,9 @@ interface Axe {
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** For `prepare` of a visit: brings axe into every page. */
+export const withAxe = (page: Page) => page.context().addInitScript({ content: axe });
+
 /** What axe finds by WCAG 2.2 AA and its best practices, a line each. */
 export function complaints(page: Page): Promise<string[]> {
   return page.evaluate(async (values) => {
@@ -22,5 +25,3 @@ export function complaints(page: Page): Promise<string[]> {
     );
   }, tags);
 }
-
-export const withAxe = (page: Page) => page.context().addInitScript({ content: axe });

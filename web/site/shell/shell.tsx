@@ -8,10 +8,12 @@ interface Props {
   children: ReactNode;
   /** What waits on this device; another feature's, handed in by the app. */
   outbox: ReactNode;
+  /** Comes after the footer on every page; another feature's too. */
+  chat: ReactNode;
 }
 
 /** What stands around every page. */
-export function Shell({ children, outbox }: Props) {
+export function Shell({ children, outbox, chat }: Props) {
   useScrollToSection();
   return (
     <>
@@ -23,6 +25,7 @@ export function Shell({ children, outbox }: Props) {
         {children}
       </main>
       <Footer />
+      {chat}
       {outbox}
       <Toaster />
     </>

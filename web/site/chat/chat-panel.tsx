@@ -1,0 +1,79 @@
+import { useAtomValue } from "jotai";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { company } from "#contract/company.ts";
+import { toastsAtom } from "#web/state/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LogoMark } from "#web/ui/logo-mark.tsx";
+import { Composer } from "./composer.tsx";
+import { formShownAtom, messagesAtom, typingAtom } from "./conversation.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { SavedNotice } from "./saved-notice.tsx";
+import type { ChatRequest } from "./use-chat-request.ts";
+import { useKeyboardInset } from "./use-keyboard-inset.ts";
+
+interface Props {
+  request: ChatRequest;
+  onClose: () => void;
+}
+
+/** A dialog beside the page, not over it: whoever wants to can go on reading. */
+export function ChatPanel({ request, onClose }: Props) {
+  const titleId = useId();
+  const panel = useRef<HTMLDialogElement>(null);
+  const formShown = useAtomValue(formShownAtom);
+  const toasted = useAtomValue(toastsAtom).some((toast) => toast.open);
+  const conversation = useScrollToNewest(`${formShown} ${Boolean(request.saved)} ${toasted}`);
+  useKeyboardInset(panel);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={panel}
+      open
+      aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
+      className={`fixed inset-x-0 top-auto bottom-[var(--keyboard,0px)] z-40 flex flex-col m-0 p-0 w-full max-w-none max-h-none h-[max(14rem,calc(100dvh-var(--keyboard,0px)-5.5rem))] sheet max-sm:(rounded-b-none border-x-0 border-b-0) text-ink overflow-hidden shadow-lg shadow-black/15 sm:(left-auto right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+var(--keyboard,0px))] w-100 h-[min(38rem,max(14rem,calc(100dvh-var(--keyboard,0px)-7rem)))])`}
+    >
+      <header className="flex items-center gap-3 rule border-t-4 border-t-ink border-b bg-paper py-1.5 pl-4 pr-1.5">
+        <LogoMark className="size-7 text-red" />
+        <h2 id={titleId} className="grow font-head font-bold leading-tight">
+          {company.shortName} assistant
+          <span className="block text-sm font-medium text-soft">Automatic answers, people behind them</span>
+        </h2>
+        <Button look="icon" aria-label="Close chat" onClick={onClose}>
+          <span className="i-lucide-x text-xl" aria-hidden="true" />
+        </Button>
+      </header>
+      <section
+        ref={conversation}
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="grow min-h-0 overflow-y-auto overscroll-contain grid content-start gap-4 p-4 outline-offset--3"
+      >
+        <MessageLog />
+        <div role="status">{request.saved && !formShown && <SavedNotice {...request.saved} />}</div>
+        {formShown && <DetailsForm isSending={request.isSending} onSend={request.send} />}
+      </section>
+      {!formShown && <Composer />}
+      {/* A toast lies over the panel's foot: what stands there moves up meanwhile. */}
+      {toasted && <div className="flex-none h-40" />}
+    </dialog>
+  );
+}
+
+function useScrollToNewest(also: string) {
+  const region = useRef<HTMLElement>(null);
+  const said = useAtomValue(messagesAtom).length;
+  const typing = useAtomValue(typingAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when something was added
+  useEffect(() => {
+    region.current?.scrollTo(0, region.current.scrollHeight);
+  }, [said, typing, also]);
+  return region;
+}

@@ -1,0 +1,57 @@
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { type KeyboardEvent, type SubmitEvent, useId, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { draftAtom, sendDraftAtom, typingAtom } from "./conversation.ts";
+import { useFocusRelay } from "./use-focus-relay.ts";
+
+/** As in the contact form's message. */
+const longest = 10_000;
+
+export function Composer() {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useAtom(draftAtom);
+  const typing = useAtomValue(typingAtom);
+  const send = useSetAtom(sendDraftAtom);
+  useFocusRelay(form, input);
+
+  const submit = (event: SubmitEvent | KeyboardEvent) => {
+    event.preventDefault();
+    send();
+    input.current?.focus();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // 229: Safari reports the Enter that ends a composition as no part of it.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === "Enter" && !event.shiftKey && !composing) submit(event);
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      className="flex items-end gap-2 rule border-t p-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <label htmlFor={id} className="sr-only">
+        Message
+      </label>
+      <textarea
+        ref={input}
+        id={id}
+        rows={1}
+        dir="auto"
+        maxLength={longest}
+        enterKeyHint="send"
+        autoComplete="off"
+        placeholder="Ask about a product, a quote …"
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={sendOnEnter}
+        className="grow min-w-0 min-h-11 max-h-32 px-3 py-2 rounded border border-solid border-steel bg-sheet text-ink text-base resize-none [field-sizing:content] placeholder:text-soft"
+      />
+      <Button type="submit" aria-label="Send" disabled={typing || !draft.trim()} className="px-0 w-11">
+        <span className="i-lucide-send-horizontal text-xl" aria-hidden="true" />
+      </Button>
+    </form>
+  );
+}

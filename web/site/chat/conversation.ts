@@ -1,0 +1,58 @@
+import { atom } from "jotai";
+import type { ChatDetails } from "./chat-details.ts";
+import { introduction, replyTo, thankYou } from "./replies.ts";
+
+export interface ChatMessage {
+  id: number;
+  role: "user" | "assistant";
+  content: string;
+  /** In ms since 1970. */
+  timestamp: number;
+}
+
+/** Section 9: simulated typing. */
+const typingMs = 1000;
+
+let lastId = 0;
+const say = (role: ChatMessage["role"], content: string): ChatMessage => ({
+  id: ++lastId,
+  role,
+  content,
+  timestamp: Date.now(),
+});
+
+const listAtom = atom<readonly ChatMessage[]>([]);
+const assistantTypingAtom = atom(false);
+
+export const messagesAtom = atom((get) => get(listAtom));
+export const typingAtom = atom((get) => get(assistantTypingAtom));
+export const openAtom = atom(false);
+/** The contact form stands where the text input was. */
+export const formShownAtom = atom(false);
+/** What is typed and not sent yet, kept while the panel is closed. */
+export const draftAtom = atom("");
+export const detailsAtom = atom<ChatDetails>({ name: "", email: "", company: "" });
+
+/** The assistant introduces itself, once. */
+export const introduceAtom = atom(null, (get, set) => {
+  if (get(listAtom).length === 0) set(listAtom, [say("assistant", introduction)]);
+});
+
+/** Sends what is typed; nothing happens if it is blank or the assistant is still typing. */
+export const sendDraftAtom = atom(null, (get, set) => {
+  const text = get(draftAtom).trim();
+  if (!text || get(assistantTypingAtom)) return;
+  set(draftAtom, "");
+  set(listAtom, (list) => [...list, say("user", text)]);
+  set(assistantTypingAtom, true);
+  setTimeout(() => {
+    const reply = replyTo(text);
+    set(assistantTypingAtom, false);
+    set(listAtom, (list) => [...list, say("assistant", reply.text)]);
+    if (reply.kind === "fallback") set(formShownAtom, true);
+  }, typingMs);
+});
+
+export const thankAtom = atom(null, (_get, set) => {
+  set(listAtom, (list) => [...list, say("assistant", thankYou)]);
+});

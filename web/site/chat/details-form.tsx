@@ -1,0 +1,77 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useAtom, useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { type ChatDetails, chatDetails } from "./chat-details.ts";
+import { detailsAtom, formShownAtom } from "./conversation.ts";
+import { useFocusRelay } from "./use-focus-relay.ts";
+
+interface Props {
+  isSending: boolean;
+  onSend: (details: ChatDetails) => Promise<unknown>;
+}
+
+/** Stands where the text input was, after a question that no keyword answers. */
+export function DetailsForm({ isSending, onSend }: Props) {
+  const [details, setDetails] = useAtom(detailsAtom);
+  const setShown = useSetAtom(formShownAtom);
+  const { register, handleSubmit, getValues, formState } = useForm<ChatDetails>({
+    resolver: zodResolver(chatDetails),
+    defaultValues: details,
+  });
+  const { errors } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  const nameInput = useRef<HTMLInputElement | null>(null);
+  const { ref: registerName, ...name } = register("name");
+  useFocusRelay(form, nameInput);
+
+  // What was typed outlives a closed panel.
+  useEffect(() => () => setDetails(getValues()), [getValues, setDetails]);
+
+  const submit = handleSubmit((values) => (isSending ? undefined : onSend(values)));
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      aria-label="Contact form"
+      onSubmit={submit}
+      className="grid gap-3 rule border-t pt-4"
+    >
+      <Field label="Name" required error={errors.name?.message}>
+        {(wiring) => (
+          <input
+            type="text"
+            autoComplete="name"
+            {...wiring}
+            {...name}
+            ref={(element) => {
+              registerName(element);
+              nameInput.current = element;
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Email" required error={errors.email?.message}>
+        {(wiring) => (
+          <input type="email" autoComplete="email" inputMode="email" {...wiring} {...register("email")} />
+        )}
+      </Field>
+      <Field label="Company" error={errors.company?.message}>
+        {(wiring) => <input type="text" autoComplete="organization" {...wiring} {...register("company")} />}
+      </Field>
+      <p className="text-sm text-soft">We send this conversation along, so you need not write it again.</p>
+      {/* Not `disabled` while sending: that would throw the focus out of the panel. */}
+      <div className="flex flex-wrap gap-2 pb-1">
+        <Button type="submit" aria-disabled={isSending} className="grow aria-disabled:opacity-60">
+          {isSending ? "Sending..." : "Send"}
+        </Button>
+        <Button look="plain" aria-disabled={isSending} onClick={() => isSending || setShown(false)}>
+          Back to chat
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { contactMessage } from "#contract/contact.ts";
+import type { ChatMessage } from "./conversation.ts";
+import { foldChat } from "./fold-chat.ts";
+
+const ana = { name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling" };
+const nineFortyFive = Date.UTC(2026, 10, 21, 14, 45); // New York, in winter
+
+const talk = (...contents: string[]): ChatMessage[] =>
+  contents.map((content, id) => ({
+    id,
+    role: id % 2 ? "user" : "assistant",
+    content,
+    timestamp: nineFortyFive,
+  }));
+
+it("holds who wrote and the whole conversation", () => {
+  const folded = foldChat(ana, talk("Hello", "Do you mend\nold pumps?"));
+  expect(folded).toMatchObject({ ...ana, subject: "AI Chat Support Request" });
+  expect(folded.message.replaceAll("\u202f", " ")).toBe(
+    [
+      "Name: Ana Ruiz",
+      "E-mail: ana@example.com",
+      "Company: Ruiz Tooling",
+      "",
+      "--- Chat transcript ---",
+      "[9:45 AM] Assistant: Hello",
+      "[9:45 AM] Visitor: Do you mend\nold pumps?",
+    ].join("\n"),
+  );
+});
+
+it("sends no company as null", () => {
+  const folded = foldChat({ ...ana, company: "" }, talk("Hello"));
+  expect(folded.company).toBeNull();
+  expect(folded.message).toContain("\nCompany: -\n");
+});
+
+it("cuts the oldest lines of a long conversation and says so", () => {
+  const folded = foldChat(ana, talk(...Array.from({ length: 900 }, (_, i) => `line ${i} ${"x".repeat(40)}`)));
+  expect(folded.message.length).toBeLessThanOrEqual(32_000);
+  expect(folded.message.length).toBeGreaterThan(31_800);
+  expect(folded.message).toContain(
+    "\n[The beginning of this conversation was too long and is left out.]\n[9:45",
+  );
+  expect(folded.message).not.toContain("line 0 ");
+  expect(folded.message).toContain("line 899 ");
+  expect(folded.message).toContain("Name: Ana Ruiz");
+  expect(contactMessage.safeParse(folded).success).toBe(true);
+});
+
+it.each([0, 1])("keeps the end of one endless line, and no half character (%i)", (shift) => {
+  const folded = foldChat(ana, talk("Hello", `${"🔩".repeat(20_000)}${"!".repeat(shift)}`));
+  expect(folded.message.length).toBeGreaterThan(31_990);
+  expect(folded.message.length).toBeLessThanOrEqual(32_000);
+  expect(folded.message.isWellFormed()).toBe(true);
+  expect(contactMessage.safeParse(folded).success).toBe(true);
+});
