@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
 import type { OutboxItem } from "#web/state/outbox.ts";
@@ -14,9 +15,14 @@ interface Props {
 /** In place of a form whose submission stays on this device. It never says that anything was sent. */
 export function SavedView({ item, keyOfItem, sending, onSendNow, onEdit }: Props) {
   const broken = item?.state === "fix";
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form is gone, and on a phone its button stood far below: this brings the words into sight and into speech.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="grid gap-5">
-      <h2 className="head text-2xl">{broken ? "Your request needs a change" : "Saved on this device"}</h2>
+      <h2 ref={heading} tabIndex={-1} className="head text-2xl">
+        {broken ? "Your request needs a change" : "Saved on this device"}
+      </h2>
       <p>
         {broken
           ? "It could not be taken as it is, and is still here."

@@ -7,6 +7,7 @@ import { clearDraft, writeDraft } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
 import { type Delivery, deliver, keep, send, takeOut } from "./outbox.ts";
 import { markSeen, StorageUnavailable } from "./outbox-store.ts";
+import { refreshOutbox } from "./outbox-watch.ts";
 
 type Phase =
   | { name: "editing" }
@@ -145,7 +146,7 @@ function useSettling(phase: Phase, setPhase: (phase: Phase) => void): OutboxItem
     if (key === undefined) return;
     if (receipt) {
       setPhase({ name: "sent", key, reply: receipt.reply });
-      void markSeen(key);
+      void markSeen(key).then(refreshOutbox);
     }
     if (!receipt && seen.current && !item) setPhase({ name: "editing" });
   }, [key, item, receipt, setPhase]);

@@ -17,7 +17,7 @@ export function ThankYou({ reply, keyOfRequest, onAgain }: Props) {
   const mailed = reply.emailStatus?.mainEmail;
   return (
     <div className="grid gap-6 justify-items-start">
-      <h2 ref={heading} tabIndex={-1} className="head text-3xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="head text-3xl">
         Thank You
       </h2>
       <div role="status" className="grid gap-2 w-full rule border-l-4 border-sent pl-4">
