@@ -5,6 +5,7 @@ import { findPage, type Page, pages } from "#contract/pages.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { ContactSection } from "./site/contact/contact-section.tsx";
 import { HomePage } from "./site/home/home-page.tsx";
+import { OutboxStrip } from "./site/outbox/outbox-strip.tsx";
 import { Arrival } from "./site/shell/arrival.tsx";
 import { ComingPage } from "./site/shell/coming-page.tsx";
 import { ErrorBoundary } from "./site/shell/error-boundary.tsx";
@@ -12,9 +13,25 @@ import { NotFoundPage } from "./site/shell/not-found-page.tsx";
 import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
+const shopPage = page(async () => (await import("./site/shop/shop-page.tsx")).ShopPage);
+const productPage = page(async () => (await import("./site/shop/product-page.tsx")).ProductPage);
+const checkoutPage = page(async () => (await import("./site/shop/checkout-page.tsx")).CheckoutPage);
+
 /** What answers each address of the contract's table; an address without a screen of its own says what it will be. */
 const screens: Record<string, ComponentType> = {
   "/": () => <HomePage contact={<ContactSection />} />,
+  "/quote": page(async () => (await import("./site/quote/quote-page.tsx")).QuotePage),
+  "/shop": shopPage,
+  "/shop/:slug": shopPage,
+  "/shop/category/:slug": shopPage,
+  "/shop/product": productPage,
+  "/shop/product/:slug": productPage,
+  "/shop/cart": page(async () => (await import("./site/shop/cart-page.tsx")).CartPage),
+  "/shop/checkout": checkoutPage,
+  "/checkout": checkoutPage,
+  "/shop/order-confirmation": page(
+    async () => (await import("./site/shop/order-confirmation-page.tsx")).OrderConfirmationPage,
+  ),
   "/shop/search": page(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
   "/privacy-policy": page(
     async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
@@ -30,7 +47,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <Shell>
+        <Shell outbox={<OutboxStrip />}>
           <Pages />
         </Shell>
       </ThemeProvider>

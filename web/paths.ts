@@ -4,10 +4,15 @@ export const paths = {
   section: (id: "about" | "services" | "products" | "brands" | "contact") => `/#${id}`,
   shop: () => "/shop",
   category: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
+  allProducts: () => "/shop/products",
   product: (slug: string) => `/shop/product/${encodeURIComponent(slug)}`,
   search: (text = "") => (text ? `/shop/search?${new URLSearchParams({ q: text })}` : "/shop/search"),
   cart: () => "/shop/cart",
   checkout: () => "/shop/checkout",
+  /** Where the specification sends people after a failed payment: the checkout's other address. */
+  tryCheckoutAgain: () => "/checkout",
+  orderConfirmation: (payment?: { payment_intent: string; redirect_status: string }) =>
+    payment ? `/shop/order-confirmation?${new URLSearchParams(payment)}` : "/shop/order-confirmation",
   quote: (subject?: string) => (subject ? `/quote?${new URLSearchParams({ subject })}` : "/quote"),
   blog: () => "/blog",
   admin: () => "/admin",

@@ -1,47 +1,32 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { complaints, withAxe } from "./axe.ts";
 import { visit, type Width } from "./browser.ts";
+import { cartOf, line } from "./shop.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const paths = [
+  ...["/", "/privacy-policy", "/terms-of-service", "/sitemap", "/quote"],
+  ...["/shop", "/shop/fasteners", "/shop/product/hex-bolt", "/shop/product", "/shop/cart", "/checkout"],
+  "/shop/search?q=glove",
+  ...["succeeded", "processing", "failed"].map(
+    (status) => `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`,
+  ),
+];
+/** With a line in it, the cart page stays. */
+const withCart = cartOf([line("Nut", "0.10", 5)]);
 
-interface Axe {
-  run: (
-    options: object,
-  ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
-}
-
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe finds by WCAG 2.2 AA and its best practices, a line each. */
-function complaints(page: Page): Promise<string[]> {
-  return page.evaluate(async (values) => {
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run({ runOnly: { type: "tag", values } });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
-    );
-  }, tags);
-}
-
-const withAxe = (page: Page) => page.context().addInitScript({ content: axe });
 const combinations = (["phone", "laptop"] as const).flatMap((on) =>
   (["light", "dark"] as const).map((theme) => [on, theme] as const),
 );
 
 describe.each(combinations)("on the %s in %s", (on: Width, theme: "light" | "dark") => {
-  const open = (path: string) => visit(path, { on, theme, prepare: withAxe, expectedErrors: /404/ });
+  const prepare = async (page: Page) => {
+    await withAxe(page);
+    await withCart(page);
+  };
+  const open = (path: string) => visit(path, { on, theme, prepare, expectedErrors: /404/ });
 
-  it.each([
-    "/",
-    "/privacy-policy",
-    "/terms-of-service",
-    "/sitemap",
-    "/nope",
-    "/quote",
-    "/shop/search?q=glove",
-  ])("axe finds nothing on %s", async (path) => {
+  it.each([...paths, "/nope"])("axe finds nothing on %s", async (path) => {
     const page = await open(path);
     await page.waitForLoadState("networkidle");
     expect(await complaints(page)).toEqual([]);
@@ -63,8 +48,13 @@ it.each([
   ["320 px", 320, 640, 1],
   ["200 % zoom of a laptop", 720, 450, 2],
 ])("needs no sideways scrolling at %s", async (_, width, height, deviceScaleFactor) => {
-  for (const path of ["/", "/privacy-policy", "/terms-of-service", "/sitemap", "/quote"]) {
-    const page = await visit(path, { viewport: { width, height }, deviceScaleFactor });
+  for (const path of paths) {
+    const page = await visit(path, {
+      viewport: { width, height },
+      deviceScaleFactor,
+      prepare: withCart,
+      expectedErrors: /404/,
+    });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
   }
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { visit } from "./browser.ts";
+import { cartOf, line } from "./shop.ts";
 
 const isDark = () => document.documentElement.classList.contains("dark");
 
@@ -176,12 +177,8 @@ it("shows Admin and Logout from adminAuth alone, and forgets the session on Logo
 });
 
 it("shows the cart's lines as a badge, and none when the call fails", async () => {
-  const line = { product: { name: "Nut", price: "0.10" }, quantity: 5 };
   const page = await visit("/sitemap", {
-    prepare: (fresh) =>
-      fresh.route("**/api/shop/cart", (route) =>
-        route.fulfill({ json: { success: true, data: [line, line] } }),
-      ),
+    prepare: cartOf([line("Nut", "0.10", 5), line("Bolt", "0.20", 1)]),
   });
   await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
 

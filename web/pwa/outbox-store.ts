@@ -59,6 +59,13 @@ export const getAll = () =>
 
 export const getReceipts = () => within((db) => db.getAll("receipts"));
 
+/** The person has been told that it went through. */
+export const markSeen = (key: string) =>
+  within(async (db) => {
+    const receipt = await db.get("receipts", key);
+    if (receipt) await db.put("receipts", { ...receipt, seen: true });
+  });
+
 /** In one step: the text goes, the receipt stays. Receipts of yesterday go too. */
 export const settle = (receipt: Receipt) =>
   within(async (db) => {

@@ -1,18 +1,31 @@
 import { getDefaultStore } from "jotai";
+import { clearDraft, readDraft } from "#web/state/drafts.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { channelName, drain, type OutboxEvent } from "./outbox.ts";
 import { getAll, getReceipts } from "./outbox-store.ts";
 
+/** Every tab shows what the device holds. */
+const sending = new Set<string>();
+
+/** Reads the view of the outbox anew. */
+export async function refreshOutbox(): Promise<void> {
+  const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
+  getDefaultStore().set(outboxAtom, { items, receipts, sending: new Set(sending) });
+  dropDraftsOf([...items, ...receipts].map(({ key }) => key));
+}
+
+/** What the outbox holds, or has delivered, is no draft any more: a page that was killed in mid-send left both. */
+function dropDraftsOf(keys: readonly string[]): void {
+  for (const form of ["contact", "quote"] as const) {
+    const sentAs = readDraft(form)?.sentAs;
+    if (sentAs && keys.includes(sentAs.key)) clearDraft(form);
+  }
+}
+
 /** Keeps the view of the outbox up and drains it on start, when online, when seen again, and when a try is due. */
 export function watchOutbox(): void {
-  const state = getDefaultStore();
-  const sending = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const refresh = async () => {
-    const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
-    state.set(outboxAtom, { items, receipts, sending: new Set(sending) });
-  };
   const work = async (eager: boolean) => {
     clearTimeout(timer);
     const due = await drain({ eager });
@@ -24,14 +37,14 @@ export function watchOutbox(): void {
   new BroadcastChannel(channelName).onmessage = ({ data }: MessageEvent<OutboxEvent>) => {
     if (data.type === "sending") sending.add(data.key);
     if (data.type === "rested") sending.delete(data.key);
-    quietly(refresh)();
+    quietly(refreshOutbox)();
     if (data.type === "changed" && timer === undefined) timer = setTimeout(quietly(work, false), 500);
   };
   window.addEventListener("online", quietly(work, true));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") quietly(work, true)();
   });
-  quietly(refresh)();
+  quietly(refreshOutbox)();
   quietly(work, true)();
 }
 

@@ -64,7 +64,13 @@ export function deliver(key: string, { inPerson = false } = {}): Promise<Deliver
     try {
       const delivery = await send(item);
       if (delivery.result === "sent") {
-        await store.settle({ key, form: item.form, reply: delivery.reply, sentAt: Date.now() });
+        await store.settle({
+          key,
+          form: item.form,
+          reply: delivery.reply,
+          sentAt: Date.now(),
+          seen: inPerson,
+        });
       } else if (delivery.result === "refused" && inPerson) await store.remove(key);
       else await store.put(afterFailure(item, delivery));
       return delivery;

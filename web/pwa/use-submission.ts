@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import type { ContactMessage, ContactReply } from "#contract/contact.ts";
 import { refusalMessage } from "#contract/error.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
+import { clearDraft, writeDraft } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
 import { type Delivery, deliver, keep, send, takeOut } from "./outbox.ts";
-import { StorageUnavailable } from "./outbox-store.ts";
+import { markSeen, StorageUnavailable } from "./outbox-store.ts";
 
 type Phase =
   | { name: "editing" }
@@ -34,13 +35,18 @@ export function useSubmission(form: FormName) {
   const [phase, setPhase] = useState<Phase>({ name: "editing" });
   const last = useRef<{ text: string; key: string }>(undefined);
   const item = useSettling(phase, setPhase);
+  const { sending } = useAtomValue(outboxAtom);
+  const drafts = draftsOf(form);
 
   const submit = async ({ values, body }: Written): Promise<Outcome> => {
     const text = JSON.stringify(body);
     if (last.current?.text !== text) last.current = { text, key: randomUuid() };
     const { key } = last.current;
     setPhase({ name: "sending" });
+    // The draft knows the key before the first try: whatever ends this page now, the same text stays one request.
+    drafts.write({ values, key, body });
     const { kept, delivery } = await keepAndDeliver({ key, form, values, body });
+    if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) drafts.clear();
     if (delivery.result === "sent") {
       last.current = undefined;
       setPhase({ name: "sent", key, reply: delivery.reply });
@@ -50,6 +56,7 @@ export function useSubmission(form: FormName) {
       setPhase({ name: "saved", key });
       return { result: "saved" };
     }
+    drafts.write({ values, key, body });
     setPhase({ name: "editing" });
     return { result: "failed", message: whyFailed(delivery) };
   };
@@ -58,6 +65,8 @@ export function useSubmission(form: FormName) {
     phase,
     /** The waiting submission of the saved phase, with its state and reason. */
     item,
+    /** Whether the waiting submission is on its way at this moment. */
+    trying: phase.name === "saved" && sending.has(phase.key),
     submit,
     sendNow: async () => {
       if (phase.name === "saved") await deliver(phase.key);
@@ -67,6 +76,7 @@ export function useSubmission(form: FormName) {
       if (phase.name !== "saved") return null;
       const taken = await takeOut(phase.key);
       if (!taken) return null;
+      drafts.write(taken);
       last.current = { text: JSON.stringify(taken.body), key: taken.key };
       setPhase({ name: "editing" });
       return taken.values;
@@ -79,6 +89,16 @@ export function useSubmission(form: FormName) {
       last.current = undefined;
       setPhase({ name: "editing" });
     },
+  };
+}
+
+/** A chat's form is short and its transcript is not typed again: it keeps no draft. */
+function draftsOf(form: FormName) {
+  if (form === "chat") return { write: (_item: unknown) => {}, clear: () => {} };
+  return {
+    write: ({ values, key, body }: Pick<OutboxItem, "values" | "key" | "body">) =>
+      void writeDraft(form, { values, sentAs: { key, body } }),
+    clear: () => clearDraft(form),
   };
 }
 
@@ -123,8 +143,11 @@ function useSettling(phase: Phase, setPhase: (phase: Phase) => void): OutboxItem
 
   useEffect(() => {
     if (key === undefined) return;
-    if (receipt) setPhase({ name: "sent", key, reply: receipt.reply });
-    else if (seen.current && !item) setPhase({ name: "editing" });
+    if (receipt) {
+      setPhase({ name: "sent", key, reply: receipt.reply });
+      void markSeen(key);
+    }
+    if (!receipt && seen.current && !item) setPhase({ name: "editing" });
   }, [key, item, receipt, setPhase]);
   return item;
 }

@@ -31,6 +31,8 @@ export interface Receipt {
   form: FormName;
   reply: ContactReply;
   sentAt: number;
+  /** Whether a person has been told. */
+  seen: boolean;
 }
 
 export interface OutboxView {

@@ -1,70 +1,127 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
 import { useForm } from "react-hook-form";
-import {
-  contactForm,
-  contactSubjects,
-  idempotencyHeader,
-  sendMessage,
-  type ContactForm as Values,
-} from "#contract/contact.ts";
-import { call } from "#web/lib/api.ts";
+import { contactForm, contactSubjects, type ContactForm as Values } from "#contract/contact.ts";
+import { SavedView } from "#web/pwa/saved-view.tsx";
+import { useSubmission } from "#web/pwa/use-submission.ts";
 import { useToast } from "#web/state/toasts.ts";
+import { useDraft } from "#web/state/use-draft.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DraftNotice } from "#web/ui/draft-notice.tsx";
 import { Field } from "#web/ui/field.tsx";
 
-const empty: Values = {
-  name: "",
-  email: "",
-  company: "",
-  subject: "general",
-  message: "",
-};
+const empty: Values = { name: "", email: "", company: "", subject: "general", message: "" };
 
 export function ContactForm() {
-  const { register, handleSubmit, reset, formState } = useForm<Values>({
-    resolver: zodResolver(contactForm),
-    defaultValues: empty,
-  });
-  const { errors, isSubmitting } = formState;
-  const key = useIdempotencyKey();
+  const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty });
+  const submission = useSubmission("contact");
+  const draft = useDraft(
+    "contact",
+    {
+      getValues: form.getValues,
+      fill: (values) => form.reset(values as Values),
+      subscribe: (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
+    },
+    { empty, paused: submission.phase.name !== "editing", onRestored: submission.resume },
+  );
   const toast = useToast();
+  const { phase } = submission;
 
-  const submit = handleSubmit(async (values) => {
-    const body = { ...values, company: values.company || null };
-    try {
-      await call(sendMessage, {
-        body,
-        headers: { [idempotencyHeader]: key.of(body) },
-      });
-    } catch (error) {
-      console.error(error);
-      return toast({
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await submission.submit({ values, body: { ...values, company: values.company || null } });
+    if (outcome.result === "failed") {
+      toast({
         variant: "destructive",
         title: "Error",
         text: "There was a problem sending your message. Please try again.",
       });
     }
-    key.forget();
-    reset();
+    if (outcome.result !== "sent") return;
+    draft.clear();
+    submission.startOver();
     toast({
       title: "Message Sent",
       text: "Thank you for your message. Our team will contact you shortly!",
     });
   });
 
+  if (phase.name === "saved") {
+    return (
+      <SavedView
+        item={submission.item}
+        keyOfItem={phase.key}
+        sending={submission.trying}
+        onSendNow={submission.sendNow}
+        onEdit={async () => {
+          const values = await submission.edit();
+          if (values) form.reset({ ...empty, ...values });
+        }}
+      />
+    );
+  }
+  if (phase.name === "sent") {
+    const again = () => {
+      draft.clear();
+      submission.startOver();
+    };
+    return (
+      <div role="status" className="grid gap-4 justify-items-start">
+        <h4 className="head text-xl text-sent">Message Sent</h4>
+        <p>Thank you for your message. Our team will contact you shortly!</p>
+        <Button look="plain" onClick={again}>
+          Send Another Message
+        </Button>
+      </div>
+    );
+  }
+  const sending = phase.name === "sending";
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      {draft.restored && (
+        <div className="sm:col-span-2">
+          <DraftNotice onClear={draft.clear} />
+        </div>
+      )}
+      <Fields form={form} readOnly={sending} />
+      <Button type="submit" disabled={sending} className="sm:col-span-2 sm:justify-self-start">
+        {sending ? "Sending..." : "Send Message"}
+      </Button>
+    </form>
+  );
+}
+
+/** Read-only while sending: what is typed then would be neither sent nor kept. */
+function Fields({ form, readOnly }: { form: ReturnType<typeof useForm<Values>>; readOnly: boolean }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
       <Field label="Full Name" required error={errors.name?.message}>
-        {(wiring) => <input type="text" autoComplete="name" {...wiring} {...register("name")} />}
+        {(wiring) => (
+          <input type="text" autoComplete="name" readOnly={readOnly} {...wiring} {...register("name")} />
+        )}
       </Field>
       <Field label="Email Address" required error={errors.email?.message}>
         {(wiring) => (
-          <input type="email" autoComplete="email" inputMode="email" {...wiring} {...register("email")} />
+          <input
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            readOnly={readOnly}
+            {...wiring}
+            {...register("email")}
+          />
         )}
       </Field>
       <Field label="Company Name" error={errors.company?.message}>
-        {(wiring) => <input type="text" autoComplete="organization" {...wiring} {...register("company")} />}
+        {(wiring) => (
+          <input
+            type="text"
+            autoComplete="organization"
+            readOnly={readOnly}
+            {...wiring}
+            {...register("company")}
+          />
+        )}
       </Field>
       <Field label="Subject" error={errors.subject?.message}>
         {(wiring) => (
@@ -79,27 +136,9 @@ export function ContactForm() {
       </Field>
       <div className="sm:col-span-2">
         <Field label="Message" required error={errors.message?.message}>
-          {(wiring) => <textarea rows={6} {...wiring} {...register("message")} />}
+          {(wiring) => <textarea rows={6} readOnly={readOnly} {...wiring} {...register("message")} />}
         </Field>
       </div>
-      <Button type="submit" disabled={isSubmitting} className="sm:col-span-2 sm:justify-self-start">
-        {isSubmitting ? "Sending..." : "Send Message"}
-      </Button>
-    </form>
+    </>
   );
-}
-
-/** The same key for the same unsent text, so that pressing again never stores it twice; another for a changed one. */
-function useIdempotencyKey() {
-  const last = useRef<{ text: string; key: string }>(undefined);
-  return {
-    of(body: object): string {
-      const text = JSON.stringify(body);
-      if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() };
-      return last.current.key;
-    },
-    forget() {
-      last.current = undefined;
-    },
-  };
 }

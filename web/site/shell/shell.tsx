@@ -4,8 +4,14 @@ import { Header } from "./header.tsx";
 import { useScrollToSection } from "./scroll-to-section.ts";
 import { Toaster } from "./toaster.tsx";
 
+interface Props {
+  children: ReactNode;
+  /** What waits on this device; another feature's, handed in by the app. */
+  outbox: ReactNode;
+}
+
 /** What stands around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, outbox }: Props) {
   useScrollToSection();
   return (
     <>
@@ -17,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {outbox}
       <Toaster />
     </>
   );

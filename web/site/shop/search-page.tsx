@@ -19,7 +19,7 @@ export function SearchPage() {
   });
 
   return (
-    <div className="wrap grid gap-8 py-14 md:py-20">
+    <div className="wrap grid grid-cols-1 gap-8 py-14 md:py-20">
       <h1 className="head text-4xl">Resultados de Búsqueda</h1>
       <SearchForm key={text} text={text} />
       {text === "" && (

@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { build, type InlineConfig } from "vite";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { migrateLocal } from "../../.scripts/database.ts";
+import { startWorker } from "../../.scripts/worker.ts";
+import { complaints, withAxe } from "./axe.ts";
+import { visit } from "./browser.ts";
+import { cartOf, line, openToast } from "./shop.ts";
+
+const hereFile = (name: string) => new URL(name, import.meta.url).pathname;
+
+/** A second build with payments on, behind a second Worker. */
+function withBuild(env: Record<string, string>, config: InlineConfig = {}) {
+  const built = { origin: "" };
+  const folder = mkdtempSync(join(tmpdir(), "millrace-payments-"));
+  const assets = join(folder, "dist");
+  let stop = async () => {};
+  beforeAll(async () => {
+    for (const [name, value] of Object.entries({ NODE_ENV: "production", ...env })) vi.stubEnv(name, value);
+    const configFile = hereFile("../../vite.config.ts");
+    await build({ configFile, logLevel: "error", ...config, build: { outDir: assets, emptyOutDir: true } });
+    vi.unstubAllEnvs();
+    await migrateLocal(folder);
+    ({ origin: built.origin, stop } = await startWorker({ folder, assets }));
+  }, 120_000);
+  afterAll(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return built;
+}
+
+const lines = [line("Hex bolt", "0.10", 3), line("Grease", "12.5", 2)];
+const filled = cartOf(lines);
+const main = (page: Page) => page.locator("main");
+
+describe("without a key", () => {
+  const built = withBuild({ VITE_PAYMENTS_ENABLED: "true" });
+
+  it.each(["/checkout", "/shop/checkout"])(
+    "shows order, total and the missing provider on %s",
+    async (path) => {
+      const page = await visit(path, { baseURL: built.origin, prepare: filled });
+      await page.getByText("Grease").waitFor();
+      const text = await main(page).innerText();
+      for (const part of [
+        "Order Summary",
+        "× 3",
+        "$0.30",
+        "$25.00",
+        "Subtotal",
+        "Calculated at next step",
+        "1-2 business days for processing",
+        "The payment provider is not configured properly.",
+        "Payment provider configuration error. Payment processing is unavailable.",
+      ]) {
+        expect(text).toContain(part);
+      }
+      expect(await main(page).getByRole("definition").allInnerTexts()).toEqual([
+        "$25.30",
+        "Calculated at next step",
+        "$25.30",
+      ]);
+      expect(await page.getByRole("button", { name: "Pay now" }).count()).toBe(0);
+      await main(page).getByRole("link", { name: "Back to cart" }).click();
+      await page.waitForURL("/shop/cart");
+    },
+  );
+
+  it("shows 99.99 before the cart has loaded, then the sum", async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const page = await visit("/checkout", {
+      baseURL: built.origin,
+      prepare: (fresh) => cartOf([line("Nut", "1.01", 7)], asked)(fresh),
+    });
+    expect(await main(page).getByRole("definition").last().innerText()).toBe("$99.99");
+    answer();
+    await main(page).getByText("$7.07").last().waitFor();
+    expect(await main(page).getByText("$99.99").count()).toBe(0);
+  });
+
+  it.each(["light", "dark"] as const)("leaves axe nothing to find in %s", async (theme) => {
+    const page = await visit("/checkout", {
+      baseURL: built.origin,
+      theme,
+      prepare: async (fresh) => {
+        await withAxe(fresh);
+        await filled(fresh);
+      },
+    });
+    await page.getByText("Grease").waitFor();
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  it("asks no other origin for anything", async () => {
+    const origins = new Set<string>();
+    const page = await visit("/checkout", {
+      baseURL: built.origin,
+      prepare: async (fresh) => {
+        fresh.on("request", (request) => origins.add(new URL(request.url()).origin));
+        await filled(fresh);
+      },
+    });
+    await page.waitForLoadState("networkidle");
+    expect([...origins]).toEqual([built.origin]);
+  });
+});
+
+describe("with a key and a provider", () => {
+  const built = withBuild(
+    { VITE_PAYMENTS_ENABLED: "true", VITE_PAYMENT_PUBLIC_KEY: "pk_test" },
+    { resolve: { alias: { "#web/lib/pay.ts": hereFile("test-provider.ts") } } },
+  );
+  const open = (provider: (returnUrl: string) => unknown, expectedErrors = /^$/, cart = filled) =>
+    visit("/checkout", {
+      baseURL: built.origin,
+      expectedErrors,
+      prepare: async (fresh) => {
+        await fresh.exposeFunction("provider", provider);
+        await cart(fresh);
+      },
+    });
+  const payNow = (page: Page) => page.getByRole("button", { name: "Pay now" });
+
+  it.each([
+    ["the provider's words", () => ({ refused: "Your card was declined." }), "Your card was declined."],
+    ["no words", () => ({}), "An unexpected error occurred."],
+    [
+      "a crash",
+      () => {
+        throw new Error("socket");
+      },
+      "An unexpected error occurred.",
+    ],
+  ])("says Payment Failed with %s, and another try is open", async (_, provider, text) => {
+    const page = await open(provider, /socket/);
+    await payNow(page).click();
+    await openToast(page, "Payment Failed", text);
+    await payNow(page).and(page.locator(":enabled")).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/checkout");
+  });
+
+  it("thanks, and comes back to the order's confirmation", async () => {
+    const returns: string[] = [];
+    let release = () => {};
+    const thanked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await open((returnUrl) => {
+      returns.push(returnUrl);
+      return { paid: "pi_42" };
+    });
+    await page.route("**/order-confirmation-page*.js", async (route) => {
+      await thanked;
+      await route.continue();
+    });
+    await payNow(page).click();
+    await openToast(page, "Payment Successful", "Thank you for your purchase!");
+    release();
+    await main(page).getByText("pi_42").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/shop/order-confirmation");
+    expect(new URL(page.url()).searchParams.get("redirect_status")).toBe("succeeded");
+    expect(returns).toEqual([`${built.origin}/shop/order-confirmation`]);
+  });
+
+  it("takes one payment for two presses", async () => {
+    let payments = 0;
+    let refuse = (_: object) => {};
+    const page = await open(() => {
+      payments++;
+      return new Promise((resolve) => {
+        refuse = resolve;
+      });
+    });
+    await payNow(page).and(page.locator(":enabled")).waitFor();
+    await payNow(page).dblclick();
+    expect(await page.getByRole("button", { name: "Processing..." }).isDisabled()).toBe(true);
+    refuse({ refused: "No." });
+    await openToast(page, "Payment Failed", "No.");
+    expect(payments).toBe(1);
+  });
+
+  it.each([
+    ["an empty cart", cartOf([]), "Your shopping cart is empty."],
+    [
+      "a cart that could not be loaded",
+      (page: Page) => page.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" })),
+      "Your cart could not be loaded.",
+    ],
+  ])("takes nothing for %s", async (_, cart, reason) => {
+    const page = await open(() => expect.unreachable(), /500/, cart);
+    await page.getByText(reason).waitFor();
+    expect(await payNow(page).isDisabled()).toBe(true);
+  });
+});
+
+it("builds no payment layout while the flag is off", () => {
+  const files = readdirSync(hereFile("../../dist/assets"));
+  expect(files.filter((file) => file.includes("checkout"))).toHaveLength(1);
+  expect(files.filter((file) => file.includes("payment"))).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import type { Page, Route } from "playwright-core";
+import { expect, it } from "vitest";
+import { referenceOf } from "#contract/reference.ts";
+import { rows, visit } from "./browser.ts";
+import { waiting } from "./device.ts";
+
+const answering = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
+  page.route("**/api/contact", handler);
+const json =
+  (body: object, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, json: body });
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" });
+
+async function fill(page: Page, message: string) {
+  await page.getByLabel("Full Name").fill("Ana Ruiz");
+  await page.getByLabel("Email Address").fill("ana@example.com");
+  await page.getByLabel("Company Name").fill("Ruiz Tooling");
+  await page.getByLabel("Phone Number").fill("302 555 0100");
+  await page.getByLabel("Subject").fill("Bearings");
+  await page.getByLabel("Message").fill(message);
+  await page.getByLabel("Specific Requirements").fill("By Friday.");
+}
+
+it("sends a quote, folded, and thanks", async () => {
+  const page = await visit("/quote");
+  expect(await page.locator("main").innerText()).toContain("within 24-48 business hours");
+  const text = `Forty 6204-2RS. ${crypto.randomUUID()}`;
+  await fill(page, text);
+  const request = page.waitForRequest("**/api/contact");
+  await submit(page).click();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  await page.getByText("Quote Request Submitted!").first().waitFor();
+  await page
+    .getByText("Your request has been saved in our system. Our team will review it shortly.")
+    .first()
+    .waitFor();
+  await page.getByText("Your request has been sent to our team").waitFor();
+  const key = (await request).headers()["idempotency-key"] ?? "";
+  await page.getByText(referenceOf(key)).waitFor();
+  expect(
+    rows("SELECT subject, company, message FROM contact_messages WHERE idempotencyKey = ?", key),
+  ).toEqual([
+    {
+      subject: "Quote Request: Bearings",
+      company: "Ruiz Tooling",
+      message: `${text}\n\n--- Quote request details ---\nPhone: 302 555 0100\nCompany: Ruiz Tooling\nSpecific Requirements: By Friday.`,
+    },
+  ]);
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  expect(await page.getByLabel("Full Name").inputValue()).toBe("");
+  await page.reload();
+  expect(await page.getByLabel("Message").inputValue()).toBe("");
+});
+
+it("says what is wrong, field by field, and sends nothing", async () => {
+  const page = await visit("/quote", { prepare: answering(() => expect.unreachable()) });
+  await submit(page).click();
+  for (const sentence of [
+    "Name must be at least 2 characters",
+    "Please enter a valid email address",
+    "Please enter a valid phone number",
+    "Subject must be at least 3 characters",
+    "Message must be at least 10 characters",
+  ]) {
+    await page.getByText(sentence).waitFor();
+  }
+  expect(await page.getByLabel("Full Name").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel("Specific Requirements").fill("x".repeat(100_000));
+  await page.getByText("String must contain at most 10000 character(s)").waitFor();
+});
+
+it.each([
+  [{ success: true, emailStatus: { mainEmail: true } }, "Your request has been sent to our team"],
+  [{ success: true, emailStatus: {} }, "Your request has been received"],
+  [{ success: true }, "Your request has been received"],
+  [{ success: true, emailStatus: null }, "Your request has been received"],
+])("reads %j as %s", async (reply, words) => {
+  const page = await visit("/quote", { prepare: answering(json(reply)) });
+  await fill(page, "Forty of them, please.");
+  await submit(page).click();
+  await page.getByText(words, { exact: true }).waitFor();
+  expect(await page.getByText("Notification System Issue").count()).toBe(0);
+});
+
+it("tells a failed notification a second later, in the place of the first toast", async () => {
+  const reply = { success: true, emailStatus: { mainEmail: false } };
+  const page = await visit("/quote", { prepare: answering(json(reply)) });
+  await fill(page, "Forty of them, please.");
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await submit(page).click();
+  const toast = page.locator("li[data-state=open]");
+  await toast.getByText("Quote Request Submitted!").waitFor();
+  await page.getByText("Message saved, but notification email failed").waitFor();
+  await page.getByRole("alert").getByText("Notification System Issue").waitFor();
+  await page.clock.runFor(999);
+  expect(await toast.getByText("Email Delivery Status").count()).toBe(0);
+  await page.clock.runFor(10);
+  await toast
+    .getByText("There was an issue with our notification system, but your request is saved.")
+    .waitFor();
+  expect(await toast.count()).toBe(1);
+});
+
+it("shows our refusal to the person's face, keeps what was typed, and waits with nothing", async () => {
+  const keys: (string | undefined)[] = [];
+  const page = await visit("/quote", {
+    expectedErrors: /503|500/,
+    prepare: answering((route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      const message = keys.length === 1 ? "Failed to submit form to database" : undefined;
+      return json({ success: false, code: "unavailable", ...(message && { message }) }, 503)(route);
+    }),
+  });
+  await fill(page, "Forty of them, please.");
+  await submit(page).click();
+  await page.getByText("Failed to submit form to database").first().waitFor();
+  expect(await waiting(page)).toEqual([]);
+  expect(await page.getByLabel("Message").inputValue()).toBe("Forty of them, please.");
+  await submit(page).click();
+  await page.getByText("Failed to submit form. Please try again.").first().waitFor();
+  await page.getByLabel("Message").fill("Fifty of them, please.");
+  await submit(page).click();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it("says Submitting... while it does, and what is typed then is not possible", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit("/quote", {
+    prepare: answering(async (route) => {
+      await released;
+      await route.fulfill({ json: { success: true } });
+    }),
+  });
+  await fill(page, "Forty of them, please.");
+  await submit(page).click();
+  expect(await page.getByRole("button", { name: "Submitting..." }).isDisabled()).toBe(true);
+  expect(await page.getByLabel("Message").isEditable()).toBe(false);
+  release();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+});
+
+it("takes the subject from the address, and what belongs to an API integration with it", async () => {
+  const plain = await visit("/quote?subject=Hex%20bolts");
+  expect(await plain.getByLabel("Subject").inputValue()).toBe("Hex bolts");
+  expect(await plain.getByLabel("Message").inputValue()).toBe("");
+  const supplier = await visit("/quote?subject=API%20Integration%3A%20Norbrace");
+  expect(await supplier.getByLabel("Subject").inputValue()).toBe("API Integration: Norbrace");
+  expect(await supplier.getByLabel("Message").inputValue()).toContain("supplier API integration");
+  expect(await supplier.getByLabel("Specific Requirements").inputValue()).toBe("Supplier API integration");
+});
+
+it("keeps a draft over reload and navigation, lets the address win, and forgets it on Clear", async () => {
+  const page = await visit("/quote");
+  await fill(page, "Half a sentence");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("millrace-draft-quote")))
+    .toContain("Half a sent");
+  await page.reload();
+  await page.getByText("We kept what you had typed here before.").waitFor();
+  expect(await page.getByLabel("Message").inputValue()).toBe("Half a sentence");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.waitForURL("/sitemap");
+  await page.goto("/quote?subject=Gloves");
+  expect(await page.getByLabel("Subject").inputValue()).toBe("Gloves");
+  expect(await page.getByLabel("Message").inputValue()).toBe("Half a sentence");
+  await page.getByRole("button", { name: "Clear" }).click();
+  expect(await page.getByLabel("Message").inputValue()).toBe("");
+  await page.reload();
+  expect(await page.getByLabel("Message").inputValue()).toBe("");
+  expect(await page.getByText("We kept what you had typed here before.").count()).toBe(0);
+});
+
+it.each([
+  ["emoji", "👩‍🔧🔩 Ø ½″ 漢字"],
+  ["right to left", "שלום \u202Eabc مرحبا"],
+  ["markup", "<img src=x onerror=alert(1)><script>alert(1)</script> &amp;"],
+])("delivers %s in every field as it was typed, and runs none of it", async (_, text) => {
+  const page = await visit("/quote");
+  page.on("dialog", () => expect.unreachable("something ran"));
+  const mark = crypto.randomUUID();
+  await page.getByLabel("Phone Number").fill(text.slice(0, 50));
+  for (const label of ["Full Name", "Company Name", "Subject", "Message", "Specific Requirements"]) {
+    await page.getByLabel(label).fill(label === "Subject" ? `${text} ${mark}` : `${text} ${label}`);
+  }
+  await page.getByLabel("Email Address").fill("ana@example.com");
+  await submit(page).click();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  const [row] = rows("SELECT * FROM contact_messages WHERE subject LIKE ?", `%${mark}`);
+  expect(row).toMatchObject({ name: `${text} Full Name`, company: `${text} Company Name` });
+  expect(row?.message).toContain(`${text} Message\n\n---`);
+  expect(row?.message).toContain(`Specific Requirements: ${text} Specific Requirements`);
+});

@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { categories } from "#contract/categories.ts";
+import { visit } from "./browser.ts";
+import { cartOf, line, openToast } from "./shop.ts";
+
+const comingSoon = "Our Online Store is Coming Soon";
+const main = (page: Page) => page.locator("main");
+const filled = cartOf([line("Nut", "0.10", 5)]);
+const heading = (page: Page) => page.locator("main h1").innerText();
+const linkOf = (page: Page, name: string) => main(page).getByRole("link", { name }).getAttribute("href");
+
+describe("the products page", () => {
+  it.each(["/shop", "/shop/fasteners", "/shop/category/fasteners", "/shop/products", "/shop/unheard-of"])(
+    "shows the twenty categories at %s",
+    async (path) => {
+      const page = await visit(path);
+      const cards = page.getByRole("region", { name: "Categories" }).getByRole("link");
+      expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute("href")))).toEqual(
+        categories.map(({ slug }) => `/shop/${slug}`),
+      );
+      const texts = (await cards.allInnerTexts()).map((text) => text.split(/\s*\n\s*/));
+      expect(texts).toEqual(
+        categories.map(({ id, name }) => [String(id).padStart(2, "0"), name, "View Products"]),
+      );
+      expect(await cards.locator("[class*=i-lucide]").count()).toBe(40);
+      expect(await page.locator("[aria-current=page]").count()).toBe(path.endsWith("/fasteners") ? 1 : 0);
+    },
+  );
+
+  it("leads from a card to its category and back", async () => {
+    const page = await visit("/shop");
+    await main(page).getByRole("link", { name: "Fasteners" }).click();
+    await page.waitForURL("/shop/fasteners");
+    expect(await page.locator("[aria-current=page]").innerText()).toContain("Fasteners");
+    await page.goBack();
+    await page.waitForURL("/shop");
+    expect(await main(page).getByRole("link", { name: "View Products" }).count()).toBe(20);
+  });
+
+  it("has a search box and a filter that do nothing, and says why", async () => {
+    const page = await visit("/shop", { prepare: filled });
+    await page.waitForLoadState("networkidle");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    const before = await main(page).innerText();
+    const box = main(page).getByRole("searchbox", { name: "Search products" });
+    await box.pressSequentially("m8 bolt");
+    await box.press("Enter");
+    await main(page).getByRole("button", { name: "Filter" }).click();
+    await page.waitForLoadState("networkidle");
+    expect(await box.inputValue()).toBe("m8 bolt");
+    expect(await main(page).innerText()).toBe(before);
+    expect(before).toContain("Search and filters open with the store.");
+    expect(page.url()).toMatch(/\/shop$/);
+    expect(await page.evaluate(() => "same" in window)).toBe(true);
+    expect(requests).toEqual([]);
+  });
+
+  it("tells that the store is under development and leads to a quote", async () => {
+    const page = await visit("/shop");
+    const note = page.getByRole("note");
+    expect(await note.innerText()).toContain("Our online store is under development");
+    expect(await note.innerText()).toContain("Q2 2024");
+    await main(page).getByRole("link", { name: "Request Quote" }).click();
+    await page.waitForURL("/quote");
+  });
+
+  it.each(["reduce", "no-preference"] as const)(
+    "scrolls to the bottom (motion: %s)",
+    async (reducedMotion) => {
+      const page = await visit("/shop", { on: "phone", reducedMotion });
+      expect(await main(page).getByRole("heading", { name: "Need Assistance?" }).count()).toBe(1);
+      await main(page).getByRole("button", { name: "Contact Us" }).click();
+      await page.waitForFunction(
+        () => window.scrollY + window.innerHeight > document.documentElement.scrollHeight - 2,
+      );
+      expect(await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).isVisible()).toBe(
+        true,
+      );
+    },
+  );
+});
+
+describe("the product page", () => {
+  it("says that the store is coming, and carries the product's name into the quote", async () => {
+    const page = await visit("/shop/product/hex-bolt-m8-x-20");
+    expect(await heading(page)).toBe(comingSoon);
+    expect(await linkOf(page, "Back to shop")).toBe("/shop");
+    expect(await linkOf(page, "Contact Us")).toBe("/#contact");
+    await main(page).getByRole("link", { name: "Request a Quote" }).click();
+    await page.waitForURL("/quote?**");
+    expect(new URL(page.url()).searchParams.get("subject")).toBe("Hex bolt m8 x 20");
+  });
+
+  it("leads to the contact section", async () => {
+    const page = await visit("/shop/product/nut");
+    await main(page).getByRole("link", { name: "Contact Us" }).click();
+    await page.waitForFunction(
+      () => Math.abs((document.getElementById("contact")?.getBoundingClientRect().top ?? 0) - 80) < 1,
+    );
+  });
+
+  it.each(["/shop/product", "/shop/product/"])("is not found at %s", async (path) => {
+    const page = await visit(path, { expectedErrors: /404/ });
+    expect(await heading(page)).toBe("404 - Product not found");
+    await main(page).getByRole("link", { name: "Back to shop" }).click();
+    await page.waitForURL("/shop");
+  });
+});
+
+describe("the cart page", () => {
+  const answers = (status: number, contentType: string, body: string) => (page: Page) =>
+    page.route("**/api/shop/cart", (route) => route.fulfill({ status, contentType, body }));
+
+  it("says that the store is coming while the cart still loads", async () => {
+    const page = await visit("/shop/cart", { prepare: cartOf([], new Promise(() => {})) });
+    expect(await heading(page)).toBe(comingSoon);
+    expect(await main(page).innerText()).toContain("Expected launch: Q2 2024");
+    expect(new URL(page.url()).pathname).toBe("/shop/cart");
+  });
+
+  it("goes to the shop when the cart is empty, and Back does not lead into it again", async () => {
+    const page = await visit("/sitemap", { prepare: cartOf([]) });
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+    await openToast(page, "Empty Cart", "Your shopping cart is empty.");
+    await page.waitForURL("/shop");
+    await page.goBack();
+    await page.waitForURL("/sitemap");
+  });
+
+  it("goes to the shop when opened by its address", async () => {
+    const page = await visit("/shop/cart", { prepare: cartOf([]) });
+    await page.waitForURL("/shop");
+    await openToast(page, "Empty Cart", "Your shopping cart is empty.");
+  });
+
+  it.each([
+    ["with lines in it", filled, "Cart, 1 items"],
+    ["when the call fails", answers(500, "text/plain", ""), "Cart"],
+    ["behind a captive portal", answers(200, "text/html", "<html>Log in</html>"), "Cart"],
+    ["when our API refuses", answers(200, "application/json", '{"success":false,"data":[]}'), "Cart"],
+    ["offline", (page: Page) => page.route("**/api/shop/cart", (route) => route.abort()), "Cart"],
+  ])("stays %s", async (_, prepare, badge) => {
+    const page = await visit("/shop/cart", { prepare, expectedErrors: /500|ERR_FAILED/ });
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("banner").getByRole("link", { name: badge, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/shop/cart");
+    expect(await heading(page)).toBe(comingSoon);
+    expect(await page.locator("li[data-state=open]").count()).toBe(0);
+    expect(await linkOf(page, "Back to shop")).toBe("/shop");
+    expect(await linkOf(page, "Request a Quote")).toBe("/quote");
+  });
+});
+
+it.each(["/checkout", "/shop/checkout"])("shows only that the store is coming on %s", async (path) => {
+  const page = await visit(path, { prepare: filled });
+  await page.waitForLoadState("networkidle");
+  expect(await heading(page)).toBe(comingSoon);
+  expect(await main(page).innerText()).not.toMatch(/Order Summary|\$|payment/i);
+});
+
+it.each([
+  "/shop",
+  "/shop/product/nut",
+  "/shop/product",
+  "/shop/cart",
+  "/checkout",
+  "/shop/order-confirmation?payment_intent=pi_1&redirect_status=succeeded",
+  "/shop/order-confirmation?payment_intent=pi_1&redirect_status=failed",
+])("has nothing to press below 44 px on a phone on %s", async (path) => {
+  const page = await visit(path, { on: "phone", prepare: filled, expectedErrors: /404/ });
+  const small = await main(page)
+    .locator("a:not(p a), button, input")
+    .evaluateAll((all) =>
+      all
+        .filter((control) => control.getBoundingClientRect().height < 44)
+        .map((control) => control.textContent),
+    );
+  expect(small).toEqual([]);
+});

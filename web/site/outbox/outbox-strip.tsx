@@ -1,0 +1,65 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { referenceOf } from "#contract/reference.ts";
+import { markSeen } from "#web/pwa/outbox-store.ts";
+import { refreshOutbox } from "#web/pwa/outbox-watch.ts";
+import { outboxAtom } from "#web/state/outbox.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { WaitingRequest } from "./waiting-request.tsx";
+
+/** The quiet strip: how many requests wait on this device, and what went through in the background. */
+export function OutboxStrip() {
+  const { items, receipts } = useAtomValue(outboxAtom);
+  const [open, setOpen] = useState(false);
+  const news = receipts.filter(({ seen }) => !seen);
+  const broken = items.filter(({ state }) => state === "fix").length;
+  const dismiss = async () => {
+    await Promise.all(news.map(({ key }) => markSeen(key)));
+    await refreshOutbox();
+  };
+
+  return (
+    <>
+      <div
+        role="status"
+        className="fixed bottom-0 left-0 z-40 grid gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-w-[calc(100%-4.5rem)] pointer-events-none"
+      >
+        {news.length > 0 && (
+          <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
+            <span className="i-lucide-check text-sent" aria-hidden="true" />
+            Sent: {news.map(({ key, reply }) => reply.reference ?? referenceOf(key)).join(", ")}
+            <button type="button" className="btn-icon" aria-label="Dismiss" onClick={dismiss}>
+              <span className="i-lucide-x" aria-hidden="true" />
+            </button>
+          </p>
+        )}
+        {items.length > 0 && (
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
+          >
+            <span className="i-lucide-inbox" aria-hidden="true" />
+            {broken > 0 ? `${broken} of ${items.length} needs a fix` : waitingText(items.length)}
+          </button>
+        )}
+      </div>
+      <Dialog title="Waiting on this device" open={open && items.length > 0} onClose={() => setOpen(false)}>
+        <p className="text-soft">
+          These are not sent yet. They go out by themselves when our server can be reached. Until then they
+          are only here: a browser may clear what a site has stored, above all on iPhone and iPad unless the
+          site is installed.
+        </p>
+        <ul className="grid gap-4">
+          {items.map((item) => (
+            <WaitingRequest key={item.key} item={item} onLeave={() => setOpen(false)} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+function waitingText(count: number): string {
+  return count === 1 ? "1 request waiting to be sent" : `${count} requests waiting to be sent`;
+}

@@ -1,0 +1,66 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { QuoteForm } from "#contract/quote.ts";
+import { Field } from "#web/ui/field.tsx";
+
+const lines = [
+  { name: "name", label: "Full Name", required: true, type: "text", autoComplete: "name", inputMode: "text" },
+  {
+    name: "email",
+    label: "Email Address",
+    required: true,
+    type: "email",
+    autoComplete: "email",
+    inputMode: "email",
+  },
+  {
+    name: "company",
+    label: "Company Name",
+    required: false,
+    type: "text",
+    autoComplete: "organization",
+    inputMode: "text",
+  },
+  {
+    name: "phone",
+    label: "Phone Number",
+    required: true,
+    type: "tel",
+    autoComplete: "tel",
+    inputMode: "tel",
+  },
+] as const;
+
+interface Props {
+  form: UseFormReturn<QuoteForm>;
+  /** While sending: what is typed then would be neither sent nor kept. */
+  readOnly: boolean;
+}
+
+export function QuoteFields({ form, readOnly }: Props) {
+  const { register, formState } = form;
+  const error = (name: keyof QuoteForm) => formState.errors[name]?.message;
+  return (
+    <>
+      {lines.map(({ name, label, required, ...input }) => (
+        <Field key={name} label={label} required={required} error={error(name)}>
+          {(wiring) => <input readOnly={readOnly} {...input} {...wiring} {...register(name)} />}
+        </Field>
+      ))}
+      <div className="sm:col-span-2">
+        <Field label="Subject" required error={error("subject")}>
+          {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("subject")} />}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <Field label="Message" required error={error("message")}>
+          {(wiring) => <textarea rows={6} readOnly={readOnly} {...wiring} {...register("message")} />}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <Field label="Specific Requirements" error={error("requirements")}>
+          {(wiring) => <textarea rows={4} readOnly={readOnly} {...wiring} {...register("requirements")} />}
+        </Field>
+      </div>
+    </>
+  );
+}

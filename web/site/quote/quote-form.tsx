@@ -1,0 +1,112 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useSearch } from "wouter";
+import type { ContactReply } from "#contract/contact.ts";
+import { foldQuote, quoteForm, type QuoteForm as Values } from "#contract/quote.ts";
+import { SavedView } from "#web/pwa/saved-view.tsx";
+import { useSubmission } from "#web/pwa/use-submission.ts";
+import { useToast } from "#web/state/toasts.ts";
+import { useDraft } from "#web/state/use-draft.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DraftNotice } from "#web/ui/draft-notice.tsx";
+import { prefill } from "./prefill.ts";
+import { QuoteFields } from "./quote-fields.tsx";
+import { ThankYou } from "./thank-you.tsx";
+
+const empty: Values = {
+  name: "",
+  email: "",
+  company: "",
+  phone: "",
+  subject: "",
+  message: "",
+  requirements: "",
+};
+
+export function QuoteForm() {
+  const form = useForm<Values>({ resolver: zodResolver(quoteForm), defaultValues: empty });
+  const submission = useSubmission("quote");
+  const { phase } = submission;
+  const draft = useDraft(
+    "quote",
+    {
+      getValues: form.getValues,
+      fill: (values) => form.reset(values as Values),
+      subscribe: (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
+    },
+    {
+      empty,
+      asked: prefill(useSearch()),
+      paused: phase.name !== "editing",
+      onRestored: submission.resume,
+    },
+  );
+  const tell = useTelling();
+
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await submission.submit({ values, body: foldQuote(values) });
+    if (outcome.result === "sent") tell.sent(outcome.reply);
+    if (outcome.result === "failed") tell.failed(outcome.message);
+  });
+
+  if (phase.name === "sent") {
+    const again = () => {
+      draft.clear();
+      submission.startOver();
+    };
+    return <ThankYou reply={phase.reply} keyOfRequest={phase.key} onAgain={again} />;
+  }
+  if (phase.name === "saved") {
+    return (
+      <SavedView
+        item={submission.item}
+        keyOfItem={phase.key}
+        sending={submission.trying}
+        onSendNow={submission.sendNow}
+        onEdit={async () => {
+          const values = await submission.edit();
+          if (values) form.reset({ ...empty, ...values });
+        }}
+      />
+    );
+  }
+  const sending = phase.name === "sending";
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      {draft.restored && (
+        <div className="sm:col-span-2">
+          <DraftNotice onClear={draft.clear} />
+        </div>
+      )}
+      <QuoteFields form={form} readOnly={sending} />
+      <Button type="submit" disabled={sending} className="sm:col-span-2 sm:justify-self-start">
+        {sending ? "Submitting..." : "Submit Quote Request"}
+      </Button>
+    </form>
+  );
+}
+
+const mailToastAfterMs = 1000;
+
+/** The toasts of section 8; the one about the mail comes a second later and replaces the first. */
+function useTelling() {
+  const toast = useToast();
+  return {
+    sent({ emailStatus }: ContactReply) {
+      toast({
+        title: "Quote Request Submitted!",
+        text: "Your request has been saved in our system. Our team will review it shortly.",
+      });
+      if (emailStatus?.mainEmail !== false) return;
+      setTimeout(() => {
+        toast({
+          title: "Email Delivery Status",
+          text: "There was an issue with our notification system, but your request is saved.",
+        });
+      }, mailToastAfterMs);
+    },
+    failed(message = "Failed to submit form. Please try again.") {
+      toast({ variant: "destructive", title: "Error", text: message });
+    },
+  };
+}

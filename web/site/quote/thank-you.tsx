@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { company } from "#contract/company.ts";
+import type { ContactReply } from "#contract/contact.ts";
+import { referenceOf } from "#contract/reference.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  reply: ContactReply;
+  keyOfRequest: string;
+  onAgain: () => void;
+}
+
+/** The result view (section 8): three texts, by what is known of the notification. */
+export function ThankYou({ reply, keyOfRequest, onAgain }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const mailed = reply.emailStatus?.mainEmail;
+  return (
+    <div className="grid gap-6 justify-items-start">
+      <h2 ref={heading} tabIndex={-1} className="head text-3xl outline-none">
+        Thank You
+      </h2>
+      <div role="status" className="grid gap-2 w-full rule border-l-4 border-sent pl-4">
+        <h3 className="head text-lg">Request Status</h3>
+        <p className="flex items-baseline gap-2 text-sent font-medium">
+          <span className="i-lucide-check" aria-hidden="true" />
+          {statusText(mailed)}
+        </p>
+        <p className="text-soft">
+          Reference{" "}
+          <span className="figures font-semibold text-ink">
+            {reply.reference ?? referenceOf(keyOfRequest)}
+          </span>
+        </p>
+      </div>
+      {mailed === false && (
+        <div role="alert" className="grid gap-1 w-full rounded bg-amber text-onamber p-4">
+          <h3 className="head text-lg">Notification System Issue</h3>
+          <p>
+            Your request is saved, but our own notification did not go out. If it is urgent, please call us at{" "}
+            <a href={company.phoneHref} className="underline underline-offset-3">
+              {company.phone}
+            </a>
+            .
+          </p>
+        </div>
+      )}
+      <p className="text-soft">You have our reply within 24-48 business hours.</p>
+      <Button onClick={onAgain}>Submit Another Request</Button>
+    </div>
+  );
+}
+
+function statusText(mailed: boolean | undefined): string {
+  if (mailed === undefined) return "Your request has been received";
+  return mailed ? "Your request has been sent to our team" : "Message saved, but notification email failed";
+}

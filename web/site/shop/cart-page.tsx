@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { getCart } from "#contract/cart.ts";
+import { readOf } from "#web/lib/queries.ts";
+import { paths } from "#web/paths.ts";
+import { useToast } from "#web/state/toasts.ts";
+import { ComingSoon } from "./coming-soon.tsx";
+
+export function CartPage() {
+  const { data, isSuccess, isFetching } = useQuery(readOf(getCart));
+  // What an answer from before says may be outdated: only the present one empties the page.
+  const empty = isSuccess && !isFetching && data.data.length === 0;
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const told = useRef(false);
+
+  useEffect(() => {
+    if (!empty || told.current) return;
+    told.current = true;
+    toast({ title: "Empty Cart", text: "Your shopping cart is empty." });
+    navigate(paths.shop(), { replace: true });
+  }, [empty, toast, navigate]);
+
+  return (
+    <ComingSoon text="Until it opens, the cart cannot be ordered from. Send us the list, and we answer with price and availability." />
+  );
+}

@@ -1,0 +1,36 @@
+import { company } from "#contract/company.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useReducedMotion } from "#web/ui/reduced-motion.ts";
+
+/** Its button leads to the page's bottom, where the footer holds every way to reach us. */
+export function NeedAssistance() {
+  const stillness = useReducedMotion();
+  const scrollToBottom = () =>
+    window.scrollTo({
+      top: document.documentElement.scrollHeight,
+      behavior: stillness ? "instant" : "smooth",
+    });
+  return (
+    <section aria-labelledby="need-assistance" className="wrap pb-14 md:pb-20">
+      <div className="sheet grid gap-5 items-center p-5 md:(grid-cols-[auto_1fr_auto] gap-8 p-8)">
+        <span className="i-lucide-headset text-4xl text-red max-md:hidden" aria-hidden="true" />
+        <div className="grid gap-1.5 max-w-160">
+          <h2 id="need-assistance" className="head text-2xl">
+            Need Assistance?
+          </h2>
+          <p className="text-soft">
+            A worn-off number, a sample on the desk, no idea what it is called: describe it, or call{" "}
+            <a href={company.phoneHref} className="link whitespace-nowrap">
+              {company.phone}
+            </a>
+            .
+          </p>
+        </div>
+        <Button look="plain" onClick={scrollToBottom}>
+          Contact Us
+          <span className="i-lucide-arrow-down" aria-hidden="true" />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { longDate } from "#web/lib/dates.ts";
+import { OrderFacts } from "./order-facts.tsx";
+import { OutcomeLayout } from "./outcome-layout.tsx";
+import { ShopOnLinks } from "./shop-on-links.tsx";
+
+const steps = [
+  {
+    icon: "i-lucide-clipboard-check",
+    title: "Order Processing",
+    text: "We check your order against the shelf. Please allow 1-2 business days.",
+  },
+  {
+    icon: "i-lucide-package",
+    title: "Order Preparation",
+    text: "Your parts are picked, counted and packed.",
+  },
+  {
+    icon: "i-lucide-truck",
+    title: "Shipping",
+    text: "The carrier takes over. Standard delivery takes 3-5 business days.",
+  },
+];
+
+export function OrderConfirmed({ order }: { order: string }) {
+  return (
+    <OutcomeLayout outcome="success">
+      <OrderFacts order={order} date={useToday()} />
+      <section aria-labelledby="next-steps" className="grid gap-4">
+        <h2 id="next-steps" className="head text-2xl">
+          What happens next
+        </h2>
+        <ol className="grid md:grid-cols-3 rule border">
+          {steps.map(({ icon, title, text }, index) => (
+            <li
+              key={title}
+              className="grid gap-2 content-start bg-sheet p-5 md:p-6 rule not-last:max-md:border-b not-last:md:border-r"
+            >
+              <span className="flex items-start justify-between" aria-hidden="true">
+                <span className="figures text-sm text-soft">0{index + 1}</span>
+                <span className={`${icon} text-3xl`} />
+              </span>
+              <h3 className="head text-lg">{title}</h3>
+              <p className="text-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <ShopOnLinks />
+    </OutcomeLayout>
+  );
+}
+
+/** Read after mounting: a page rendered elsewhere, or earlier, would show another day. */
+function useToday(): string {
+  const [today, setToday] = useState("");
+  useEffect(() => setToday(longDate(new Date())), []);
+  return today;
+}

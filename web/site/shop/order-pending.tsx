@@ -1,0 +1,16 @@
+import { OrderFacts } from "./order-facts.tsx";
+import { OutcomeLayout } from "./outcome-layout.tsx";
+import { ShopOnLinks } from "./shop-on-links.tsx";
+
+export function OrderPending({ order }: { order: string }) {
+  return (
+    <OutcomeLayout outcome="pending">
+      <OrderFacts order={order} />
+      <p className="max-w-150">
+        Some payments take a while to be confirmed. Nothing more is needed from you, and there is no need to
+        pay again.
+      </p>
+      <ShopOnLinks />
+    </OutcomeLayout>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { getCart } from "#contract/cart.ts";
+import { readOf } from "#web/lib/queries.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/link.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentWidget } from "./payment-widget.tsx";
+
+/** The checkout with the payment flag on. */
+export function PaymentLayout() {
+  const { data, isError } = useQuery(readOf(getCart));
+  const lines = data?.data;
+  return (
+    <div className="wrap grid gap-8 py-10 md:py-14">
+      <div className="grid gap-2 justify-items-start">
+        <Link
+          href={paths.cart()}
+          className="link inline-flex items-center gap-2 min-h-11 font-head font-medium"
+        >
+          <span className="i-lucide-arrow-left" aria-hidden="true" />
+          Back to cart
+        </Link>
+        <h1 className="head text-4xl">Checkout</h1>
+      </div>
+      <div className="grid gap-6 items-start lg:(grid-cols-2 gap-10)">
+        <OrderSummary lines={lines} />
+        <PaymentWidget obstacle={obstacle(lines?.length, isError)} />
+      </div>
+    </div>
+  );
+}
+
+/** Why nothing can be paid yet: the total before the cart has loaded is nobody's bill. */
+function obstacle(lines: number | undefined, failed: boolean): string | undefined {
+  if (lines) return undefined;
+  if (lines === 0) return "Your shopping cart is empty.";
+  return failed
+    ? "Your cart could not be loaded. Check your connection and load the page again."
+    : "Loading your cart…";
+}

@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+/**
+ * Inert until the store opens: it can be typed into and pressed, and nothing happens. No form stands around the box,
+ * so that Enter has nothing to send, with or without JavaScript.
+ */
+export function ShopSearch() {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <search className="grid gap-2 grow basis-90">
+      <label htmlFor={id} className="sr-only">
+        Search products
+      </label>
+      <div className="flex gap-2">
+        <div className="relative grow">
+          <span
+            className="i-lucide-search absolute left-3.5 top-3.5 text-soft pointer-events-none"
+            aria-hidden="true"
+          />
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Name or part number"
+            aria-describedby={noteId}
+            className="block w-full min-h-11 pl-10 pr-3 py-2 rounded border border-solid border-steel bg-sheet text-ink text-base placeholder:(text-soft opacity-100)"
+          />
+        </div>
+        <Button look="plain" className="bg-paper px-4" aria-describedby={noteId}>
+          <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
+          Filter
+        </Button>
+      </div>
+      <p id={noteId} className="text-soft">
+        Search and filters open with the store.
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createStore, Provider } from "jotai";
+import { act, type ReactNode, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it, vi } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { getCart } from "#contract/cart.ts";
+import { createQueryClient, readOf } from "#web/lib/queries.ts";
+import { toastsAtom } from "#web/state/toasts.ts";
+import { CartPage } from "./cart-page.tsx";
+import { OrderConfirmationPage } from "./order-confirmation-page.tsx";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+/** Under StrictMode in development React runs every effect of a new component twice. */
+async function visitStrictly(path: string, page: ReactNode) {
+  const store = createStore();
+  const toasts = new Map<number, string>();
+  store.sub(toastsAtom, () => {
+    for (const { id, title } of store.get(toastsAtom)) toasts.set(id, title);
+  });
+  const { hook, searchHook, history } = memoryLocation({ path, record: true });
+  const client = createQueryClient();
+  client.setQueryData(readOf(getCart).queryKey, { data: [] });
+  await act(async () =>
+    createRoot(document.createElement("div")).render(
+      <StrictMode>
+        <Provider store={store}>
+          <QueryClientProvider client={client}>
+            <Router hook={hook} searchHook={searchHook}>
+              {page}
+            </Router>
+          </QueryClientProvider>
+        </Provider>
+      </StrictMode>,
+    ),
+  );
+  return { titles: [...toasts.values()], history };
+}
+
+it("tells an empty cart once, and leaves it", async () => {
+  const { titles, history } = await visitStrictly("/shop/cart", <CartPage />);
+  expect(titles).toEqual(["Empty Cart"]);
+  expect(history).toEqual(["/shop"]);
+});
+
+it.each([
+  ["succeeded", "Order Confirmed"],
+  ["processing", "Payment Processing"],
+  ["canceled", "Payment Failed"],
+])("tells a payment that ended as %s once", async (status, title) => {
+  const path = `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`;
+  const { titles, history } = await visitStrictly(path, <OrderConfirmationPage />);
+  expect(titles).toEqual([title]);
+  expect(history).toHaveLength(1);
+});

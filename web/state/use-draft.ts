@@ -1,0 +1,85 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { clearDraft, type Draft, type DraftForm, handedBackAtom, readDraft, writeDraft } from "./drafts.ts";
+
+interface Form {
+  getValues: () => Record<string, string>;
+  /** Puts values into the fields. */
+  fill: (values: Record<string, string>) => void;
+  /** Calls back on every change; returns how to stop. */
+  subscribe: (changed: () => void) => () => void;
+}
+
+interface Options {
+  empty: Readonly<Record<string, string>>;
+  /** What the address asks for: it wins over a draft. */
+  asked?: Readonly<Record<string, string>>;
+  /** While a submission is on its way or done, its text is the outbox's business. */
+  paused: boolean;
+  /** Told under which key a restored text was sent before. */
+  onRestored?: (sentAs: NonNullable<Draft["sentAs"]>) => void;
+}
+
+const writeAfterMs = 250;
+
+/** Keeps what is typed on the device, gives it back once, and forgets it on demand. */
+export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, paused, onRestored }: Options) {
+  const [restored, setRestored] = useState(false);
+  const handedBack = useAtomValue(handedBackAtom);
+  const latest = useRef({ form, empty, asked, paused, onRestored });
+  latest.current = { form, empty, asked, paused, onRestored };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft handed back is the reason to read it again
+  useEffect(() => {
+    const { form, empty, asked, onRestored } = latest.current;
+    const draft = readDraft(name);
+    const kept = draft && differs(draft.values, empty) ? draft : null;
+    form.fill({ ...empty, ...pick(kept?.values ?? {}, empty), ...asked });
+    if (kept?.sentAs) onRestored?.(kept.sentAs);
+    setRestored(kept !== null);
+  }, [name, handedBack]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const { form, empty, paused } = latest.current;
+      if (paused) return;
+      const values = form.getValues();
+      const sentAs = readDraft(name)?.sentAs;
+      if (differs(values, empty)) writeDraft(name, { values, ...(sentAs && { sentAs }) });
+      else clearDraft(name);
+    };
+    const flush = () => {
+      if (timer !== undefined) write();
+    };
+    const stop = latest.current.form.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(write, writeAfterMs);
+    });
+    window.addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      flush();
+      stop();
+      window.removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", flush);
+    };
+  }, [name]);
+
+  const clear = () => {
+    clearDraft(name);
+    setRestored(false);
+    latest.current.form.fill({ ...empty });
+  };
+  return { restored, clear };
+}
+
+function differs(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>): boolean {
+  return Object.keys(empty).some((field) => (values[field] ?? "") !== empty[field]);
+}
+
+function pick(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field in empty));
+}

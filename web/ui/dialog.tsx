@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+interface Props {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The platform's modal dialog: it holds the focus, closes by Escape and by a press beside it. */
+export function Dialog({ title, open, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
+      className="m-auto p-0 w-[calc(100%-2rem)] max-w-170 max-h-[85dvh] sheet text-ink backdrop:bg-black/50"
+    >
+      <div className="grid gap-5 p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="head text-2xl">
+            {title}
+          </h2>
+          <button type="button" className="btn-icon -mt-1.5 -mr-2" aria-label="Close" onClick={onClose}>
+            <span className="i-lucide-x text-xl" aria-hidden="true" />
+          </button>
+        </div>
+        {open && children}
+      </div>
+    </dialog>
+  );
+}
