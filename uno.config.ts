@@ -40,6 +40,7 @@ export default defineConfig({
       steel: role("steel"),
       red: role("red"),
       onred: role("on-red"),
+      mark: role("mark"),
       danger: role("danger"),
       amber: role("amber"),
       onamber: role("on-amber"),

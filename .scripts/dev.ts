@@ -1,17 +1,20 @@
 import { migrateLocal, seedLocal } from "./database.ts";
 import { ensureDevVars } from "./dev-vars.ts";
-import { run, step } from "./run.ts";
+import { requireFree } from "./port.ts";
+import { main, run, step } from "./run.ts";
+import { serveLocal } from "./worker.ts";
+
+/** Where vite.config.ts looks for the API. */
+const port = 8787;
 
 /** `npm run dev`: Vite with hot reloading at its own port, the API from wrangler behind it. */
-ensureDevVars();
-await step("Build", () => run("npm", ["run", "--silent", "build"], { silent: true }));
-await step("Database", async () => {
-  await migrateLocal();
-  await seedLocal();
+await main(async () => {
+  await requireFree(port);
+  ensureDevVars();
+  await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
+  await step("Database", async () => {
+    await migrateLocal();
+    await seedLocal();
+  });
+  await serveLocal(port, () => run("vite", []));
 });
-await Promise.race([
-  run("wrangler", ["dev", "--port", "8787", "--show-interactive-dev-session=false", "--log-level", "warn"], {
-    env: { MILLRACE_BUILT: "1" },
-  }),
-  run("vite", []),
-]);

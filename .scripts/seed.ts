@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { catalogueSize } from "#worker/db/catalogue/generate.ts";
 import { seedStatements } from "#worker/db/seed.ts";
@@ -20,6 +20,7 @@ const products = Number(values.products);
 if (!Number.isInteger(products) || products < 0) throw new Error("--products takes a whole number");
 
 if (values.remote) {
+  mkdirSync(".cache", { recursive: true });
   const file = ".cache/seed.sql";
   const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
   writeFileSync(

@@ -1,8 +1,24 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
-import { quiet } from "./run.ts";
+import { freePort } from "./port.ts";
+import { quiet, run } from "./run.ts";
+
+/** What has been built is not built again, and nobody attaches a debugger or types a command. */
+const built = { MILLRACE_BUILT: "1" };
+const usual = ["--inspector-port", "0", "--show-interactive-dev-session=false"];
+
+/** The real Worker on the usual local D1, until somebody stops it; `then` begins when it answers. */
+export async function serveLocal(port: number, then: (origin: string) => Promise<unknown>): Promise<void> {
+  const origin = `http://localhost:${port}`;
+  let alive = true;
+  const ended = run("wrangler", ["dev", "--port", String(port), ...usual], { env: built }).finally(() => {
+    alive = false;
+  });
+  const running = answering(origin, () => alive).then(() => then(origin));
+  await Promise.race([ended, running.then(() => ended)]);
+  throw new Error("wrangler has ended by itself.");
+}
 
 interface Options {
   /** Where its local D1 lives, and its log. */
@@ -27,16 +43,17 @@ export async function startWorker({ folder, main, assets }: Options): Promise<Ru
   const port = await freePort();
   const log = join(folder, `worker-${port}.log`);
   const out = openSync(log, "w");
-  const options = ["--port", String(port), "--inspector-port", "0", "--persist-to", folder];
-  const args = ["dev", ...(main ? [main] : []), ...options, ...(assets ? ["--assets", assets] : [])];
-  const worker = spawn("wrangler", [...args, "--show-interactive-dev-session=false"], {
+  const options = ["--port", String(port), "--persist-to", folder, ...(assets ? ["--assets", assets] : [])];
+  const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...usual], {
     detached: true,
     stdio: ["ignore", out, out],
-    env: { ...process.env, ...quiet, MILLRACE_BUILT: "1" },
+    env: { ...process.env, ...quiet, ...built },
   });
   closeSync(out);
   const origin = `http://localhost:${port}`;
-  await answering(`${origin}/api/health`, worker, log);
+  await answering(origin, () => worker.exitCode === null).catch((error) => {
+    throw new Error(`${error.message} See ${log}`);
+  });
   return { origin, log, stop: () => end(worker, "SIGTERM"), kill: () => end(worker, "SIGKILL") };
 }
 
@@ -48,22 +65,12 @@ async function end(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise
   await ended;
 }
 
-async function answering(url: string, worker: ChildProcess, log: string): Promise<void> {
+async function answering(origin: string, alive: () => boolean): Promise<void> {
   const patience = AbortSignal.timeout(60_000);
-  while (!patience.aborted && worker.exitCode === null) {
-    const answer = await fetch(url).catch(() => null);
+  while (!patience.aborted && alive()) {
+    const answer = await fetch(`${origin}/api/health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The Worker does not answer; see ${log}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+  throw new Error(`The Worker does not answer at ${origin}.`);
 }

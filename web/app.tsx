@@ -14,6 +14,8 @@ import { NotFoundPage } from "./site/shell/not-found-page.tsx";
 import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
+const failedLoads = new Set<() => void>();
+
 const shopPage = page(async () => (await import("./site/shop/shop-page.tsx")).ShopPage);
 const productPage = page(async () => (await import("./site/shop/product-page.tsx")).ProductPage);
 const checkoutPage = page(async () => (await import("./site/shop/checkout-page.tsx")).CheckoutPage);
@@ -72,8 +74,8 @@ function Chat() {
 function Pages() {
   const [pathname] = useLocation();
   return (
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+    <ErrorBoundary key={pathname} onShown={forgetFailedLoads}>
+      <Suspense fallback={<Loading />}>
         <Switch>
           {pages.map(({ path }) => (
             <Route key={path} path={path} component={screens[path] ?? Coming} />
@@ -92,6 +94,34 @@ function Coming() {
   return <ComingPage page={found} />;
 }
 
+/** As high as a window, so that the footer waits below. */
+function Loading() {
+  return (
+    <p role="status" className="wrap min-h-dvh py-14 text-soft">
+      Loading…
+    </p>
+  );
+}
+
+/** A page in a chunk of its own, loaded when it is first shown. */
 function page(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }));
+  const loaded = () =>
+    lazy(async () => {
+      const component = await load().catch((error: unknown) => {
+        failedLoads.add(anew);
+        throw error;
+      });
+      return { default: component };
+    });
+  let Screen = loaded();
+  const anew = () => {
+    Screen = loaded();
+  };
+  return () => <Screen />;
+}
+
+/** React keeps a failed load for good; forgotten once that is said, it is tried again when somebody comes back. */
+function forgetFailedLoads(): void {
+  for (const anew of failedLoads) anew();
+  failedLoads.clear();
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { secureHeaders } from "hono/secure-headers";
+import { answerHeaders } from "./answer-headers.ts";
 import type { AppEnv } from "./env.ts";
 import { answerRefusal, onError, Refusal } from "./refuse.ts";
 import { readSessionId } from "./session-id.ts";
@@ -12,11 +12,7 @@ import { products } from "./site/shop/products.ts";
 
 export const app = new Hono<AppEnv>();
 
-app.use("/api/*", secureHeaders({ strictTransportSecurity: false }));
-app.use("/api/*", async (c, next) => {
-  await next();
-  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
-});
+app.use(answerHeaders);
 app.use("/api/*", readSessionId);
 
 app.route("/", health);

@@ -2,11 +2,14 @@ import type { Context } from "hono";
 import type { AppEnv } from "./env.ts";
 import { Refusal } from "./refuse.ts";
 
-/** A tunnel to a local Worker ends TLS before it; its header says so, and no page elsewhere can set it. */
-function ownOrigin(c: Context<AppEnv>): string {
+/**
+ * Our host under the scheme that reached us, or under the one before a tunnel that ends TLS: its header says so, and
+ * no page elsewhere can set it. Behind a tunnel wrangler passes the header on but rewrites `Origin` to its own scheme.
+ */
+function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
   const { protocol, host } = new URL(c.req.url);
-  const outside = c.req.header("X-Forwarded-Proto");
-  return `${outside ? `${outside}:` : protocol}//${host}`;
+  const outside = c.req.header("X-Forwarded-Proto") === "https" ? "https:" : protocol;
+  return [protocol, outside].some((scheme) => origin === `${scheme}//${host}`);
 }
 
 /**
@@ -17,6 +20,6 @@ export function requireSameOrigin(c: Context<AppEnv>): void {
   const site = c.req.header("Sec-Fetch-Site");
   const origin = c.req.header("Origin");
   const siteFits = site === undefined || site === "same-origin";
-  const originFits = origin === undefined || origin === ownOrigin(c);
+  const originFits = origin === undefined || isOwnOrigin(c, origin);
   if ((site ?? origin) === undefined || !siteFits || !originFits) throw new Refusal("forbidden");
 }

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type Endpoint, endpoint } from "#contract/endpoint.ts";
 import { z } from "#contract/schema.ts";
@@ -81,11 +82,21 @@ it.each(["/api", "/api/", "/api/nothing", "/api/brands/", "/api/brands/1"])(
 );
 
 it("knows its own origin behind a proxy that ends TLS", async () => {
-  const send = async (headers: Record<string, string>) =>
-    (await call("/api/contact", { method: "POST", body: {}, headers })).status;
-  expect(await send({ Origin: "https://localhost", "X-Forwarded-Proto": "https" })).toBe(400);
-  expect(await send({ Origin: "https://localhost" })).toBe(403);
-  expect(await send({ Origin: "http://localhost", "X-Forwarded-Proto": "https" })).toBe(403);
+  const send = async (url: string, headers: Record<string, string>) => {
+    const request = { method: "POST", body: "{}" };
+    const type = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
+    return (await app.request(url, { ...request, headers: { ...type, ...headers } }, env)).status;
+  };
+  const inner = "http://abc.example/api/contact";
+  const tunnel = { "X-Forwarded-Proto": "https" };
+  expect(await send(inner, { Origin: "https://abc.example", ...tunnel })).toBe(400);
+  expect(await send(inner, { Origin: "http://abc.example", ...tunnel })).toBe(400);
+  expect(await send(inner, { Origin: "https://abc.example" })).toBe(403);
+  for (const Origin of ["https://evil.example", "http://evil.example", "https://abc.example.evil.example"]) {
+    expect(await send(inner, { Origin, ...tunnel }), Origin).toBe(403);
+  }
+  expect(await send(inner, { Origin: "ftp://abc.example", "X-Forwarded-Proto": "ftp" })).toBe(403);
+  expect(await send("https://abc.example/api/contact", { Origin: "http://abc.example" })).toBe(403);
 });
 
 it("refuses a malformed session id and takes a UUID or none", async () => {

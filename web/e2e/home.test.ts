@@ -208,3 +208,143 @@ it("pauses the marquee", async () => {
   await page.getByRole("button", { name: "Pause announcement" }).click();
   expect(await state()).toBe("paused");
 });
+
+it.each([
+  [390, 1, false],
+  [390, 5, false],
+  [390, 10, true],
+  [1440, 1, false],
+  [1440, 5, false],
+  [1440, 10, false],
+  [1440, 11, true],
+])("moves, %i px wide, of %i brands only what does not fit (%s)", async (width, count, moves) => {
+  const data = Array.from({ length: count }, (_, i) => ({
+    name: `Brand ${i}`,
+    logoUrl: fallbackBrands[i]?.logoUrl,
+  }));
+  const page = await visit("/", {
+    viewport: { width, height: 900 },
+    reducedMotion: "no-preference",
+    prepare: async (fresh) => {
+      await fresh.clock.install();
+      await brandsAnswer({ success: true, data })(fresh);
+    },
+  });
+  await page.clock.runFor(500);
+  await carousel(page).waitFor();
+  const places = new Set<number>();
+  for (let i = 0; i < 10; i++) {
+    places.add(Math.round(await offset(page)));
+    await page.clock.runFor(500);
+  }
+  expect(places.size > 1).toBe(moves);
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+});
+
+it("keeps moving the brands after the window has changed its width", async () => {
+  const page = await openMoving();
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.clock.runFor(3000);
+  const before = await offset(page);
+  await page.clock.runFor(5000);
+  expect(await offset(page)).not.toBeCloseTo(before, 0);
+});
+
+it("adds one entry to the history however often product information is asked for", async () => {
+  const page = await visit("/");
+  const press = () => page.getByRole("button", { name: "Request Product Information" }).click();
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  for (let i = 0; i < 3; i++) await press();
+  expect(await entries()).toBe(before + 1);
+});
+
+it("shows icons and the current testimonial where colours are forced", async () => {
+  const page = await visit("/");
+  await page.emulateMedia({ forcedColors: "active" });
+  const background = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((e) => getComputedStyle(e).backgroundColor);
+  const canvas = await background("body");
+  for (const icon of [".i-lucide-wrench", ".i-millrace-star", "header button .i-lucide-sun"]) {
+    expect(await background(icon), icon).not.toBe(canvas);
+  }
+  expect(await background("[aria-current=true] > span")).not.toBe(
+    await background("[aria-current=false] > span"),
+  );
+});
+
+it.each(["light", "dark"] as const)(
+  "marks stars and the current dot so that they can be seen in %s",
+  async (theme) => {
+    const page = await visit("/", { theme });
+    const colours = await page.evaluate(() => {
+      const brush = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
+      const style = (selector: string) => {
+        brush.fillStyle = getComputedStyle(document.querySelector(selector) as Element).backgroundColor;
+        brush.fillRect(0, 0, 1, 1);
+        return [...brush.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      };
+      return [style(".i-millrace-star"), style("[aria-current=true] > span"), style("section.sheet")];
+    });
+    const [star = 0, dot = 0, sheet = 0] = colours.map(luminance);
+    for (const mark of [star, dot]) {
+      expect((Math.max(mark, sheet) + 0.05) / (Math.min(mark, sheet) + 0.05)).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
+
+/** Relative luminance of red, green and blue from 0 to 255, as WCAG defines it. */
+function luminance(colour: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = colour.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+it("shows where the focus is on bands of another colour", async () => {
+  const page = await visit("/", { reducedMotion: "no-preference" });
+  const ring = async (locator: ReturnType<Page["locator"]>) => {
+    await page.keyboard.press("Tab");
+    await locator.focus();
+    return locator.evaluate((e) => {
+      const { outlineColor, outlineOffset } = getComputedStyle(e);
+      const band = getComputedStyle(e.closest("section, .ring-on-red, .bg-red") as Element).backgroundColor;
+      return { outlineColor, outlineOffset, band };
+    });
+  };
+  const link = await ring(page.getByRole("link", { name: "Request a Consultation" }));
+  expect(link.outlineColor).not.toBe(link.band);
+  const pause = await ring(page.getByRole("button", { name: "Pause announcement" }));
+  expect(pause.outlineColor).not.toBe(pause.band);
+  expect(Number.parseFloat(pause.outlineOffset)).toBeLessThan(0);
+});
+
+it("keeps its figures inside their cells and its slogan whole on 320 px", async () => {
+  const page = await visit("/", { viewport: { width: 320, height: 640 } });
+  const overflow = await page.locator("#about dd").evaluateAll((all) =>
+    all.map((e) => {
+      const range = document.createRange();
+      range.selectNodeContents(e);
+      return range.getBoundingClientRect().right - e.getBoundingClientRect().right;
+    }),
+  );
+  expect(Math.max(...overflow)).toBeLessThanOrEqual(0.5);
+  const slogan = await page.locator(".marquee-half span:visible").first().boundingBox();
+  expect(slogan?.x).toBeGreaterThanOrEqual(0);
+  expect((slogan?.x ?? 0) + (slogan?.width ?? 999)).toBeLessThanOrEqual(320);
+  expect(await page.locator(".marquee-half span:visible").count()).toBe(1);
+});
+
+it("gives links on phones 44 px to touch", async () => {
+  const page = await visit("/", { on: "phone" });
+  const links = page.locator("footer a, #contact a[href^=mailto], #services a");
+  const heights = await links.evaluateAll((all) =>
+    all.map((e) => [e.textContent, e.getBoundingClientRect().height] as const),
+  );
+  expect(heights.length).toBeGreaterThan(10);
+  expect(heights.filter(([, height]) => height < 44)).toEqual([]);
+});

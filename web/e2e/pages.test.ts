@@ -33,6 +33,14 @@ it.each(pages.map((page) => [addressOf(page.path)]))("%s says what it is", async
   expect(await page.locator("main h1").innerText()).not.toBe("");
 });
 
+it.each(["/shop/product/m8x1.25", "/shop/a.b", "/blog/v1.2"])(
+  "%s is a page though it holds a dot",
+  async (address) => {
+    const page = await visit(address);
+    expect(await page.locator("main h1").innerText()).not.toBe("Page Not Found");
+  },
+);
+
 it.each(["/nope", "/shop/a/b", "/blog/a/b", "/admin/users"])("%s is not found", async (address) => {
   expect((await fetch(origin + address)).status).toBe(404);
   const page = await visit(address, { expectedErrors: /404/ });
@@ -62,11 +70,35 @@ it("keeps hashed files for a year and lets HTML be asked for again", async () =>
   expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-it("never answers a conditional request with another page's 304", async () => {
-  const shell = await fetch(`${origin}/index.html`);
-  const etag = shell.headers.get("etag") ?? "none";
-  const response = await fetch(`${origin}/quote`, { headers: { "If-None-Match": etag } });
-  expect(response.status).toBe(200);
+it("knows /index.html as / only", async () => {
+  const response = await fetch(`${origin}/index.html?a=1`, { redirect: "manual" });
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/?a=1");
+});
+
+it.each([
+  ["an answer", "/api/brands", "GET", 200],
+  ["a refusal", "/api/contact", "POST", 403],
+  ["an unknown address", "/api/nothing", "GET", 404],
+  ["a missing file", "/nope.html", "GET", 404],
+  ["another method", "/quote", "POST", 405],
+] as const)("%s agrees with pages in the headers for security", async (_, address, method, status) => {
+  const page = await fetch(origin);
+  const other = await fetch(origin + address, { method });
+  expect(other.status).toBe(status);
+  const names = [
+    "X-Content-Type-Options",
+    "X-Frame-Options",
+    "Referrer-Policy",
+    "Cross-Origin-Opener-Policy",
+    "Cross-Origin-Resource-Policy",
+  ];
+  for (const name of names) {
+    expect(page.headers.get(name), name).not.toBeNull();
+    expect(other.headers.get(name), name).toBe(page.headers.get(name));
+  }
+  expect(other.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  if (status !== 200) expect(other.headers.get("Cache-Control")).toBe("no-store");
 });
 
 it("serves every brand's logo", async () => {

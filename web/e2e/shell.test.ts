@@ -215,3 +215,133 @@ it("keeps header and footer when a page breaks", async () => {
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
   await page.getByRole("heading", { name: "Industrial Solutions for Every Challenge" }).waitFor();
 });
+
+it.each(["/#%", "/#%E0%A4%A"])("shows the page at %s, whose section has no name", async (address) => {
+  const page = await visit(address);
+  expect(await page.getByRole("banner").isVisible()).toBe(true);
+});
+
+it.each([
+  ["the logo", `${company.name}, home`, "reduce"],
+  ["Home", "Home", "no-preference"],
+] as const)("goes to the top of the home page by %s", async (_, name, reducedMotion) => {
+  const page = await visit("/#about", { reducedMotion });
+  const link = page.getByRole("banner").getByRole("link", { name, exact: true });
+  const scrolled = () => page.waitForFunction(() => window.scrollY > 100);
+  await scrolled();
+  await link.click();
+  await page.waitForFunction(() => window.scrollY === 0);
+  expect(new URL(page.url()).hash).toBe("");
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
+  await link.click();
+  await page.waitForFunction(() => window.scrollY === 0);
+});
+
+it("closes the small screens' menu when people turn to something else", async () => {
+  const page = await visit("/sitemap", { on: "phone" });
+  const menu = page.getByRole("navigation", { name: "Main, small screens" });
+  const header = page.getByRole("banner");
+  const open = async () => {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.waitFor();
+  };
+  const closed = () => menu.waitFor({ state: "hidden" });
+
+  await open();
+  await header.getByRole("link", { name: "Quote" }).first().click();
+  await page.waitForURL("/quote");
+  await closed();
+  await open();
+  await page.goBack();
+  await page.waitForURL("/sitemap");
+  await closed();
+  await open();
+  await header.getByRole("link", { name: `${company.name}, home` }).click();
+  await closed();
+  await page.goto("/sitemap");
+  await open();
+  await page.mouse.click(20, 830);
+  await closed();
+  await open();
+  await menu.getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  await closed();
+  await open();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("navigation", { name: "Main", exact: true }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).waitFor();
+});
+
+it("closes the theme menu by a second press and by a resize, and finds items by their letter", async () => {
+  const page = await visit("/sitemap");
+  const button = page.getByRole("button", { name: "Theme" });
+  const menu = page.getByRole("menu", { name: "Theme" });
+  expect(await button.getAttribute("aria-expanded")).toBe("false");
+  await button.click();
+  await page.locator("button[aria-label=Theme][aria-expanded=true]").waitFor();
+  await button.click();
+  await menu.waitFor({ state: "hidden" });
+  await page.locator("button[aria-label=Theme][aria-expanded=false]").waitFor();
+  await button.click();
+  await page.locator("button[aria-label=Theme][aria-expanded=true]").waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press("d");
+  expect(await focused()).toMatch(/^Dark/);
+  await page.keyboard.press("L");
+  expect(await focused()).toMatch(/^Light/);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await menu.waitFor({ state: "hidden" });
+});
+
+it("tries a page again that could not be loaded, and says meanwhile that it loads", async () => {
+  let broken = true;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit("/", {
+    expectedErrors: /./,
+    prepare: (fresh) =>
+      fresh.route("**/sitemap-page*.js", async (route) => {
+        if (broken) return route.abort();
+        await released;
+        return route.continue();
+      }),
+  });
+  const sitemap = page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" });
+  await sitemap.click();
+  await page.getByRole("heading", { name: "This page stopped working" }).waitFor();
+  await page.waitForFunction(() => document.title.startsWith("Sitemap"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("heading", { name: "Industrial Solutions for Every Challenge" }).waitFor();
+  broken = false;
+  await sitemap.click();
+  await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
+  release();
+  await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
+});
+
+it.each([
+  ["320 px and a signed-in header", 320, ""],
+  ["letters of twice the size in the header", 390, "200%"],
+])("needs no sideways scrolling with %s", async (_, width, fontSize) => {
+  const page = await visit("/sitemap", {
+    viewport: { width, height: 844 },
+    prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem("adminAuth", "true")),
+  });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, fontSize);
+  const header = page.getByRole("banner");
+  const beyond = () =>
+    header.evaluate(
+      (e) =>
+        [...e.querySelectorAll("a, button")]
+          .filter((control) => control.checkVisibility())
+          .map((control) => control.getBoundingClientRect())
+          .filter(({ left, right }) => left < 0 || right > innerWidth).length,
+    );
+  expect(await beyond()).toBe(0);
+  expect(await header.evaluate((e) => e.scrollWidth)).toBeLessThanOrEqual(width);
+});

@@ -7,19 +7,34 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
   external?: boolean;
 }
 
-/** An internal link. Following it to where one already is scrolls there and adds nothing to the history. */
+/** An internal link; following it to where one already is adds nothing to the history. */
 export function Link({ href, external = false, onClick, ...rest }: Props) {
-  const [, navigate] = useLocation();
+  const follow = useFollow();
   if (external) return <a href={href} onClick={onClick} {...rest} />;
 
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const { pathname, search, hash } = window.location;
-    if (event.defaultPrevented || isModified(event) || href !== pathname + search + hash) return;
+    if (event.defaultPrevented || isModified(event)) return;
     event.preventDefault();
-    navigate(href, { replace: true });
+    follow(href);
   };
-  return <RouterLink href={href} onClick={follow} {...rest} />;
+  return <RouterLink href={href} onClick={onPress} {...rest} />;
+}
+
+/** What a press on a link does: to where one already is it only scrolls, to the section or to the top. */
+export function useFollow(): (href: string) => void {
+  const [, navigate] = useLocation();
+  return (href) => {
+    const { pathname, search, hash } = window.location;
+    const samePage = href === pathname + search;
+    navigate(href, { replace: href === pathname + search + hash });
+    if (samePage) scrollToTop();
+  };
+}
+
+function scrollToTop(): void {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
 }
 
 function isModified({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface Option<Value extends string> {
   value: Value;
@@ -30,6 +30,9 @@ export function ChoiceMenu<Value extends string>({
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  /** The press that begins on the button has closed the menu before it becomes a click. */
+  const pressCloses = useRef(false);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
 
   const open = () => {
@@ -47,6 +50,13 @@ export function ChoiceMenu<Value extends string>({
     button.current?.focus();
   };
 
+  useEffect(() => {
+    if (!isOpen) return;
+    const hide = () => menu.current?.hidePopover(); // its place was measured
+    window.addEventListener("resize", hide);
+    return () => window.removeEventListener("resize", hide);
+  }, [isOpen]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -57,10 +67,11 @@ export function ChoiceMenu<Value extends string>({
       End: all.length - 1,
     };
     if (event.key === "Tab") menu.current?.hidePopover();
-    const target = steps[event.key];
-    if (target === undefined) return;
+    const step = steps[event.key];
+    const target = step === undefined ? nextBeginningWith(event.key, all, at) : all[step % all.length];
+    if (!target) return;
     event.preventDefault();
-    all[target % all.length]?.focus();
+    target.focus();
   };
 
   return (
@@ -72,7 +83,15 @@ export function ChoiceMenu<Value extends string>({
         aria-label={label}
         aria-haspopup="menu"
         aria-controls={menuId}
-        onClick={open}
+        aria-expanded={isOpen}
+        onPointerDown={() => {
+          pressCloses.current = isOpen;
+        }}
+        onClick={() => {
+          if (pressCloses.current) close();
+          else open();
+          pressCloses.current = false;
+        }}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
@@ -89,7 +108,7 @@ export function ChoiceMenu<Value extends string>({
         tabIndex={-1}
         aria-label={label}
         onKeyDown={onKeyDown}
-        onToggle={(event) => button.current?.setAttribute("aria-expanded", String(event.newState === "open"))}
+        onToggle={(event) => setIsOpen(event.newState === "open")}
         className={`fixed inset-auto m-0 p-1 sheet text-ink shadow-lg shadow-black/15 ${className}`}
       >
         {options.map(({ value, content }) => (
@@ -111,4 +130,11 @@ export function ChoiceMenu<Value extends string>({
       </div>
     </>
   );
+}
+
+/** A letter goes to the next item that begins with it. */
+function nextBeginningWith(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (!/^\p{L}$/u.test(key)) return;
+  const following = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+  return following.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }

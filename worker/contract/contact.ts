@@ -18,10 +18,16 @@ export function subjectLabel(subject: string): string {
 
 export const quoteSubjectPrefix = "Quote Request: ";
 
-const text = (most: number) => z.string().check(z.regex(/\S/, "Required"), z.maxLength(most));
+/** Something that can be seen: neither blank nor control character nor what is drawn as nothing, as U+200B. */
+export const visible = /[^\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Half of a surrogate pair has no UTF-8, so it could not be stored as it came. */
+const wellFormed = z.regex(/^\P{Surrogate}*$/u, "Invalid text");
+
+const text = (most: number) => z.string().check(z.regex(visible, "Required"), z.maxLength(most), wellFormed);
 const name = text(200);
 const email = z.string().check(z.trim(), z.minLength(1, "Required"), z.email(), z.maxLength(254));
-const company = z.string().check(z.maxLength(200));
+const company = z.string().check(z.maxLength(200), wellFormed);
 
 /** A message of any of our forms as it travels: quotes and chats fold their details into `message`. */
 export const contactMessage = z.object({

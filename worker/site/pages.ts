@@ -1,15 +1,16 @@
 import type { Context } from "hono";
-import { documentTitle, findPage, type Page } from "#contract/pages.ts";
+import { documentTitle, findPage, notFoundPage, type Page } from "#contract/pages.ts";
 import type { AppEnv } from "#worker/env.ts";
 
 /**
- * Every address that is no file: the app under the page's own title, description and status. A path with an
- * extension can only be a file that is not there (any more); HTML would mislead whoever asked for it.
+ * Every address that is no file: the app under the page's own title, description and status. What is no page and
+ * looks like a file is a file that is not there (any more); HTML would mislead whoever asked for it.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
-  const { pathname } = new URL(c.req.url);
-  if (pathname.startsWith("/assets/") || /\.\w+$/.test(pathname)) return c.text("Not Found", 404);
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname === "/index.html") return c.redirect(`/${search}`, 301);
   const page = findPage(pathname);
+  if (page === notFoundPage && looksLikeFile(pathname)) return c.text("Not Found", 404);
   // A request of our own: the caller's conditional headers would bring a 304 meant for another page.
   const app = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
   const html = dress(app, page);
@@ -17,6 +18,10 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   headers.delete("ETag");
   headers.set("Cache-Control", page.private ? "no-store" : "public, max-age=0, must-revalidate");
   return new Response(html.body, { status: page.status, headers });
+}
+
+function looksLikeFile(pathname: string): boolean {
+  return /^\/(assets|images)\//.test(pathname) || /\.\w+$/.test(pathname);
 }
 
 function dress(app: Response, page: Page): Response {

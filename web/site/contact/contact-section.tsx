@@ -23,7 +23,7 @@ export function ContactSection() {
             </address>
           </Fact>
           <Fact icon="i-lucide-mail" title="E-mail">
-            <a href={`mailto:${company.email}`} className="link inline-block py-1 break-words">
+            <a href={`mailto:${company.email}`} className="link inline-block py-2.5 break-words">
               {company.email}
             </a>
           </Fact>

@@ -30,10 +30,10 @@ export function About() {
           {stats.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-1 bg-sheet rule border-r border-b p-5 md:p-6"
+              className="flex flex-col-reverse justify-end gap-1 bg-sheet rule border-r border-b p-5 max-[359px]:p-4 md:p-6"
             >
               <dt className="text-soft">{label}</dt>
-              <dd className="figures text-[2.25rem] md:text-[2.75rem] font-extrabold leading-none">
+              <dd className="figures text-[2.25rem] max-[359px]:text-[1.5rem] md:text-[2.75rem] font-extrabold leading-none">
                 {value}
               </dd>
             </div>

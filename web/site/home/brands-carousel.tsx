@@ -65,9 +65,16 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
   ]);
 
   useEffect(() => {
-    const autoplay = embla?.plugins().autoplay;
-    if (stillness || paused) autoplay?.stop();
-    else autoplay?.play();
+    if (!embla) return;
+    const apply = () => {
+      const { autoplay } = embla.plugins();
+      // Where everything fits, the plugin is not set up and breaks when asked to play.
+      if (stillness || paused || embla.scrollSnapList().length <= 1) autoplay?.stop();
+      else autoplay?.play();
+    };
+    apply();
+    embla.on("reInit", apply); // after a resize, when the plugin has started anew and rests
+    return () => void embla.off("reInit", apply);
   }, [embla, stillness, paused]);
 
   return (

@@ -1,11 +1,10 @@
-import { useLocation } from "wouter";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link, useFollow } from "#web/ui/link.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 
 export function Hero() {
-  const [, navigate] = useLocation();
+  const follow = useFollow();
   return (
     <section aria-label="Welcome" className="drafting-grid overflow-hidden">
       <div className="wrap grid items-center gap-8 py-12 md:py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-12">
@@ -18,7 +17,7 @@ export function Hero() {
             the part and come back with a price.
           </p>
           <div className="flex flex-wrap gap-3 w-full">
-            <Button className="grow sm:grow-0" onClick={() => navigate(paths.section("contact"))}>
+            <Button className="grow sm:grow-0" onClick={() => follow(paths.section("contact"))}>
               Request Product Information
             </Button>
             <Link href={paths.quote()} className="btn-plain bg-paper grow sm:grow-0">

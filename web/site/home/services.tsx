@@ -42,7 +42,7 @@ export function Services() {
                 </li>
               ))}
             </ul>
-            <Link href={href} className="link self-start mt-auto py-2 font-head font-semibold">
+            <Link href={href} className="link self-start mt-auto py-2.5 font-head font-semibold">
               See {title}
             </Link>
           </li>

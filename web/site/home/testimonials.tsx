@@ -83,7 +83,7 @@ export function Testimonials() {
                 onClick={() => show(index)}
                 className="group grid place-items-center size-11 cursor-pointer"
               >
-                <span className="size-3 rounded-full border border-solid border-steel group-aria-[current=true]:(bg-red border-red)" />
+                <span className="current-dot size-3 rounded-full border border-solid border-steel group-aria-[current=true]:(bg-mark border-mark)" />
               </button>
             ))}
           </div>
@@ -102,7 +102,7 @@ function Testimonial({ text, name, position, initials, shown }: Props) {
       className={`[grid-area:1/1] grid gap-6 content-between p-6 md:p-10 transition-opacity duration-200 ${shown ? "" : "invisible opacity-0"}`}
     >
       <div className="grid gap-4">
-        <p role="img" aria-label="Five of five stars" className="flex gap-1 text-red">
+        <p role="img" aria-label="Five of five stars" className="flex gap-1 text-mark">
           {stars.map((star) => (
             <span key={star} className="i-millrace-star" aria-hidden="true" />
           ))}
@@ -114,7 +114,7 @@ function Testimonial({ text, name, position, initials, shown }: Props) {
       <figcaption className="flex items-center gap-3">
         <span
           aria-hidden="true"
-          className="figures grid place-items-center size-11 rounded-full bg-ink text-paper font-bold"
+          className="figures grid place-items-center size-11 flex-none rounded-full bg-ink text-paper font-bold"
         >
           {initials}
         </span>

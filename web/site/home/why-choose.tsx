@@ -28,7 +28,7 @@ export function WhyChoose() {
             key={title}
             className="grid gap-3 content-start bg-sheet p-6 md:p-8 rule not-last:max-md:border-b not-last:md:border-r"
           >
-            <span className={`${icon} text-3xl text-red`} aria-hidden="true" />
+            <span className={`${icon} text-3xl text-mark`} aria-hidden="true" />
             <h3 className="head text-xl">{title}</h3>
             <p className="text-soft">{text}</p>
           </li>

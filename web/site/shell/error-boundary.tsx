@@ -1,9 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { company } from "#contract/company.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Arrival } from "./arrival.tsx";
 
 interface Props {
   children: ReactNode;
+  /** Called when it has caught something and says so. */
+  onShown: () => void;
 }
 
 /** Catches what breaks inside a page, so that header, footer and everything typed elsewhere stay. */
@@ -16,6 +19,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(error, info.componentStack);
+    this.props.onShown();
   }
 
   override render() {
@@ -31,6 +35,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
           .
         </p>
         <Button onClick={() => location.reload()}>Load again</Button>
+        <Arrival />
       </div>
     );
   }

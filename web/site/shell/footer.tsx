@@ -53,7 +53,7 @@ export function Footer() {
               </span>
             ))}
           </address>
-          <a href={`mailto:${company.email}`} className="link py-1.5 break-words">
+          <a href={`mailto:${company.email}`} className="link py-2.5 break-words">
             {company.email}
           </a>
           <p>{company.hours.footer}</p>
@@ -101,7 +101,7 @@ function Links({ links }: { links: readonly (readonly [string, string])[] }) {
         <li key={label}>
           <Link
             href={href}
-            className="inline-block py-2 text-ink hover:(underline decoration-red underline-offset-3)"
+            className="inline-block py-2.5 text-ink hover:(underline decoration-red underline-offset-3)"
           >
             {label}
           </Link>

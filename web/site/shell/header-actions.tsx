@@ -7,7 +7,7 @@ import { Link } from "#web/ui/link.tsx";
 
 interface Props {
   compact: boolean;
-  /** Called when one of them is used. */
+  /** Called when one of them is used that leads nowhere at once. */
   onUse?: () => void;
 }
 
@@ -22,12 +22,12 @@ export function HeaderActions({ compact, onUse }: Props) {
   const staff = compact ? "max-sm:hidden" : "";
   return (
     <>
-      <Link href={paths.quote()} onClick={onUse} className={`btn-primary ${size} ${quote}`}>
+      <Link href={paths.quote()} className={`btn-primary ${size} ${quote}`}>
         Quote
       </Link>
       {signedIn && (
         <>
-          <Link href={paths.admin()} onClick={onUse} className={`btn-plain ${size} ${staff}`}>
+          <Link href={paths.admin()} className={`btn-plain ${size} ${staff}`}>
             Admin
           </Link>
           <Button

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LogoMark } from "#web/ui/logo-mark.tsx";
 import { CartLink } from "./cart-link.tsx";
+import { useCloseMenu } from "./close-menu.ts";
 import { HeaderActions } from "./header-actions.tsx";
 import { Marquee } from "./marquee.tsx";
 import { navigation } from "./navigation.ts";
@@ -15,7 +16,9 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
+  const header = useRef<HTMLElement>(null);
   const close = () => setOpen(false);
+  useCloseMenu(open, header, close);
 
   useEffect(() => {
     if (!open) return;
@@ -30,13 +33,14 @@ export function Header() {
 
   return (
     <header
+      ref={header}
       lang="en"
       data-scrolled={scrolled}
       className={`fixed inset-x-0 top-0 z-50 bg-paper transition-shadow duration-150 ${scrolled ? "shadow-md shadow-black/20" : ""}`}
     >
       <Marquee />
       <div className="rule border-b">
-        <div className="wrap flex items-center gap-1 sm:gap-2 h-13">
+        <div className="wrap flex flex-wrap items-center gap-1 sm:gap-2 min-h-13">
           <Logo />
           <nav aria-label="Main" className="hidden lg:flex items-center mx-auto">
             {navigation.map(({ label, href, external }) => (
@@ -50,7 +54,7 @@ export function Header() {
               </Link>
             ))}
           </nav>
-          <div className="flex items-center gap-1 sm:gap-2 ml-auto lg:ml-0">
+          <div className="flex flex-wrap items-center justify-end gap-1 sm:gap-2 ml-auto lg:ml-0">
             <ThemeMenu />
             <CartLink />
             <HeaderActions compact />
@@ -79,7 +83,6 @@ export function Header() {
               key={label}
               href={href}
               external={external}
-              onClick={close}
               className="rule border-b py-3 font-head font-semibold text-lg text-ink"
             >
               {label}

@@ -21,7 +21,7 @@ export function Marquee() {
         what="announcement"
         paused={paused}
         onToggle={setPaused}
-        className="absolute inset-y-0 right-0 w-11 grid place-items-center bg-red text-onred cursor-pointer motion-reduce:hidden"
+        className="ring-on-red absolute inset-y-0 right-0 w-11 grid place-items-center bg-red text-onred cursor-pointer motion-reduce:hidden"
       />
     </div>
   );

@@ -11,7 +11,7 @@ export function useScrollToSection(): void {
     let stopWaiting = () => {};
     const follow = () => {
       stopWaiting();
-      const id = decodeURIComponent(location.hash.slice(1));
+      const id = decode(location.hash.slice(1));
       if (id) stopWaiting = whenPresent(id, scrollTo);
     };
     follow();
@@ -21,6 +21,15 @@ export function useScrollToSection(): void {
       for (const name of navigations) window.removeEventListener(name, follow);
     };
   }, []);
+}
+
+/** Anyone can write an address whose `%` stands for nothing; that is then no section of ours. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function scrollTo(section: HTMLElement): void {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { assert, describe, expect, it, onTestFinished, vi } from "vitest";
-import { contactMessage } from "#contract/contact.ts";
+import { contactMessage, visible } from "#contract/contact.ts";
 import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
@@ -66,13 +66,16 @@ describe("a message", () => {
     expect((await refusalOf(response)).message).toBe("Failed to submit form to database");
   });
 
-  it("stores an empty company as null and ignores unknown keys", async () => {
-    const key = crypto.randomUUID();
-    await post({ ...valid, company: "", id: 7, createdAt: "1999" }, { "Idempotency-Key": key });
-    const row = (await stored()).find((row) => row.idempotencyKey === key);
-    expect(row).toMatchObject({ company: null });
-    expect(row?.createdAt).not.toBe("1999");
-  });
+  it.each(["", " \t", "\u200b\0"])(
+    "stores the company %j as null and ignores unknown keys",
+    async (company) => {
+      const key = crypto.randomUUID();
+      await post({ ...valid, company, id: 7, createdAt: "1999" }, { "Idempotency-Key": key });
+      const row = (await stored()).find((row) => row.idempotencyKey === key);
+      expect(row).toMatchObject({ company: null });
+      expect(row?.createdAt).not.toBe("1999");
+    },
+  );
 
   it("is stored where no mail is configured, and mainEmail is absent", async () => {
     const without: Partial<Env>[] = [{ EMAIL: undefined } as never, { MAIL_TO: "" }, { MAIL_FROM: "" }];
@@ -186,6 +189,14 @@ describe("a bad body", () => {
   const bad: [string, object, string, string][] = [
     ["no name", { ...valid, name: undefined }, "name", "Required"],
     ["a blank name", { ...valid, name: " \t" }, "name", "Required"],
+    ["a name of NUL", { ...valid, name: "\0" }, "name", "Required"],
+    ["a name nobody sees", { ...valid, name: "\u200b \u00ad\ufeff\u3164\0" }, "name", "Required"],
+    ...(["name", "company", "subject", "message"] as const).map((field): [string, object, string, string] => [
+      `half a character in ${field}`,
+      { ...valid, [field]: "a\ud83d b" },
+      field,
+      "Invalid text",
+    ]),
     ["a number for a name", { ...valid, name: 7 }, "name", "Expected string, received number"],
     [
       "a long name",
@@ -239,7 +250,7 @@ describe("a bad body", () => {
         if (parsed.success)
           expect(row).toMatchObject({
             ...parsed.data,
-            company: parsed.data.company || null,
+            company: visible.test(parsed.data.company ?? "") ? parsed.data.company : null,
           });
         else expect(row).toBeUndefined();
       }),
@@ -248,6 +259,7 @@ describe("a bad body", () => {
   });
 
   it.each([
+    ["a script of letters only", "田中 अनीता"],
     ["emoji", "👩‍🔧🔩 ½″ × 20 Ø"],
     ["right to left", "שלום \u202Eabc"],
     ["markup", "<script>alert(1)</script>&amp;"],

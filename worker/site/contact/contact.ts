@@ -5,6 +5,7 @@ import {
   idempotencyHeader,
   idempotencyKey,
   sendMessage,
+  visible,
 } from "#contract/contact.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { z } from "#contract/schema.ts";
@@ -21,7 +22,8 @@ type Row = typeof contactMessages.$inferSelect;
 /** Stores the message first, then notifies; a repeated key gets the first answer and stores nothing. */
 export const contact = serve(sendMessage, async (c, { body }) => {
   const key = readKey(c.req.header(idempotencyHeader));
-  const message = { ...body, company: body.company || null };
+  const company = visible.test(body.company ?? "") ? body.company : null;
+  const message = { ...body, company };
   // In a fixed order of keys, so that only a changed text is another text.
   const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
   const reference = referenceOf(key ?? crypto.randomUUID());

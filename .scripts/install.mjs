@@ -1,0 +1,23 @@
+// What npm runs before our commands: `npm install`, but only when what is to be installed has changed, because it asks
+// the registry each time and a second start must need no network. Plain JavaScript for the machine's own Node.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+const note = "node_modules/.millrace-installed";
+
+function wanted() {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
+  for (const file of ["package.json", "package-lock.json"]) hash.update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function isInstalled() {
+  const written = existsSync("node_modules/.package-lock.json") && existsSync(note);
+  return written && readFileSync(note, "utf8") === wanted();
+}
+
+// npm calls with `--done` after every install, also one made by hand.
+if (process.argv.includes("--done")) writeFileSync(note, wanted());
+else if (!isInstalled())
+  process.exitCode = spawnSync("npm install", { stdio: "inherit", shell: true }).status ?? 1;

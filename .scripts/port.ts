@@ -1,0 +1,40 @@
+import { createServer } from "node:net";
+
+/** @returns the port in the variable PORT, or the usual one where it is not set or empty. */
+export function choosePort(usual: number, text = process.env.PORT?.trim()): number {
+  if (!text) return usual;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Error(`PORT is "${text}", but it must be a whole number from 1 to 65535.`);
+}
+
+/** Rejects when somebody listens there already, or when we may not. */
+export async function requireFree(port: number): Promise<void> {
+  for (const host of [undefined, "127.0.0.1", "::1"]) {
+    const trouble = await listen(port, host).then(() => null, codeOf);
+    if (trouble === "EADDRINUSE")
+      throw new Error(`Port ${port} is taken: something runs there already. PORT=9000 takes another one.`);
+    if (trouble === "EACCES")
+      throw new Error(`Port ${port} may not be used here. PORT=9000 takes another one.`);
+  }
+}
+
+/** @returns a port nobody uses. */
+export function freePort(): Promise<number> {
+  return listen(0);
+}
+
+/** Listens for a moment. */
+function listen(port: number, host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen({ port, ...(host && { host }) }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function codeOf(error: NodeJS.ErrnoException): string | undefined {
+  return error.code;
+}

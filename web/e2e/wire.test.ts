@@ -1,0 +1,38 @@
+import { type IncomingMessage, type RequestOptions, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { origin } from "./browser.ts";
+
+/** A message sent as no browser would let us: its Host and Origin of our choice, or without a length. */
+async function send(headers: RequestOptions["headers"], parts: readonly string[]) {
+  const json = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
+  const call = request(`${origin}/api/contact`, { method: "POST", headers: { ...json, ...headers } });
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  call.on("response", resolve).on("error", reject);
+  for (const part of parts) call.write(part);
+  call.end();
+  const response = await promise;
+  return { status: response.statusCode, body: JSON.parse(await text(response)) as object };
+}
+
+const tunnel = { Host: "abc.example", "X-Forwarded-Proto": "https" };
+
+it("takes what comes through a tunnel that ends TLS for its own", async () => {
+  const { status, body } = await send({ ...tunnel, Origin: "https://abc.example" }, ["{}"]);
+  expect(body).toMatchObject({ code: "invalid", fields: { name: "Required" } });
+  expect(status).toBe(400);
+});
+
+it("refuses another site through the same tunnel", async () => {
+  expect((await send({ ...tunnel, Origin: "https://evil.example" }, ["{}"])).status).toBe(403);
+});
+
+it.each([
+  ["chunked", {}],
+  ["of a known length", { "Content-Length": String(5 * 1024 * 1024) }],
+])("tells who sends 5 MB %s that it is too large", async (_, headers) => {
+  const parts = Array.from({ length: 80 }, () => "a".repeat(64 * 1024));
+  const { status, body } = await send({ Origin: origin, ...headers }, parts);
+  expect(body).toMatchObject({ success: false, code: "too_large" });
+  expect(status).toBe(413);
+});
