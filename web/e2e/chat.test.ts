@@ -275,6 +275,7 @@ it("works offline, says saved and never sent, and thanks when it went through", 
   expect(await said(page).last().innerText()).toContain("You're welcome");
 
   await page.context().setOffline(false);
+  await page.clock.resume(); // the next try may be a matter of time
   await thanks(page).waitFor();
   expect(await saved(page).count()).toBe(0);
   expect(await thanks(page).count()).toBe(1);
@@ -317,6 +318,7 @@ it("thanks for each of two requests that waited", async () => {
   await saved(page).waitFor();
   await page.keyboard.press("Escape");
   await page.context().setOffline(false);
+  await page.clock.resume(); // the next try may be a matter of time
   await expect.poll(() => stored(question).length).toBe(2);
   await page.getByRole("button", { name: "Open chat" }).click();
   await expect.poll(() => thanks(page).count()).toBe(2);

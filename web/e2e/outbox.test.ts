@@ -243,7 +243,7 @@ it("lists what waits, with ways out: send, edit, copy, call, delete", async () =
   page.once("dialog", (question) => question.accept());
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => waiting(page)).toEqual([]);
-  expect(await page.getByLabel("Message").isVisible()).toBe(true);
+  await page.getByLabel("Message").waitFor();
 });
 
 it("sends straight away where nothing can be kept, and says so when that fails", async () => {

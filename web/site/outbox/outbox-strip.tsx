@@ -22,7 +22,7 @@ export function OutboxStrip() {
     <>
       <div
         role="status"
-        className="fixed max-sm:bottom-16 bottom-0 left-0 z-40 grid gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-w-full sm:max-w-[calc(100%-9rem)] pointer-events-none"
+        className="fixed max-sm:bottom-16 bottom-0 left-0 z-30 grid gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-w-full sm:max-w-[calc(100%-9rem)] pointer-events-none"
       >
         {news.length > 0 && (
           <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
