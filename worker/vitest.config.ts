@@ -17,6 +17,7 @@ export default defineConfig(async () => ({
   ],
   test: {
     name: "worker",
+    testTimeout: 60_000, // a slow machine is no fault
     include: ["worker/**/*.test.ts"],
     setupFiles: ["worker/test/set-up.ts"],
   },

@@ -87,6 +87,29 @@ it.each([
   expect(stored(text)).toHaveLength(1);
 });
 
+it("keeps trying by itself after another request went through on the same page", async () => {
+  let broken = false;
+  const page = await visit("/quote", {
+    ...offline,
+    prepare: async (fresh) => {
+      await fresh.clock.install();
+      await answering((route) => (broken ? route.abort() : route.continue()))(fresh);
+    },
+  });
+  for (const text of [unique("Through at once."), unique("Through as well.")]) {
+    await write(page, text);
+    await page.getByRole("button", { name: "Submit Another Request" }).click();
+  }
+  await page.clock.runFor(5000);
+  broken = true;
+  const text = unique("Through later.");
+  await saved(page, text);
+  broken = false;
+  await page.clock.runFor(10_000);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor({ timeout: 15_000 });
+  expect(stored(text)).toHaveLength(1);
+});
+
 it("gives up on an answer after 10 s, and a lost answer doubles nothing", async () => {
   let lost = true;
   const page = await visit("/quote", {

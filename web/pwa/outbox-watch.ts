@@ -1,8 +1,11 @@
 import { getDefaultStore } from "jotai";
 import { clearDraft, readDraft } from "#web/state/drafts.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
-import { channelName, drain, type OutboxEvent } from "./outbox.ts";
+import { channelName, drain, nextDue, type OutboxEvent } from "./outbox.ts";
 import { getAll, getReceipts } from "./outbox-store.ts";
+
+/** What is overdue is tried this soon: a first try by hand is under way meanwhile. */
+const soonestMs = 500;
 
 /** Every tab shows what the device holds. */
 const sending = new Set<string>();
@@ -25,20 +28,30 @@ function dropDraftsOf(keys: readonly string[]): void {
 /** Keeps the view of the outbox up and drains it on start, when online, when seen again, and when a try is due. */
 export function watchOutbox(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
 
+  // Every change is followed by one of these that begins after it, and only the latest sets the clock.
+  const setClock = async () => {
+    const mine = ++asked;
+    const due = await nextDue();
+    if (mine !== asked) return;
+    clearTimeout(timer);
+    if (due === Number.POSITIVE_INFINITY) return;
+    timer = setTimeout(quietly(work, false), Math.max(due - Date.now(), soonestMs));
+  };
   const work = async (eager: boolean) => {
-    clearTimeout(timer);
-    const due = await drain({ eager });
-    clearTimeout(timer);
-    if (due !== Number.POSITIVE_INFINITY)
-      timer = setTimeout(quietly(work, false), Math.max(due - Date.now(), 500));
+    try {
+      await drain({ eager });
+    } finally {
+      await setClock();
+    }
   };
 
   new BroadcastChannel(channelName).onmessage = ({ data }: MessageEvent<OutboxEvent>) => {
     if (data.type === "sending") sending.add(data.key);
     if (data.type === "rested") sending.delete(data.key);
     quietly(refreshOutbox)();
-    if (data.type === "changed" && timer === undefined) timer = setTimeout(quietly(work, false), 500);
+    if (data.type === "changed") quietly(setClock)();
   };
   window.addEventListener("online", quietly(work, true));
   document.addEventListener("visibilitychange", () => {

@@ -107,10 +107,8 @@ interface DrainOptions {
 /**
  * Tries all that is due, oldest first; one that fails does not hold up the rest. Only one tab (or the worker) drains
  * at a time; the others leave it to that one.
- *
- * @returns when the next try is due, in ms since 1970; Infinity if nothing waits.
  */
-export async function drain({ eager = false }: DrainOptions = {}): Promise<number> {
+export async function drain({ eager = false }: DrainOptions = {}): Promise<void> {
   const tried = new Set<string>();
   await locked("millrace-outbox", { ifAvailable: true }, async () => {
     for (;;) {
@@ -122,6 +120,10 @@ export async function drain({ eager = false }: DrainOptions = {}): Promise<numbe
       await deliver(due.key);
     }
   });
+}
+
+/** When the next try by itself is due, in ms since 1970; Infinity if nothing waits for one. */
+export async function nextDue(): Promise<number> {
   return Math.min(...(await store.getAll()).map((item) => dueAt(item, false)), Number.POSITIVE_INFINITY);
 }
 

@@ -25,6 +25,7 @@ const writeAfterMs = 250;
 /** Keeps what is typed on the device, gives it back once, and forgets it on demand. */
 export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, paused, onRestored }: Options) {
   const [restored, setRestored] = useState(false);
+  const writeNow = useRef(() => {});
   const handedBack = useAtomValue(handedBackAtom);
   const latest = useRef({ form, empty, asked, paused, onRestored });
   latest.current = { form, empty, asked, paused, onRestored };
@@ -51,6 +52,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
       if (differs(values, empty)) writeDraft(name, { values, ...(sentAs && { sentAs }) });
       else clearDraft(name);
     };
+    writeNow.current = write;
     const flush = () => {
       if (timer !== undefined) write();
     };
@@ -73,7 +75,9 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     setRestored(false);
     latest.current.form.fill({ ...empty });
   };
-  return { restored, clear };
+  /** At once: for the moment in which a button is pressed, after which anything may happen to the page. */
+  const keep = () => writeNow.current();
+  return { restored, clear, keep };
 }
 
 function differs(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>): boolean {

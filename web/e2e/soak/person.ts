@@ -51,6 +51,11 @@ export async function pressAgain(page: Page): Promise<void> {
 /** Whether the form holds this text again after the page had gone. */
 export async function isOfferedBack(page: Page, mark: string): Promise<boolean> {
   await submitButton(page).waitFor();
+  const offered = page.getByText("We kept what you had typed here before.");
+  const inDraft = () =>
+    page.evaluate((text) => localStorage.getItem("millrace-draft-quote")?.includes(text) ?? false, mark);
+  // The draft goes by itself where the outbox has the request already.
+  while (!(await offered.isVisible()) && (await inDraft()));
   return (await page.getByLabel("Message").inputValue()).includes(mark);
 }
 

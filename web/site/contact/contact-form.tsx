@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { contactForm, contactSubjects, type ContactForm as Values } from "#contract/contact.ts";
 import { SavedView } from "#web/pwa/saved-view.tsx";
@@ -44,6 +45,11 @@ export function ContactForm() {
     });
   });
 
+  const press = (event: FormEvent) => {
+    draft.keep();
+    return submit(event);
+  };
+
   if (phase.name === "saved") {
     return (
       <SavedView
@@ -75,7 +81,7 @@ export function ContactForm() {
   }
   const sending = phase.name === "sending";
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+    <form noValidate method="post" onSubmit={press} className="grid gap-5 sm:grid-cols-2">
       {draft.restored && (
         <div className="sm:col-span-2">
           <DraftNotice onClear={draft.clear} />

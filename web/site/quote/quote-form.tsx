@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { useSearch } from "wouter";
 import type { ContactReply } from "#contract/contact.ts";
@@ -56,6 +57,11 @@ export function QuoteForm() {
     };
     return <ThankYou reply={phase.reply} keyOfRequest={phase.key} onAgain={again} />;
   }
+  const press = (event: FormEvent) => {
+    draft.keep();
+    return submit(event);
+  };
+
   if (phase.name === "saved") {
     return (
       <SavedView
@@ -72,7 +78,7 @@ export function QuoteForm() {
   }
   const sending = phase.name === "sending";
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+    <form noValidate method="post" onSubmit={press} className="grid gap-5 sm:grid-cols-2">
       {draft.restored && (
         <div className="sm:col-span-2">
           <DraftNotice onClear={draft.clear} />
