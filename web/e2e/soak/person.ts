@@ -29,14 +29,18 @@ export async function fillAndPress(page: Page, values: QuoteForm): Promise<void>
   await submitButton(page).click();
 }
 
+const refusalTold = (page: Page) => page.locator("li[data-state=open]").filter({ hasText: "Error" });
+
+/** Whether the person reads at this moment that the request was refused; a success has a message to close as well. */
+export const isRefused = (page: Page) => refusalTold(page).isVisible();
+
 export type Told = "thanked" | "saved" | "refused";
 
 /** What the page tells the person who pressed the button. */
 export async function whatIsTold(page: Page): Promise<Told> {
   const thanked = page.getByRole("heading", { name: "Thank You" });
   const saved = page.getByRole("heading", { name: "Saved on this device" });
-  const refused = page.locator("li[data-state=open]").filter({ hasText: "Error" });
-  await thanked.or(saved).or(refused).first().waitFor({ timeout: 30_000 });
+  await thanked.or(saved).or(refusalTold(page)).first().waitFor({ timeout: 30_000 });
   if (await thanked.isVisible()) return "thanked";
   return (await saved.isVisible()) ? "saved" : "refused";
 }

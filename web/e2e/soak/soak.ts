@@ -6,7 +6,15 @@ import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
 import { startWorker } from "../../../.scripts/worker.ts";
 import { waiting } from "../device.ts";
 import { type Fault, faults, startFaultyProxy } from "./faulty-proxy.ts";
-import { comeToForm, fillAndPress, isOfferedBack, pressAgain, pressSubmit, whatIsTold } from "./person.ts";
+import {
+  comeToForm,
+  fillAndPress,
+  isOfferedBack,
+  isRefused,
+  pressAgain,
+  pressSubmit,
+  whatIsTold,
+} from "./person.ts";
 import { Phone } from "./phone.ts";
 import { seeded } from "./random.ts";
 import { markOf, requestNumber } from "./request.ts";
@@ -105,7 +113,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
       (await waiting(page)).some(({ body }) => body.message.includes(mark)) ||
       (await page.getByRole("heading", { name: /Thank You|Saved on this device/ }).isVisible());
     while (!(await keptOrTold())) {
-      if (await page.getByRole("button", { name: "Close notification" }).isVisible()) await pressAgain(page);
+      if (await isRefused(page)) await pressAgain(page);
     }
     await phone.kill();
     counts.browserKills++;
