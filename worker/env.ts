@@ -7,6 +7,12 @@ export interface Env {
   MAIL_TO?: string;
 }
 
+/** Who a caller has shown to be. */
+export type Caller =
+  | { access: "public" }
+  | { access: "challenge"; challengeId: number; username: string }
+  | { access: "admin"; sessionId: number; administrator: { id: number; username: string } };
+
 export interface AppEnv {
   Bindings: Env;
   Variables: {
@@ -14,5 +20,7 @@ export interface AppEnv {
     sessionId?: string;
     /** Whether an administrator is asking, also on public endpoints that show staff more. */
     staff: boolean;
+    /** Absent where an endpoint is for everyone and nobody asked as staff. */
+    caller?: Caller;
   };
 }

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import type { Access, Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { adminTokenHeader } from "#contract/session.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv, Caller } from "../env.ts";
 import { Refusal } from "../refuse.ts";
 
 /** Who a caller has shown to be. Nobody can sign in yet, so everyone is the public. An object, so tests can answer. */
 export const door = {
-  async whoIs(_c: Context<AppEnv>): Promise<Access> {
-    return "public";
+  async whoIs(_c: Context<AppEnv>): Promise<Caller> {
+    return { access: "public" };
   },
 };
 
@@ -21,6 +21,8 @@ export async function requireAccess(c: Context<AppEnv>, { access, adminReply }: 
   const asStaff = adminReply !== undefined && c.req.header(adminTokenHeader) !== undefined;
   const needed = asStaff ? "admin" : access;
   if (needed === "public") return false;
-  if ((await door.whoIs(c)) !== needed) throw new Refusal("unauthorized");
+  const caller = await door.whoIs(c);
+  if (caller.access !== needed) throw new Refusal("unauthorized");
+  c.set("caller", caller);
   return needed === "admin";
 }

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
 import { productInput } from "#contract/products.ts";
-import { door } from "#worker/auth/guard.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
+import { letStaffIn } from "#worker/test/staff.ts";
 
 /** Who may call is another test's question; here whoever sends a token is the administrator. */
-vi.spyOn(door, "whoIs").mockImplementation(async (c) => (c.req.header("X-Admin-Token") ? "admin" : "public"));
+letStaffIn();
 
 const staff = { "X-Admin-Token": "staff" };
 const valid = {
