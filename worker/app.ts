@@ -1,8 +1,12 @@
 import { Hono } from "hono";
+import { blog as adminBlog } from "./admin/blog/blog.ts";
+import { brands as adminBrands } from "./admin/brands.ts";
+import { messages } from "./admin/messages/messages.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import type { AppEnv } from "./env.ts";
 import { answerRefusal, onError, Refusal } from "./refuse.ts";
 import { readSessionId } from "./session-id.ts";
+import { blog } from "./site/blog.ts";
 import { brands } from "./site/brands.ts";
 import { contact } from "./site/contact/contact.ts";
 import { health } from "./site/health.ts";
@@ -20,6 +24,11 @@ app.route("/", brands);
 app.route("/", products);
 app.route("/", cart);
 app.route("/", contact);
+app.route("/", blog);
+
+app.route("/", adminBrands);
+app.route("/", adminBlog);
+app.route("/", messages);
 
 app.all("/api/*", (c) => answerRefusal(c, new Refusal("not_found")));
 app.get("*", servePage);

@@ -2,6 +2,8 @@
 export interface Env {
   DB: D1Database;
   ASSETS: Fetcher;
+  /** Which deployment this is. */
+  DEPLOYED?: WorkerVersionMetadata;
   EMAIL?: SendEmail;
   MAIL_FROM?: string;
   MAIL_TO?: string;

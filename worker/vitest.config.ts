@@ -20,5 +20,7 @@ export default defineConfig(async () => ({
     testTimeout: 60_000, // a slow machine is no fault
     include: ["worker/**/*.test.ts"],
     setupFiles: ["worker/test/set-up.ts"],
+    // CommonJS that the pool cannot load file by file.
+    deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },
   },
 }));

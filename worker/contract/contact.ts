@@ -22,7 +22,7 @@ export const quoteSubjectPrefix = "Quote Request: ";
 export const visible = /[^\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Half of a surrogate pair has no UTF-8, so it could not be stored as it came. */
-const wellFormed = z.regex(/^\P{Surrogate}*$/u, "Invalid text");
+export const wellFormed = z.regex(/^\P{Surrogate}*$/u, "Invalid text");
 
 const text = (most: number) => z.string().check(z.regex(visible, "Required"), z.maxLength(most), wellFormed);
 const name = text(200);

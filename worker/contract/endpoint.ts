@@ -42,6 +42,10 @@ export interface Parsed<E extends Endpoint> {
 }
 
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;
+/** What staff receive. */
+export type AdminReply<E extends Endpoint> = E["adminReply"] extends Schema
+  ? z.output<E["adminReply"]>
+  : Reply<E>;
 /** What a handler may hand over: more than the reply shows is cut off, less does not compile. */
 export type ReplyInput<E extends Endpoint> = z.input<
   E["adminReply"] extends Schema ? E["adminReply"] : E["reply"]

@@ -1,3 +1,4 @@
+import { address, anyText, rowId, text, version } from "./edits.ts";
 import { answer, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
@@ -15,23 +16,17 @@ export const publicProduct = z.object({
 export type PublicProduct = z.output<typeof publicProduct>;
 
 /** What the panel sees beside that. */
-export const product = z.extend(publicProduct, { description: z.string(), stock: z.int() });
+export const product = z.extend(publicProduct, {
+  description: z.string(),
+  stock: z.int(),
+  version,
+});
 export type Product = z.output<typeof product>;
 
 /** Dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */
 const price = z
   .string()
   .check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, "Price must be an amount in dollars such as 12.50"));
-
-/** A picture's or page's address: https, or a path of this site. */
-const imageUrl = z
-  .string()
-  .check(
-    z.maxLength(2000),
-    z.regex(/^(https:\/\/[^\s/]+\.[^\s]*|\/(?![/\\])\S*)$/, "Image URL must start with https:// or /"),
-  );
-
-const text = (most: number) => z.string().check(z.regex(/\S/, "Required"), z.maxLength(most));
 
 /** The body of create and update. An empty slug is made from the name, an empty picture is none. */
 export const productInput = z.object({
@@ -41,13 +36,10 @@ export const productInput = z.object({
   stock: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   description: text(10_000),
   categoryId: z._default(z.nullable(z.int().check(z.minimum(1))), null),
-  imageUrl: z._default(z.nullable(z.union([z.literal(""), imageUrl])), null),
-  slug: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
+  imageUrl: z._default(z.nullable(z.union([z.literal(""), address("Image URL")])), null),
+  slug: z._default(z.nullable(anyText(200)), null),
 });
 export type ProductInput = z.output<typeof productInput>;
-
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
-const productId = z.object({ id });
 
 /** `total` is exact up to 1,000 matches of `q`; beyond, it is 1000 and `totalIsMin` is true. */
 const counted = { total: z.int(), totalIsMin: z.optional(z.boolean()) };
@@ -86,7 +78,7 @@ export const updateProduct = endpoint({
   method: "PUT",
   path: "/api/shop/products/:id",
   access: "admin",
-  params: productId,
+  params: rowId,
   body: productInput,
   reply: answer(product),
 });
@@ -95,7 +87,7 @@ export const deleteProduct = endpoint({
   method: "DELETE",
   path: "/api/shop/products/:id",
   access: "admin",
-  params: productId,
+  params: rowId,
   reply: z.object({}),
 });
 

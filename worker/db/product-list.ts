@@ -19,7 +19,8 @@ interface Listed {
 
 type Row = Parameters<typeof toProduct>[0];
 
-const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.description, p.stock";
+const columns =
+  "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.description, p.stock, p.version";
 
 /** All products by id, a page at a time. */
 export async function listAll(db: D1Database, { limit, cursor }: Page): Promise<Listed> {

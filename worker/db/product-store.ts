@@ -1,48 +1,44 @@
-import { and, eq, gte, lt, ne, or } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { priceToCents } from "#contract/money.ts";
 import type { Product, ProductInput } from "#contract/products.ts";
-import { slugOf } from "#contract/slug.ts";
 import type { Env } from "../env.ts";
 import { Refusal } from "../refuse.ts";
 import { database } from "./client.ts";
+import { deleteRow, type Edit, insertRow, isKnown, updateRow } from "./edit-rows.ts";
+import { freeSlug, untilSlugFree } from "./free-slug.ts";
 import { toProduct, wordColumns } from "./product-rows.ts";
 import { cartLines, categories, products } from "./schema.ts";
 
+const fallback = "product";
+
 /** @throws Refusal for a SKU that exists already or a category that does not. */
-export async function createProduct(env: Env, input: ProductInput): Promise<Product> {
+export async function createProduct(env: Env, edit: Edit, input: ProductInput): Promise<Product> {
   const columns = await toColumns(env, input);
   return keepingUnique(async () => {
-    const slug = await freeSlug(env, input);
-    const [row] = await database(env)
-      .insert(products)
-      .values({ ...columns, slug })
-      .returning();
-    return toProduct(row as typeof products.$inferSelect);
+    const slug = await freeSlug(env, products, { ...input, fallback });
+    return toProduct(await insertRow(env, products, edit, { ...columns, slug }));
   });
 }
 
-/** @throws Refusal for an unknown id too. */
-export async function updateProduct(env: Env, id: number, input: ProductInput): Promise<Product> {
+/** @throws Refusal for an unknown id and for a version that has passed, too. */
+export async function updateProduct(env: Env, id: number, edit: Edit, input: ProductInput): Promise<Product> {
   const columns = await toColumns(env, input);
   return keepingUnique(async () => {
-    const slug = await freeSlug(env, input, id);
-    const update = database(env)
-      .update(products)
-      .set({ ...columns, slug });
-    const [row] = await update.where(eq(products.id, id)).returning();
-    if (!row) throw new Refusal("not_found", "This product does not exist (any more).");
-    return toProduct(row);
+    const slug = await freeSlug(env, products, { ...input, fallback, ownId: id });
+    return toProduct(await updateRow(env, products, id, edit, { ...columns, slug }));
   });
 }
 
-/** Takes it out of every cart too. @throws Refusal for an unknown id. */
-export async function deleteProduct(env: Env, id: number): Promise<void> {
+/** Takes it out of every cart too. @throws Refusal for an unknown id or a version that has passed. */
+export async function deleteProduct(env: Env, id: number, edit: Edit): Promise<void> {
   const db = database(env);
-  const [, deleted] = await db.batch([
-    db.delete(cartLines).where(eq(cartLines.productId, id)),
-    db.delete(products).where(eq(products.id, id)).returning({ id: products.id }),
+  const doomed = db
+    .select({ id: products.id })
+    .from(products)
+    .where(isKnown(products, id, edit));
+  await deleteRow(env, products, id, edit, [
+    db.delete(cartLines).where(inArray(cartLines.productId, doomed)),
   ]);
-  if (deleted.length === 0) throw new Refusal("not_found", "This product does not exist (any more).");
 }
 
 async function toColumns(
@@ -64,38 +60,12 @@ async function categoryName(env: Env, id: number): Promise<string> {
   throw new Refusal("invalid", undefined, { categoryId: "This category does not exist" });
 }
 
-/** The wished slug or the name's, with a number behind it when another product has it. */
-async function freeSlug(env: Env, { slug, name }: ProductInput, ownId = 0): Promise<string> {
-  const wished = slugOf(slug ?? "") || slugOf(name) || "product";
-  const rows = await database(env)
-    .select({ slug: products.slug })
-    .from(products)
-    .where(
-      and(
-        ne(products.id, ownId),
-        // "." follows "-": this is every slug that begins with the wished one and a hyphen.
-        or(eq(products.slug, wished), and(gte(products.slug, `${wished}-`), lt(products.slug, `${wished}.`))),
-      ),
-    );
-  const taken = new Set(rows.map((row) => row.slug));
-  if (!taken.has(wished)) return wished;
-  let number = 2;
-  while (taken.has(`${wished}-${number}`)) number++;
-  return `${wished}-${number}`;
-}
-
-/** The unique columns decide between two at once: a slug is chosen anew, a SKU is refused. */
+/** A SKU that another product has is refused, also between two at once. */
 async function keepingUnique<Result>(write: () => Promise<Result>): Promise<Result> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await write();
-    } catch (error) {
-      const reason = String((error as Error).cause ?? error);
-      if (reason.includes("UNIQUE constraint failed: products.sku")) {
-        const message = "A product with this SKU exists already.";
-        throw new Refusal("conflict", message, { sku: message });
-      }
-      if (tries === 30 || !reason.includes("UNIQUE constraint failed: products.slug")) throw error;
-    }
-  }
+  return untilSlugFree(write).catch((error) => {
+    const reason = String((error as Error).cause ?? error);
+    if (!reason.includes("UNIQUE constraint failed: products.sku")) throw error;
+    const message = "A product with this SKU exists already.";
+    throw new Refusal("conflict", message, { sku: message });
+  });
 }

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
+/** Grows with every UPDATE, which says so itself: an edit names the one it began from. */
+const version = integer().notNull().default(1);
+
 /** Columns are named as on the wire; times are ISO 8601 in UTC. No cascades: D1 rebuilds tables by dropping them. */
 export const categories = sqliteTable("categories", {
   id: integer().primaryKey(),
@@ -17,6 +20,7 @@ export const brands = sqliteTable(
     description: text(),
     displayOrder: integer().notNull().default(1),
     isActive: integer({ mode: "boolean" }).notNull().default(true),
+    version,
   },
   (table) => [index("brandsByOrder").on(table.isActive, table.displayOrder, table.id)],
 );
@@ -38,9 +42,22 @@ export const contactMessages = sqliteTable(
     bodyHash: text().notNull(),
     /** Whether the notification went out; null while unknown or where no mail is configured. */
     mainEmail: integer({ mode: "boolean" }),
+    isRead: integer({ mode: "boolean" }).notNull().default(false),
+    isHandled: integer({ mode: "boolean" }).notNull().default(false),
+    isSpam: integer({ mode: "boolean" }).notNull().default(false),
   },
-  (table) => [index("contactMessagesByTime").on(table.createdAt, table.id)],
+  (table) => [
+    index("contactMessagesByTime").on(table.createdAt, table.id),
+    // One for each filter of the inbox, holding what the filter shows and nothing else.
+    index("contactMessagesUnread").on(table.id).where(sql`isRead = 0 AND isSpam = 0`),
+    index("contactMessagesOpen").on(table.id).where(sql`isHandled = 0 AND isSpam = 0`),
+    index("contactMessagesHandled").on(table.id).where(sql`isHandled = 1`),
+    index("contactMessagesSpam").on(table.id).where(sql`isSpam = 1`),
+  ],
 );
+
+/** Keys of messages that were erased: a device that sends one again is answered, and nothing is stored anew. */
+export const erasedKeys = sqliteTable("erased_keys", { idempotencyKey: text().primaryKey() });
 
 /**
  * Ids are the order of popularity: search takes its candidates by id. The words are what the search index holds;
@@ -63,6 +80,7 @@ export const products = sqliteTable(
     partWord: text().notNull(),
     restWords: text().notNull(),
     wordsOf: text().notNull(),
+    version,
   },
   (table) => [
     check(
@@ -79,6 +97,47 @@ export const catalogue = sqliteTable("catalogue", {
   id: integer().primaryKey(),
   version: integer().notNull(),
   products: integer().notNull(),
+});
+
+/** The content stands last, so that a list reads none of its pages. */
+export const posts = sqliteTable(
+  "posts",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text().notNull(),
+    authorName: text().notNull(),
+    category: text().notNull(),
+    tags: text({ mode: "json" }).$type<string[]>().notNull(),
+    featuredImage: text(),
+    readTime: integer().notNull(),
+    publishedAt: text().notNull(),
+    updatedAt: text().notNull(),
+    isPublished: integer({ mode: "boolean" }).notNull(),
+    version,
+    content: text().notNull(),
+  },
+  (table) => [
+    index("postsByTime").on(table.publishedAt, table.id),
+    index("publishedPostsByTime").on(table.publishedAt, table.id).where(sql`isPublished = 1`),
+  ],
+);
+
+/** One row for each public list, kept by triggers: a word that is another one after every change. */
+export const listVersions = sqliteTable("list_versions", {
+  list: text().primaryKey(),
+  version: text().notNull(),
+});
+
+/** Who did what, and when; a row stands here if and only if its change does. */
+export const audit = sqliteTable("audit", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  at: text().notNull(),
+  who: text().notNull(),
+  action: text({ enum: ["create", "update", "delete", "mark", "erase"] }).notNull(),
+  entity: text().notNull(),
+  entityId: integer().notNull(),
 });
 
 export const cartLines = sqliteTable(

@@ -15,6 +15,7 @@ import type { Env } from "#worker/env.ts";
 import { mailConfigured, sendMail } from "#worker/outside/mail.ts";
 import { Refusal } from "#worker/refuse.ts";
 import { serve } from "#worker/serve.ts";
+import { sha256 } from "#worker/sha256.ts";
 import { contactNotification } from "./notification.ts";
 
 type Row = typeof contactMessages.$inferSelect;
@@ -79,6 +80,8 @@ async function notify(env: Env, id: number, message: ContactMessage, reference: 
 async function firstAnswer(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
   for (;;) {
     const row = await find(env, key);
+    // Erased at its sender's wish, which its key outlives: told as received, and not stored again.
+    if (!row) return acknowledge(referenceOf(key), null);
     if (row.bodyHash !== bodyHash) throw new Refusal("key_reused");
     const stillSending = mailConfigured(env) && Date.now() - Date.parse(row.createdAt) < 4500;
     if (row.mainEmail !== null || !stillSending) return acknowledge(row.reference, row.mainEmail);
@@ -86,20 +89,14 @@ async function firstAnswer(env: Env, key: string, bodyHash: string): Promise<Con
   }
 }
 
-async function find(env: Env, key: string): Promise<Row> {
+async function find(env: Env, key: string): Promise<Row | undefined> {
   const [row] = await database(env)
     .select()
     .from(contactMessages)
     .where(eq(contactMessages.idempotencyKey, key));
-  if (!row) throw new Refusal("unavailable"); // erased between the two statements
   return row;
 }
 
 function acknowledge(reference: string, mainEmail: boolean | null): ContactReply {
   return { reference, emailStatus: mainEmail === null ? {} : { mainEmail } };
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,14 +3,15 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createProduct, deleteProduct } from "#worker/db/product-store.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 
+const edit = { who: "tester", knownVersion: null };
 const draft = { stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
 let bolt: number;
 let nut: number;
 let session: string;
 
 beforeAll(async () => {
-  bolt = (await createProduct(env, { ...draft, name: "Bolt", sku: "B-1", price: "0.25" })).id;
-  nut = (await createProduct(env, { ...draft, name: "Nut", sku: "N-1", price: "1200" })).id;
+  bolt = (await createProduct(env, edit, { ...draft, name: "Bolt", sku: "B-1", price: "0.25" })).id;
+  nut = (await createProduct(env, edit, { ...draft, name: "Nut", sku: "N-1", price: "1200" })).id;
 });
 beforeEach(() => {
   session = crypto.randomUUID();
@@ -87,16 +88,21 @@ describe("refuses and changes nothing", () => {
   });
 
   it("a product that was deleted, which also leaves every cart", async () => {
-    const { id } = await createProduct(env, { ...draft, name: "Gone", sku: "G-1", price: "1" });
+    const { id } = await createProduct(env, edit, { ...draft, name: "Gone", sku: "G-1", price: "1" });
     await add({ productId: id, quantity: 1 });
-    await deleteProduct(env, id);
+    await deleteProduct(env, id, edit);
     expect(await lines()).toEqual([]);
     expect((await add({ productId: id, quantity: 1 })).status).toBe(404);
   });
 
   it("a hundred and first product", async () => {
     for (let i = 0; i < 101; i++) {
-      const { id } = await createProduct(env, { ...draft, name: `Part ${i}`, sku: `P-${i}`, price: "1" });
+      const { id } = await createProduct(env, edit, {
+        ...draft,
+        name: `Part ${i}`,
+        sku: `P-${i}`,
+        price: "1",
+      });
       const response = await add({ productId: id, quantity: 1 });
       expect(response.status).toBe(i < 100 ? 200 : 400);
     }

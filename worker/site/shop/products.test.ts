@@ -45,7 +45,14 @@ it("creates a product as the panel sees it", async () => {
   const response = await send("POST", { ...valid, id: 0, version: 9 });
   expect(await response.json()).toEqual({
     success: true,
-    data: { ...valid, id: expect.any(Number), price: "0.50", imageUrl: null, slug: "hex-bolt-m8-x-20" },
+    data: {
+      ...valid,
+      id: expect.any(Number),
+      price: "0.50",
+      imageUrl: null,
+      slug: "hex-bolt-m8-x-20",
+      version: 1,
+    },
   });
 });
 

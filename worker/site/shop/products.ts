@@ -9,11 +9,13 @@ import {
   updateProduct,
 } from "#contract/products.ts";
 import { database } from "#worker/db/client.ts";
+import { listVersion } from "#worker/db/list-version.ts";
 import { listAll, listMatching } from "#worker/db/product-list.ts";
 import { findProducts } from "#worker/db/product-search.ts";
 import * as store from "#worker/db/product-store.ts";
 import { categories } from "#worker/db/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { readEdit } from "#worker/read-edit.ts";
 import { serve } from "#worker/serve.ts";
 
 export const products = new Hono<AppEnv>()
@@ -30,24 +32,28 @@ export const products = new Hono<AppEnv>()
   )
   .route(
     "/",
-    serve(createProduct, async (c, { body }) => ({ data: await store.createProduct(c.env, body) })),
+    serve(createProduct, async (c, { body }) => ({
+      data: await store.createProduct(c.env, readEdit(c), body),
+    })),
   )
   .route(
     "/",
     serve(updateProduct, async (c, { params, body }) => ({
-      data: await store.updateProduct(c.env, params.id, body),
+      data: await store.updateProduct(c.env, params.id, readEdit(c), body),
     })),
   )
   .route(
     "/",
     serve(deleteProduct, async (c, { params }) => {
-      await store.deleteProduct(c.env, params.id);
+      await store.deleteProduct(c.env, params.id, readEdit(c));
       return {};
     }),
   )
   .route(
     "/",
-    serve(listCategories, async (c) => ({
-      data: await database(c.env).select().from(categories).orderBy(asc(categories.id)),
-    })),
+    serve(
+      listCategories,
+      async (c) => ({ data: await database(c.env).select().from(categories).orderBy(asc(categories.id)) }),
+      { version: (c) => listVersion(c.env, "categories") },
+    ),
   );

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { createPost, deletePost, updatePost } from "#contract/posts.ts";
+import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
+import { freeSlug, untilSlugFree } from "#worker/db/free-slug.ts";
+import { posts } from "#worker/db/schema.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { readEdit } from "#worker/read-edit.ts";
+import { serve } from "#worker/serve.ts";
+import { firstPublished, postColumns } from "./post-columns.ts";
+
+const fallback = "post";
+
+export const blog = new Hono<AppEnv>()
+  .route(
+    "/",
+    serve(createPost, async (c, { body }) => {
+      const edit = readEdit(c);
+      const columns = { ...postColumns(body), publishedAt: firstPublished(body) };
+      const data = await untilSlugFree(async () => {
+        const slug = await freeSlug(c.env, posts, { slug: body.slug, name: body.title, fallback });
+        return insertRow(c.env, posts, edit, { ...columns, slug });
+      });
+      return { data };
+    }),
+  )
+  .route(
+    "/",
+    serve(updatePost, async (c, { params: { id }, body }) => {
+      const edit = readEdit(c);
+      const columns = postColumns(body);
+      const data = await untilSlugFree(async () => {
+        const wish = { slug: body.slug, name: body.title, fallback, ownId: id };
+        const slug = await freeSlug(c.env, posts, wish);
+        return updateRow(c.env, posts, id, edit, { ...columns, slug });
+      });
+      return { data };
+    }),
+  )
+  .route(
+    "/",
+    serve(deletePost, async (c, { params }) => {
+      await deleteRow(c.env, posts, params.id, readEdit(c));
+      return {};
+    }),
+  );

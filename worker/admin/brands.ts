@@ -1,0 +1,44 @@
+import { asc } from "drizzle-orm";
+import { Hono } from "hono";
+import {
+  type BrandInput,
+  createBrand,
+  deleteBrand,
+  listAdminBrands,
+  updateBrand,
+} from "#contract/admin-brands.ts";
+import { database } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
+import { brands as table } from "#worker/db/schema.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { readEdit } from "#worker/read-edit.ts";
+import { serve } from "#worker/serve.ts";
+
+const toColumns = (input: BrandInput) => ({ ...input, description: input.description?.trim() || null });
+
+export const brands = new Hono<AppEnv>()
+  .route(
+    "/",
+    serve(listAdminBrands, async (c) => ({
+      data: await database(c.env).select().from(table).orderBy(asc(table.displayOrder), asc(table.id)),
+    })),
+  )
+  .route(
+    "/",
+    serve(createBrand, async (c, { body }) => ({
+      data: await insertRow(c.env, table, readEdit(c), toColumns(body)),
+    })),
+  )
+  .route(
+    "/",
+    serve(updateBrand, async (c, { params, body }) => ({
+      data: await updateRow(c.env, table, params.id, readEdit(c), toColumns(body)),
+    })),
+  )
+  .route(
+    "/",
+    serve(deleteBrand, async (c, { params }) => {
+      await deleteRow(c.env, table, params.id, readEdit(c));
+      return {};
+    }),
+  );
