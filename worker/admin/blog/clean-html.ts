@@ -42,13 +42,10 @@ const renamed =
   (tagName: string): Transformer =>
   () => ({ tagName, attribs: {} });
 
-/** Not among the tags that stay: only its content does. */
-const unwrapped = { tagName: "unwrapped", attribs: {} };
-
 const link: Transformer = (tagName, { href = "" }) => {
   const anchor = /^#(.+)$/.exec(href.trim())?.[1];
   const address = anchor ? safeId(anchor) && `#${safeId(anchor)}` : safeLink(href);
-  if (!address) return unwrapped;
+  if (!address) return { tagName, attribs: {} };
   const foreign = /^https?:/.test(address);
   return { tagName, attribs: only({ href: address, rel: foreign ? "noopener noreferrer" : undefined }) };
 };
@@ -57,7 +54,7 @@ const picture: Transformer = (tagName, { src = "", alt = "", width = "", height 
   const address = safePicture(src);
   // A picture of a pixel shows nothing: it counts readers.
   if (!address || [width, height].some((size) => /^\s*[01]?\s*(px)?\s*$/i.test(size) && size !== "")) {
-    return unwrapped;
+    return { tagName, attribs: {} };
   }
   const referrerpolicy = address.startsWith("/") ? undefined : "no-referrer";
   const size = { width: number(width, 4), height: number(height, 4) };
@@ -93,6 +90,8 @@ const options: sanitizeHtml.IOptions = {
     ...{ h5: heading("h4"), h6: heading("h4"), b: renamed("strong"), i: renamed("em") },
     ...{ a: link, img: picture, th: cell, td: cell, ol: list },
   },
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === "a" && !attribs.href) || (tag === "img" && !attribs.src) ? "excludeTag" : false,
   nonTextTags: dropped,
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowProtocolRelative: false,
@@ -100,12 +99,22 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
+/** More than any text that people write; a pass takes away at least one layer of what does not fit. */
+const mostPasses = 10;
+
 /**
  * The HTML of an article, of which nothing runs, frames, tracks or restyles: what is not named here does not stay.
- * Cleaning what is clean changes nothing.
+ * Repeated until nothing changes, because what a removed tag held apart may read differently when it meets. So
+ * cleaning what is clean changes nothing; what never comes to rest is kept as its text.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options);
+  let clean = html;
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const before = clean;
+    clean = sanitizeHtml(before, options);
+    if (clean === before) return clean;
+  }
+  return sanitizeHtml(clean, { ...options, allowedTags: [] });
 }
 
 /** A number of at most so many digits, without what stands around it. */

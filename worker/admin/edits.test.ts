@@ -1,0 +1,148 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createBrand, deleteBrand, updateBrand } from "#contract/admin-brands.ts";
+import { createPost, deletePost, updatePost } from "#contract/posts.ts";
+import { createProduct, deleteProduct, updateProduct } from "#contract/products.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { letStaffIn } from "#worker/test/staff.ts";
+
+letStaffIn("dana");
+
+let number = 0;
+const entities = [
+  {
+    entity: "product",
+    table: "products",
+    ends: [createProduct, updateProduct, deleteProduct],
+    body: () => ({ name: "Cap Screw", sku: `CS-${++number}`, price: "1.00", description: "Black oxide." }),
+    change: { name: "Set Screw" },
+  },
+  {
+    entity: "brand",
+    table: "brands",
+    ends: [createBrand, updateBrand, deleteBrand],
+    body: () => ({ name: "Edgewater", logoUrl: "/images/brands/halvern.svg" }),
+    change: { name: "Edgeworth" },
+  },
+  {
+    entity: "post",
+    table: "posts",
+    ends: [createPost, updatePost, deletePost],
+    body: () => ({
+      title: "Storing grease cartridges",
+      content: "<p>Store them upright, cool and dry, oldest in front.</p>",
+      authorName: "Dana Whitlock",
+      category: "How-to Guides",
+      readTime: 3,
+    }),
+    change: { title: "Storing oil cans" },
+  },
+] as const;
+
+describe.each(entities)("editing a $entity", ({ entity, table, ends, body, change }) => {
+  const [create, update, remove] = ends;
+  const send = (
+    end: (typeof ends)[number],
+    id?: number | string,
+    more: { body?: object; ifMatch?: string } = {},
+  ) =>
+    call(end.path.replace(":id", String(id)), {
+      method: end.method,
+      headers: { "X-Admin-Token": "staff", ...(more.ifMatch !== undefined && { "If-Match": more.ifMatch }) },
+      ...(more.body && { body: more.body }),
+    });
+  const make = async () => {
+    const response = await send(create, undefined, { body: body() });
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { data: { id: number; version: number } }).data;
+  };
+  const row = (id: number) => env.DB.prepare(`SELECT * FROM ${table} WHERE id = ?`).bind(id).first();
+  const trail = async (id: number) =>
+    (
+      await env.DB.prepare("SELECT * FROM audit WHERE entity = ? AND entityId = ? ORDER BY id")
+        .bind(entity, id)
+        .all<{ who: string; action: string; at: string }>()
+    ).results;
+
+  it("counts its versions and notes who did what", async () => {
+    const { id, version } = await make();
+    expect(version).toBe(1);
+    const changed = await send(update, id, { body: { ...body(), ...change }, ifMatch: '"1"' });
+    expect(await changed.json()).toMatchObject({ success: true, data: { ...change, id, version: 2 } });
+    const again = await send(update, id, { body: body() });
+    expect(await again.json()).toMatchObject({ data: { version: 3 } });
+    expect((await send(remove, id, { ifMatch: '"3"' })).status).toBe(200);
+    expect(await row(id)).toBeNull();
+    const deeds = await trail(id);
+    expect(deeds.map(({ who, action }) => [who, action])).toEqual(
+      ["create", "update", "update", "delete"].map((action) => ["dana", action]),
+    );
+    for (const { at } of deeds) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+  });
+
+  it("refuses who began from an earlier version, changes nothing and notes nothing", async () => {
+    const { id } = await make();
+    await send(update, id, { body: { ...body(), ...change } });
+    const before = [await row(id), await trail(id)];
+    for (const end of [update, remove]) {
+      const response = await send(end, id, { ifMatch: '"1"', ...(end === update && { body: body() }) });
+      expect(response.status).toBe(409);
+      expect((await refusalOf(response)).code).toBe("conflict");
+    }
+    expect([await row(id), await trail(id)]).toEqual(before);
+  });
+
+  it("lets one of two through who began from the same version", async () => {
+    const { id } = await make();
+    const both = [1, 2].map(() => send(update, id, { body: body(), ifMatch: '"1"' }));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await trail(id)).toHaveLength(2);
+  });
+
+  it("says 404 for what is not there, whatever version is named", async () => {
+    for (const end of [update, remove]) {
+      for (const ifMatch of [undefined, '"1"', "*"]) {
+        const response = await send(end, 999_999, { ...(ifMatch && { ifMatch }), body: body() });
+        expect(response.status).toBe(404);
+        expect((await refusalOf(response)).message).toBe(`This ${entity} does not exist (any more).`);
+      }
+    }
+    expect(await trail(999_999)).toEqual([]);
+  });
+
+  it("takes any version for *, and refuses an If-Match that is none", async () => {
+    const { id } = await make();
+    for (const ifMatch of [
+      "1",
+      '"x"',
+      'W/"1"',
+      '"1", "2"',
+      '"-1"',
+      '"1e3"',
+      '""',
+      '"99999999999999999999"',
+    ]) {
+      for (const end of [update, remove]) {
+        const response = await send(end, id, { ifMatch, body: body() });
+        expect(response.status, ifMatch).toBe(400);
+        expect((await refusalOf(response)).fields).toHaveProperty("If-Match");
+      }
+    }
+    expect((await send(update, id, { ifMatch: "*", body: body() })).status).toBe(200);
+  });
+
+  it("leaves nothing half done when its note cannot be written", async () => {
+    const { id } = await make();
+    const before = await row(id);
+    const count = () => env.DB.prepare(`SELECT count(*) FROM ${table}`).first("count(*)");
+    const rows = await count();
+    await env.DB.exec("ALTER TABLE audit RENAME TO audit_away");
+    try {
+      for (const end of ends) expect((await send(end, id, { body: body() })).status).toBe(500);
+    } finally {
+      await env.DB.exec("ALTER TABLE audit_away RENAME TO audit");
+    }
+    expect(await row(id)).toEqual(before);
+    expect(await count()).toBe(rows);
+  });
+});
