@@ -269,7 +269,7 @@ const crude = [
   "<".repeat(50_000),
   "<!--".repeat(10_000),
   `${"</p>".repeat(10_000)}<script>alert(1)`,
-  "<svg>".repeat(500) + "<script>alert(1)</script>",
+  `${"<svg>".repeat(500)}<script>alert(1)</script>`,
   '<img alt="<script>alert(1)</script>" src="/a.png" onerror="alert(1)',
 ];
 

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import type { EditablePost } from "#contract/posts.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { letStaffIn } from "#worker/test/staff.ts";
+
+letStaffIn();
+const headers = { "X-Admin-Token": "staff" };
+
+const valid = {
+  title: "Reading a bearing's designation",
+  content: "<h2>The bore</h2><p>Two digits, times <em>five</em> &amp; no more.</p>",
+  excerpt: "What 6204-2RS/C3 tells you.",
+  authorName: "Dana Whitlock",
+  category: "Technology",
+  readTime: 5,
+};
+const send = (method: string, body: object, id?: number) =>
+  call(`/api/admin/blog/posts${id ? `/${id}` : ""}`, { method, headers, body });
+const create = async (more: object = {}): Promise<EditablePost> => {
+  const response = await send("POST", { ...valid, ...more });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: EditablePost }).data;
+};
+const update = async (id: number, more: object = {}): Promise<EditablePost> => {
+  const response = await send("PUT", { ...valid, ...more }, id);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: EditablePost }).data;
+};
+
+describe("a post", () => {
+  it("is answered as the panel edits it, and stands in public at once", async () => {
+    const post = await create({
+      slug: "bearings",
+      tags: [" bearings ", "Bearings", "skf"],
+      featuredImage: "",
+    });
+    expect(post).toEqual({
+      ...{
+        ...valid,
+        id: expect.any(Number),
+        slug: "bearings",
+        tags: ["bearings", "skf"],
+        featuredImage: null,
+      },
+      ...{ publishedAt: expect.any(String), updatedAt: expect.any(String), isPublished: true, version: 1 },
+    });
+    const { version: _, ...shown } = post;
+    expect(await (await call("/api/blog/posts/bearings")).json()).toEqual({ success: true, data: shown });
+  });
+
+  it("takes its slug from the wish, else the title, else a fallback, and a number when it is taken", async () => {
+    const made = [await create({ title: "Lock It Out" }), await create({ title: "Lock it out!" })];
+    expect(made.map(({ slug }) => slug)).toEqual(["lock-it-out", "lock-it-out-2"]);
+    expect((await create({ slug: "  My_SLUG! " })).slug).toBe("my-slug");
+    expect((await create({ title: "安全第一です" })).slug).toBe("post");
+    expect((await update(made[1]?.id as number, { title: "Lock it out", slug: "lock-it-out-2" })).slug).toBe(
+      "lock-it-out-2",
+    );
+  });
+
+  it("gives slugs to ten of the same title at once", async () => {
+    const slugs = (await Promise.all(Array.from({ length: 10 }, () => create({ title: "All at once" })))).map(
+      ({ slug }) => slug,
+    );
+    expect(new Set(slugs).size).toBe(10);
+  });
+
+  it("makes an empty excerpt of the text's first 150 characters", async () => {
+    const text = `${"Bolts & nuts, 5 < 7. ".repeat(20)}`;
+    const content = `<h2>Start</h2><p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
+    const { excerpt } = await create({ content, excerpt: "" });
+    expect(excerpt).toBe(`${`Start ${text}`.slice(0, 150)}...`);
+    const emoji = await create({ content: `<p>${"🔩".repeat(200)}</p>`, excerpt: "" });
+    expect(emoji.excerpt).toBe(`${"🔩".repeat(150)}...`);
+    const short = await create({
+      content: "<ul><li>One thing</li><li>Another</li></ul>",
+      excerpt: undefined,
+    });
+    expect(short.excerpt).toBe("One thing Another...");
+  });
+
+  it("takes the time of publication when it is made, and keeps it ever after", async () => {
+    const { id, publishedAt } = await create({ publishedAt: "2026-03-01T09:30:00+02:00" });
+    expect(publishedAt).toBe("2026-03-01T07:30:00.000Z");
+    const changed = await update(id, {
+      ...{
+        publishedAt: "2020-01-01T00:00:00Z",
+        updatedAt: "1999-01-01T00:00:00Z",
+        createdAt: "1999",
+        version: 99,
+      },
+      ...{ id: 7, isPublished: false },
+    });
+    expect(changed).toMatchObject({ id, publishedAt, isPublished: false, version: 2 });
+    expect(Math.abs(Date.now() - Date.parse(changed.updatedAt))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - Date.parse((await create()).publishedAt))).toBeLessThan(60_000);
+  });
+
+  it("vanishes from the public when it is unpublished or deleted", async () => {
+    const { id, slug } = await create();
+    expect((await call(`/api/blog/posts/${slug}`)).status).toBe(200);
+    await update(id, { isPublished: false, slug });
+    expect((await call(`/api/blog/posts/${slug}`)).status).toBe(404);
+    expect((await call(`/api/blog/posts/${slug}`, { headers })).status).toBe(200);
+    await send("DELETE", {}, id);
+    expect((await call(`/api/blog/posts/${slug}`, { headers })).status).toBe(404);
+  });
+
+  it("is cleaned when it is written, on create and on update", async () => {
+    const content = '<p onclick="alert(1)">Text</p><script>alert(1)</script><iframe src="/x"></iframe>';
+    const post = await create({ content });
+    expect(post.content).toBe("<p>Text</p>");
+    expect((await update(post.id, { content: `${content}<h1>More</h1>` })).content).toBe(
+      "<p>Text</p><h2>More</h2>",
+    );
+  });
+
+  it.each([
+    "<script>alert('no text at all')</script>",
+    "<p>  </p><p>&nbsp;</p><br><br>",
+    "<style>p{color:red}</style>​",
+  ])("is refused when nothing of %s can be seen", async (content) => {
+    const response = await send("POST", { ...valid, content });
+    expect(response.status).toBe(400);
+    expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual(["content"]);
+  });
+
+  it("may be a picture alone", async () => {
+    const { content } = await create({ content: '<img src="/images/chart.png" alt="A chart">' });
+    expect(content).toContain('alt="A chart"');
+  });
+
+  it.each([
+    ["title", "Four", "Title must be at least 5 characters"],
+    ["content", "<p>Too short</p>", "Content must be at least 20 characters"],
+    ["excerpt", "Short", "Excerpt must be at least 10 characters"],
+    ["authorName", "A", "Author name is required"],
+    ["category", "Gossip", "Category is required"],
+    ["readTime", 0, "Read time must be at least 1 minute"],
+    ["readTime", 61, "Read time must be at most 60 minutes"],
+    ["featuredImage", "http://a.example/x.png", "Featured Image URL must start with https:// or /"],
+    ["publishedAt", "yesterday", "Invalid"],
+    ["publishedAt", "9999-12-31T23:59:59-23:59", "Invalid datetime"],
+  ])("with the %s %j is told so", async (field, value, sentence) => {
+    const response = await send("POST", { ...valid, [field]: value });
+    expect(response.status).toBe(400);
+    expect((await refusalOf(response)).fields?.[field]).toContain(sentence);
+  });
+});

@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Post } from "#contract/posts.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { letStaffIn } from "#worker/test/staff.ts";
+
+letStaffIn();
+const staff = { "X-Admin-Token": "staff" };
+
+const insert = (slug: string, publishedAt: string, isPublished = true) =>
+  env.DB.prepare(
+    `INSERT INTO posts (title, slug, excerpt, authorName, category, tags, featuredImage, readTime, publishedAt,
+       updatedAt, isPublished, content)
+     VALUES ('Choosing gloves', ?1, 'What the numbers mean.', 'Ana Ruiz', 'Safety', '["gloves","EN 388"]', NULL, 4, ?2,
+       ?2, ?3, '<p>Text</p>')`,
+  )
+    .bind(slug, publishedAt, Number(isPublished))
+    .run();
+
+interface Page {
+  data: Post[];
+  nextCursor: string | null;
+}
+const list = async (query = "", headers: Record<string, string> = {}): Promise<Page> =>
+  (await call(`/api/blog/posts${query}`, { headers })).json();
+const slugs = ({ data }: Page) => data.map(({ slug }) => slug);
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM posts");
+  await insert("old", "2026-01-01T00:00:00.000Z");
+  await insert("same-1", "2026-02-01T00:00:00.000Z");
+  await insert("same-2", "2026-02-01T00:00:00.000Z");
+  await insert("draft", "2026-03-01T00:00:00.000Z", false);
+  await insert("new", "2026-04-01T00:00:00.000Z");
+});
+
+describe("the list", () => {
+  it("shows what is published, newest first, without its text", async () => {
+    const page = await list();
+    expect(slugs(page)).toEqual(["new", "same-2", "same-1", "old"]);
+    expect(page.nextCursor).toBeNull();
+    expect(page.data[0]).toEqual({
+      ...{ id: expect.any(Number), title: "Choosing gloves", slug: "new", excerpt: "What the numbers mean." },
+      ...{
+        authorName: "Ana Ruiz",
+        category: "Safety",
+        tags: ["gloves", "EN 388"],
+        featuredImage: null,
+        readTime: 4,
+      },
+      ...{
+        publishedAt: "2026-04-01T00:00:00.000Z",
+        updatedAt: "2026-04-01T00:00:00.000Z",
+        isPublished: true,
+      },
+    });
+  });
+
+  it("pages without gap or repetition, also when posts come and go", async () => {
+    const first = await list("?limit=2");
+    expect(slugs(first)).toEqual(["new", "same-2"]);
+    await insert("newest", "2026-05-01T00:00:00.000Z");
+    await env.DB.exec("DELETE FROM posts WHERE slug = 'same-2'");
+    const second = await list(`?limit=2&cursor=${encodeURIComponent(first.nextCursor ?? "")}`);
+    expect(slugs(second)).toEqual(["same-1", "old"]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it("shows staff everything with its version", async () => {
+    const page = await list("", staff);
+    expect(slugs(page)).toEqual(["new", "draft", "same-2", "same-1", "old"]);
+    expect(page.data[0]).toHaveProperty("version", 1);
+    expect(page.data[0]).not.toHaveProperty("content");
+  });
+
+  it.each([
+    ["cursor", "x"],
+    ["cursor", btoa("2026-01-01 1")],
+    ["cursor", btoa("2026-01-01T00:00:00.000Z 1 OR 1=1")],
+    ["cursor", "é"],
+    ["cursor", "x".repeat(101)],
+    ["limit", "0"],
+    ["limit", "101"],
+    ["limit", "1e309"],
+  ])("refuses the %s %s", async (name, value) => {
+    const response = await call(`/api/blog/posts?${new URLSearchParams({ [name]: value })}`);
+    expect(response.status).toBe(400);
+    expect((await refusalOf(response)).fields).toHaveProperty(name);
+  });
+
+  it("is read from an index, however many there are", async () => {
+    for (const [where, index] of [
+      ["WHERE isPublished = 1", "publishedPostsByTime"],
+      ["", "postsByTime"],
+    ]) {
+      const sql = `EXPLAIN QUERY PLAN SELECT title FROM posts ${where} ORDER BY publishedAt DESC, id DESC LIMIT 10`;
+      const plan = JSON.stringify((await env.DB.prepare(sql).all()).results);
+      expect(plan).toContain(`USING INDEX ${index}`);
+      expect(plan).not.toContain("TEMP B-TREE");
+    }
+  });
+});
+
+describe("an article", () => {
+  it("comes whole by its slug", async () => {
+    const { data } = (await (await call("/api/blog/posts/old")).json()) as { data: Post };
+    expect(data).toMatchObject({ slug: "old", content: "<p>Text</p>", isPublished: true });
+    expect(data).not.toHaveProperty("version");
+  });
+
+  it("is 404 when it is not published, unless staff ask", async () => {
+    expect((await call("/api/blog/posts/draft")).status).toBe(404);
+    const response = await call("/api/blog/posts/draft", { headers: staff });
+    expect(await response.json()).toMatchObject({ data: { slug: "draft", isPublished: false, version: 1 } });
+  });
+
+  it.each(["missing", "OLD", "%00", "__proto__", "old%20", "' OR 1=1 --", "x".repeat(5000)])(
+    "is 404 for %s",
+    async (slug) => {
+      for (const headers of [{}, staff]) {
+        const response = await call(`/api/blog/posts/${slug}`, { headers });
+        expect(response.status).toBe(404);
+        expect((await refusalOf(response)).code).toBe("not_found");
+      }
+    },
+  );
+});
