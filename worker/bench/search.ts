@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
+import { quantile } from "./quantile.ts";
 import { type BenchQuery, benchQueries } from "./queries.ts";
 
 /**
@@ -16,9 +17,6 @@ interface Sample {
   sqlMs: number;
   kind: BenchQuery["kind"] | "primary key";
 }
-
-const quantile = (values: number[], q: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
 
 async function measure(url: string, kind: Sample["kind"]): Promise<Sample> {
   const started = performance.now();

@@ -3,18 +3,24 @@ import { Hono } from "hono";
 import { app } from "../app.ts";
 import { database } from "../db/client.ts";
 import { toProduct } from "../db/product-rows.ts";
-import { products } from "../db/schema.ts";
+import { posts, products } from "../db/schema.ts";
 import type { AppEnv, Env } from "../env.ts";
 
 /**
- * The real app beside what it is measured against: `/bench/product/:id` reads one product by primary key through the
- * same stack. Every answer tells in headers what D1 did for it. Never deployed.
+ * The real app beside what it is measured against: `/bench/product/:id` and `/bench/post/:id` read one row by primary
+ * key through the same stack. Every answer tells in headers what D1 did for it. Never deployed.
  */
-const bench = new Hono<AppEnv>().get("/bench/product/:id", async (c) => {
-  const id = Number(c.req.param("id"));
-  const [row] = await database(c.env).select().from(products).where(eq(products.id, id));
-  return row ? c.json({ success: true, data: toProduct(row) }) : c.notFound();
-});
+const bench = new Hono<AppEnv>()
+  .get("/bench/product/:id", async (c) => {
+    const id = Number(c.req.param("id"));
+    const [row] = await database(c.env).select().from(products).where(eq(products.id, id));
+    return row ? c.json({ success: true, data: toProduct(row) }) : c.notFound();
+  })
+  .get("/bench/post/:id", async (c) => {
+    const id = Number(c.req.param("id"));
+    const [data] = await database(c.env).select().from(posts).where(eq(posts.id, id));
+    return data ? c.json({ success: true, data }) : c.notFound();
+  });
 bench.route("/", app);
 
 export default {

@@ -22,6 +22,7 @@ it.each([
   [z.number().check(z.maximum(60)), 61, "Number must be less than or equal to 60"],
   [z.array(z.number()).check(z.minLength(1)), [], "Array must contain at least 1 element(s)"],
   [z.enum(["a", "b"]), "c", "Invalid value. Expected 'a' | 'b', received 'c'"],
+  [z.enum(["a"]), { toString: "x" }, "Invalid value. Expected 'a', received 'object'"],
   [z.enum(["a", "b"]), undefined, "Required"],
   [z.string().check(z.minLength(2, "Own words")), "", "Own words"],
 ])("says what is wrong (%#)", (schema, input, sentence) => {

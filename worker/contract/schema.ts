@@ -34,9 +34,14 @@ function sentence(issue: Issue): string | undefined {
   if (code === "too_big") return bound(issue, 1, issue.maximum);
   if (code === "invalid_value") {
     const expected = (issue.values ?? []).map((value) => `'${String(value)}'`).join(" | ");
-    return `Invalid value. Expected ${expected}, received '${String(input)}'`;
+    return `Invalid value. Expected ${expected}, received '${shown(input)}'`;
   }
   return "Invalid input";
+}
+
+/** Of an object its type alone: it may bring a `toString` of its own, which must not run. */
+function shown(input: unknown): string {
+  return typeof input === "object" ? typeName(input) : String(input);
 }
 
 function bound({ origin }: Issue, side: 0 | 1, limit: number | bigint | undefined): string {

@@ -1,0 +1,57 @@
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { z } from "#contract/schema.ts";
+import { person } from "#worker/db/person.ts";
+import { main, run } from "./run.ts";
+
+/**
+ * `npm run person -- export someone@example.com` prints all messages sent under that address as JSON, `erase` deletes
+ * them. Both mean the local database, with `--remote` the deployed one. Erasing asks first, unless `--yes` is given.
+ */
+const usage = "npm run person -- export|erase someone@example.com [--remote] [--yes]";
+
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { remote: { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
+  });
+  const [action, address, ...more] = positionals;
+  const email = z.safeParse(z.email(), address?.trim());
+  if ((action !== "export" && action !== "erase") || !email.success || more.length) throw new Error(usage);
+
+  const query = (...statements: string[]) => execute(statements, email.data, values.remote);
+  const messages = await query(person.export);
+  if (action === "export") {
+    console.log(JSON.stringify(messages, null, 2));
+    return;
+  }
+  const count = `${messages.length} message${messages.length === 1 ? "" : "s"} of ${email.data}`;
+  if (messages.length === 0) console.log(`There are no messages of ${email.data}.`);
+  else if (values.yes || (await agreed(`Erase ${count} for ever? Type "erase": `))) {
+    await query(...person.erase);
+    console.log(`Erased ${count}.`);
+  } else console.log("Nothing was erased.");
+});
+
+/** @returns the rows of the first statement. wrangler binds no parameters, so they are written into the text. */
+async function execute(statements: string[], email: string, remote: boolean): Promise<object[]> {
+  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  const sql = statements
+    .join(";\n")
+    .replaceAll("?1", quote(email))
+    .replaceAll("?2", quote(new Date().toISOString()));
+  const where = remote ? "--remote" : "--local";
+  const args = ["d1", "execute", "DB", where, "--yes", "--json", "--command", sql];
+  const output = await run("wrangler", args, { silent: true, stdio: ["ignore", "pipe", "inherit"] });
+  const [first] = JSON.parse(output) as { results: object[] }[];
+  return first?.results ?? [];
+}
+
+async function agreed(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Whoever closes the input has not agreed.
+  const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
+  const answer = await Promise.race([terminal.question(question), closed]);
+  terminal.close();
+  return answer.trim().toLowerCase() === "erase";
+}

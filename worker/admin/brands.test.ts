@@ -1,0 +1,53 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import type { Brand } from "#contract/admin-brands.ts";
+import { call } from "#worker/test/call.ts";
+import { letStaffIn } from "#worker/test/staff.ts";
+
+letStaffIn();
+const headers = { "X-Admin-Token": "staff" };
+const valid = { name: "Edgewater", logoUrl: "/images/brands/halvern.svg" };
+
+const send = async (method: string, body?: object, id?: number) => {
+  const response = await call(`/api/admin/brands${id ? `/${id}` : ""}`, { method, headers, body });
+  return ((await response.json()) as { data: Brand }).data;
+};
+const shown = async () =>
+  ((await (await call("/api/brands")).json()) as { data: { name: string }[] }).data.map(({ name }) => name);
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM brands");
+});
+
+it("fills what is left out, and an empty description is none", async () => {
+  const whole = {
+    ...valid,
+    id: expect.any(Number),
+    description: null,
+    displayOrder: 1,
+    isActive: true,
+    version: 1,
+  };
+  expect(await send("POST", { ...valid, id: 0 })).toEqual(whole);
+  expect(await send("POST", { ...valid, description: " " })).toEqual(whole);
+  const description = "<b>Plain</b> text & no more";
+  expect(await send("POST", { ...valid, description })).toMatchObject({ description });
+});
+
+it("lists all by display order, then id, and changes reach the public", async () => {
+  const last = await send("POST", { ...valid, name: "Last", displayOrder: 9 });
+  const first = await send("POST", { ...valid, name: "First" });
+  const second = await send("POST", { ...valid, name: "Second" });
+  const hidden = await send("POST", { ...valid, name: "Hidden", isActive: false });
+  const listed = async () =>
+    ((await (await call("/api/admin/brands", { headers })).json()) as { data: Brand[] }).data.map(
+      ({ id }) => id,
+    );
+  expect(await listed()).toEqual([first.id, second.id, hidden.id, last.id]);
+  expect(await shown()).toEqual(["First", "Second", "Last"]);
+  await send("PUT", { ...valid, name: "Renamed", displayOrder: 10 }, first.id);
+  await send("PUT", { ...valid, name: "Hidden" }, hidden.id);
+  await send("DELETE", undefined, second.id);
+  expect(await shown()).toEqual(["Hidden", "Last", "Renamed"]);
+  expect(await listed()).toEqual([hidden.id, last.id, first.id]);
+});

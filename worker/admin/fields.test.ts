@@ -1,0 +1,238 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as brands from "#contract/admin-brands.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import * as messages from "#contract/messages.ts";
+import * as posts from "#contract/posts.ts";
+import * as products from "#contract/products.ts";
+import { z } from "#contract/schema.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { letStaffIn } from "#worker/test/staff.ts";
+
+letStaffIn();
+const headers = { "X-Admin-Token": "staff" };
+
+let number = 0;
+/** A good body for every address under which staff write; two of a kind never get in each other's way. */
+const bodies: Record<string, () => Record<string, unknown>> = {
+  "/api/shop/products": () => ({
+    ...{ name: "Anchor Bolt", sku: `AB-${++number}`, price: "2.50", stock: 4, description: "Zinc plated." },
+    ...{ categoryId: 6, imageUrl: "/images/a.svg", slug: "" },
+  }),
+  "/api/admin/brands": () => ({
+    ...{ name: "Edgewater", logoUrl: "/images/b.svg", description: "Pumps", displayOrder: 3, isActive: true },
+  }),
+  "/api/admin/blog/posts": () => ({
+    ...{ title: "Pallet stability", slug: "", content: "<p>Heavy at the bottom, light on top.</p>" },
+    ...{
+      excerpt: "How to stack so it stays.",
+      authorName: "Ana Ruiz",
+      category: "Safety",
+      tags: ["pallets"],
+    },
+    ...{ featuredImage: null, readTime: 4, publishedAt: "2026-01-01T00:00:00.000Z", isPublished: true },
+  }),
+  "/api/contact-messages": () => ({ isRead: true, isHandled: false, isSpam: false }),
+};
+const tables: Record<string, string> = {
+  "/api/shop/products": "products",
+  "/api/admin/brands": "brands",
+  "/api/admin/blog/posts": "posts",
+  "/api/contact-messages": "contact_messages",
+};
+const baseOf = ({ path }: Endpoint) => path.replace("/:id", "");
+
+type Writing = Endpoint & { body: z.core.$ZodType & { shape: Record<string, unknown> } };
+const writing = (Object.values({ ...brands, ...messages, ...posts, ...products }) as unknown[]).filter(
+  (value): value is Writing =>
+    typeof value === "object" && value !== null && "access" in value && "body" in value,
+);
+
+/** What a client has no say in, under whatever name it may try. */
+const foreign = {
+  ...{
+    id: 4_242_424,
+    version: 4_242,
+    createdAt: "1999-09-09",
+    updatedAt: "1999-09-09",
+    email: "forged@evil.example",
+  },
+  ...{
+    priceCents: 777_777,
+    nameWords: "forged",
+    wordsOf: "forged",
+    bodyHash: "forged",
+    reference: "M-FORG-ED",
+  },
+  ...{ idempotencyKey: "forged", constructor: { name: "forged" }, prototype: { id: 1 }, toString: "forged" },
+};
+
+const hostile: unknown[] = [
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    1e21,
+    Number.MAX_SAFE_INTEGER,
+    "",
+    " ",
+    "\t\n",
+    "0",
+    "-1",
+    "1e309",
+    "NaN",
+  ],
+  ...[
+    "x",
+    "x".repeat(50_000),
+    "\0",
+    "\u200b",
+    "a\ud800b",
+    "\u202Ereversed",
+    "👩‍🔧",
+    "'); DROP TABLE posts; --",
+  ],
+  ...[
+    "<img src=x onerror=alert(1)>",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+  ],
+  ...["https://", "https://x", "http://a.example", "/ok", "https://a.example/x", "{{7*7}}", "__proto__"],
+  ...[
+    "constructor",
+    "toString",
+    [],
+    [null],
+    [[]],
+    ["x".repeat(51)],
+    Array(500).fill("tag"),
+    {},
+    { length: 1 },
+  ],
+  ...[
+    { toString: "x" },
+    { $ne: null },
+    "2026-02-30T00:00:00Z",
+    "9999-12-31T23:59:59-23:59",
+    "0000-01-01T00:00:00Z",
+  ],
+];
+
+async function rowFor(base: string): Promise<number> {
+  if (base !== "/api/contact-messages") {
+    const response = await call(base, { method: "POST", headers, body: bodies[base]?.() });
+    return ((await response.json()) as { data: { id: number } }).data.id;
+  }
+  const message = { name: "Ana", email: "a@b.example", subject: "general", message: "Hello." };
+  await call("/api/contact", { method: "POST", body: message, bindings: { MAIL_TO: "" } });
+  return (await env.DB.prepare("SELECT max(id) AS id FROM contact_messages").first<number>("id")) as number;
+}
+
+it("knows every address under which staff write", () => {
+  expect(new Set(writing.map(baseOf))).toEqual(new Set(Object.keys(bodies)));
+});
+
+describe.each(writing.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (_, endpoint) => {
+  const base = baseOf(endpoint);
+  const send = async (body: unknown, id: number) =>
+    call(endpoint.path.replace(":id", String(id)), { method: endpoint.method, headers, body });
+  const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
+
+  /** Sent with one field changed: taken as the schema takes it, or refused under that field's name. */
+  async function judge(field: string, value: unknown, id: number) {
+    const body = { ...bodies[base]?.(), [field]: value };
+    const text = JSON.stringify(body);
+    const [parsed, before] = [z.safeParse(endpoint.body, JSON.parse(text)), await count()];
+    const response = await send(text, id);
+    const told = `${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${response.status}`;
+    if (response.status === 200) {
+      expect(parsed.success, told).toBe(true);
+      return;
+    }
+    expect(response.status, told).toBe(response.status === 409 ? 409 : 400);
+    const { fields } = await refusalOf(response);
+    const named = Object.keys(fields ?? {});
+    expect(named.length, told).toBeGreaterThan(0);
+    for (const name of named) expect(name.split(".")[0], told).toBe(field);
+    expect(await count(), told).toBe(before);
+  }
+
+  it.each(Object.keys(endpoint.body.shape))("takes or refuses any %s by name", async (field) => {
+    const id = await rowFor(base);
+    for (const value of hostile) await judge(field, value, id);
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), (value) => judge(field, value, id)),
+      { numRuns: 20 },
+    );
+  });
+
+  it("gives a client no say in what is not a client's", async () => {
+    const id = await rowFor(base);
+    const read = () => env.DB.prepare(`SELECT * FROM ${tables[base]} WHERE id = ?`).bind(id).first();
+    const before = await read();
+    const text = JSON.stringify({ ...foreign, ...bodies[base]?.() }).replace(
+      "{",
+      '{"__proto__":{"isAdmin":true},',
+    );
+    const response = await send(text, id);
+    expect(response.status).toBe(200);
+    const { data } = (await response.json()) as { data: Record<string, unknown> };
+    const touched = endpoint.method === "PUT" ? ((await read()) as Record<string, unknown>) : data;
+    for (const value of Object.values(foreign)) {
+      expect(Object.values(touched)).not.toContainEqual(value);
+      expect(Object.values(data)).not.toContainEqual(value);
+    }
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+    if (endpoint.method !== "PUT") return;
+    for (const kept of [
+      "id",
+      "createdAt",
+      "publishedAt",
+      "email",
+      "reference",
+      "bodyHash",
+      "idempotencyKey",
+    ]) {
+      expect(touched[kept], kept).toEqual(before?.[kept]);
+    }
+  });
+
+  it("takes no other shape for a body", async () => {
+    const id = await rowFor(base);
+    const before = await count();
+    for (const text of ["null", "[]", "1", '"x"', "true", "[{}]", '{"__proto__":null', "{}}"]) {
+      const response = await send(text, id);
+      expect(response.status, text).toBe(400);
+      await refusalOf(response);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  if (endpoint.method === "POST") return;
+  it("takes no other id", async () => {
+    const ids = [
+      "0",
+      "-1",
+      "1e309",
+      "1.5",
+      "x",
+      "%00",
+      "__proto__",
+      "constructor",
+      "null",
+      "9007199254740993",
+    ];
+    for (const id of ids) {
+      const path = endpoint.path.replace(":id", id);
+      const response = await call(path, { method: "PUT", headers, body: bodies[base]?.() });
+      expect(response.status, id).toBe(400);
+      expect((await refusalOf(response)).fields).toHaveProperty("id");
+    }
+  });
+});

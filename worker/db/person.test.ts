@@ -1,0 +1,63 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { call } from "#worker/test/call.ts";
+import { person } from "./person.ts";
+
+const send = async (email: string, key?: string) => {
+  const body = { name: "Ana", email, company: null, subject: "general", message: "A pump hums." };
+  const headers = key ? { "Idempotency-Key": key } : {};
+  const response = await call("/api/contact", { method: "POST", body, headers, bindings: { MAIL_TO: "" } });
+  return { status: response.status, ...((await response.json()) as { reference: string }) };
+};
+const everyone = async () =>
+  (
+    await env.DB.prepare("SELECT email FROM contact_messages ORDER BY id").all<{ email: string }>()
+  ).results.map(({ email }) => email);
+const bind = (sql: string, email: string) =>
+  sql.includes("?2")
+    ? env.DB.prepare(sql).bind(email, "2026-11-21T10:00:00.000Z")
+    : env.DB.prepare(sql).bind(email);
+const erase = (email: string) => env.DB.batch(person.erase.map((sql) => bind(sql, email)));
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM contact_messages");
+});
+
+it("exports all that one person sent, and nobody else's", async () => {
+  for (const email of ["ana@example.com", "Ana@Example.com", "banana@example.com", "ana@example.co"])
+    await send(email);
+  const { results } = await bind(person.export, "ANA@example.com").all();
+  expect(results).toHaveLength(2);
+  expect(results[0]).toMatchObject({ name: "Ana", message: "A pump hums.", createdAt: expect.any(String) });
+});
+
+it("erases it from the table and from what search knows, and notes that it did", async () => {
+  await send("ana@example.com");
+  await send("ANA@example.com");
+  await send("bo@example.com");
+  await erase("Ana@example.com");
+  expect(await everyone()).toEqual(["bo@example.com"]);
+  const found = "SELECT count(*) AS n FROM message_search WHERE message_search MATCH '\"ana@example\"*'";
+  expect(await env.DB.prepare(found).first("n")).toBe(0);
+  const { results } = await env.DB.prepare("SELECT who, action, entity FROM audit").all();
+  expect(results).toEqual(Array(2).fill({ who: "npm run person", action: "erase", entity: "message" }));
+});
+
+it("stays erased when the device sends it once more, which is told that it was received", async () => {
+  const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const first = await send("ana@example.com", key);
+  await erase("ana@example.com");
+  expect(await send("ana@example.com", key)).toEqual(first);
+  expect(await everyone()).toEqual([]);
+  expect((await env.DB.prepare("SELECT * FROM erased_keys").all()).results).toContainEqual({
+    idempotencyKey: key,
+  });
+  expect((await send("ana@example.com", other)).status).toBe(200);
+  expect(await everyone()).toEqual(["ana@example.com"]);
+});
+
+it("does nothing for who sent nothing", async () => {
+  await send("bo@example.com");
+  await erase("' OR 1=1 --");
+  expect(await everyone()).toEqual(["bo@example.com"]);
+});
