@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createBrand, deleteBrand, updateBrand } from "#contract/admin-brands.ts";
 import { createPost, deletePost, updatePost } from "#contract/posts.ts";
 import { createProduct, deleteProduct, updateProduct } from "#contract/products.ts";
@@ -132,6 +132,8 @@ describe.each(entities)("editing a $entity", ({ entity, table, ends, body, chang
   });
 
   it("leaves nothing half done when its note cannot be written", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => log.mockRestore());
     const { id } = await make();
     const before = await row(id);
     const count = () => env.DB.prepare(`SELECT count(*) FROM ${table}`).first("count(*)");
