@@ -3,7 +3,7 @@ import { listBrands } from "#contract/brands.ts";
 import { sendMessage } from "#contract/contact.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { z } from "#contract/schema.ts";
-import { ApiError, call, write } from "./api.ts";
+import { ApiError, call, callAsStaff, write } from "./api.ts";
 
 const staff = endpoint({
   method: "PUT",
@@ -45,6 +45,25 @@ it("sends the session id with every call and the token with staff calls only", a
   expect(sent().headers.get("X-Session-Id")).toBe(id);
   expect(sent().headers.get("X-Admin-Token")).toBe("t0ken");
   expect(sent().headers.get("Content-Type")).toBe("application/json");
+});
+
+it("asks as staff where visitors may ask too, and then hands over the staff's own answer", async () => {
+  localStorage.setItem("adminToken", "t0ken");
+  const thing = z.object({ id: z.number() });
+  const open = endpoint({
+    ...{ method: "GET", path: "/api/things", access: "public" },
+    ...{
+      reply: z.object({ data: thing }),
+      adminReply: z.object({ data: z.extend(thing, { stock: z.number() }) }),
+    },
+  });
+  answers('{"success":true,"data":{"id":7,"stock":3}}');
+  expect(await call(open, {})).toEqual({ data: { id: 7 } });
+  expect(sent().headers.has("X-Admin-Token")).toBe(false);
+  expect(await callAsStaff(open, {})).toEqual({ data: { id: 7, stock: 3 } });
+  expect(sent().headers.get("X-Admin-Token")).toBe("t0ken");
+  answers('{"success":true,"data":{"id":7}}');
+  await expect(callAsStaff(open, {}), "a visitor's answer is none").rejects.toThrow(ApiError);
 });
 
 it("hands over the parsed reply and cuts off what it does not name", async () => {

@@ -47,12 +47,13 @@ const atLeast = (least: number, most: number, sentence: string) =>
   );
 
 export const autoExcerptLength = 150;
+export const maxContentLength = 200_000;
 
 /** The fields that the form and the wire share, with the form's sentences (specification, section 5). */
 const shared = {
   title: atLeast(5, 200, "Title must be at least 5 characters"),
   slug: z._default(z.nullable(anyText(200)), null),
-  content: atLeast(20, 200_000, "Content must be at least 20 characters"),
+  content: atLeast(20, maxContentLength, "Content must be at least 20 characters"),
   authorName: atLeast(2, 100, "Author name is required"),
   category: z.enum(postCategories, "Category is required"),
   readTime: z

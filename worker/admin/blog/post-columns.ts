@@ -1,5 +1,5 @@
 import { visible } from "#contract/contact.ts";
-import { autoExcerptLength, type PostInput } from "#contract/posts.ts";
+import { autoExcerptLength, maxContentLength, type PostInput } from "#contract/posts.ts";
 import { Refusal } from "#worker/refuse.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { textOf } from "./text-of.ts";
@@ -10,6 +10,11 @@ export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
   const text = textOf(content);
   if (!visible.test(text) && !content.includes("<img ")) {
     throw new Refusal("invalid", undefined, { content: "Nothing in this content can be shown" });
+  }
+  // Closing what was left open makes a text longer, and what is stored must be good enough to be saved again.
+  if (content.length > maxContentLength) {
+    const message = `String must contain at most ${maxContentLength} character(s)`;
+    throw new Refusal("invalid", undefined, { content: message });
   }
   return {
     ...input,
