@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { blog as adminBlog } from "./admin/blog/blog.ts";
 import { brands as adminBrands } from "./admin/brands.ts";
 import { messages } from "./admin/messages/messages.ts";
+import { signIn } from "./admin/sign-in/sign-in.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import type { AppEnv } from "./env.ts";
 import { answerRefusal, onError, Refusal } from "./refuse.ts";
@@ -29,6 +30,7 @@ app.route("/", blog);
 app.route("/", adminBrands);
 app.route("/", adminBlog);
 app.route("/", messages);
+app.route("/", signIn);
 
 app.all("/api/*", (c) => answerRefusal(c, new Refusal("not_found")));
 app.get("*", servePage);

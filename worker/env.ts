@@ -7,12 +7,22 @@ export interface Env {
   EMAIL?: SendEmail;
   MAIL_FROM?: string;
   MAIL_TO?: string;
+  /** In front of sign-in, against floods; where it is not bound there is no such limit. */
+  SIGN_IN_FLOOD?: RateLimit;
+  /** The first administrator, while there is none. */
+  ADMIN_USERNAME?: string;
+  ADMIN_PASSWORD?: string;
+  /** All keys of sign-in come from it. The previous one is only read, while the present one replaces it. */
+  AUTH_SECRET?: string;
+  AUTH_SECRET_PREVIOUS?: string;
+  /** Tests bind it, to hash passwords cheaply. */
+  TEST_PASSWORD_LOG_N?: number;
 }
 
 /** Who a caller has shown to be. */
 export type Caller =
   | { access: "public" }
-  | { access: "challenge"; challengeId: number; username: string }
+  | { access: "challenge"; challengeId: number; administratorId: number; username: string }
   | { access: "admin"; sessionId: number; administrator: { id: number; username: string } };
 
 export interface AppEnv {

@@ -11,6 +11,12 @@ export default defineConfig(async () => ({
       miniflare: {
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
+          TEST_PASSWORD_LOG_N: 4,
+          // Whatever .dev.vars may say.
+          AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+          AUTH_SECRET_PREVIOUS: "",
+          ADMIN_USERNAME: "",
+          ADMIN_PASSWORD: "",
         },
       },
     }),

@@ -1,13 +1,18 @@
 import type { Context } from "hono";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { adminTokenHeader } from "#contract/session.ts";
 import type { AppEnv, Caller } from "../env.ts";
 import { Refusal } from "../refuse.ts";
+import { findChallenge } from "./challenge.ts";
+import { findSession } from "./session.ts";
 
-/** Who a caller has shown to be. Nobody can sign in yet, so everyone is the public. An object, so tests can answer. */
+type Guarded = Exclude<Access, "public">;
+
+/** Who a caller shows to be, by what this access asks for and nothing else. An object, so that tests can answer. */
 export const door = {
-  async whoIs(_c: Context<AppEnv>): Promise<Caller> {
-    return { access: "public" };
+  async whoIs(c: Context<AppEnv>, needed: Guarded): Promise<Caller> {
+    const found = await (needed === "admin" ? findSession(c) : findChallenge(c));
+    return found ?? { access: "public" };
   },
 };
 
@@ -21,8 +26,15 @@ export async function requireAccess(c: Context<AppEnv>, { access, adminReply }: 
   const asStaff = adminReply !== undefined && c.req.header(adminTokenHeader) !== undefined;
   const needed = asStaff ? "admin" : access;
   if (needed === "public") return false;
-  const caller = await door.whoIs(c);
-  if (caller.access !== needed) throw new Refusal("unauthorized");
+  const caller = await door.whoIs(c, needed);
+  if (caller.access !== needed) throw stranger(needed);
   c.set("caller", caller);
   return needed === "admin";
+}
+
+function stranger(needed: Guarded): Refusal {
+  return new Refusal(
+    "unauthorized",
+    needed === "challenge" ? "Your login has expired. Please log in again." : undefined,
+  );
 }
