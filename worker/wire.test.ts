@@ -1,22 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { type Endpoint, endpoint } from "#contract/endpoint.ts";
+import { endpoint } from "#contract/endpoint.ts";
 import { z } from "#contract/schema.ts";
 import { app } from "./app.ts";
 import { onError } from "./refuse.ts";
 import { serve } from "./serve.ts";
 import { call, refusalOf } from "./test/call.ts";
-
-const modules = import.meta.glob<Record<string, unknown>>("./contract/*.ts", {
-  eager: true,
-});
-const endpoints = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter((value): value is Endpoint => typeof value === "object" && value !== null && "access" in value);
-
-const rows = (fits: (e: Endpoint) => unknown) =>
-  endpoints.filter(fits).map((e) => [`${e.method} ${e.path}`, e] as const);
-const url = (path: string) => path.replace(/:\w+/g, "1");
+import { endpoints, rows, url } from "./test/endpoints.ts";
 
 describe("every endpoint", () => {
   it.each(rows(() => true))("%s is mounted once", (_, e) => {

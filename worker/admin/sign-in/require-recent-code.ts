@@ -26,7 +26,8 @@ export async function requireRecentCode(c: Context<AppEnv>, code = ""): Promise<
   const { DB } = c.env;
   const { sessionId, administrator } = signedIn(c);
   const session = await DB.prepare(select).bind(sessionId).first<{ verifiedAt: string }>();
-  if (session && isRecent(session.verifiedAt)) return;
+  if (!session) throw new Refusal("unauthorized"); // ended just now
+  if (isRecent(session.verifiedAt)) return;
   if (!code.trim()) throw missing("Please enter the code from your authenticator app");
   const counted = await DB.prepare(countTry).bind(sessionId).first<{ tries: number }>();
   const { secret } = (await administratorById(c.env, administrator.id)) ?? {};

@@ -1,0 +1,47 @@
+import { env } from "cloudflare:workers";
+import { expect, it, vi } from "vitest";
+import { newAdministrator } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+
+const bindings = { ADMIN_USERNAME: "Owner", ADMIN_PASSWORD: "river gate 42" };
+const signIn = (username: string, password: string, more: object = bindings) =>
+  browser().login({ username, password }, { bindings: more });
+const names = async () =>
+  (await env.DB.prepare("SELECT username FROM administrators").all()).results.map(({ username }) => username);
+
+it("signs in with the secrets while there is nobody, once, and never again", async () => {
+  expect((await signIn("owner", "river gate 43")).status).toBe(401);
+  expect((await signIn("owner2", "river gate 42")).status).toBe(401);
+  expect((await signIn("owner", "river gate 42", {})).status).toBe(401);
+  expect((await signIn("owner", "", { ADMIN_USERNAME: "owner", ADMIN_PASSWORD: "" })).status).toBe(400);
+  expect(await names()).toEqual([]);
+
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => signIn("OWNER", "river gate 42")));
+  expect(atOnce.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(await atOnce[0]?.json()).toMatchObject({ requiresSetup: true });
+  expect(await names()).toEqual(["Owner"]);
+
+  expect(
+    (await signIn("owner", "another one 1", { ...bindings, ADMIN_PASSWORD: "another one 1" })).status,
+  ).toBe(401);
+  expect((await signIn("second", "river gate 42", { ...bindings, ADMIN_USERNAME: "second" })).status).toBe(
+    401,
+  );
+  expect((await signIn("owner", "river gate 42", {})).status, "the row is what counts now").toBe(200);
+  expect(await names()).toEqual(["Owner"]);
+});
+
+it("is warned of in the log when the password is one that anyone would guess", async () => {
+  for (const table of ["challenges", "administrators"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+  expect((await signIn("owner", "admin123", { ...bindings, ADMIN_PASSWORD: "admin123" })).status).toBe(200);
+  expect(log.mock.calls.join()).toContain("ADMIN_PASSWORD is weak");
+  expect(log.mock.calls.join()).not.toContain("admin123");
+  log.mockRestore();
+});
+
+it("is no matter once somebody was added by hand", async () => {
+  for (const table of ["challenges", "administrators"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
+  await newAdministrator();
+  expect((await signIn("owner", "river gate 42")).status).toBe(401);
+});

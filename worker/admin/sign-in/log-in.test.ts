@@ -1,0 +1,229 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fullCost, hashPassword } from "#worker/auth/password.ts";
+import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const wrong = { success: false, code: "unauthorized", message: "Invalid username or password" };
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+describe("a name and its password", () => {
+  it("open a challenge, and at first an authenticator must be set up", async () => {
+    const person = await newAdministrator();
+    const response = await browser().login(person);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      success: true,
+      requiresSetup: true,
+      requiresVerification: false,
+    });
+    const [cookie, ...more] = response.headers.getSetCookie();
+    expect(more).toEqual([]);
+    expect(cookie).toMatch(/^__Host-challenge=[\w-]{43}; /);
+    for (const part of ["Max-Age=300", "Path=/", "HttpOnly", "Secure", "SameSite=Strict"]) {
+      expect(cookie?.split("; ")).toContain(part);
+    }
+    expect(cookie).not.toContain("Domain");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("ask for a code once there is an authenticator", async () => {
+    const response = await browser().login(await newStaff());
+    expect(await response.json()).toEqual({
+      success: true,
+      requiresSetup: false,
+      requiresVerification: true,
+    });
+  });
+
+  it("may be typed as people type names", async () => {
+    const { username, password } = await newAdministrator();
+    const typed = ` ${username.toUpperCase().replaceAll(" ", "\u00a0")} `;
+    expect((await browser().login({ username: typed, password })).status).toBe(200);
+    expect((await browser().login({ username, password: password.normalize("NFD") })).status).toBe(200);
+  });
+
+  it("leave one challenge for each browser, the newest", async () => {
+    const person = await newAdministrator();
+    const own = browser();
+    await own.login(person);
+    const earlier = own.cookies.get("__Host-challenge");
+    await own.login(person);
+    expect(own.cookies.get("__Host-challenge")).not.toBe(earlier);
+    const other = browser();
+    other.cookies.set("__Host-challenge", earlier ?? "");
+    expect((await other.post("/api/admin/setup-totp")).status).toBe(401);
+  });
+});
+
+describe("anything else", () => {
+  it("is refused in the same words, known name or not", async () => {
+    const { username, password } = await newAdministrator();
+    const known = await browser().login({ username, password: "wrong" });
+    const unknown = await browser().login({ username: `${username}x`, password });
+    for (const response of [known, unknown]) {
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual(wrong);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    const names = ({ headers }: Response) => [...headers].map(([name]) => name).sort();
+    expect(names(known)).toEqual(names(unknown));
+  });
+
+  it("costs the same statements and one hash, known name or not", async () => {
+    const { username } = await newAdministrator();
+    const spend = async (name: string) => {
+      const prepare = vi.spyOn(env.DB, "prepare");
+      await browser().login({ username: name, password: "wrong" }, { bindings: { DB: env.DB } });
+      const statements = prepare.mock.calls.map(([sql]) => sql);
+      prepare.mockRestore();
+      return statements;
+    };
+    const known = await spend(username);
+    expect(known.length).toBeGreaterThan(3);
+    expect(await spend("nobody")).toEqual(known);
+  });
+
+  it.each([
+    {},
+    { username: "a" },
+    { username: "", password: "x" },
+    { username: "a", password: "x".repeat(129) },
+  ])("such as %j is no sign-in", async (body) => {
+    const response = await browser().post("/api/admin/login", body);
+    expect(response.status).toBe(400);
+  });
+});
+
+describe("wrong passwords", () => {
+  const tryTimes = async (times: number, person: { username: string; password: string }, own = browser()) => {
+    const statuses = [];
+    for (let i = 0; i < times; i++) statuses.push((await own.login(person)).status);
+    return statuses;
+  };
+  const ten = Array<number>(10).fill(401);
+
+  it("are refused after ten, with a wait that is told and true, known name or not", async () => {
+    const { username, password } = await newAdministrator();
+    for (const name of [username, `nobody ${crypto.randomUUID()}`]) {
+      const own = browser();
+      expect(await tryTimes(10, { username: name, password: "wrong" }, own)).toEqual(ten);
+      later(5);
+      const response = await own.login({ username: name, password });
+      expect(response.status).toBe(429);
+      expect(response.headers.get("Retry-After")).toBe("600");
+      expect(await refusalOf(response)).toEqual({
+        ...{ success: false, code: "too_many" },
+        message: "Too many attempts. Please try again in 10 minutes.",
+      });
+      later(10);
+      expect((await own.login({ username: name, password })).status).toBe(name === username ? 200 : 401);
+    }
+  });
+
+  it("count within any fifteen minutes, not by the clock", async () => {
+    const { username } = await newAdministrator();
+    const person = { username, password: "wrong" };
+    const own = browser();
+    await tryTimes(1, person, own);
+    later(14);
+    expect(await tryTimes(9, person, own)).toEqual(ten.slice(1));
+    later(1);
+    expect(await tryTimes(2, person, own)).toEqual([401, 429]);
+  });
+
+  it("are forgotten after the right one", async () => {
+    const person = await newAdministrator();
+    const own = browser();
+    for (let i = 0; i < 3; i++) {
+      expect(await tryTimes(9, { ...person, password: "wrong" }, own)).toEqual(ten.slice(1));
+      expect((await own.login(person)).status).toBe(200);
+    }
+  });
+
+  it("from elsewhere do not lock the owner out, however the name is written", async () => {
+    const person = await newAdministrator();
+    const attacker = browser("2001:db8:6:6::1");
+    await tryTimes(10, { ...person, password: "wrong" }, attacker);
+    expect((await browser().login(person)).status).toBe(200);
+    const neighbour = browser("2001:db8:6:6:ffff::2");
+    const disguised = { ...person, username: person.username.toUpperCase() };
+    expect((await neighbour.login(disguised)).status, "the same network").toBe(429);
+    expect((await browser("2001:db8:6:7::1").login(person)).status).toBe(200);
+  });
+
+  it("are ten also when a hundred arrive at once", async () => {
+    const { username } = await newAdministrator();
+    const own = browser();
+    const all = Array.from({ length: 50 }, () => own.login({ username, password: "wrong" }));
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  });
+});
+
+describe("a flood", () => {
+  it("is turned away, sixty calls a minute are not", async () => {
+    const own = browser();
+    const statuses: number[] = [];
+    // The limit counts by the minute of a clock that no test holds: over 250 calls some minute has had too many.
+    while (statuses.length < 250 && statuses.at(-1) !== 429) {
+      statuses.push((await own.post("/api/admin/verify", {})).status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await browser().post("/api/admin/verify", {})).status, "another address").toBe(401);
+  });
+
+  it("is told to wait a minute, at every step and before anything else", async () => {
+    const limit = vi.fn(async (_: { key: string }) => ({ success: false }));
+    const bindings = { SIGN_IN_FLOOD: { limit }, DB: undefined } as never;
+    for (const path of ["/api/admin/login", "/api/admin/setup-totp", "/api/admin/verify"]) {
+      const response = await browser("2001:db8::7").post(path, {}, { bindings });
+      expect(response.status, path).toBe(429);
+      expect(response.headers.get("Retry-After")).toBe("60");
+      expect((await refusalOf(response)).message).toBe("Too many attempts. Please try again in 1 minute.");
+    }
+    expect(limit).toHaveBeenLastCalledWith({ key: "2001:db8:0:0" });
+  });
+
+  it("is not watched for where nothing is bound", async () => {
+    const bindings = { SIGN_IN_FLOOD: undefined } as never;
+    expect((await browser().login({ username: "a", password: "b" }, { bindings })).status).toBe(401);
+  });
+});
+
+it("makes an old hash anew with the cost of today, and only with the right password", async () => {
+  const { username, password } = await newAdministrator();
+  const stored = () =>
+    env.DB.prepare("SELECT passwordHash FROM administrators WHERE username = ?1")
+      .bind(username)
+      .first<string>("passwordHash");
+  const old = hashPassword(password, { ...fullCost, logN: 3, passes: 1 });
+  await env.DB.prepare("UPDATE administrators SET passwordHash = ?2 WHERE username = ?1")
+    .bind(username, old)
+    .run();
+  await browser().login({ username, password: "wrong" });
+  expect(await stored()).toBe(old);
+  expect((await browser().login({ username, password })).status).toBe(200);
+  expect(await stored()).toMatch(/^scrypt\$4\$8\$1\$/);
+  expect((await browser().login({ username, password })).status).toBe(200);
+});
+
+it.each([undefined, "", "too short to be a key"])(
+  "without a secret (%j) nobody signs in, and the log says why",
+  async (AUTH_SECRET) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const response = await browser().login(await newAdministrator(), { bindings: { AUTH_SECRET } as never });
+    expect(response.status).toBe(503);
+    expect((await refusalOf(response)).message).toContain("AUTH_SECRET");
+    expect(log.mock.calls.join()).toContain("AUTH_SECRET is missing");
+    log.mockRestore();
+  },
+);

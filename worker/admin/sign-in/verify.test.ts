@@ -1,0 +1,330 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { AuthenticatorSetup } from "#contract/sign-in.ts";
+import { newAdministrator, newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const statusesOf = (answers: Response[]) => answers.map(({ status }) => status);
+const challenged = async (person: TestStaff) => {
+  const own = browser();
+  expect((await own.login(person)).status).toBe(200);
+  return own;
+};
+/** Somebody whose code of this very moment is still good. */
+const staff = async () => {
+  const person = await newStaff();
+  later(60);
+  return person;
+};
+const sessionsOf = async ({ username }: { username: string }) =>
+  (
+    await env.DB.prepare(
+      "SELECT s.id FROM sessions s JOIN administrators a ON a.id = s.administratorId WHERE a.username = ?1",
+    )
+      .bind(username)
+      .all()
+  ).results.length;
+
+describe("a code", () => {
+  it("turns the challenge into a session of cookie and token", async () => {
+    const person = await staff();
+    const own = await challenged(person);
+    const response = await own.verify(person, own.codeFor(person.secret));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) });
+    const cookies = response.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    const session = cookies.find((cookie) => cookie.startsWith("__Host-session="));
+    for (const part of ["Max-Age=43200", "Path=/", "HttpOnly", "Secure", "SameSite=Strict"]) {
+      expect(session?.split("; ")).toContain(part);
+    }
+    expect(cookies.find((cookie) => cookie.startsWith("__Host-challenge="))).toMatch(
+      /^__Host-challenge=; Max-Age=0/,
+    );
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(own.cookies.get("__Host-session")).not.toBe(own.token);
+    expect((await own.session()).status).toBe(200);
+  });
+
+  it.each([-1, 0, 1])("of step %i is good", async (steps) => {
+    const person = await staff();
+    const own = await challenged(person);
+    expect((await own.verify(person, own.codeFor(person.secret, steps))).status).toBe(200);
+  });
+
+  it.each([-2, 2])("of step %i is not", async (steps) => {
+    const person = await staff();
+    const own = await challenged(person);
+    const response = await own.verify(person, own.codeFor(person.secret, steps));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      ...{ success: false, code: "unauthorized", message: "Invalid verification code" },
+      fields: { token: "Invalid verification code" },
+    });
+    expect((await own.verify(person, own.codeFor(person.secret))).status, "the challenge lives on").toBe(200);
+  });
+
+  it("may be pasted as 123 456", async () => {
+    const person = await staff();
+    const own = await challenged(person);
+    const code = own.codeFor(person.secret).replace(/(...)/, "$1 ");
+    expect((await own.verify(person, code)).status).toBe(200);
+  });
+
+  it("is good once, also for another challenge, and so is none before it", async () => {
+    const person = await staff();
+    const own = await challenged(person);
+    expect((await own.verify(person, own.codeFor(person.secret, 1))).status).toBe(200);
+    for (const steps of [1, 0, -1]) {
+      const other = await challenged(person);
+      expect((await other.verify(person, other.codeFor(person.secret, steps))).status).toBe(401);
+    }
+    later(60);
+    const next = await challenged(person);
+    expect((await next.verify(person, next.codeFor(person.secret))).status).toBe(200);
+  });
+
+  it("is good once though 200 send it at once: one challenge", async () => {
+    const person = await staff();
+    const before = await sessionsOf(person);
+    const own = await challenged(person);
+    const body = { username: person.username, token: own.codeFor(person.secret) };
+    const cookie = `__Host-challenge=${own.cookies.get("__Host-challenge")}`;
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        browser().post("/api/admin/verify", body, { headers: { Cookie: cookie } }),
+      ),
+    );
+    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
+    expect(await sessionsOf(person)).toBe(before + 1);
+  });
+
+  it("is good once though 200 send it at once: 200 challenges", async () => {
+    const person = await staff();
+    const before = await sessionsOf(person);
+    const all = await Promise.all(Array.from({ length: 200 }, () => challenged(person)));
+    const code = browser().codeFor(person.secret);
+    const answers = await Promise.all(all.map((own) => own.verify(person, code)));
+    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
+    expect(await sessionsOf(person)).toBe(before + 1);
+  });
+
+  it("opens one session of a challenge, though two good ones arrive at once", async () => {
+    const person = await staff();
+    const before = await sessionsOf(person);
+    const own = await challenged(person);
+    const codes = [own.codeFor(person.secret), own.codeFor(person.secret, 1), person.recoveryCodes[0] ?? ""];
+    const answers = await Promise.all(codes.map((code) => own.verify(person, code)));
+    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
+    expect(await sessionsOf(person)).toBe(before + 1);
+  });
+
+  it("means nothing without the password", async () => {
+    const person = await staff();
+    const own = browser();
+    expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
+    own.cookies.set("__Host-challenge", "A".repeat(43));
+    expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
+    const inside = person.first;
+    expect(
+      (await inside.verify(person, inside.codeFor(person.secret))).status,
+      "a session is no challenge",
+    ).toBe(401);
+  });
+
+  it("means nothing under another's name, and counts", async () => {
+    const [person, other] = [await staff(), await staff()];
+    const own = await challenged(person);
+    const answers = [
+      await own.verify(other, own.codeFor(other.secret)),
+      await own.verify(other, own.codeFor(person.secret)),
+      await own.verify(person, own.codeFor(other.secret)),
+    ];
+    expect(statusesOf(answers)).toEqual([401, 401, 401]);
+    expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(200);
+  });
+});
+
+describe("a challenge", () => {
+  it("ends with the fifth wrong code, and nothing else does", async () => {
+    const person = await staff();
+    const own = await challenged(person);
+    const answers: Response[] = [];
+    for (let i = 0; i < 5; i++) answers.push(await own.verify(person, "not the code"));
+    for (const [i, answer] of answers.entries()) {
+      const { message, fields } = await refusalOf(answer);
+      expect(message).toBe("Invalid verification code");
+      expect(fields !== undefined, "marked while there are tries left").toBe(i < 4);
+    }
+    const over = await own.verify(person, own.codeFor(person.secret));
+    expect(over.status).toBe(401);
+    expect((await refusalOf(over)).message).toBe("Your login has expired. Please log in again.");
+    expect((await person.first.session()).status, "an open session stays").toBe(200);
+    const again = await challenged(person);
+    expect((await again.verify(person, again.codeFor(person.secret))).status).toBe(200);
+  });
+
+  it("bears five guesses, though a hundred arrive at once", async () => {
+    const person = await staff();
+    const own = await challenged(person);
+    const cookie = { Cookie: `__Host-challenge=${own.cookies.get("__Host-challenge")}` };
+    const send = (token: string) =>
+      browser().post("/api/admin/verify", { username: person.username, token }, { headers: cookie });
+    await Promise.all(Array.from({ length: 100 }, (_, i) => send(String(100_000 + i))));
+    const row = await env.DB.prepare("SELECT max(tries) AS tries FROM challenges").first("tries");
+    expect(row).toBe(5);
+    expect((await send(own.codeFor(person.secret))).status).toBe(401);
+  });
+
+  it("ends after five minutes", async () => {
+    const person = await staff();
+    const [own, late] = [await challenged(person), await challenged(person)];
+    later(299);
+    expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(200);
+    later(31);
+    expect((await late.verify(person, late.codeFor(person.secret))).status).toBe(401);
+  });
+
+  it("is used up by its session", async () => {
+    const person = await staff();
+    const own = await challenged(person);
+    const cookie = own.cookies.get("__Host-challenge") ?? "";
+    await own.verify(person, own.codeFor(person.secret));
+    own.cookies.set("__Host-challenge", cookie);
+    later(60);
+    expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
+    expect((await own.post("/api/admin/setup-totp")).status).toBe(401);
+  });
+
+  it("reaches neither staff calls nor its bearer's other challenge", async () => {
+    const own = await challenged(await staff());
+    own.cookies.set("__Host-session", own.cookies.get("__Host-challenge") ?? "");
+    own.token = own.cookies.get("__Host-challenge") ?? "";
+    expect((await own.session()).status).toBe(401);
+  });
+});
+
+describe("setting up", () => {
+  it("shows QR code, secret and recovery codes, the same each time the challenge asks, and stores none", async () => {
+    const person = await newAdministrator();
+    const own = browser();
+    await own.login(person);
+    const setup = await own.setUp();
+    expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(setup.recoveryCodes).toHaveLength(10);
+    expect(setup.qrCodeUrl).toMatch(/^data:image\/svg\+xml,/);
+    expect(await own.setUp()).toEqual(setup);
+    const other = browser();
+    await other.login(person);
+    const theirs = await other.setUp();
+    expect(theirs.secret).not.toBe(setup.secret);
+    expect(theirs.recoveryCodes.some((code) => setup.recoveryCodes.includes(code))).toBe(false);
+    const rows = await env.DB.prepare("SELECT secret FROM administrators WHERE username = ?1")
+      .bind(person.username)
+      .all();
+    expect(rows.results).toEqual([{ secret: null }]);
+  });
+
+  it("is done by a code of that secret and no recovery code", async () => {
+    const person = await newAdministrator();
+    const own = browser();
+    await own.login(person);
+    const { secret, recoveryCodes } = await own.setUp();
+    expect((await own.verify(person, recoveryCodes[0] ?? "")).status).toBe(401);
+    expect((await own.verify(person, "")).status).toBe(400);
+    expect((await own.verify(person, own.codeFor(secret, 3))).status).toBe(401);
+    expect((await own.verify(person, own.codeFor(secret))).status).toBe(200);
+    const again = browser();
+    await again.login(person);
+    expect((await again.verify(person, again.codeFor(secret))).status, "its code is used up").toBe(401);
+    expect((await again.verify(person, recoveryCodes[0] ?? "")).status).toBe(200);
+  });
+
+  it("is over once an authenticator is confirmed", async () => {
+    const own = await challenged(await staff());
+    const response = await own.post("/api/admin/setup-totp");
+    expect(response.status).toBe(409);
+    expect(JSON.stringify(await response.json())).not.toContain("otpauth");
+  });
+
+  it("is done by one of two at once, and only that one's codes count", async () => {
+    const person = await newAdministrator();
+    const both = [browser(), browser()];
+    const setups: AuthenticatorSetup[] = [];
+    for (const own of both) {
+      await own.login(person);
+      setups.push(await own.setUp());
+    }
+    const answers = await Promise.all(
+      both.map((own, i) => own.verify(person, own.codeFor(setups[i]?.secret ?? ""))),
+    );
+    expect(statusesOf(answers).sort()).toEqual([200, 401]);
+    const winner = answers[0]?.ok ? 0 : 1;
+    expect(await sessionsOf(person)).toBe(1);
+    expect((await both[1 - winner]?.post("/api/admin/setup-totp"))?.status, "the other challenge ended").toBe(
+      401,
+    );
+    for (const [i, setup] of setups.entries()) {
+      const own = browser();
+      await own.login(person);
+      expect((await own.verify(person, setup.recoveryCodes[3] ?? "")).status).toBe(i === winner ? 200 : 401);
+    }
+  });
+
+  it("was begun before another finished it: the code that waits is refused", async () => {
+    const person = await newAdministrator();
+    const [slow, quick] = [browser(), browser()];
+    await slow.login(person);
+    const waiting = await slow.setUp();
+    await quick.login(person);
+    const { secret } = await quick.setUp();
+    expect((await quick.verify(person, quick.codeFor(secret))).status).toBe(200);
+    expect((await slow.verify(person, slow.codeFor(waiting.secret))).status).toBe(401);
+  });
+});
+
+describe("a recovery code", () => {
+  it("works once, as it is typed, and is its owner's", async () => {
+    const [person, other] = [await staff(), await staff()];
+    const typed = person.recoveryCodes[0]?.toLowerCase().replaceAll("-", " ") ?? "";
+    expect((await (await challenged(other)).verify(other, typed)).status).toBe(401);
+    expect((await (await challenged(person)).verify(person, typed)).status).toBe(200);
+    expect((await (await challenged(person)).verify(person, typed)).status).toBe(401);
+  });
+
+  it("works once though twenty send it at once", async () => {
+    const person = await staff();
+    const all = await Promise.all(Array.from({ length: 20 }, () => challenged(person)));
+    const answers = await Promise.all(all.map((own) => own.verify(person, person.recoveryCodes[1] ?? "")));
+    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
+  });
+});
+
+it("seals the secret with the new key after AUTH_SECRET was replaced", async () => {
+  const person = await staff();
+  const bindings = { AUTH_SECRET: "f".repeat(40), AUTH_SECRET_PREVIOUS: env.AUTH_SECRET as string };
+  const sealed = () =>
+    env.DB.prepare("SELECT secret FROM administrators WHERE username = ?1")
+      .bind(person.username)
+      .first<string>("secret");
+  const before = await sealed();
+  const enter = async (more: object) => {
+    const own = browser();
+    await own.login(person, { bindings: more });
+    later(60);
+    const body = { username: person.username, token: own.codeFor(person.secret) };
+    return (await own.post("/api/admin/verify", body, { bindings: more })).status;
+  };
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(await enter({ AUTH_SECRET: "f".repeat(40) }), "the old key is gone").toBe(503);
+  expect(await enter(bindings)).toBe(200);
+  expect(await sealed()).not.toBe(before);
+  expect(await enter({ AUTH_SECRET: "f".repeat(40) }), "the old key is needed no more").toBe(200);
+});

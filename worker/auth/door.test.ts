@@ -1,0 +1,266 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
+import { everyRow } from "#worker/test/database.ts";
+import { endpoints, rows, url } from "#worker/test/endpoints.ts";
+
+const now = Date.now();
+const at = (minutes: number) => vi.setSystemTime(now + minutes * 60_000);
+const useClock = () => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+const send = (own: TestBrowser, e: Endpoint, path = url(e.path)) =>
+  own.get(path, { method: e.method, ...(e.body && { body: {} }) });
+
+const challenged = async () => {
+  const own = browser();
+  await own.login(await newAdministrator());
+  return own;
+};
+const copy = (cookies: Record<string, string | undefined>, token = "") => {
+  const own = browser();
+  for (const [name, value] of Object.entries(cookies)) own.cookies.set(`__Host-${name}`, value ?? "");
+  own.token = token;
+  return own;
+};
+const sessionOf = (own: TestBrowser) => own.cookies.get("__Host-session");
+
+/** Everyone who is no administrator, however near. */
+const noAdministrator: Record<string, () => Promise<TestBrowser>> = {
+  "without anything": async () => browser(),
+  "with a challenge only": challenged,
+  "with a challenge and a token": async () => {
+    const [own, { first }] = [await challenged(), await newStaff()];
+    own.token = first.token;
+    return own;
+  },
+  "with an idle session": async () => {
+    at(-121);
+    const { first } = await newStaff();
+    at(0);
+    return first;
+  },
+  "with a session of twelve hours": async () => {
+    at(-12 * 60);
+    const { first } = await newStaff();
+    for (let hour = -11; hour < 0; hour++) {
+      at(hour * 60);
+      expect((await first.session()).status).toBe(200);
+    }
+    at(0);
+    return first;
+  },
+  "logged out": async () => {
+    const { first } = await newStaff();
+    const kept = copy({ session: sessionOf(first) }, first.token);
+    await first.post("/api/admin/logout");
+    return kept;
+  },
+  "with another administrator's token": async () => {
+    const [{ first }, { first: other }] = [await newStaff(), await newStaff()];
+    return copy({ session: sessionOf(first) }, other.token);
+  },
+  "with the token and no cookie": async () => copy({}, (await newStaff()).first.token),
+  "with the cookie and no token": async () => copy({ session: sessionOf((await newStaff()).first) }),
+  "with the cookie as token": async () => {
+    const { first } = await newStaff();
+    return copy({ session: sessionOf(first) }, sessionOf(first));
+  },
+  "with the token as cookie": async () => {
+    const { first } = await newStaff();
+    return copy({ session: first.token }, first.token);
+  },
+  "with the cookie under the challenge's name": async () => {
+    const { first } = await newStaff();
+    return copy({ challenge: sessionOf(first) }, first.token);
+  },
+  "with something made up": async () => copy({ session: "' OR 1=1 --" }, "' OR 1=1 --"),
+};
+
+/** Everyone who has not just given a password. */
+const noChallenge: Record<string, () => Promise<TestBrowser>> = {
+  "without anything": async () => browser(),
+  "with a session": async () => (await newStaff()).first,
+  "with a session under the challenge's name": async () => {
+    const { first } = await newStaff();
+    return copy({ challenge: sessionOf(first) }, first.token);
+  },
+  "with a challenge of five minutes": async () => {
+    at(-5);
+    const own = await challenged();
+    at(0);
+    return own;
+  },
+  "with a challenge that is used up": async () => {
+    const person = await newAdministrator();
+    const own = browser();
+    await own.login(person);
+    const challenge = own.cookies.get("__Host-challenge");
+    const { secret } = await own.setUp();
+    expect((await own.verify(person, own.codeFor(secret))).status).toBe(200);
+    return copy({ challenge, session: sessionOf(own) }, own.token);
+  },
+  "with a challenge after five wrong codes": async () => {
+    const person = await newAdministrator();
+    const own = browser();
+    await own.login(person);
+    for (let i = 0; i < 5; i++) await own.verify(person, "000000");
+    return own;
+  },
+  "with something made up": async () => copy({ challenge: "' OR 1=1 --" }),
+};
+
+const admin = rows((e) => e.access === "admin");
+const challenge = rows((e) => e.access === "challenge");
+
+describe.each(Object.entries(noAdministrator))("%s", (_, arrive) => {
+  it("no staff call is answered, and none does anything", async () => {
+    useClock();
+    const own = await arrive();
+    const before = await everyRow();
+    for (const [name, e] of admin) {
+      const response = await send(own, e);
+      expect(response.status, name).toBe(401);
+      expect((await refusalOf(response)).code, name).toBe("unauthorized");
+      expect(response.headers.get("Cache-Control"), name).toBe("no-store");
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+});
+
+describe.each(Object.entries(noChallenge))("%s", (_, arrive) => {
+  it("no second step is answered, and none does anything", async () => {
+    useClock();
+    const own = await arrive();
+    const before = await everyRow();
+    for (const [name, e] of challenge) {
+      const response = await send(own, e);
+      expect(response.status, name).toBe(401);
+      expect((await refusalOf(response)).code, name).toBe("unauthorized");
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+});
+
+it.each(admin)("%s lets an administrator in", async (_, e) => {
+  const { first } = await newStaff();
+  const response = await send(first, e);
+  expect(response.status).not.toBe(401);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+it.each(challenge)("%s lets in who has given a password", async (_, e) => {
+  expect((await send(await challenged(), e)).status).not.toBe(401);
+});
+
+describe("other ways to write an address", () => {
+  const variants = (path: string): string[] => [
+    `${path}/`,
+    `/${path}`,
+    path.replace("/api/", "/api//"),
+    path.replace(/\/(\w[^/]*)$/, "//$1"),
+    path.replace(/\/(\w[^/]*)$/, "%2F$1"),
+    path.replace(/\/(\w[^/]*)$/, "%252f$1"),
+    path.replace("/api/", "/api%2f"),
+    path.replace("/api/", "/API/"),
+    path.toUpperCase(),
+    path.replace(/a/g, "%61"),
+    `${path}%20`,
+    `${path}%00`,
+    `${path};a=b`,
+    `${path}/.`,
+    `${path}/../${path.split("/").at(-1)}`,
+    `/x/..${path}`,
+    `${path}?access=public&_method=GET`,
+    `${path}.json`,
+    `${path}\\`,
+  ];
+
+  it.each(rows((e) => e.access !== "public"))("open nothing: %s", async (_, e) => {
+    const before = await everyRow();
+    for (const path of variants(url(e.path))) {
+      const response = await send(browser(), e, path);
+      expect([401, 404, 405], path).toContain(response.status);
+      expect(await response.text(), path).not.toContain('"success":true');
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+
+  it("nor do other methods, nor headers that name one", async () => {
+    const before = await everyRow();
+    for (const e of endpoints.filter(({ access }) => access !== "public")) {
+      for (const header of ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"]) {
+        for (const method of ["GET", "POST"]) {
+          const response = await browser().get(url(e.path), { method, headers: { [header]: e.method } });
+          expect([200, 401, 404], `${method} ${e.path}`).toContain(response.status);
+          if (response.ok)
+            expect(endpoints.find((o) => o.method === method && o.path === e.path)?.access).toBe("public");
+        }
+      }
+      for (const method of ["HEAD", "OPTIONS", "PATCH", "PROPFIND"]) {
+        const response = await browser().get(url(e.path), { method });
+        expect([200, 401, 404], `${method} ${e.path}`).toContain(response.status);
+        if (response.ok)
+          expect(endpoints.find((o) => o.method === "GET" && o.path === e.path)?.access).toBe("public");
+      }
+      const rewritten = { "X-Original-URL": "/api/brands", "X-Rewrite-URL": "/api/brands" };
+      expect((await browser().get(url(e.path), { method: e.method, headers: rewritten })).status).toBe(401);
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+});
+
+describe("a call that another site could send", () => {
+  const own = "http://localhost";
+  const sites = ["", "same-origin", "same-site", "cross-site", "none"];
+  const origins = [
+    "",
+    own,
+    "https://localhost",
+    "http://localhost:8080",
+    "https://elsewhere.example",
+    "null",
+  ];
+  const types = [
+    "application/json",
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+    "",
+  ];
+  const isOwn = (site: string, origin: string) =>
+    (site || origin) !== "" && ["", "same-origin"].includes(site) && ["", own].includes(origin);
+
+  it.each(rows((e) => e.method !== "GET" && e.path.startsWith("/api/admin/")))(
+    "is refused: %s",
+    async (_, e) => {
+      const { first, ...person } = await newStaff();
+      const between = await challenged();
+      const caller = { public: browser(), challenge: between, admin: first }[e.access];
+      const body = e.path === "/api/admin/login" ? person : {};
+      const before = await everyRow();
+      for (const site of sites) {
+        for (const origin of origins) {
+          for (const type of types) {
+            const fits = isOwn(site, origin);
+            if (fits && (!e.body || type === "application/json")) continue;
+            const headers = { "Sec-Fetch-Site": site, Origin: origin, "Content-Type": type };
+            const response = await caller.get(url(e.path), {
+              method: e.method,
+              headers: { ...headers, "CF-Connecting-IP": "" },
+              bindings: { SIGN_IN_FLOOD: undefined } as never,
+              ...(e.body && { body: JSON.stringify(body) }),
+            });
+            expect(response.status, JSON.stringify(headers)).toBe(fits ? 415 : 403);
+            expect(response.headers.getSetCookie()).toEqual([]);
+          }
+        }
+      }
+      expect(await everyRow()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { hashRecoveryCode, randomRecoveryCodes, recoveryBytes, toRecoveryCodes } from "./recovery-codes.ts";
+
+it("are ten different ones of 80 bits", () => {
+  const codes = randomRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+});
+
+it("hold every bit of what they are made from", () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ minLength: recoveryBytes, maxLength: recoveryBytes }),
+      fc.nat(recoveryBytes * 8 - 1),
+      (bytes, bit) => {
+        const other = Uint8Array.from(bytes);
+        other[bit >> 3] = (other[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        const [codes, changed] = [toRecoveryCodes(bytes), toRecoveryCodes(other)];
+        expect(codes.filter((code, i) => code !== changed[i])).toHaveLength(1);
+      },
+    ),
+  );
+});
+
+it("may be typed without hyphens, in small letters, with blanks, and with look-alikes", () => {
+  const code = "OIBD-EFGH-IJKL-MNOP";
+  for (const typed of [
+    "oibdefghijklmnop",
+    " OIBD EFGH IJKL MNOP ",
+    "018d-efgh-ijkl-mnop",
+    "ＯＩＢＤefghijklmnop",
+  ]) {
+    expect(hashRecoveryCode(typed), typed).toBe(hashRecoveryCode(code));
+  }
+  expect(hashRecoveryCode("OIBD-EFGH-IJKL-MNOQ")).not.toBe(hashRecoveryCode(code));
+});

@@ -1,0 +1,58 @@
+import { Secret, TOTP } from "otpauth";
+import { expect } from "vitest";
+import type { AuthenticatorSetup } from "#contract/sign-in.ts";
+import { type CallOptions, call } from "./call.ts";
+
+let number = 0;
+
+/** What a signed-in person's browser does: keeps cookies, sends the token. Each has an address of its own. */
+export function browser(address = `198.18.${(++number >> 8) & 255}.${number & 255}`) {
+  const cookies = new Map<string, string>();
+  let token = "";
+
+  async function send(path: string, { headers, ...options }: CallOptions = {}): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const own = { "CF-Connecting-IP": address, Cookie: cookie, "X-Admin-Token": token };
+    const sent = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));
+    const response = await call(path, { ...options, headers: { ...sent, ...headers } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  const post = (path: string, body?: unknown, options?: CallOptions) =>
+    send(path, { method: "POST", ...(body !== undefined && { body }), ...options });
+
+  return {
+    cookies,
+    get token() {
+      return token;
+    },
+    set token(value: string) {
+      token = value;
+    },
+    get: send,
+    post,
+    login: ({ username, password }: { username: string; password: string }, options?: CallOptions) =>
+      post("/api/admin/login", { username, password }, options),
+    async setUp(): Promise<AuthenticatorSetup> {
+      const response = await post("/api/admin/setup-totp");
+      expect(response.status).toBe(200);
+      return ((await response.json()) as { data: AuthenticatorSetup }).data;
+    },
+    async verify({ username }: { username: string }, code: string): Promise<Response> {
+      const response = await post("/api/admin/verify", { username, token: code });
+      if (response.ok) token = ((await response.clone().json()) as { token: string }).token;
+      return response;
+    },
+    session: () => send("/api/admin/session"),
+    /** The code of a secret, now or so many steps away. */
+    codeFor: (secret: string, steps = 0) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 }),
+  };
+}
+
+export type TestBrowser = ReturnType<typeof browser>;

@@ -1,0 +1,14 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+
+const modules = import.meta.glob<Record<string, unknown>>("../contract/*.ts", { eager: true });
+
+/** Every endpoint of the contract. */
+export const endpoints = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is Endpoint => typeof value === "object" && value !== null && "access" in value);
+
+/** The rows of a table-driven test. */
+export const rows = (fits: (e: Endpoint) => unknown) =>
+  endpoints.filter(fits).map((e) => [`${e.method} ${e.path}`, e] as const);
+
+export const url = (path: string) => path.replace(/:\w+/g, "1");
