@@ -27,6 +27,8 @@ interface Options {
   main?: string;
   /** Another build than dist. */
   assets?: string;
+  /** Secrets in place of those in .dev.vars. */
+  vars?: Record<string, string>;
 }
 
 export interface RunningWorker {
@@ -39,11 +41,12 @@ export interface RunningWorker {
 }
 
 /** A real Worker of what has been built, on a free port, ready to answer. */
-export async function startWorker({ folder, main, assets }: Options): Promise<RunningWorker> {
+export async function startWorker({ folder, main, assets, vars = {} }: Options): Promise<RunningWorker> {
   const port = await freePort();
   const log = join(folder, `worker-${port}.log`);
   const out = openSync(log, "w");
   const options = ["--port", String(port), "--persist-to", folder, ...(assets ? ["--assets", assets] : [])];
+  for (const [name, value] of Object.entries(vars)) options.push("--var", `${name}:${value}`);
   const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...usual], {
     detached: true,
     stdio: ["ignore", out, out],
