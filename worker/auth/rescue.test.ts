@@ -1,0 +1,64 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it, vi } from "vitest";
+import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { everyRow } from "#worker/test/database.ts";
+import { fullCost, hashPassword } from "./password.ts";
+import { addAdministrator, resetAuthenticator, resetPassword, type Statement } from "./rescue.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const run = (statements: Statement[]) =>
+  env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+const hash = (password: string) => hashPassword(password, { ...fullCost, logN: 4, passes: 1 });
+
+it("adds nobody under a name that is taken, however it is written", async () => {
+  const { username } = await newAdministrator();
+  const before = await everyRow();
+  await run(addAdministrator(` ${username.toUpperCase()} `, hash("weir gate 42")));
+  expect(await everyRow()).toEqual(before);
+});
+
+it("replaces a password, ends its owner's sessions and challenges, and keeps the authenticator", async () => {
+  const [person, other] = [await newStaff(), await newStaff()];
+  const between = browser();
+  await between.login(person);
+  await run(resetPassword(person.username.toLowerCase(), hash("weir gate 42")));
+  later(60);
+  expect((await person.first.session()).status).toBe(401);
+  expect((await between.verify(person, between.codeFor(person.secret))).status).toBe(401);
+  expect((await other.first.session()).status).toBe(200);
+  expect((await browser().login(person)).status).toBe(401);
+  const own = browser();
+  await own.login({ ...person, password: "weir gate 42" });
+  expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(200);
+});
+
+it("takes away a lost authenticator with its recovery codes and sessions, and another is set up", async () => {
+  const [person, other] = [await newStaff(), await newStaff()];
+  await run(resetAuthenticator(person.username));
+  expect((await person.first.session()).status).toBe(401);
+  expect((await other.first.session()).status).toBe(200);
+  const own = browser();
+  expect(await (await own.login(person)).json()).toMatchObject({ requiresSetup: true });
+  const { secret } = await own.setUp();
+  expect((await own.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
+  expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
+  expect((await own.verify(person, own.codeFor(secret))).status, "a new secret counts its steps anew").toBe(
+    200,
+  );
+});
+
+it.each([
+  ["password", resetPassword("nobody at all", "x")],
+  ["authenticator", resetAuthenticator("nobody at all")],
+])("does nothing to the %s of a name that nobody has", async (_, statements) => {
+  await newStaff();
+  const before = await everyRow();
+  await run(statements);
+  expect(await everyRow()).toEqual(before);
+});
