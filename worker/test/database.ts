@@ -2,11 +2,12 @@ import { env } from "cloudflare:workers";
 
 /** Every row of every table of ours, to compare or to search. */
 export async function everyRow(): Promise<Record<string, Record<string, unknown>[]>> {
-  const tables = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
-  ).all<{ name: string }>();
+  const all = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
+    name: string;
+  }>();
+  const ours = all.results.filter(({ name }) => !/^(_cf|sqlite)_/i.test(name));
   const found: Record<string, Record<string, unknown>[]> = {};
-  for (const { name } of tables.results) {
+  for (const { name } of ours) {
     found[name] = (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results;
   }
   return found;
