@@ -2,18 +2,26 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
+import { migrateLocal } from "../../.scripts/database.ts";
 import { origin } from "./browser.ts";
+import { databaseFile } from "./database-file.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
 /** A command run to its end: what it said and how it ended. */
-function ran(script: string, env: NodeJS.ProcessEnv, cwd = root) {
+function ran(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  { cwd = root, words = [] as string[], input = "" } = {},
+) {
   const file = join(root, ".scripts", script);
-  const { status, stdout, stderr } = spawnSync("node", [file], {
+  const { status, stdout, stderr } = spawnSync("node", [file, ...words], {
     cwd,
     env: { ...process.env, ...env },
     encoding: "utf8",
+    input,
   });
   return { status, stdout, stderr };
 }
@@ -43,7 +51,7 @@ it("installs only what has changed since the last time", () => {
   const npm = `#!/bin/sh\necho "$@" >> calls\ntouch node_modules/.package-lock.json\nnode ${script} --done\n`;
   writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
   const install = () => {
-    expect(ran("install.mjs", { PATH: `${folder}/bin:${process.env.PATH}` }, folder).status).toBe(0);
+    expect(ran("install.mjs", { PATH: `${folder}/bin:${process.env.PATH}` }, { cwd: folder }).status).toBe(0);
     return readFileSync(join(folder, "calls"), "utf8").trim().split("\n");
   };
   expect(install()).toEqual(["install"]);
@@ -51,4 +59,42 @@ it("installs only what has changed since the last time", () => {
   writeFileSync(join(folder, "package-lock.json"), "{}");
   expect(install()).toHaveLength(2);
   expect(install()).toHaveLength(2);
+});
+
+it("staff adds an administrator, with the password from standard input or a random one", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-staff-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+  await migrateLocal(folder);
+  const staff = (words: string[], input = "") =>
+    ran("staff.ts", {}, { words: [...words, "--folder", folder], input });
+  const hash = () => {
+    const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
+    const row = database.prepare("SELECT passwordHash FROM administrators WHERE nameKey = 'd''arcy'").get();
+    database.close();
+    return row?.passwordHash;
+  };
+
+  expect(staff(["add", "D'Arcy"], "weir gate 42\n")).toMatchObject({
+    ...{ status: 0, stderr: "" },
+    stdout: "D'Arcy may sign in, and sets up an authenticator then.\n",
+  });
+  const first = hash();
+  expect(first).toMatch(/^scrypt\$14\$8\$5\$/);
+  const { status, stdout } = staff(["password", "d'arcy"]);
+  expect(stdout).toMatch(/^Password: [\w-]{20}\nD'Arcy has a new password\./);
+  expect(status).toBe(0);
+  expect(hash()).not.toBe(first);
+});
+
+it.each([
+  [[], "Usage"],
+  [["remove", "ana"], "Usage"],
+  [["add", " "], "A name has 1 to 100 characters"],
+  [["add", "ana", "weir gate 42"], "Usage"],
+  [["add", "ana"], "Password must be at least 8 characters."],
+])("staff %j says %s and does nothing", (words, reason) => {
+  const { status, stderr, stdout } = ran("staff.ts", {}, { words, input: "short\n" });
+  expect(stderr).toContain(reason);
+  expect(stdout).toBe("");
+  expect(status).toBe(1);
 });

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
+import { databaseFile } from "./database-file.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,11 +29,4 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-}
-
-function databaseFile(folder: string): string {
-  const d1 = join(folder, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(d1).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
-  if (!file) throw new Error(`No database in ${d1}`);
-  return join(d1, file);
 }

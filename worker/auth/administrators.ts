@@ -70,9 +70,10 @@ async function createFirst(env: Env, password: string, cost: PasswordCost): Prom
   const fault = passwordFault(password, username);
   if (fault) console.warn(JSON.stringify({ level: "warn", event: "ADMIN_PASSWORD is weak", fault }));
   const key = nameKey(username);
-  await env.DB.prepare(insertFirst)
+  const { meta } = await env.DB.prepare(insertFirst)
     .bind(username, key, hashPassword(password, cost), new Date().toISOString())
     .run();
   const [row] = await database(env).select().from(administrators).where(eq(administrators.nameKey, key));
-  return row ?? null;
+  // Where another came first, that row counts, and it may have another password.
+  return row && (meta.changes === 1 || matchesPassword(password, row.passwordHash)) ? row : null;
 }

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { AuthenticatorSetup } from "#contract/sign-in.ts";
-import { newAdministrator, newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 
@@ -208,102 +207,6 @@ describe("a challenge", () => {
     own.cookies.set("__Host-session", own.cookies.get("__Host-challenge") ?? "");
     own.token = own.cookies.get("__Host-challenge") ?? "";
     expect((await own.session()).status).toBe(401);
-  });
-});
-
-describe("setting up", () => {
-  it("shows QR code, secret and recovery codes, the same each time the challenge asks, and stores none", async () => {
-    const person = await newAdministrator();
-    const own = browser();
-    await own.login(person);
-    const setup = await own.setUp();
-    expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(setup.recoveryCodes).toHaveLength(10);
-    expect(setup.qrCodeUrl).toMatch(/^data:image\/svg\+xml,/);
-    expect(await own.setUp()).toEqual(setup);
-    const other = browser();
-    await other.login(person);
-    const theirs = await other.setUp();
-    expect(theirs.secret).not.toBe(setup.secret);
-    expect(theirs.recoveryCodes.some((code) => setup.recoveryCodes.includes(code))).toBe(false);
-    const rows = await env.DB.prepare("SELECT secret FROM administrators WHERE username = ?1")
-      .bind(person.username)
-      .all();
-    expect(rows.results).toEqual([{ secret: null }]);
-  });
-
-  it("is done by a code of that secret and no recovery code", async () => {
-    const person = await newAdministrator();
-    const own = browser();
-    await own.login(person);
-    const { secret, recoveryCodes } = await own.setUp();
-    expect((await own.verify(person, recoveryCodes[0] ?? "")).status).toBe(401);
-    expect((await own.verify(person, "")).status).toBe(400);
-    expect((await own.verify(person, own.codeFor(secret, 3))).status).toBe(401);
-    expect((await own.verify(person, own.codeFor(secret))).status).toBe(200);
-    const again = browser();
-    await again.login(person);
-    expect((await again.verify(person, again.codeFor(secret))).status, "its code is used up").toBe(401);
-    expect((await again.verify(person, recoveryCodes[0] ?? "")).status).toBe(200);
-  });
-
-  it("is over once an authenticator is confirmed", async () => {
-    const own = await challenged(await staff());
-    const response = await own.post("/api/admin/setup-totp");
-    expect(response.status).toBe(409);
-    expect(JSON.stringify(await response.json())).not.toContain("otpauth");
-  });
-
-  it("is done by one of two at once, and only that one's codes count", async () => {
-    const person = await newAdministrator();
-    const both = [browser(), browser()];
-    const setups: AuthenticatorSetup[] = [];
-    for (const own of both) {
-      await own.login(person);
-      setups.push(await own.setUp());
-    }
-    const answers = await Promise.all(
-      both.map((own, i) => own.verify(person, own.codeFor(setups[i]?.secret ?? ""))),
-    );
-    expect(statusesOf(answers).sort()).toEqual([200, 401]);
-    const winner = answers[0]?.ok ? 0 : 1;
-    expect(await sessionsOf(person)).toBe(1);
-    expect((await both[1 - winner]?.post("/api/admin/setup-totp"))?.status, "the other challenge ended").toBe(
-      401,
-    );
-    for (const [i, setup] of setups.entries()) {
-      const own = browser();
-      await own.login(person);
-      expect((await own.verify(person, setup.recoveryCodes[3] ?? "")).status).toBe(i === winner ? 200 : 401);
-    }
-  });
-
-  it("was begun before another finished it: the code that waits is refused", async () => {
-    const person = await newAdministrator();
-    const [slow, quick] = [browser(), browser()];
-    await slow.login(person);
-    const waiting = await slow.setUp();
-    await quick.login(person);
-    const { secret } = await quick.setUp();
-    expect((await quick.verify(person, quick.codeFor(secret))).status).toBe(200);
-    expect((await slow.verify(person, slow.codeFor(waiting.secret))).status).toBe(401);
-  });
-});
-
-describe("a recovery code", () => {
-  it("works once, as it is typed, and is its owner's", async () => {
-    const [person, other] = [await staff(), await staff()];
-    const typed = person.recoveryCodes[0]?.toLowerCase().replaceAll("-", " ") ?? "";
-    expect((await (await challenged(other)).verify(other, typed)).status).toBe(401);
-    expect((await (await challenged(person)).verify(person, typed)).status).toBe(200);
-    expect((await (await challenged(person)).verify(person, typed)).status).toBe(401);
-  });
-
-  it("works once though twenty send it at once", async () => {
-    const person = await staff();
-    const all = await Promise.all(Array.from({ length: 20 }, () => challenged(person)));
-    const answers = await Promise.all(all.map((own) => own.verify(person, person.recoveryCodes[1] ?? "")));
-    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
   });
 });
 

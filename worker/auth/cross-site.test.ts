@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { everyRow } from "#worker/test/database.ts";
+import { rows, url } from "#worker/test/endpoints.ts";
+
+const challenged = async () => {
+  const own = browser();
+  await own.login(await newAdministrator());
+  return own;
+};
+
+describe("a call that another site could send", () => {
+  const own = "http://localhost";
+  const sites = ["", "same-origin", "same-site", "cross-site", "none"];
+  const origins = [
+    "",
+    own,
+    "https://localhost",
+    "http://localhost:8080",
+    "https://elsewhere.example",
+    "null",
+  ];
+  const types = [
+    "application/json",
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+    "",
+  ];
+  const isOwn = (site: string, origin: string) =>
+    (site || origin) !== "" && ["", "same-origin"].includes(site) && ["", own].includes(origin);
+
+  it.each(rows((e) => e.method !== "GET" && e.path.startsWith("/api/admin/")))(
+    "is refused: %s",
+    async (_, e) => {
+      const { first, ...person } = await newStaff();
+      const between = await challenged();
+      const caller = { public: browser(), challenge: between, admin: first }[e.access];
+      const body = e.path === "/api/admin/login" ? person : {};
+      const before = await everyRow();
+      for (const site of sites) {
+        for (const origin of origins) {
+          for (const type of types) {
+            const fits = isOwn(site, origin);
+            if (fits && (!e.body || type === "application/json")) continue;
+            const headers = { "Sec-Fetch-Site": site, Origin: origin, "Content-Type": type };
+            const response = await caller.get(url(e.path), {
+              method: e.method,
+              headers: { ...headers, "CF-Connecting-IP": "" },
+              bindings: { SIGN_IN_FLOOD: undefined } as never,
+              ...(e.body && { body: JSON.stringify(body) }),
+            });
+            expect(response.status, JSON.stringify(headers)).toBe(fits ? 415 : 403);
+            expect(response.headers.getSetCookie()).toEqual([]);
+          }
+        }
+      }
+      expect(await everyRow()).toEqual(before);
+    },
+  );
+});
