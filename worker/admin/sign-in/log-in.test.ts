@@ -4,6 +4,7 @@ import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { interrupted } from "#worker/test/interrupted.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -60,6 +61,15 @@ describe("a name and its password", () => {
     other.cookies.set("__Host-challenge", earlier ?? "");
     expect((await other.post("/api/admin/setup-totp")).status).toBe(401);
   });
+});
+
+it("opens nothing for a password that is replaced while it is compared", async () => {
+  const person = await newAdministrator();
+  const replace = "UPDATE administrators SET passwordHash = passwordHash || 'x' WHERE username = ?1";
+  const DB = interrupted("INSERT INTO challenges", () => env.DB.prepare(replace).bind(person.username).run());
+  const response = await browser().login(person, { bindings: { DB } });
+  expect(response.status).toBe(401);
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 describe("anything else", () => {

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { StaffSession } from "#contract/sign-in.ts";
+import { hashToken } from "#worker/auth/token.ts";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { interrupted } from "#worker/test/interrupted.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -213,6 +215,18 @@ describe("a new password", () => {
     const open = (await Promise.all(both.map((own) => own.session()))).filter(({ ok }) => ok);
     expect(open).toHaveLength(1);
   });
+});
+
+it("keeps the old password when the session ends while the new one comes", async () => {
+  const person = await newStaff();
+  const end = "DELETE FROM sessions WHERE tokenHash = ?1";
+  const DB = interrupted("UPDATE administrators SET passwordHash", () =>
+    env.DB.prepare(end).bind(hashToken(person.first.token)).run(),
+  );
+  const body = { password: "weir gate 42 g" };
+  const response = await person.first.post("/api/admin/password", body, { bindings: { DB } });
+  expect(response.status).toBe(401);
+  expect((await browser().login(person)).status).toBe(200);
 });
 
 describe("new recovery codes", () => {
