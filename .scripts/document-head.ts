@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 export function documentHead(): Plugin {
   return {
     name: "document-head",
-    apply: "build",
+    apply: ({ build }, { command }) => command === "build" && !build?.ssr,
     transformIndexHtml: {
       order: "post",
       handler: (_html, { bundle }) =>

@@ -1,9 +1,11 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { findPage, type Page, pages } from "#contract/pages.ts";
-import { createQueryClient } from "./lib/queries.ts";
+import { replayPresses } from "./lib/early.ts";
+import { forgetFailedLoads, type LazyScreen, lazyScreen } from "./lib/lazy-screen.tsx";
 import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
+import { ChatWidget } from "./site/chat/chat-widget.tsx";
 import { ContactSection } from "./site/contact/contact-section.tsx";
 import { HomePage } from "./site/home/home-page.tsx";
 import { OutboxStrip } from "./site/outbox/outbox-strip.tsx";
@@ -14,39 +16,42 @@ import { NotFoundPage } from "./site/shell/not-found-page.tsx";
 import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
-const failedLoads = new Set<() => void>();
-
-const shopPage = page(async () => (await import("./site/shop/shop-page.tsx")).ShopPage);
-const productPage = page(async () => (await import("./site/shop/product-page.tsx")).ProductPage);
-const checkoutPage = page(async () => (await import("./site/shop/checkout-page.tsx")).CheckoutPage);
+const shopPage = lazyScreen(async () => (await import("./site/shop/shop-page.tsx")).ShopPage);
+const productPage = lazyScreen(async () => (await import("./site/shop/product-page.tsx")).ProductPage);
+const checkoutPage = lazyScreen(async () => (await import("./site/shop/checkout-page.tsx")).CheckoutPage);
 
 /** What answers each address of the contract's table; an address without a screen of its own says what it will be. */
-const screens: Record<string, ComponentType> = {
+const screens: Record<string, ComponentType | LazyScreen> = {
   "/": () => <HomePage contact={<ContactSection />} />,
-  "/quote": page(async () => (await import("./site/quote/quote-page.tsx")).QuotePage),
+  "/quote": lazyScreen(async () => (await import("./site/quote/quote-page.tsx")).QuotePage),
   "/shop": shopPage,
   "/shop/:slug": shopPage,
   "/shop/category/:slug": shopPage,
   "/shop/product": productPage,
   "/shop/product/:slug": productPage,
-  "/shop/cart": page(async () => (await import("./site/shop/cart-page.tsx")).CartPage),
+  "/shop/cart": lazyScreen(async () => (await import("./site/shop/cart-page.tsx")).CartPage),
   "/shop/checkout": checkoutPage,
   "/checkout": checkoutPage,
-  "/shop/order-confirmation": page(
+  "/shop/order-confirmation": lazyScreen(
     async () => (await import("./site/shop/order-confirmation-page.tsx")).OrderConfirmationPage,
   ),
-  "/shop/search": page(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
-  "/privacy-policy": page(
+  "/shop/search": lazyScreen(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
+  "/privacy-policy": lazyScreen(
     async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
   ),
-  "/terms-of-service": page(
+  "/terms-of-service": lazyScreen(
     async () => (await import("./site/legal/terms-of-service-page.tsx")).TermsOfServicePage,
   ),
-  "/sitemap": page(async () => (await import("./site/shell/sitemap-page.tsx")).SitemapPage),
+  "/sitemap": lazyScreen(async () => (await import("./site/shell/sitemap-page.tsx")).SitemapPage),
 };
 
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+/** Loads what the page at this address needs, so that it can be rendered at once. */
+export async function loadScreen(pathname: string): Promise<void> {
+  const screen = screens[findPage(pathname).path];
+  if (screen && "load" in screen) await screen.load();
+}
+
+export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
@@ -58,14 +63,10 @@ export function App() {
   );
 }
 
-const ChatWidget = page(async () => (await import("./site/chat/chat-widget.tsx")).ChatWidget);
-
 function Chat() {
   return (
     <ChatBoundary>
-      <Suspense>
-        <ChatWidget />
-      </Suspense>
+      <ChatWidget />
     </ChatBoundary>
   );
 }
@@ -83,9 +84,16 @@ function Pages() {
           <Route component={NotFoundPage} />
         </Switch>
         <Arrival />
+        <Replay />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Stands behind the page, so that what was pressed early is done once the page's own effects have run. */
+function Replay() {
+  useEffect(replayPresses, []);
+  return null;
 }
 
 function Coming() {
@@ -101,27 +109,4 @@ function Loading() {
       Loading…
     </p>
   );
-}
-
-/** A page in a chunk of its own, loaded when it is first shown. */
-function page(load: () => Promise<ComponentType>): ComponentType {
-  const loaded = () =>
-    lazy(async () => {
-      const component = await load().catch((error: unknown) => {
-        failedLoads.add(anew);
-        throw error;
-      });
-      return { default: component };
-    });
-  let Screen = loaded();
-  const anew = () => {
-    Screen = loaded();
-  };
-  return () => <Screen />;
-}
-
-/** React keeps a failed load for good; forgotten once that is said, it is tried again when somebody comes back. */
-function forgetFailedLoads(): void {
-  for (const anew of failedLoads) anew();
-  failedLoads.clear();
 }

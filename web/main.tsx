@@ -1,14 +1,33 @@
 import "virtual:uno.css";
 import "./ui/styles.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { App } from "./app.tsx";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { findPage } from "#contract/pages.ts";
+import { App, loadScreen } from "./app.tsx";
+import { stopKeepingPresses } from "./lib/early.ts";
+import { readFirst } from "./lib/first-data.ts";
+import { createQueryClient } from "./lib/queries.ts";
 import { watchOutbox } from "./pwa/outbox-watch.ts";
 
-createRoot(document.getElementById("root") as HTMLElement).render(
+const root = document.getElementById("root") as HTMLElement;
+const queryClient = createQueryClient();
+readFirst(queryClient);
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App queryClient={queryClient} />
+  </StrictMode>
 );
+
+/** Whether what stands in the document was written for this address. */
+function isWrittenForHere(): boolean {
+  const page = findPage(location.pathname);
+  return root.dataset.page === page.path && (!page.queried || root.dataset.search === location.search);
+}
+
+if (isWrittenForHere()) {
+  await loadScreen(location.pathname);
+  stopKeepingPresses();
+  hydrateRoot(root, app);
+} else createRoot(root).render(app);
 
 watchOutbox();

@@ -10,6 +10,7 @@ import { readSessionId } from "./session-id.ts";
 import { blog } from "./site/blog.ts";
 import { brands } from "./site/brands.ts";
 import { contact } from "./site/contact/contact.ts";
+import { receiveForm } from "./site/contact/posted-form.ts";
 import { health } from "./site/health.ts";
 import { servePage } from "./site/pages.ts";
 import { cart } from "./site/shop/cart.ts";
@@ -34,5 +35,6 @@ app.route("/", signIn);
 
 app.all("/api/*", (c) => answerRefusal(c, new Refusal("not_found")));
 app.get("*", servePage);
+app.post("*", receiveForm);
 app.all("*", (c) => c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" }));
 app.onError(onError);

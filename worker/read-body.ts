@@ -8,13 +8,28 @@ const patienceBytes = 10 * 1024 * 1024;
 
 /** The JSON of a request: UTF-8 of at most 256 KB under `application/json`, or a refusal. */
 export async function readBody(c: Context<AppEnv>): Promise<unknown> {
-  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new Refusal("unsupported_type");
-  const bytes = await readAtMost(c.req.raw.body);
+  const text = await readText(c, "application/json");
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
+    return JSON.parse(text);
   } catch {
     throw new Refusal("invalid", "The request is not valid JSON in UTF-8.");
+  }
+}
+
+/** The fields of a form that a browser posts by itself; line ends as in a text area, not as on the wire. */
+export async function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
+  const fields = new URLSearchParams(await readText(c, "application/x-www-form-urlencoded"));
+  return Object.fromEntries([...fields].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
+}
+
+async function readText(c: Context<AppEnv>, expected: string): Promise<string> {
+  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== expected) throw new Refusal("unsupported_type");
+  const bytes = await readAtMost(c.req.raw.body);
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    throw new Refusal("invalid", "The request is not valid UTF-8.");
   }
 }
 

@@ -14,6 +14,10 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = fields;
   }
+
+  get status() {
+    return refusalStatus[this.code];
+  }
 }
 
 export function answerRefusal(c: Context<AppEnv>, { code, message, fields }: Refusal): Response {

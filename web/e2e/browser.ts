@@ -22,6 +22,8 @@ interface Visit extends BrowserContextOptions {
   theme?: "light" | "dark";
   /** Console errors that belong to the journey, a failed call for instance. */
   expectedErrors?: RegExp;
+  /** Do not wait until the page can be used. */
+  early?: true;
   /** Before the first page loads. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -31,7 +33,7 @@ export async function visit(
   path: string,
   { on = "laptop", theme = "light", ...rest }: Visit = {},
 ): Promise<Page> {
-  const { expectedErrors, prepare, ...options } = rest;
+  const { expectedErrors, prepare, early, ...options } = rest;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: widths[on],
@@ -50,8 +52,11 @@ export async function visit(
     expect(errors).toEqual([]);
   });
   await prepare?.(page);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: early ? "commit" : "load" });
   await page.locator("main h1").waitFor();
+  // The heading is there at once; from here on it can be used.
+  if (!early)
+    await page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
   return page;
 }
 

@@ -374,7 +374,7 @@ it("leaves the end of the page clear of its button", async () => {
 it("leaves the page alone when the chat cannot be loaded", async () => {
   const page = await visit("/sitemap", {
     expectedErrors: /./,
-    prepare: (fresh) => fresh.route("**/chat-widget*.js", (route) => route.abort()),
+    prepare: (fresh) => fresh.route("**/chat-panel*.js", (route) => route.abort()),
   });
   await page.waitForLoadState("networkidle");
   expect(await page.getByRole("button", { name: "Open chat" }).count()).toBe(0);

@@ -3,6 +3,14 @@ import { expect, it } from "vitest";
 import { fallbackBrands } from "#contract/brands.ts";
 import { visit } from "./browser.ts";
 
+/** From another page: who comes straight gets the brands with the HTML and does not ask for them. */
+async function comeHome(options: Parameters<typeof visit>[1]) {
+  const page = await visit("/sitemap", options);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("heading", { level: 1, name: "Industrial Solutions" }).waitFor();
+  return page;
+}
+
 const carousel = (page: Page) => page.getByRole("region", { name: "Brands", exact: true });
 const brandsAnswer = (body: object | string) => (page: Page) =>
   page.route("**/api/brands", (route) =>
@@ -117,7 +125,7 @@ it("holds six places while the brands load", async () => {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const page = await visit("/", {
+  const page = await comeHome({
     prepare: (fresh) =>
       fresh.route("**/api/brands", async (route) => {
         await answered;
@@ -134,7 +142,7 @@ it("holds six places while the brands load", async () => {
 });
 
 it("falls back to its own eighteen when the list is empty, without a word", async () => {
-  const page = await visit("/", { prepare: brandsAnswer({ success: true, data: [] }) });
+  const page = await comeHome({ prepare: brandsAnswer({ success: true, data: [] }) });
   await carousel(page).waitFor();
   const names = await carousel(page)
     .getByRole("img")
@@ -144,7 +152,7 @@ it("falls back to its own eighteen when the list is empty, without a word", asyn
 });
 
 it("says that the brands could not be loaded, and still shows its own", async () => {
-  const page = await visit("/", {
+  const page = await comeHome({
     prepare: brandsAnswer("broken"),
     expectedErrors: /500|Unable to load brand logos/,
   });
@@ -154,7 +162,7 @@ it("says that the brands could not be loaded, and still shows its own", async ()
 
 it("gives a logo that does not load its name", async () => {
   const data = [{ name: "Ghost", logoUrl: "/images/brands/ghost.svg" }];
-  const page = await visit("/", { prepare: brandsAnswer({ success: true, data }), expectedErrors: /404/ });
+  const page = await comeHome({ prepare: brandsAnswer({ success: true, data }), expectedErrors: /404/ });
   await carousel(page).scrollIntoViewIfNeeded();
   await carousel(page).getByText("Ghost").waitFor();
 });

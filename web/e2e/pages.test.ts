@@ -13,12 +13,12 @@ it.each(pages.map((page) => [addressOf(page.path), page] as const))(
     const html = await response.text();
     expect(response.status).toBe(page.status);
     expect(titleOf(html)).toBe(`${page.title} | ${company.name}`);
-    expect(html).toContain(`<meta name="description" content="${page.description}"`);
+    expect(html.replaceAll("&#39;", "'")).toContain(`<meta name="description" content="${page.description}"`);
     expect(html.includes('name="robots"')).toBe(page.robots !== "all");
-    expect(response.headers.get("etag")).toBeNull();
+    expect(response.headers.has("etag")).toBe(!page.private);
     expect(response.headers.get("cache-control")).toContain(page.private ? "no-store" : "must-revalidate");
     const policy = response.headers.get("content-security-policy") ?? "";
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
@@ -29,7 +29,7 @@ it.each(pages.map((page) => [addressOf(page.path), page] as const))(
 
 it.each(pages.map((page) => [addressOf(page.path)]))("%s says what it is", async (address) => {
   const page = await visit(address, { expectedErrors: /404/ });
-  expect(await page.locator("main h1").count()).toBe(1);
+  await page.locator("main h1").waitFor();
   expect(await page.locator("main h1").innerText()).not.toBe("");
 });
 

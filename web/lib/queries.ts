@@ -4,14 +4,13 @@ import { call } from "./api.ts";
 
 /**
  * Server state in memory (specification, section 9): fresh for 60 s unless an endpoint says otherwise, never
- * refetched on focus, never polled, never retried. Not paused when offline: the service worker may have an answer.
+ * refetched on focus, never polled, never retried, forgotten after the library's own 5 minutes. Not paused when offline: the service worker may have an answer.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        gcTime: 5 * 60_000,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -25,8 +25,12 @@ export const channelName = "millrace-outbox";
 const answerWithinMs = 10_000;
 const longestRetryAfterMs = 60 * 60 * 1000;
 
-const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
-const tell = (event: OutboxEvent) => channel?.postMessage(event);
+let channel: BroadcastChannel | undefined;
+/** Opened with the first word: where pages are only written, an open channel would keep the process alive. */
+const tell = (event: OutboxEvent) => {
+  channel ??= new BroadcastChannel(channelName);
+  channel.postMessage(event);
+};
 
 /** Writes a submission down. @throws StorageUnavailable, and then nothing is kept. */
 export async function keep(submission: Submission): Promise<void> {

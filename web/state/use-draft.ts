@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { takeTyped } from "#web/lib/early.ts";
 import { clearDraft, type Draft, type DraftForm, handedBackAtom, readDraft, writeDraft } from "./drafts.ts";
 
 interface Form {
@@ -35,7 +36,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     const { form, empty, asked, onRestored } = latest.current;
     const draft = readDraft(name);
     const kept = draft && differs(draft.values, empty) ? draft : null;
-    form.fill({ ...empty, ...pick(kept?.values ?? {}, empty), ...asked });
+    form.fill({ ...empty, ...pick(kept?.values ?? {}, empty), ...asked, ...pick(takeTyped(name), empty) });
     if (kept?.sentAs) onRestored?.(kept.sentAs);
     setRestored(kept !== null);
   }, [name, handedBack]);

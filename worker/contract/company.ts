@@ -4,6 +4,8 @@ export const company = {
   shortName: "Millrace",
   slogan: "POWERING INDUSTRIES, BUILDING FUTURES.",
   blurb: "Maintenance, safety, packaging and production supplies for businesses that cannot wait for a part.",
+  /** Where the site is at home; canonical addresses and feeds begin with it. */
+  website: "https://www.millrace.example",
   email: "counter@millrace.example",
   phone: "(302) 555-0147",
   phoneHref: "tel:+13025550147",

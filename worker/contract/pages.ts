@@ -11,6 +11,8 @@ export interface Page {
   lang: "en" | "es";
   /** Kept out of every cache: its address or content belongs to one person. */
   private?: true;
+  /** Its HTML depends on what stands behind the question mark. */
+  queried?: true;
 }
 
 const page = (
@@ -44,6 +46,7 @@ export const pages: readonly Page[] = [
     {
       robots: "noindex, follow",
       lang: "es",
+      queried: true,
     },
   ),
   page("/shop/product", "Product not found", comingSoon, {
@@ -82,6 +85,13 @@ const matchers = pages.map((entry) => ({
 /** The page that answers a path: the same table in the Worker and in the browser. */
 export function findPage(pathname: string): Page {
   return matchers.find(({ pattern }) => pattern.test(pathname))?.entry ?? notFoundPage;
+}
+
+/** The file with a page's HTML as it is built; null where the HTML depends on more than the page. */
+export function builtFile({ path, ...page }: Page): string | null {
+  if (page.private || page.queried || path.includes(":")) return null;
+  if (path === "*") return "/pages/not-found.html";
+  return `/pages${path === "/" ? "/home" : path}.html`;
 }
 
 /** What stands in the browser's tab and is announced on navigation. */

@@ -1,11 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { call } from "#worker/test/call.ts";
 
+const template =
+  '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
+
 /** The files beside the Worker, of which it asks for one. */
 const files = () =>
   vi.fn(async (_url: URL, _init?: RequestInit) => {
     const headers = { ETag: '"1"', "Content-Type": "text/html; charset=utf-8" };
-    return new Response("<html><title></title></html>", { headers });
+    return new Response(template, { headers });
   });
 const open = (path: string, options: Parameters<typeof call>[1] = {}, fetch = files()) =>
   call(path, { ...options, bindings: { ASSETS: { fetch } as unknown as Fetcher } });
@@ -42,12 +45,33 @@ it.each(["", "?a=1&b=%20"])("/index.html%s is known as / only", async (search) =
   expect(response.headers.get("Location")).toBe(`/${search}`);
 });
 
-it("does not pass on conditional headers, which were meant for another page", async () => {
+it("asks for its files without the caller's conditions, and compares the page's own tag", async () => {
   const fetch = files();
-  const response = await open("/quote", { headers: { "If-None-Match": '"1"' } }, fetch);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("ETag")).toBeNull();
+  const ask = (path: string, tag: string) => open(path, { headers: { "If-None-Match": tag } }, fetch);
+  expect((await ask("/quote", '"2"')).status).toBe(200);
+  for (const tag of ['"1"', 'W/"1"', '"0", "1"']) expect((await ask("/quote", tag)).status, tag).toBe(304);
   const [url, init] = fetch.mock.lastCall ?? [];
   expect(url).toBeInstanceOf(URL);
   expect(init).toBeUndefined();
+});
+
+it("gives every written page a tag of its own, and private ones none", async () => {
+  const tags = await Promise.all(
+    [
+      "/shop/fasteners",
+      "/shop/bearings",
+      "/shop/product/nut",
+      "/shop/search?q=nut",
+      "/shop/search?q=bolt",
+    ].map(async (path) => (await open(path)).headers.get("ETag")),
+  );
+  expect(new Set(tags).size).toBe(5);
+  const again = await open("/shop/fasteners", { headers: { "If-None-Match": tags[0] ?? "" } });
+  expect(again.status).toBe(304);
+  expect((await open("/shop/bearings", { headers: { "If-None-Match": tags[0] ?? "" } })).status).toBe(200);
+  for (const path of ["/admin", "/shop/order-confirmation?payment_intent=1&redirect_status=succeeded"]) {
+    const response = await open(path, { headers: { "If-None-Match": '"1"' } });
+    expect([response.status, response.headers.get("ETag")], path).toEqual([200, null]);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
 });

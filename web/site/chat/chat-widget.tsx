@@ -1,14 +1,20 @@
 import { useAtom } from "jotai";
-import { useRef } from "react";
-import { ChatPanel } from "./chat-panel.tsx";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { openAtom } from "./conversation.ts";
 import { useChatRequest } from "./use-chat-request.ts";
 import { handFocusOver, useFocusRelay } from "./use-focus-relay.ts";
+
+const loadPanel = async () => ({ default: (await import("./chat-panel.tsx")).ChatPanel });
+const ChatPanel = lazy(loadPanel);
 
 /** The assistant at the bottom right of every page: a button, or the panel in its place. */
 export function ChatWidget() {
   const [open, setOpen] = useAtom(openAtom);
   const request = useChatRequest();
+  useEffect(() => {
+    // Beforehand, so that it opens at once. What fails here is tried again, and told, when it is opened.
+    loadPanel().catch(() => {});
+  }, []);
 
   const show = (next: boolean) => {
     handFocusOver();
@@ -18,7 +24,9 @@ export function ChatWidget() {
     // Its height is the button's, so that the end of the page can be scrolled clear of it.
     <section lang="en" aria-label="Chat" className="h-20 bg-sheet print:hidden">
       {open ? (
-        <ChatPanel request={request} onClose={() => show(false)} />
+        <Suspense fallback={<OpenButton onOpen={() => {}} />}>
+          <ChatPanel request={request} onClose={() => show(false)} />
+        </Suspense>
       ) : (
         <OpenButton onOpen={() => show(true)} />
       )}

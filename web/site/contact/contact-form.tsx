@@ -81,7 +81,7 @@ export function ContactForm() {
   }
   const sending = phase.name === "sending";
   return (
-    <form noValidate method="post" onSubmit={press} className="grid gap-5 sm:grid-cols-2">
+    <form data-form="contact" noValidate method="post" onSubmit={press} className="grid gap-5 sm:grid-cols-2">
       {draft.restored && (
         <div className="sm:col-span-2">
           <DraftNotice onClear={draft.clear} />

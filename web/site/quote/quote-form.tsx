@@ -78,7 +78,7 @@ export function QuoteForm() {
   }
   const sending = phase.name === "sending";
   return (
-    <form noValidate method="post" onSubmit={press} className="grid gap-5 sm:grid-cols-2">
+    <form data-form="quote" noValidate method="post" onSubmit={press} className="grid gap-5 sm:grid-cols-2">
       {draft.restored && (
         <div className="sm:col-span-2">
           <DraftNotice onClear={draft.clear} />

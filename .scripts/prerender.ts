@@ -1,0 +1,27 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { build } from "vite";
+import { fallbackBrands } from "#contract/brands.ts";
+import { builtFile, notFoundPage, pages } from "#contract/pages.ts";
+import type { renderPage as Renderer } from "#contract/renderer.ts";
+
+const dist = resolve("dist");
+const rendererFolder = resolve(".cache/renderer");
+
+/** Writes the HTML of every page that is known now beside the app, by the renderer that the Worker has too. */
+export async function prerender(): Promise<void> {
+  await build({
+    logLevel: "error",
+    build: { ssr: "render.tsx", outDir: rendererFolder, emptyOutDir: true, copyPublicDir: false },
+  });
+  const { renderPage } = (await import(`${rendererFolder}/render.js`)) as { renderPage: typeof Renderer };
+  const template = await readFile(`${dist}/index.html`, "utf8");
+  for (const page of [...pages, notFoundPage]) {
+    const file = builtFile(page);
+    if (!file) continue;
+    const brands = page.path === "/" ? { brands: { data: [...fallbackBrands] }, assumed: true } : {};
+    await mkdir(dirname(dist + file), { recursive: true });
+    const pathname = page === notFoundPage ? "/not/found" : page.path;
+    await writeFile(dist + file, await renderPage(template, { page, pathname }, brands));
+  }
+}

@@ -1,0 +1,44 @@
+import { company } from "#contract/company.ts";
+import { documentTitle, type Page } from "#contract/pages.ts";
+import type { FirstData } from "#contract/renderer.ts";
+import { escapeHtml, scriptJson } from "./lib/html.ts";
+import { structuredData } from "./structured-data.ts";
+
+/** The picture that stands for a page without one of its own; 1200 × 630, as link previews show it. */
+const sharePicture = "/images/share.png";
+
+/** What a page's head says of it: to browsers, search engines and link previews. */
+export function pageHead(page: Page, pathname: string, data: FirstData): string {
+  const title = documentTitle(page);
+  const meta = (key: "name" | "property", name: string, content: string) =>
+    `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+  const own = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta("name", "description", page.description),
+    ...(page.robots === "all" ? [] : [meta("name", "robots", page.robots)]),
+  ];
+  if (page.private || page.status !== 200) return own.join("\n    ");
+  const url = company.website + pathname;
+  const picture = absolute(data.post?.data.featuredImage ?? sharePicture);
+  return [
+    ...own,
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    meta("property", "og:site_name", company.name),
+    meta("property", "og:type", data.post ? "article" : "website"),
+    meta("property", "og:title", page.title),
+    meta("property", "og:description", page.description),
+    meta("property", "og:url", url),
+    meta("property", "og:image", picture),
+    meta("property", "og:locale", page.lang === "es" ? "es_US" : "en_US"),
+    meta("name", "twitter:card", "summary_large_image"),
+    meta("name", "twitter:title", page.title),
+    meta("name", "twitter:description", page.description),
+    meta("name", "twitter:image", picture),
+    `<script type="application/ld+json">${scriptJson(structuredData(page, url, data))}</script>`,
+  ].join("\n    ");
+}
+
+/** Addresses of the site become whole, others stay. */
+export function absolute(address: string): string {
+  return new URL(address, company.website).href;
+}

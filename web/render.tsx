@@ -1,0 +1,41 @@
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { Router } from "wouter";
+import { listBrands } from "#contract/brands.ts";
+import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
+import { App, loadScreen } from "./app.tsx";
+import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
+import { escapeHtml } from "./lib/html.ts";
+import { createQueryClient, readOf } from "./lib/queries.ts";
+import { pageHead } from "./page-head.ts";
+
+/** See the contract. Runs at build time and in the Worker; the browser then hydrates what it wrote. */
+export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
+  const body = page.private ? "" : await renderBody(pathname, search, readsOf(data));
+  const marks = page.private ? "" : ` data-page="${page.path}" data-search="${escapeHtml(search)}"`;
+  return template
+    .replace(/<html lang="\w+">/, `<html lang="${page.lang}">`)
+    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data))
+    .replace(
+      /<div id="root">[\s\S]*?<\/div>/,
+      () => `<div id="root"${marks}>${body}</div>${firstDataElement(readsOf(data))}`,
+    );
+};
+
+async function renderBody(pathname: string, search: string, reads: readonly FirstRead[]): Promise<string> {
+  await loadScreen(pathname);
+  const queryClient = createQueryClient();
+  showFirst(queryClient, reads);
+  return renderToString(
+    <StrictMode>
+      <Router ssrPath={pathname} ssrSearch={search}>
+        <App queryClient={queryClient} />
+      </Router>
+    </StrictMode>,
+  );
+}
+
+/** Under the keys by which the components ask. */
+function readsOf({ brands, assumed = false }: FirstData): FirstRead[] {
+  return brands ? [[readOf(listBrands).queryKey, brands, assumed]] : [];
+}

@@ -1,0 +1,77 @@
+import { company } from "#contract/company.ts";
+import { findPage, type Page } from "#contract/pages.ts";
+import type { FirstData } from "#contract/renderer.ts";
+import { paths } from "./paths.ts";
+
+const organizationId = `${company.website}/#organization`;
+
+/** What the page is, in schema.org's words, as one JSON-LD graph. */
+export function structuredData(page: Page, url: string, { post }: FirstData): object {
+  const { address } = company;
+  const graph: object[] = [
+    {
+      "@type": "Organization",
+      "@id": organizationId,
+      name: company.name,
+      url: `${company.website}/`,
+      logo: `${company.website}/apple-touch-icon.png`,
+      email: company.email,
+      telephone: company.phoneHref.replace("tel:", ""),
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.regionCode,
+        postalCode: address.postalCode,
+        addressCountry: address.country,
+      },
+    },
+  ];
+  if (page.path === "/") {
+    graph.push({
+      "@type": "WebSite",
+      "@id": `${company.website}/#website`,
+      name: company.name,
+      url: `${company.website}/`,
+      publisher: { "@id": organizationId },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: `${company.website}${paths.search()}?q={search_term_string}`,
+        "query-input": "required name=search_term_string",
+      },
+    });
+  } else graph.push(breadcrumbs(page, url));
+  if (post) {
+    const { data } = post;
+    graph.push({
+      "@type": "BlogPosting",
+      headline: data.title,
+      description: data.excerpt,
+      datePublished: data.publishedAt,
+      dateModified: data.updatedAt,
+      author: { "@type": "Person", name: data.authorName },
+      publisher: { "@id": organizationId },
+      mainEntityOfPage: url,
+      articleSection: data.category,
+      keywords: data.tags.join(", "),
+      image: new URL(data.featuredImage ?? "/images/share.png", company.website).href,
+    });
+  }
+  return { "@context": "https://schema.org", "@graph": graph };
+}
+
+/** Home, the section where there is one, the page. */
+function breadcrumbs(page: Page, url: string): object {
+  const section = page.path.split("/")[1];
+  const trail = [
+    { name: "Home", item: `${company.website}/` },
+    ...(page.path.split("/").length > 2
+      ? [{ name: findPage(`/${section}`).title, item: `${company.website}/${section}` }]
+      : []),
+    { name: page.title, item: url },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map((step, i) => ({ "@type": "ListItem", position: i + 1, ...step })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { listBrands } from "./brands.ts";
+import type { Reply } from "./endpoint.ts";
+import type { Page } from "./pages.ts";
+import type { getPost, listPosts } from "./posts.ts";
+
+/** What a page may begin with instead of asking for it. */
+export interface FirstData {
+  brands?: Reply<typeof listBrands>;
+  posts?: Reply<typeof listPosts>;
+  post?: Reply<typeof getPost>;
+  /** Made up at build time: shown, but asked for anew. */
+  assumed?: boolean;
+}
+
+export interface Address {
+  page: Page;
+  pathname: string;
+  /** With its question mark; only where the page's HTML depends on it. */
+  search?: string;
+}
+
+/**
+ * Writes the HTML of a page: `template` is the built document, whose head and root it fills. A private page stays
+ * empty: the browser renders it. This is what `web/render.tsx` is known by outside of web, whose types need a browser.
+ */
+export declare function renderPage(template: string, address: Address, data?: FirstData): Promise<string>;

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { type ContactMessage, type ContactReply, visible } from "#contract/contact.ts";
+import { referenceOf } from "#contract/reference.ts";
+import { database } from "#worker/db/client.ts";
+import { contactMessages } from "#worker/db/schema.ts";
+import type { AppEnv, Env } from "#worker/env.ts";
+import { mailConfigured, sendMail } from "#worker/outside/mail.ts";
+import { Refusal } from "#worker/refuse.ts";
+import { sha256 } from "#worker/sha256.ts";
+import { contactNotification } from "./notification.ts";
+
+type Row = typeof contactMessages.$inferSelect;
+
+/**
+ * Stores a message first, then notifies; a repeated key gets the first answer and stores nothing.
+ *
+ * @param key null stores the message in any case.
+ */
+export async function acceptMessage(
+  c: Context<AppEnv>,
+  body: ContactMessage,
+  key: string | null,
+): Promise<ContactReply> {
+  const company = visible.test(body.company ?? "") ? body.company : null;
+  const message = { ...body, company };
+  // In a fixed order of keys, so that only a changed text is another text.
+  const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
+  const reference = referenceOf(key ?? crypto.randomUUID());
+  const id = await store(c.env, {
+    ...message,
+    idempotencyKey: key,
+    bodyHash,
+    reference,
+  });
+  if (id === null) return firstAnswer(c.env, key as string, bodyHash);
+  if (!mailConfigured(c.env)) return acknowledge(reference, null);
+  const notified = notify(c.env, id, message, reference);
+  c.executionCtx.waitUntil(notified); // goes on even if the sender's connection breaks now
+  return acknowledge(reference, await notified);
+}
+
+/** @returns the new row's id, or null when the key is taken: the unique column decides between two at once. */
+async function store(
+  env: Env,
+  row: Omit<typeof contactMessages.$inferInsert, "createdAt">,
+): Promise<number | null> {
+  const [stored] = await database(env)
+    .insert(contactMessages)
+    .values({ ...row, createdAt: new Date().toISOString() })
+    .onConflictDoNothing({ target: contactMessages.idempotencyKey })
+    .returning({ id: contactMessages.id })
+    .catch((error) => {
+      console.error(JSON.stringify({ level: "error", event: "message not stored", error: error.name }));
+      throw new Refusal("unavailable", "Failed to submit form to database");
+    });
+  return stored?.id ?? null;
+}
+
+async function notify(env: Env, id: number, message: ContactMessage, reference: string): Promise<boolean> {
+  const mainEmail = await sendMail(env, contactNotification(message, reference));
+  await database(env)
+    .update(contactMessages)
+    .set({ mainEmail })
+    .where(eq(contactMessages.id, id))
+    .catch((error) => console.error(JSON.stringify({ level: "error", event: "mail not noted" }), error));
+  return mainEmail;
+}
+
+/** The answer the first call with this key got, or gets: its mail may still be on the way. */
+async function firstAnswer(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
+  for (;;) {
+    const row = await find(env, key);
+    // Erased at its sender's wish, which its key outlives: told as received, and not stored again.
+    if (!row) return acknowledge(referenceOf(key), null);
+    if (row.bodyHash !== bodyHash) throw new Refusal("key_reused");
+    const stillSending = mailConfigured(env) && Date.now() - Date.parse(row.createdAt) < 4500;
+    if (row.mainEmail !== null || !stillSending) return acknowledge(row.reference, row.mainEmail);
+    await scheduler.wait(100);
+  }
+}
+
+async function find(env: Env, key: string): Promise<Row | undefined> {
+  const [row] = await database(env)
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.idempotencyKey, key));
+  return row;
+}
+
+function acknowledge(reference: string, mainEmail: boolean | null): ContactReply {
+  return { reference, emailStatus: mainEmail === null ? {} : { mainEmail } };
+}

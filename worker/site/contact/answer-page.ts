@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { company } from "#contract/company.ts";
+import type { AppEnv } from "#worker/env.ts";
+
+/** A page in the site's dress that needs no script. */
+export async function answerPage(
+  c: Context<AppEnv>,
+  status: ContentfulStatusCode,
+  title: string,
+  lines: readonly string[],
+): Promise<Response> {
+  const template = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
+  const page = new HTMLRewriter()
+    .on("title", { element: (element) => void element.setInnerContent(`${title} | ${company.name}`) })
+    .on("script", { element: (element) => void element.remove() })
+    .on("#root", {
+      element(root) {
+        root.setAttribute("class", "wrap grid gap-5 justify-items-start py-20");
+        root.append(`<h1 class="head text-4xl">`, { html: true });
+        root.append(title);
+        root.append("</h1>", { html: true });
+        for (const line of lines) {
+          root.append(`<p class="text-lg text-soft">`, { html: true });
+          root.append(line);
+          root.append("</p>", { html: true });
+        }
+        root.append(`<a href="/" class="btn-primary">${company.shortName}</a>`, { html: true });
+      },
+    })
+    .transform(template);
+  const headers = new Headers(template.headers);
+  headers.delete("ETag");
+  headers.set("Cache-Control", "no-store");
+  headers.set("X-Robots-Tag", "noindex");
+  return new Response(page.body, { status, headers });
+}
