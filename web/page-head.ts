@@ -1,7 +1,7 @@
 import { company } from "#contract/company.ts";
+import { escapeHtml, scriptJson } from "#contract/html.ts";
 import { documentTitle, type Page } from "#contract/pages.ts";
 import type { FirstData } from "#contract/renderer.ts";
-import { escapeHtml, scriptJson } from "./lib/html.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** The picture that stands for a page without one of its own; 1200 × 630, as link previews show it. */

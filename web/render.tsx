@@ -2,10 +2,10 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { listBrands } from "#contract/brands.ts";
+import { escapeHtml } from "#contract/html.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
 import { App, loadScreen } from "./app.tsx";
 import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
-import { escapeHtml } from "./lib/html.ts";
 import { createQueryClient, readOf } from "./lib/queries.ts";
 import { pageHead } from "./page-head.ts";
 

@@ -11,8 +11,9 @@ import { blog } from "./site/blog.ts";
 import { brands } from "./site/brands.ts";
 import { contact } from "./site/contact/contact.ts";
 import { receiveForm } from "./site/contact/posted-form.ts";
+import { feeds } from "./site/feeds.ts";
 import { health } from "./site/health.ts";
-import { servePage } from "./site/pages.ts";
+import { servePage } from "./site/pages/pages.ts";
 import { cart } from "./site/shop/cart.ts";
 import { products } from "./site/shop/products.ts";
 
@@ -34,6 +35,7 @@ app.route("/", messages);
 app.route("/", signIn);
 
 app.all("/api/*", (c) => answerRefusal(c, new Refusal("not_found")));
+app.route("/", feeds);
 app.get("*", servePage);
 app.post("*", receiveForm);
 app.all("*", (c) => c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" }));

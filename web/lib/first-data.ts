@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { scriptJson } from "./html.ts";
+import { scriptJson } from "#contract/html.ts";
 
 /** One answer that travels in the HTML, under the key by which the page would ask; `assumed` ones are asked for anew. */
 export type FirstRead = readonly [QueryKey, data: unknown, assumed?: boolean];

@@ -13,7 +13,7 @@ const files = () =>
 const open = (path: string, options: Parameters<typeof call>[1] = {}, fetch = files()) =>
   call(path, { ...options, bindings: { ASSETS: { fetch } as unknown as Fetcher } });
 
-it.each(["/shop/product/m8x1.25", "/shop/a.b", "/blog/v1.2", "/shop/category/a.b", "/shop/product/x.html"])(
+it.each(["/shop/product/m8x1.25", "/shop/a.b", "/shop/category/a.b", "/shop/product/x.html"])(
   "%s is a page, though its slug holds a dot",
   async (path) => {
     const response = await open(path);
@@ -22,11 +22,14 @@ it.each(["/shop/product/m8x1.25", "/shop/a.b", "/blog/v1.2", "/shop/category/a.b
   },
 );
 
-it.each(["/nope", "/a.b/nope", "/blog/v1.2/nope", "/v1."])("%s is the page that says so", async (path) => {
-  const response = await open(path);
-  expect(response.status).toBe(404);
-  expect(response.headers.get("Content-Type")).toContain("text/html");
-});
+it.each(["/blog/v1.2", "/nope", "/a.b/nope", "/blog/v1.2/nope", "/v1."])(
+  "%s is the page that says so",
+  async (path) => {
+    const response = await open(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Content-Type")).toContain("text/html");
+  },
+);
 
 it.each(["/nope.html", "/assets/gone", "/assets/gone-1.js", "/images/gone", "/a/b.c/d.png", "/.env"])(
   "%s is no page and looks like a file: a plain 404",

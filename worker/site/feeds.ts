@@ -1,0 +1,118 @@
+import { type Context, Hono } from "hono";
+import { categories } from "#contract/categories.ts";
+import { company } from "#contract/company.ts";
+import { escapeHtml } from "#contract/html.ts";
+import { type Page, pages } from "#contract/pages.ts";
+import type { PostSummary } from "#contract/posts.ts";
+import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
+import { listVersion } from "#worker/db/list-version.ts";
+import { findPosts } from "#worker/db/post-list.ts";
+import type { AppEnv } from "#worker/env.ts";
+
+type Ctx = Context<AppEnv>;
+
+/** What machines read of the site: sitemap, feed, and two notes in plain text. */
+export const feeds = new Hono<AppEnv>()
+  .get("/sitemap.xml", (c) => fromPosts(c, "application/xml", sitemap))
+  .get("/feed.xml", (c) => fromPosts(c, "application/atom+xml", feed))
+  .get("/llms.txt", (c) => fromPosts(c, "text/plain", summary))
+  .get("/robots.txt", (c) => c.text(robots, 200, { "Cache-Control": "public, max-age=3600" }));
+
+const at = (path: string) => escapeHtml(company.website + path);
+const articlePath = ({ slug }: PostSummary) => `/blog/${encodeURIComponent(slug)}`;
+const indexed = pages.filter(({ robots, path }) => robots === "all" && !path.includes(":"));
+
+/** Written from the published posts and tagged by their version: who knows them costs one cheap row. */
+async function fromPosts(c: Ctx, type: string, write: (posts: readonly PostSummary[]) => string) {
+  const tag = await tagOf(c, await listVersion(c.env, "posts"));
+  const headers = { ETag: tag, "Cache-Control": "public, max-age=0, must-revalidate" };
+  if (isKnownTag(c, tag)) return c.body(null, 304, headers);
+  return c.body(write(await allPosts(c)), 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
+}
+
+/** Sitemaps hold 50,000 addresses at most (sitemaps.org); no blog of ours comes near. */
+const mostPosts = 40_000;
+
+async function allPosts(c: Ctx): Promise<PostSummary[]> {
+  const { data } = await findPosts(c.env, { limit: mostPosts });
+  return data;
+}
+
+function sitemap(posts: readonly PostSummary[]): string {
+  const addresses = [
+    ...indexed.map(({ path }) => `<url><loc>${at(path)}</loc></url>`),
+    ...categories.map(({ slug }) => `<url><loc>${at(`/shop/${slug}`)}</loc></url>`),
+    ...posts.map(
+      (post) => `<url><loc>${at(articlePath(post))}</loc><lastmod>${post.updatedAt}</lastmod></url>`,
+    ),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.join("\n")}
+</urlset>
+`;
+}
+
+const feedLength = 50;
+
+/** Atom, RFC 4287. */
+function feed(posts: readonly PostSummary[]): string {
+  const updated = [launch, ...posts.map((post) => post.updatedAt)].toSorted().at(-1);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<title>${escapeHtml(`${company.name} blog`)}</title>
+<id>${at("/blog")}</id>
+<link href="${at("/blog")}"/>
+<link rel="self" href="${at("/feed.xml")}"/>
+<updated>${updated}</updated>
+<author><name>${escapeHtml(company.name)}</name></author>
+${posts.slice(0, feedLength).map(entry).join("\n")}
+</feed>
+`;
+}
+
+/** Of an empty feed, which must say when it changed too. */
+const launch = "2025-03-21T00:00:00.000Z";
+
+function entry(post: PostSummary): string {
+  const address = at(articlePath(post));
+  return `<entry>
+<title>${escapeHtml(post.title)}</title>
+<id>${address}</id>
+<link href="${address}"/>
+<published>${post.publishedAt}</published>
+<updated>${post.updatedAt}</updated>
+<author><name>${escapeHtml(post.authorName)}</name></author>
+<category term="${escapeHtml(post.category)}"/>
+<summary>${escapeHtml(post.excerpt)}</summary>
+</entry>`;
+}
+
+const line = ({ title, description }: Pick<Page, "title" | "description">, path: string) =>
+  `- [${title}](${company.website}${path}): ${description}`;
+
+/** The site in Markdown for language models (llmstxt.org). */
+function summary(posts: readonly PostSummary[]): string {
+  return `# ${company.name}
+
+> ${company.blurb} Quote requests are answered within 24-48 business hours; the online store is not open yet.
+
+## Pages
+
+${indexed.map((page) => line(page, page.path)).join("\n")}
+
+## Articles
+
+${posts
+  .slice(0, feedLength)
+  .map((post) => line({ title: post.title, description: post.excerpt }, articlePath(post)))
+  .join("\n")}
+`;
+}
+
+/** What must not be indexed says so itself: who may not fetch a page cannot read that. */
+const robots = `User-agent: *
+Disallow: /api/
+
+Sitemap: ${company.website}/sitemap.xml
+`;

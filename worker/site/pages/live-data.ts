@@ -1,0 +1,47 @@
+import type { Page } from "#contract/pages.ts";
+import type { FirstData } from "#contract/renderer.ts";
+import { activeBrands } from "#worker/db/brand-list.ts";
+import { listVersion } from "#worker/db/list-version.ts";
+import { findPost, findPosts } from "#worker/db/post-list.ts";
+import type { Env } from "#worker/env.ts";
+
+export interface LiveData {
+  /** Another word after every change; one cheap row. */
+  version: (env: Env) => Promise<string>;
+  /** What the page begins with, and the page dressed by it. */
+  read: (env: Env, page: Page, pathname: string) => Promise<{ page: Page; data: FirstData }>;
+}
+
+const postsVersion = (env: Env) => listVersion(env, "posts");
+
+/** The pages whose HTML holds what is in the database. */
+export const liveData: Record<string, LiveData> = {
+  "/": {
+    version: (env) => listVersion(env, "brands"),
+    read: async (env, page) => ({ page, data: { brands: { data: await activeBrands(env) } } }),
+  },
+  "/blog": {
+    version: postsVersion,
+    read: async (env, page) => ({ page, data: { posts: await findPosts(env, { limit: 100 }) } }),
+  },
+  "/blog/:slug": {
+    version: postsVersion,
+    read: async (env, page, pathname) => {
+      const post = await findPost(env, slugIn(pathname));
+      if (!post) return { page: { ...page, status: 404, robots: "noindex" }, data: {} };
+      return {
+        page: { ...page, title: post.title, description: post.excerpt },
+        data: { post: { data: post } },
+      };
+    },
+  },
+};
+
+function slugIn(pathname: string): string {
+  const last = pathname.split("/")[2] ?? "";
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,144 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { company } from "#contract/company.ts";
+import { call } from "#worker/test/call.ts";
+import { insertPost } from "#worker/test/posts.ts";
+
+const template =
+  '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
+const asset = vi.fn(async (url: URL) => {
+  const built = url.pathname === "/index.html" ? template : `built ${url.pathname}`;
+  return new Response(built, { headers: { ETag: '"build"', "Content-Type": "text/html; charset=utf-8" } });
+});
+const bindings = { ASSETS: { fetch: asset } as unknown as Fetcher };
+const open = (path: string, headers: Record<string, string> = {}, db: D1Database = env.DB) =>
+  call(path, { headers, bindings: { ...bindings, DB: db } });
+const text = async (path: string) => (await open(path)).text();
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM posts");
+});
+
+/** Everything of its kind that a page says about itself. */
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? "");
+
+describe("an article", () => {
+  it("is whole in the answer: text, tags, title, description, canonical address", async () => {
+    await insertPost({
+      slug: "gloves",
+      title: "Gloves & <cuts>",
+      content: "<h2>Level A4</h2><p>Cut text</p>",
+    });
+    const html = await text("/blog/gloves");
+    for (const words of ["Cut text", "Level A4", "EN 388", "Ana Ruiz"]) expect(html).toContain(words);
+    expect(all(html, /<title>(.*?)<\/title>/g)).toEqual([`Gloves &amp; &lt;cuts&gt; | ${company.name}`]);
+    expect(all(html, /<meta name="description" content="(.*?)"/g)).toEqual(["What the numbers mean."]);
+    expect(all(html, /<link rel="canonical" href="(.*?)"/g)).toEqual([`${company.website}/blog/gloves`]);
+    expect(html).toContain('<meta property="og:type" content="article"');
+  });
+
+  it("is gone with 404 when it is not published any more", async () => {
+    await insertPost({ slug: "shy", content: "<p>Hidden text</p>" });
+    expect((await open("/blog/shy")).status).toBe(200);
+    await env.DB.exec("UPDATE posts SET isPublished = 0");
+    const gone = await open("/blog/shy");
+    expect(gone.status).toBe(404);
+    const html = await gone.text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).not.toContain("Hidden text");
+    expect(html).not.toContain('rel="canonical"');
+  });
+});
+
+it("shows an edit in page, list, feed, sitemap and summary, and what is deleted in none", async () => {
+  const places = ["/blog/gloves", "/blog", "/feed.xml", "/llms.txt"];
+  await insertPost({ slug: "gloves", title: "First title" });
+  for (const place of places) expect(await text(place), place).toContain("First title");
+  expect(await text("/sitemap.xml")).toContain(`<loc>${company.website}/blog/gloves</loc>`);
+  await env.DB.exec("UPDATE posts SET title = 'Second title'");
+  for (const place of places) {
+    expect(await text(place), place).toContain("Second title");
+    expect(await text(place), place).not.toContain("First title");
+  }
+  await env.DB.exec("DELETE FROM posts");
+  for (const place of [...places, "/sitemap.xml"]) expect(await text(place), place).not.toContain("gloves");
+});
+
+it("shows a changed brand on the home page", async () => {
+  expect(await text("/")).toContain('alt="Arvoltek"');
+  await env.DB.exec("UPDATE brands SET name = 'Renamed Works' WHERE name = 'Arvoltek'");
+  expect(await text("/")).toContain('alt="Renamed Works"');
+  await env.DB.exec("UPDATE brands SET name = 'Arvoltek' WHERE name = 'Renamed Works'");
+});
+
+describe("a tag", () => {
+  it("belongs to one page at one version", async () => {
+    await insertPost({ slug: "gloves" });
+    await insertPost({ slug: "threads" });
+    const paths = ["/", "/blog", "/blog/gloves", "/blog/threads", "/feed.xml", "/sitemap.xml", "/llms.txt"];
+    const tags = new Map<string, string>();
+    for (const path of paths) tags.set(path, (await open(path)).headers.get("ETag") ?? "");
+    expect(new Set(tags.values()).size).toBe(paths.length);
+    for (const path of paths) {
+      for (const [other, tag] of tags) {
+        const { status } = await open(path, { "If-None-Match": tag });
+        expect(status, `${path} with the tag of ${other}`).toBe(path === other ? 304 : 200);
+      }
+    }
+    await env.DB.exec("UPDATE posts SET title = 'Another' WHERE slug = 'threads'");
+    expect((await open("/blog", { "If-None-Match": tags.get("/blog") ?? "" })).status).toBe(200);
+  });
+
+  it("costs one cheap row when nothing has changed", async () => {
+    await insertPost({ slug: "gloves" });
+    const statements: string[] = [];
+    const db = new Proxy(env.DB, {
+      get: (target, key) =>
+        key === "prepare"
+          ? (sql: string) => {
+              statements.push(sql);
+              return target.prepare(sql);
+            }
+          : Reflect.get(target, key).bind(target),
+    });
+    const tag = (await open("/blog/gloves")).headers.get("ETag") ?? "";
+    expect((await open("/blog/gloves", { "If-None-Match": tag }, db)).status).toBe(304);
+    expect((await open("/blog/gloves", {}, db)).status).toBe(200);
+    expect(statements).toHaveLength(2);
+    for (const sql of statements) expect(sql).toContain("list_versions");
+  });
+});
+
+describe("while the database does not answer", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Every question to it hangs for good. */
+  const stalled = { prepare: () => ({ bind: () => hanging, ...hanging }) } as unknown as D1Database;
+  const hanging = { raw: never, all: never, first: never, run: never };
+  function never() {
+    return new Promise(() => {});
+  }
+  const openStalled = async (path: string) => {
+    vi.useFakeTimers();
+    const answer = open(path, {}, stalled);
+    await vi.advanceTimersByTimeAsync(3000);
+    return answer;
+  };
+
+  it("shows what was written before", async () => {
+    await insertPost({ slug: "kept", content: "<p>Kept text</p>" });
+    await text("/blog/kept");
+    const answer = await openStalled("/blog/kept");
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("Kept text");
+    expect(answer.headers.get("ETag")).toBeNull();
+  });
+
+  it("says when to come again where nothing was", async () => {
+    const answer = await openStalled("/blog/never-asked-for");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("10");
+  });
+});

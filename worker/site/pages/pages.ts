@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { builtFile, findPage, notFoundPage, type Page } from "#contract/pages.ts";
+import { renderPage } from "#web/render.tsx";
+import { isKnownTag } from "#worker/answer-tag.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { sha256 } from "#worker/sha256.ts";
+import { liveData } from "./live-data.ts";
+import { serveLive } from "./live-page.ts";
+import { file, pageHeaders, sendPage } from "./send-page.ts";
+
+/**
+ * Every address that is no file: its page's HTML under its own status. What is no page and looks like a file is a file
+ * that is not there (any more); HTML would mislead whoever asked for it.
+ */
+export async function servePage(c: Context<AppEnv>): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname === "/index.html") return c.redirect(`/${search}`, 301);
+  const page = findPage(pathname);
+  if (page === notFoundPage && looksLikeFile(pathname)) return c.text("Not Found", 404);
+  const live = liveData[page.path];
+  if (live) return serveLive(c, page, live);
+  const built = builtFile(page);
+  if (built) return sendBuilt(c, page, built);
+  const template = await file(c, "/index.html");
+  const html = await renderPage(await template.text(), { page, pathname, ...(page.queried && { search }) });
+  // Tagged by its text, so that no two pages share a tag.
+  const tag = page.private ? undefined : `"${(await sha256(html)).slice(0, 32)}"`;
+  return sendPage(c, page, html, template.headers, tag);
+}
+
+function looksLikeFile(pathname: string): boolean {
+  return /^\/(assets|images|pages)\//.test(pathname) || /\.\w+$/.test(pathname);
+}
+
+/** What was built has a tag of its own content already. */
+async function sendBuilt(c: Context<AppEnv>, page: Page, path: string): Promise<Response> {
+  const built = await file(c, path);
+  const tag = built.headers.get("ETag");
+  const headers = pageHeaders(page, built.headers);
+  if (tag && isKnownTag(c, tag)) return new Response(null, { status: 304, headers });
+  return new Response(built.body, { status: page.status, headers });
+}

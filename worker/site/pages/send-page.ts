@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import type { Page } from "#contract/pages.ts";
+import { isKnownTag } from "#worker/answer-tag.ts";
+import type { AppEnv } from "#worker/env.ts";
+
+/** A request of our own: the caller's conditional headers would bring a 304 meant for another page. */
+export const file = (c: Context<AppEnv>, path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
+
+/** @param from the headers of the file a page is made of, the policy among them. */
+export function pageHeaders(page: Page, from: Headers): Headers {
+  const headers = new Headers(from);
+  headers.delete("X-Robots-Tag"); // meant for the file under its own name
+  headers.set("Cache-Control", page.private ? "no-store" : "public, max-age=0, must-revalidate");
+  return headers;
+}
+
+export function sendPage(
+  c: Context<AppEnv>,
+  page: Page,
+  html: string,
+  from: Headers,
+  tag: string | undefined,
+): Response {
+  const headers = pageHeaders(page, from);
+  if (tag) headers.set("ETag", tag);
+  else headers.delete("ETag");
+  if (tag && isKnownTag(c, tag)) return new Response(null, { status: 304, headers });
+  return new Response(html, { status: page.status, headers });
+}
