@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { complaints, withAxe } from "./axe.ts";
+import { complaintsInBothThemes, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 
 type Visit = Parameters<typeof visit>[1];
@@ -376,37 +376,33 @@ it("leaves the page alone when the chat cannot be loaded", async () => {
     expectedErrors: /./,
     prepare: (fresh) => fresh.route("**/chat-panel*.js", (route) => route.abort()),
   });
-  await page.waitForLoadState("networkidle");
-  expect(await page.getByRole("button", { name: "Open chat" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await page.getByText("The chat could not be loaded.").first().waitFor();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
 });
 
-const combinations = (["phone", "laptop"] as const).flatMap((on) =>
-  (["light", "dark"] as const).map((theme) => ({ on, theme })),
-);
-
-describe.each(combinations)("on the $on in $theme", (look) => {
+describe.each(["phone", "laptop"] as const)("on the %s", (on) => {
   it("axe finds nothing in the chat, its form and its notice", async () => {
     // axe needs the clock to run.
     const page = await visit("/sitemap", {
-      ...look,
+      on,
       prepare: withAxe,
       expectedErrors: /ERR_INTERNET_DISCONNECTED/,
     });
     await page.getByRole("button", { name: "Open chat" }).click();
     await said(page).waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await complaintsInBothThemes(page)).toEqual([]);
     await input(page).fill("Something else");
     await sendButton(page).click();
     await form(page).waitFor();
     await submit(page);
     await form(page).getByText("Required").first().waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await complaintsInBothThemes(page)).toEqual([]);
     await fillForm(page);
     await page.context().setOffline(true);
     await submit(page);
     await saved(page).waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await complaintsInBothThemes(page)).toEqual([]);
   });
 });

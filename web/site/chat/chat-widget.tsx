@@ -1,35 +1,46 @@
 import { useAtom } from "jotai";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useToast } from "#web/state/toasts.ts";
 import { openAtom } from "./conversation.ts";
 import { useChatRequest } from "./use-chat-request.ts";
 import { handFocusOver, useFocusRelay } from "./use-focus-relay.ts";
 
-const loadPanel = async () => ({ default: (await import("./chat-panel.tsx")).ChatPanel });
-const ChatPanel = lazy(loadPanel);
+const loadPanel = async () => (await import("./chat-panel.tsx")).ChatPanel;
 
 /** The assistant at the bottom right of every page: a button, or the panel in its place. */
 export function ChatWidget() {
   const [open, setOpen] = useAtom(openAtom);
+  const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
   const request = useChatRequest();
+  const toast = useToast();
   useEffect(() => {
     // Beforehand, so that it opens at once. What fails here is tried again, and told, when it is opened.
     loadPanel().catch(() => {});
   }, []);
 
-  const show = (next: boolean) => {
+  const show = async () => {
+    try {
+      const panel = await loadPanel();
+      handFocusOver();
+      setPanel(() => panel);
+      setOpen(true);
+    } catch (error) {
+      console.error("The chat could not be loaded", error);
+      toast({
+        variant: "destructive",
+        title: "Chat unavailable",
+        text: "The chat could not be loaded. Please check your connection and try again.",
+      });
+    }
+  };
+  const hide = () => {
     handFocusOver();
-    setOpen(next);
+    setOpen(false);
   };
   return (
     // Its height is the button's, so that the end of the page can be scrolled clear of it.
     <section lang="en" aria-label="Chat" className="h-20 bg-sheet print:hidden">
-      {open ? (
-        <Suspense fallback={<OpenButton onOpen={() => {}} />}>
-          <ChatPanel request={request} onClose={() => show(false)} />
-        </Suspense>
-      ) : (
-        <OpenButton onOpen={() => show(true)} />
-      )}
+      {open && Panel ? <Panel request={request} onClose={hide} /> : <OpenButton onOpen={show} />}
     </section>
   );
 }
