@@ -70,11 +70,10 @@ async function keep(c: Ctx, versions: readonly string[], html: string): Promise<
   );
 }
 
-async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const late = new Promise<never>((_, reject) => {
+function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
     const error = new Error(`The database has not answered within ${patienceMs} ms`);
-    timer = setTimeout(() => reject(error), patienceMs);
+    const timer = setTimeout(() => reject(error), patienceMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
