@@ -1,8 +1,9 @@
+import { resolve } from "node:path";
 import { build } from "vite";
 import { prerender } from "./prerender.ts";
 
 /** `npm run build`, also wrangler's build step. Whoever has just built says so, and it is not done twice. */
 if (!process.env.MILLRACE_BUILT) {
   await build({ logLevel: "warn" });
-  await prerender();
+  await prerender(resolve("dist"));
 }

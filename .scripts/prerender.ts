@@ -1,20 +1,27 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { build } from "vite";
+import { pathToFileURL } from "node:url";
+import { build, type InlineConfig } from "vite";
 import { fallbackBrands } from "#contract/brands.ts";
 import { builtFile, notFoundPage, pages } from "#contract/pages.ts";
 import type { renderPage as Renderer } from "#contract/renderer.ts";
 
-const dist = resolve("dist");
 const rendererFolder = resolve(".cache/renderer");
 
-/** Writes the HTML of every page that is known now beside the app, by the renderer that the Worker has too. */
-export async function prerender(): Promise<void> {
+/**
+ * Writes the HTML of every page that is known now beside the app, by the renderer that the Worker has too.
+ *
+ * @param dist the folder of the app as built.
+ */
+export async function prerender(dist: string, config: InlineConfig = {}): Promise<void> {
   await build({
     logLevel: "error",
+    ...config,
     build: { ssr: "render.tsx", outDir: rendererFolder, emptyOutDir: true, copyPublicDir: false },
   });
-  const { renderPage } = (await import(`${rendererFolder}/render.js`)) as { renderPage: typeof Renderer };
+  // Node keeps modules by address: what was built before in this process is another renderer.
+  const address = `${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`;
+  const { renderPage } = (await import(address)) as { renderPage: typeof Renderer };
   const template = await readFile(`${dist}/index.html`, "utf8");
   for (const page of [...pages, notFoundPage]) {
     const file = builtFile(page);

@@ -230,7 +230,7 @@ it.each([
     name: `Brand ${i}`,
     logoUrl: fallbackBrands[i]?.logoUrl,
   }));
-  const page = await visit("/", {
+  const page = await comeHome({
     viewport: { width, height: 900 },
     reducedMotion: "no-preference",
     prepare: async (fresh) => {

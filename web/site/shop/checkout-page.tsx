@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { ComingSoon } from "./coming-soon.tsx";
 
 /**
@@ -7,7 +6,7 @@ import { ComingSoon } from "./coming-soon.tsx";
  */
 const Payment =
   import.meta.env?.VITE_PAYMENTS_ENABLED === "true"
-    ? lazy(async () => ({ default: (await import("./payment-layout.tsx")).PaymentLayout }))
+    ? (await import("./payment-layout.tsx")).PaymentLayout
     : null;
 
 export function CheckoutPage() {
