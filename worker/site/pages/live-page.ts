@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { refusalMessage } from "#contract/error.ts";
 import { builtFile, type Page } from "#contract/pages.ts";
-import { renderPage } from "#web/render.tsx";
 import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
 import type { LiveData } from "./live-data.ts";
+import { renderPage } from "./render-page.ts";
 import { file, pageHeaders, sendPage } from "./send-page.ts";
 
 type Ctx = Context<AppEnv>;

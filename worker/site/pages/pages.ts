@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { builtFile, findPage, notFoundPage, type Page } from "#contract/pages.ts";
-import { renderPage } from "#web/render.tsx";
 import { isKnownTag } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { sha256 } from "#worker/sha256.ts";
 import { liveData } from "./live-data.ts";
 import { serveLive } from "./live-page.ts";
+import { renderPage } from "./render-page.ts";
 import { file, pageHeaders, sendPage } from "./send-page.ts";
 
 /**
