@@ -1,0 +1,74 @@
+import { act, StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { ArticleBody } from "./article-body.tsx";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+afterEach(() => document.body.replaceChildren());
+
+/** Only so that there is one: what gets through the real ones is judged in a real browser. */
+Object.assign(HTMLTemplateElement.prototype, {
+  setHTML(this: HTMLTemplateElement, html: string) {
+    this.innerHTML = html;
+    for (const element of this.content.querySelectorAll("script, form, [onerror]")) element.remove();
+  },
+});
+
+const honest = `<h2>Threads</h2><p>See <a href="/shop">the <em>shop</em></a>.</p><ul><li>M8 &amp; M10</li></ul>`;
+const hostile = `<p>Text</p><script>top.ran = 1</script><img src="x.png" onerror="top.ran = 1"><a href="javascript:top.ran = 1">x</a>`;
+
+function place(html = "") {
+  const element = document.createElement("div");
+  element.innerHTML = html;
+  document.body.append(element);
+  return element;
+}
+
+it("sends on the server what it was given", () => {
+  expect(renderToString(<ArticleBody html={honest} />)).toBe(`<div class="prose article">${honest}</div>`);
+});
+
+it("takes over what the server sent: same nodes, no complaint", async () => {
+  const complaint = vi.spyOn(console, "error");
+  const element = place(renderToString(<ArticleBody html={honest} />));
+  const heading = element.querySelector("h2");
+  const recovered = vi.fn();
+  await act(async () => {
+    hydrateRoot(element, <ArticleBody html={honest} />, { onRecoverableError: recovered });
+  });
+  expect(element.querySelector("h2")).toBe(heading);
+  expect(element.querySelector("a")?.textContent).toBe("the shop");
+  expect(recovered).not.toHaveBeenCalled();
+  expect(complaint).not.toHaveBeenCalled();
+});
+
+it("replaces what the server should not have sent", async () => {
+  const element = place(renderToString(<ArticleBody html={`<p>Text</p><form><input name="x"></form>`} />));
+  await act(async () => {
+    hydrateRoot(element, <ArticleBody html={`<p>Text</p><form><input name="x"></form>`} />);
+  });
+  expect(element.querySelector("input")).toBeNull();
+  expect(element.textContent).toBe("Text");
+});
+
+it("parses nothing into the page unsanitised, and follows its text", async () => {
+  const element = place();
+  const put = vi.spyOn(Element.prototype, "innerHTML", "set");
+  const root = createRoot(element);
+  const show = (html: string) =>
+    act(async () =>
+      root.render(
+        <StrictMode>
+          <ArticleBody html={html} />
+        </StrictMode>,
+      ),
+    );
+  await show(hostile);
+  expect(element.textContent).toBe("Textx");
+  expect(element.innerHTML).not.toMatch(/script|onerror|javascript/);
+  await show(honest);
+  expect(element.querySelector("h2")?.textContent).toBe("Threads");
+  const parsed = put.mock.calls.filter((_, i) => element.contains(put.mock.contexts[i] as Node));
+  expect(parsed.flat().join("")).toBe("");
+});
