@@ -11,3 +11,16 @@ const long = new Intl.DateTimeFormat("en-US", {
 export function longDate(date: Date): string {
   return long.format(date);
 }
+
+const short = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  timeZone: company.timeZone,
+});
+
+/** `MMM d, yyyy` of what stands on the wire; what is no date is shown as it came. */
+export function shortDate(value: string): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? value : short.format(date);
+}

@@ -1,0 +1,36 @@
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Reply } from "#contract/endpoint.ts";
+import { listMessages, markMessage, type StoredMessage } from "#contract/messages.ts";
+import { callAsStaff } from "#web/lib/api.ts";
+
+export type Marks = Partial<Pick<StoredMessage, "isRead" | "isHandled" | "isSpam">>;
+type Inbox = InfiniteData<Reply<typeof listMessages>>;
+
+/**
+ * Marks a message. Lists that are shown take the change up where they stand, so that nothing jumps away under a
+ * reader's hand; whether it still belongs there is asked when they are next opened.
+ */
+export function useMarks() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ message, marks }: { message: StoredMessage; marks: Marks }) =>
+      callAsStaff(markMessage, { params: { id: message.id }, body: marks }),
+    onSuccess: ({ data: marked }, { message }) => {
+      const change = countsAsUnread(marked) - countsAsUnread(message);
+      queries.setQueriesData<Inbox>({ queryKey: [listMessages.path] }, (inbox) => {
+        if (!inbox) return inbox;
+        const pages = inbox.pages.map((page) => ({
+          ...page,
+          unread: Math.max(0, page.unread + change),
+          data: page.data.map((row) => (row.id === marked.id ? marked : row)),
+        }));
+        return { ...inbox, pages };
+      });
+      return queries.invalidateQueries({ queryKey: [listMessages.path], refetchType: "none" });
+    },
+  });
+}
+
+function countsAsUnread({ isRead, isSpam }: StoredMessage): 0 | 1 {
+  return !isRead && !isSpam ? 1 : 0;
+}
