@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { quoteSubjectPrefix, subjectLabel } from "#contract/contact.ts";
+import { subjectLabel } from "#contract/contact.ts";
 import type { StoredMessage } from "#contract/messages.ts";
-import { unfoldQuote } from "#contract/quote.ts";
 import { phoneLink } from "./phone-link.ts";
+import { quoteOf } from "./quote-of.ts";
 import { replyLink } from "./reply-link.ts";
 
 /** A message with its sender; what a quote request had folded into its text stands in fields again. */
 export function MessageFields({ message }: { message: StoredMessage }) {
   const { subject, email, reference } = message;
-  const quote = subject.startsWith(quoteSubjectPrefix) ? unfoldQuote(message.message) : null;
+  const quote = quoteOf(message);
   const company = message.company || quote?.company;
   return (
     <>

@@ -4,6 +4,7 @@ import type { StoredMessage } from "#contract/messages.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MessageBadges } from "./message-badges.tsx";
+import { quoteOf } from "./quote-of.ts";
 
 interface Props {
   message: StoredMessage;
@@ -38,7 +39,7 @@ export function MessageRow({ message, onView, wasViewed }: Props) {
           {subjectLabel(subject)}
         </p>
         <p dir="auto" className="text-soft line-clamp-2 wrap-anywhere">
-          {message.message.slice(0, previewLength)}
+          {(quoteOf(message) ?? message).message.slice(0, previewLength)}
         </p>
       </div>
       <Button
