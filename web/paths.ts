@@ -16,6 +16,7 @@ export const paths = {
   quote: (subject?: string) => (subject ? `/quote?${new URLSearchParams({ subject })}` : "/quote"),
   blog: () => "/blog",
   admin: () => "/admin",
+  adminBlog: () => "/admin/blog",
   privacyPolicy: () => "/privacy-policy",
   termsOfService: () => "/terms-of-service",
   sitemap: () => "/sitemap",

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import type { PostSummary } from "#contract/posts.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { DeletePostDialog } from "./delete-post-dialog.tsx";
+import { PostDialog } from "./post-dialog.tsx";
+import { type Edited, readOpenDialog, writeOpenDialog } from "./post-drafts.ts";
+import { PostLists } from "./post-lists.tsx";
+
+/** /admin/blog, for those who are signed in. */
+export function BlogPage() {
+  /** Undefined while no dialog is open, null for a new post. */
+  const [edited, setEdited] = useState<Edited | undefined>(undefined);
+  const [doomed, setDoomed] = useState<PostSummary | null>(null);
+  const [deletions, setDeletions] = useState(0);
+  const newPost = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => setEdited(readOpenDialog()), []);
+  useEffect(() => {
+    // The button that had the focus goes with its row.
+    if (deletions > 0) newPost.current?.focus();
+  }, [deletions]);
+  const edit = (next: Edited | undefined) => {
+    setEdited(next);
+    writeOpenDialog(next);
+  };
+
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 py-10">
+      <Link href={paths.admin()} className="link justify-self-start">
+        Back to Admin Panel
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="head text-4xl">Blog Management</h1>
+        <Button ref={newPost} onClick={() => edit(null)}>
+          <span className="i-lucide-plus" aria-hidden="true" />
+          New Blog Post
+        </Button>
+      </div>
+      <PostLists onEdit={edit} onDelete={setDoomed} />
+      <PostDialog edited={edited} onClose={() => edit(undefined)} />
+      <DeletePostDialog
+        post={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => setDeletions(deletions + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PostSummary } from "#contract/posts.ts";
+import { shortDate } from "#web/lib/dates.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { NotPublished } from "./not-published.tsx";
+import { usePosts } from "./use-posts.ts";
+
+const shown = 4;
+
+/** The panel's small post area; posts are managed on a page of their own. */
+export function BlogTab() {
+  const { data, isPending, isError, refetch } = usePosts();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="head text-2xl">Blog</h2>
+        <Link href={paths.adminBlog()} className="btn-primary">
+          Manage Blog Posts
+        </Link>
+      </div>
+      {isPending && <Skeletons />}
+      {isError && !data && (
+        <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
+          <p>The posts could not be loaded.</p>
+          <Button look="plain" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && <LatestPosts posts={data.pages[0]?.data.slice(0, shown) ?? []} />}
+    </div>
+  );
+}
+
+function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return <p className="sheet p-6 text-soft">No posts yet.</p>;
+  return (
+    <>
+      <h3 className="font-head font-semibold text-soft">Latest posts</h3>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {posts.map((post) => (
+          <li key={post.id} className="sheet grid gap-1 content-start p-4">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-sm">
+              <span>{post.category}</span>
+              <time dateTime={post.publishedAt} className="figures">
+                {shortDate(post.publishedAt)}
+              </time>
+              {!post.isPublished && <NotPublished />}
+            </p>
+            <h4 className="font-head font-semibold wrap-anywhere">{post.title}</h4>
+            <p className="text-sm text-soft wrap-anywhere">By {post.authorName}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <ul role="status" aria-label="Loading posts" className="grid gap-3 md:grid-cols-2">
+      {[1, 2, 3, 4].map((place) => (
+        <li key={place} className="skeleton h-25 rounded" />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { Tabs } from "radix-ui";
+import { Button } from "#web/ui/button.tsx";
+import type { PostActionsProps } from "./post-actions.tsx";
+import { PostGrid } from "./post-grid.tsx";
+import { PostTable } from "./post-table.tsx";
+import { usePosts } from "./use-posts.ts";
+
+const tab =
+  "btn border-transparent border-b-2 border-b-transparent rounded-b-none bg-transparent data-[state=active]:border-b-ink hover:bg-line";
+
+/** All posts as a list or in a grid. */
+export function PostLists(actions: Omit<PostActionsProps, "post">) {
+  const posts = usePosts();
+  const all = posts.data?.pages.flatMap((page) => page.data) ?? [];
+  if (posts.isPending) return <p role="status">Loading blog posts...</p>;
+  if (posts.isError && !posts.data) {
+    return (
+      <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
+        <p>The posts could not be loaded.</p>
+        <Button look="plain" onClick={() => posts.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Tabs.Root defaultValue="list" className="grid grid-cols-1 gap-4">
+      <Tabs.List aria-label="Posts as" className="flex rule border-b">
+        <Tabs.Trigger value="list" className={tab}>
+          <span className="i-lucide-list" aria-hidden="true" />
+          List
+        </Tabs.Trigger>
+        <Tabs.Trigger value="grid" className={tab}>
+          <span className="i-lucide-layout-grid" aria-hidden="true" />
+          Grid
+        </Tabs.Trigger>
+      </Tabs.List>
+      {all.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <Tabs.Content value="list">
+            <PostTable posts={all} {...actions} />
+          </Tabs.Content>
+          <Tabs.Content value="grid">
+            <PostGrid posts={all} {...actions} />
+          </Tabs.Content>
+          <More posts={posts} />
+        </>
+      )}
+    </Tabs.Root>
+  );
+}
+
+function Empty() {
+  return (
+    <p className="sheet p-10 text-center text-soft">
+      No blog posts found. Click "New Blog Post" to create one.
+    </p>
+  );
+}
+
+/** The next page, or why it, or a newer list, did not come. */
+function More({ posts }: { posts: ReturnType<typeof usePosts> }) {
+  const { isError, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, refetch } = posts;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isError && (
+        <p role="alert">{isFetchNextPageError ? "More posts" : "The newest posts"} could not be loaded.</p>
+      )}
+      {isError && !isFetchNextPageError && (
+        <Button look="plain" onClick={() => refetch()}>
+          Try again
+        </Button>
+      )}
+      {hasNextPage && (
+        <Button look="plain" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {isFetchNextPageError ? "Try again" : "Show more"}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { longDate } from "#web/lib/dates.ts";
+import { ArticleBody } from "#web/ui/article-body.tsx";
+import { PostPicture } from "./post-picture.tsx";
+import { type PostValues, tagsOf } from "./post-values.ts";
+
+interface Props {
+  values: PostValues;
+  /** Now, for a new post. */
+  publishedAt: Date;
+}
+
+/** The article as its readers will see it. */
+export function PostPreview({ values, publishedAt }: Props) {
+  const { category, title, authorName, readTime, featuredImage, content, tags } = values;
+  return (
+    <article className="grid grid-cols-1 gap-4" aria-label="Preview">
+      {category && <p className="font-head font-semibold text-soft">{category}</p>}
+      <h3 className="head text-3xl leading-tight wrap-anywhere">{title || "Untitled"}</h3>
+      <p className="flex flex-wrap gap-x-4 text-soft">
+        <span>{authorName}</span>
+        <time dateTime={publishedAt.toISOString()}>{longDate(publishedAt)}</time>
+        <span>{readTime} min read</span>
+      </p>
+      {featuredImage && <PostPicture address={featuredImage} className="w-full aspect-video rounded" />}
+      <ArticleBody html={content} linksInNewTab />
+      {tagsOf(tags).length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+          {tagsOf(tags).map((tag) => (
+            <li key={tag} className="px-2 rounded border border-solid border-steel text-soft text-sm">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PostSummary } from "#contract/posts.ts";
+import { shortDate } from "#web/lib/dates.ts";
+import { NotPublished } from "./not-published.tsx";
+import { PostActions, type PostActionsProps } from "./post-actions.tsx";
+
+interface Props extends Omit<PostActionsProps, "post"> {
+  posts: readonly PostSummary[];
+}
+
+const fact = "md:(px-4 py-2 whitespace-nowrap) max-md:(inline text-soft text-sm)";
+
+/** On phones each row folds up: the title with the actions beside it, the rest in a line below. */
+export function PostTable({ posts, ...actions }: Props) {
+  return (
+    <table className="sheet block md:table w-full text-left">
+      <thead className="max-md:sr-only">
+        <tr className="font-head text-sm text-soft">
+          {["Title", "Author", "Category", "Date", "Actions"].map((column) => (
+            <th key={column} scope="col" className="px-4 py-3 font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {posts.map((post) => (
+          <tr
+            key={post.id}
+            className="rule border-t max-md:(relative block p-3 pr-26 first:border-t-0) md:table-row"
+          >
+            <th scope="row" className="font-semibold wrap-anywhere max-md:block md:(px-4 py-2)">
+              {post.title} {!post.isPublished && <NotPublished />}
+            </th>
+            <td className={`${fact} max-md:after:content-['_·_']`}>{post.authorName}</td>
+            <td className={`${fact} max-md:after:content-['_·_']`}>{post.category}</td>
+            <td className={`${fact} figures whitespace-nowrap`}>
+              <time dateTime={post.publishedAt}>{shortDate(post.publishedAt)}</time>
+            </td>
+            <td className="max-md:(absolute top-1.5 right-1.5) md:(px-4 py-2)">
+              <PostActions post={post} {...actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
