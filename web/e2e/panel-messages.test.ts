@@ -1,0 +1,265 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { StoredMessage } from "#contract/messages.ts";
+import { foldQuote } from "#contract/quote.ts";
+import { complaints, withAxe } from "./axe.ts";
+import { visit } from "./browser.ts";
+import { countRuns, hostileHtml, runs } from "./hostile.ts";
+import { looksSignedIn, refuse, succeed } from "./signed-in.ts";
+
+const message = (id: number, more: Partial<StoredMessage> = {}): StoredMessage => ({
+  id,
+  name: "Ana Ruiz",
+  email: "ana@example.com",
+  company: null,
+  subject: "support",
+  message: "The pump hums.\nThen it stops.",
+  createdAt: "2026-03-01T04:59:59.000Z",
+  reference: "M-7F3K-29",
+  isRead: true,
+  isHandled: false,
+  isSpam: false,
+  ...more,
+});
+
+const quote: StoredMessage = {
+  ...message(9, { isRead: false }),
+  ...foldQuote({
+    name: "Ben Osei",
+    email: "ben@example.com",
+    company: "Osei Works",
+    phone: "+1 (302) 555-0142",
+    subject: "400 hex bolts",
+    message: "Zinc plated, please.",
+    requirements: "Certificate 3.1\nTwo sites",
+  }),
+  company: "Osei Works",
+};
+
+interface Inbox {
+  list: (route: Route, asked: URLSearchParams) => unknown;
+  mark?: (route: Route, id: number, marks: object) => unknown;
+}
+
+const inbox =
+  ({ list, mark = (route) => route.abort() }: Inbox) =>
+  async (page: Page) => {
+    await looksSignedIn(page);
+    await page.route("**/api/contact-messages*", (route) =>
+      list(route, new URL(route.request().url()).searchParams),
+    );
+    await page.route("**/api/contact-messages/*", (route) =>
+      mark(route, Number(route.request().url().split("/").pop()), route.request().postDataJSON()),
+    );
+  };
+
+const answer = (data: readonly StoredMessage[], nextCursor: number | null = null) => ({
+  data,
+  nextCursor,
+  total: data.length,
+  unread: data.filter(({ isRead }) => !isRead).length,
+});
+
+async function openInbox(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Messages" }).click();
+}
+
+const list = (page: Page) => page.getByRole("list", { name: "Messages" });
+const row = (page: Page, text: string) => list(page).getByRole("listitem").filter({ hasText: text });
+
+it("lists messages, shows one with its quote in fields, marks it read, and goes back to where it was", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const marked: object[] = [];
+  const page = await visit("/admin", {
+    prepare: inbox({
+      list: async (route) => {
+        await released;
+        await succeed(route, answer([quote, message(8, { subject: "quote" }), message(7)]));
+      },
+      mark: (route, id, marks) => {
+        marked.push({ id, ...marks });
+        return succeed(route, { data: { ...quote, isRead: true, ...marks } });
+      },
+    }),
+  });
+  await openInbox(page);
+  const skeletons = page.getByRole("status", { name: "Loading messages" });
+  await skeletons.waitFor();
+  expect(await skeletons.locator("li").count()).toBe(4);
+  release();
+  await list(page).waitFor();
+  expect(await skeletons.count()).toBe(0);
+
+  const texts = await list(page).getByRole("listitem").allInnerTexts();
+  expect(texts[0]).toMatch(/Ben Osei.*Feb 28, 2026.*QUOTE.*Unread.*Quote Request: 400 hex bolts/s);
+  expect(texts[0]).toContain("Zinc plated, please.");
+  expect(texts[0]).not.toContain("Quote request details");
+  expect(texts[1]).toMatch(/QUOTE.*Request a Quote/s);
+  expect(texts[2]).toContain("Technical Support");
+  expect(texts[2]).not.toContain("QUOTE");
+  expect(await page.getByText("3 messages, 1 unread").count()).toBe(1);
+
+  await row(page, "Ben Osei").getByRole("button", { name: "View" }).click();
+  const detail = page.getByRole("article");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe("Ben Osei");
+  for (const text of ["Feb 28, 2026", "Osei Works", "M-7F3K-29", "Zinc plated, please.", "Certificate 3.1"]) {
+    expect(await detail.innerText()).toContain(text);
+  }
+  const link = (name: string) => detail.getByRole("link", { name }).getAttribute("href");
+  const mail =
+    "mailto:ben@example.com?subject=Re%3A%20Quote%20Request%3A%20400%20hex%20bolts%20%5BM-7F3K-29%5D";
+  expect(await link("ben@example.com")).toBe(mail);
+  expect(await link("Reply by e-mail")).toBe(mail);
+  expect(await link("+1 (302) 555-0142")).toBe("tel:+13025550142");
+  await detail.getByRole("button", { name: "Mark as unread" }).waitFor();
+  expect(marked).toEqual([{ id: 9, isRead: true }]);
+
+  await detail.getByRole("button", { name: "Mark as handled" }).click();
+  await detail.getByText("Handled", { exact: true }).waitFor();
+  await detail.getByRole("button", { name: "Mark as spam" }).click();
+  await detail.getByText("Spam", { exact: true }).waitFor();
+  expect(marked.slice(1)).toEqual([
+    { id: 9, isHandled: true },
+    { id: 9, isSpam: true },
+  ]);
+  await page.getByRole("button", { name: "Back to Messages" }).click();
+  expect(
+    await row(page, "Ben Osei")
+      .getByRole("button")
+      .evaluate((e) => e === document.activeElement),
+  ).toBe(true);
+  expect(await row(page, "Ben Osei").getByText("Spam").count()).toBe(1);
+  expect(await page.getByText("3 messages, 0 unread").count()).toBe(1);
+});
+
+it("says that messages will appear, that they could not be loaded, and that none match", async () => {
+  let answered: "failure" | "nothing" | "one" = "failure";
+  const asked: string[] = [];
+  const page = await visit("/admin", {
+    expectedErrors: /500/,
+    prepare: inbox({
+      list: (route, query) => {
+        asked.push(`${query.get("show")} ${query.get("q")}`);
+        if (answered === "failure") return refuse(route, 500, "internal", "Oops");
+        return succeed(route, answer(answered === "one" && query.get("q") === "" ? [message(1)] : []));
+      },
+    }),
+  });
+  await openInbox(page);
+  await page.getByText("The messages could not be loaded.").waitFor();
+  answered = "nothing";
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Messages from the contact form will appear here.").waitFor();
+  answered = "one";
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await row(page, "Ana Ruiz").waitFor();
+
+  await page.getByLabel("Show").selectOption("Not handled");
+  await page.getByLabel("Search messages").fill(" bearing ");
+  await page.getByText("No messages match.").waitFor();
+  expect(asked.at(-1)).toBe("open bearing");
+  await page.getByRole("button", { name: "Show all messages" }).click();
+  await row(page, "Ana Ruiz").waitFor();
+  expect(await page.getByLabel("Search messages").inputValue()).toBe("");
+  expect(await page.getByLabel("Show").inputValue()).toBe("all");
+});
+
+it("pages through the inbox, and tries again what failed", async () => {
+  let broken = true;
+  let markFails = true;
+  const page = await visit("/admin", {
+    expectedErrors: /503/,
+    prepare: inbox({
+      list: (route, query) => {
+        if (query.get("cursor") === null) return succeed(route, answer([message(60, { isRead: false })], 60));
+        if (broken) return refuse(route, 503, "unavailable", "Later");
+        expect(query.get("cursor")).toBe("60");
+        return succeed(route, answer([message(59, { name: "Cy Dean" })]));
+      },
+      mark: (route, _, marks) =>
+        markFails
+          ? refuse(route, 503, "unavailable", "Later")
+          : succeed(route, { data: { ...message(60), ...marks } }),
+    }),
+  });
+  await openInbox(page);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByText("More messages could not be loaded.").waitFor();
+  broken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await row(page, "Cy Dean").waitFor();
+  expect(await list(page).getByRole("listitem").count()).toBe(2);
+  expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
+
+  await row(page, "Ana Ruiz").getByRole("button").press("Enter");
+  await page.getByText("The mark could not be saved.").waitFor();
+  markFails = false;
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await page.getByRole("button", { name: "Mark as unread" }).waitFor();
+  expect(await page.getByText("The mark could not be saved.").count()).toBe(0);
+});
+
+describe.each([
+  ["phone", "light"],
+  ["laptop", "dark"],
+] as const)("on the %s in %s", (on, theme) => {
+  it("axe finds nothing in the inbox and in a message", async () => {
+    const page = await visit("/admin", {
+      on,
+      theme,
+      prepare: async (fresh) => {
+        await withAxe(fresh);
+        await inbox({
+          list: (route) => succeed(route, answer([quote, message(2, { isHandled: true, isSpam: true })])),
+          mark: (route, _, marks) => succeed(route, { data: { ...quote, ...marks } }),
+        })(fresh);
+      },
+    });
+    await openInbox(page);
+    await list(page).waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await row(page, "Ben Osei").getByRole("button").click();
+    await page.getByRole("button", { name: "Mark as unread" }).waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+it("takes nothing in a message for markup, with the policy out of the way", async () => {
+  const everywhere = (id: number, text: string) =>
+    message(id, { name: text, email: text, company: text, subject: `quote ${text}`, message: text });
+  const all = hostileHtml.join("\n");
+  const messages = [everywhere(99, all), ...hostileHtml.map((html, i) => everywhere(i + 1, html))];
+  const page = await visit("/admin", {
+    bypassCSP: true,
+    prepare: async (fresh) => {
+      await countRuns(fresh);
+      await inbox({ list: (route) => succeed(route, answer(messages)) })(fresh);
+    },
+  });
+  await openInbox(page);
+  await list(page).waitFor();
+  const views = list(page).getByRole("button", { name: "View" });
+  expect(await views.count()).toBe(messages.length);
+  const harmless = async () => {
+    expect(await page.locator("main :is(script, img, iframe, form, svg, style)").count()).toBe(0);
+    expect(await runs(page)).toBe(0);
+  };
+  await harmless();
+  await views.first().click();
+  const shown = page.getByRole("article");
+  expect(await shown.getByRole("heading", { level: 2 }).textContent()).toBe(all);
+  for (const link of await shown.getByRole("link").all()) {
+    expect(await link.getAttribute("href")).toMatch(/^mailto:/);
+    await link.evaluate((element: HTMLElement) =>
+      element.addEventListener("click", (e) => e.preventDefault()),
+    );
+    await link.click();
+  }
+  await harmless();
+});
