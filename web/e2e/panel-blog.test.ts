@@ -1,0 +1,281 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { PostInput } from "#contract/posts.ts";
+import { visit } from "./browser.ts";
+import { type Answer, blog, dialog, field, listOf, post, press, toast } from "./made-up-blog.ts";
+import { refuse, succeed } from "./signed-in.ts";
+
+async function fill(page: Page) {
+  await field(page, "Title *").fill("Choosing a cut level");
+  await field(page, "Author *").fill("Dana Whitcomb");
+  await field(page, "Category *").selectOption("Safety");
+  await field(page, "Tags (comma-separated)").fill("gloves, PPE");
+  await field(page, "Content *").fill("<p>Nine levels, from A1 to A9.</p>");
+}
+
+it("shows the panel's post area with its skeletons, and leads to the management page and back", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit("/admin", {
+    prepare: blog({
+      list: async (route) => {
+        await released;
+        await listOf(...[5, 4, 3, 2, 1].map((id) => post(id)))(route);
+      },
+    }),
+  });
+  await page.getByRole("tab", { name: "Blog" }).click();
+  const skeletons = page.getByRole("status", { name: "Loading posts" });
+  await skeletons.waitFor();
+  expect(await skeletons.locator("li").count()).toBe(4);
+  release();
+  await page.getByText("Post number 2").waitFor();
+  expect(await page.getByText("Post number 1").count()).toBe(0);
+  await page.getByRole("link", { name: "Manage Blog Posts" }).click();
+  await page.getByRole("heading", { level: 1, name: "Blog Management" }).waitFor();
+  await page.getByText("Post number 1").waitFor();
+  await page.getByRole("link", { name: "Back to Admin Panel" }).click();
+  await page.getByRole("tab", { name: "Blog" }).waitFor();
+});
+
+it("says that it loads, that loading failed, and that there is nothing; lists, pages and shows a grid", async () => {
+  let answered: "wait" | "failure" | "nothing" | "posts" = "wait";
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit("/admin/blog", {
+    expectedErrors: /500|404/,
+    prepare: blog({
+      list: async (route) => {
+        if (answered === "wait") await released;
+        if (answered === "failure") return refuse(route, 500, "internal", "Oops");
+        if (answered === "nothing") return listOf()(route);
+        if (new URL(route.request().url()).searchParams.get("cursor") === "next") {
+          return listOf(post(1, { title: "The oldest" }))(route);
+        }
+        return succeed(route, {
+          data: [post(2, { isPublished: false, featuredImage: "/images/none.svg" })],
+          nextCursor: "next",
+        });
+      },
+    }),
+  });
+  await page.getByText("Loading blog posts...").waitFor();
+  answered = "failure";
+  release();
+  await page.getByText("The posts could not be loaded.").waitFor();
+  answered = "nothing";
+  await press(page, "Try again");
+  await page.getByText('No blog posts found. Click "New Blog Post" to create one.').waitFor();
+
+  answered = "posts";
+  await page.reload();
+  const table = page.getByRole("table");
+  await table.waitFor();
+  expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
+    ...["Title", "Author", "Category", "Date", "Actions"],
+  ]);
+  const line = table.getByRole("row").nth(1);
+  expect((await line.innerText()).replace(/\s+/g, " ")).toContain(
+    "Post number 2 Not published Dana Whitcomb Safety Feb 28, 2026",
+  );
+  await press(page, "Show more");
+  await page.getByText("The oldest").waitFor();
+
+  await page.getByRole("tab", { name: "List" }).press("ArrowRight");
+  await table.waitFor({ state: "detached" });
+  const card = page.getByRole("listitem").filter({ hasText: "Post number 2" });
+  for (const text of [
+    ...["Safety", "Feb 28, 2026", "4 min read", "By Dana Whitcomb", "Not published"],
+    ...["What the label says, and what it does not.", "No Image Available"],
+  ]) {
+    await card.getByText(text).waitFor();
+  }
+});
+
+it("names what is wrong, in the specified sentences", async () => {
+  const page = await visit("/admin/blog", { prepare: blog({}) });
+  await press(page, "New Blog Post");
+  await page.getByRole("heading", { name: "Create New Blog Post" }).waitFor();
+  expect(await field(page, "Read Time (minutes) *").inputValue()).toBe("3");
+  expect(await field(page, "Category *").locator("option").allInnerTexts()).toEqual([
+    ...["Select a category", "Industry News", "Product Updates", "Technology", "How-to Guides", "Safety"],
+    ...["Trends", "Case Studies"],
+  ]);
+  await field(page, "Read Time (minutes) *").fill("");
+  await field(page, "Excerpt *").fill("Short");
+  await press(page, "Save Post");
+  for (const sentence of [
+    "Title must be at least 5 characters",
+    "Author name is required",
+    "Category is required",
+    "Read time must be at least 1 minute",
+    "Excerpt must be at least 10 characters",
+    "Content must be at least 20 characters",
+  ]) {
+    await dialog(page).getByText(sentence, { exact: true }).waitFor();
+  }
+  expect(await field(page, "Title *").evaluate((input) => input === document.activeElement)).toBe(true);
+  const { height = 0 } = (await dialog(page).boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(0.8 * 900 + 1);
+  expect(await dialog(page).evaluate((e) => e.scrollHeight > e.clientHeight)).toBe(true);
+
+  await field(page, "Title *").fill("Thread  Identification: M8_and_M10");
+  expect(await field(page, "Slug").getAttribute("placeholder")).toBe("thread-identification-m8-and-m10");
+  await field(page, "Content *").fill(`<h2>Pitch</h2><p>${"measure ".repeat(30)}</p>`);
+  await field(page, "Excerpt *").fill("");
+  const excerpt = (await field(page, "Excerpt *").getAttribute("placeholder")) ?? "";
+  expect(excerpt).toMatch(/^Pitch measure measure/);
+  expect(excerpt).toHaveLength(153);
+});
+
+it("creates a post, after telling what the server said, and keeps what was typed until then", async () => {
+  const sent: PostInput[] = [];
+  let answer: Answer = (route) =>
+    refuse(route, 400, "invalid", "Please check the marked fields.", { title: "This title is taken" });
+  const page = await visit("/admin/blog", {
+    expectedErrors: /400|500/,
+    prepare: blog({
+      write: (route) => {
+        expect(route.request().method()).toBe("POST");
+        expect(route.request().headers()["x-admin-token"]).toBe("made-up");
+        sent.push(route.request().postDataJSON());
+        return answer(route);
+      },
+    }),
+  });
+  await press(page, "New Blog Post");
+  await fill(page);
+  await press(page, "Save Post");
+  await toast(page).getByText("Please check the marked fields.").waitFor();
+  await dialog(page).getByText("This title is taken").waitFor();
+  answer = (route) => route.fulfill({ status: 500, body: "<html>" });
+  await press(page, "Save Post");
+  await toast(page).getByText("Failed to create blog post").waitFor();
+  expect(await toast(page).getByText("Error", { exact: true }).count()).toBe(1);
+
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  await press(page, "New Blog Post");
+  await dialog(page).getByText("We kept what you had typed here before.").waitFor();
+  await page.reload();
+  expect(await field(page, "Title *").inputValue()).toBe("Choosing a cut level");
+  expect(await field(page, "Category *").inputValue()).toBe("Safety");
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer = async (route) => {
+    await released;
+    await succeed(route, { data: post(1) });
+  };
+  await press(page, "Save Post");
+  await page.getByRole("button", { name: "Saving..." }).waitFor();
+  expect(await page.getByRole("button", { name: "Saving..." }).isDisabled()).toBe(true);
+  release();
+  await toast(page).getByText("Blog post created successfully").waitFor();
+  expect(await toast(page).getByText("Success", { exact: true }).count()).toBe(1);
+  await dialog(page).waitFor({ state: "detached" });
+  expect(sent.at(-1)).toMatchObject({
+    title: "Choosing a cut level",
+    slug: "",
+    authorName: "Dana Whitcomb",
+    category: "Safety",
+    readTime: 3,
+    featuredImage: null,
+    excerpt: "",
+    tags: ["gloves", "PPE"],
+    content: "<p>Nine levels, from A1 to A9.</p>",
+    isPublished: true,
+  });
+  expect(Date.parse(sent.at(-1)?.publishedAt ?? "")).toBeGreaterThan(Date.parse("2026-01-01"));
+
+  await press(page, "New Blog Post");
+  expect(await field(page, "Title *").inputValue()).toBe("");
+  await field(page, "Title *").fill("Never mind");
+  await press(page, "Cancel");
+  await press(page, "New Blog Post");
+  expect(await field(page, "Title *").inputValue()).toBe("");
+});
+
+it("edits the whole post, and lets people look when somebody else was faster", async () => {
+  let current = post(7, { featuredImage: "/images/a.svg", isPublished: false });
+  const versions: (string | undefined)[] = [];
+  const bodies: object[] = [];
+  const page = await visit("/admin/blog", {
+    expectedErrors: /409|404/,
+    prepare: blog({
+      list: (route) => listOf(current)(route),
+      one: (route) => succeed(route, { data: current }),
+      write: (route) => {
+        const version = route.request().headers()["if-match"];
+        versions.push(version);
+        bodies.push(route.request().postDataJSON());
+        return version === undefined || version === `"${current.version}"`
+          ? succeed(route, { data: current })
+          : refuse(route, 409, "conflict", "This has changed in the meantime.");
+      },
+    }),
+  });
+  await press(page, "Edit Post number 7");
+  await page.getByRole("heading", { name: "Edit Blog Post" }).waitFor();
+  await dialog(page).getByText("Saving publishes it.").waitFor();
+  expect(await field(page, "Slug").inputValue()).toBe("post-7");
+  expect(await field(page, "Tags (comma-separated)").inputValue()).toBe("gloves, PPE");
+  expect(await field(page, "Content *").inputValue()).toBe(current.content);
+  await field(page, "Title *").fill("My own title");
+  current = { ...current, title: "Their title", version: 4 };
+  await press(page, "Save Post");
+  await toast(page).getByText("This has changed in the meantime.").waitFor();
+  await press(page, "Look at the current version");
+  await dialog(page).getByRole("heading", { name: "Their title" }).waitFor();
+  expect(await field(page, "Title *").inputValue()).toBe("My own title");
+
+  await press(page, "Discard mine and edit the current version");
+  expect(await field(page, "Title *").inputValue()).toBe("Their title");
+  current = { ...current, version: 5 };
+  await press(page, "Save Post");
+  await press(page, "Save mine over it");
+  await toast(page).getByText("Blog post updated successfully").waitFor();
+  expect(versions).toEqual(['"3"', '"4"', undefined]);
+  expect(bodies.at(-1)).toMatchObject({ title: "Their title", slug: "post-7", isPublished: true });
+  expect(bodies.at(-1)).toHaveProperty("updatedAt");
+  expect(bodies.at(-1)).not.toHaveProperty("publishedAt");
+  const edit = page.getByRole("button", { name: "Edit Their title" });
+  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+it("asks before it deletes, and says what became of it", async () => {
+  let fails = true;
+  let posts = [post(1)];
+  const page = await visit("/admin/blog", {
+    expectedErrors: /500/,
+    prepare: blog({
+      list: (route) => listOf(...posts)(route),
+      write: (route) => {
+        expect(route.request().method()).toBe("DELETE");
+        if (fails) return route.fulfill({ status: 500, body: "" });
+        posts = [];
+        return succeed(route, {});
+      },
+    }),
+  });
+  await press(page, "Delete Post number 1");
+  await dialog(page).getByText('Are you sure you want to delete "Post number 1"?').waitFor();
+  await press(page, "Cancel");
+  expect(await dialog(page).count()).toBe(0);
+  await press(page, "Delete Post number 1");
+  await press(page, "Delete");
+  await toast(page).getByText("Failed to delete blog post").waitFor();
+  fails = false;
+  await press(page, "Delete Post number 1");
+  await press(page, "Delete");
+  await toast(page).getByText("Blog post deleted successfully").waitFor();
+  await page.getByText("No blog posts found.").waitFor();
+  const fresh = page.getByRole("button", { name: "New Blog Post" });
+  expect(await fresh.evaluate((button) => button === document.activeElement)).toBe(true);
+});

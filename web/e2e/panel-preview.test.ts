@@ -1,0 +1,136 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { complaints, withAxe } from "./axe.ts";
+import { visit } from "./browser.ts";
+import { countRuns, hostileHtml, runs } from "./hostile.ts";
+import { blog, dialog, field, listOf, post, press } from "./made-up-blog.ts";
+
+describe.each([
+  ["the browser's own sanitiser", true],
+  ["the library", false],
+])("previewed by %s, with the policy out of the way", (_, native) => {
+  it("hostile articles run nothing, and honest ones come out whole", async () => {
+    const referrers: (string | undefined)[] = [];
+    const page = await visit("/admin/blog", {
+      bypassCSP: true,
+      expectedErrors: /404|ERR_FAILED/,
+      prepare: async (fresh) => {
+        await countRuns(fresh);
+        if (!native) await fresh.addInitScript(() => Reflect.deleteProperty(Element.prototype, "setHTML"));
+        await blog({})(fresh);
+        await fresh.route("https://pictures.example/**", (route) => {
+          referrers.push(route.request().headers().referer);
+          return route.abort();
+        });
+      },
+    });
+    expect(await page.evaluate(() => "setHTML" in Element.prototype)).toBe(native);
+    await press(page, "New Blog Post");
+    const preview = page.getByRole("article", { name: "Preview" });
+    const article = preview.locator(".article");
+    await field(page, "Content *").fill(
+      '<h2 id="cut">Cut</h2><p>A <strong>bold</strong> <code>word</code><span>.</span></p><table><tr><th scope="col" colspan="2">A1</th></tr></table>' +
+        '<ol start="3"><li>x</li></ol><a href="#cut">up</a><a href="https://other.example/">out</a><blockquote>q</blockquote>' +
+        '<figure><img src="https://pictures.example/a.png" alt="A glove" width="40" height="30"><figcaption>c</figcaption></figure>',
+    );
+    await press(page, "Preview");
+    await article.getByText("A glove (picture not available)").waitFor();
+    expect(referrers).toEqual([undefined]);
+    expect(await article.innerHTML()).toMatch(
+      /^<h2 id="article-cut">Cut<\/h2><p>A <strong>bold<\/strong> <code>word<\/code>\.<\/p><table><tbody><tr><th (scope="col" colspan="2"|colspan="2" scope="col")>A1<\/th><\/tr><\/tbody><\/table><ol start="3"><li>x<\/li><\/ol><a href="#article-cut">up<\/a>/,
+    );
+    expect(await article.getByRole("link", { name: "out" }).getAttribute("rel")).toBe("noopener noreferrer");
+    await press(page, "Back to editing");
+
+    expect(await leftovers(page, [...hostileHtml, hostileHtml.join("")])).toEqual([]);
+    // What a sample may have begun ends before the next frame but one.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await runs(page)).toBe(0);
+    expect(page.url()).toMatch(/\/admin\/blog$/);
+
+    // They would have run.
+    const [, , picture = ""] = hostileHtml;
+    await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), picture);
+    await expect.poll(() => runs(page)).toBeGreaterThan(0);
+  });
+});
+
+/** Previews one sample after another and presses its links; lists what no article may have. */
+function leftovers(page: Page, samples: readonly string[]): Promise<string[]> {
+  return dialog(page).evaluate(async (dialog, samples) => {
+    const elements =
+      /^(h[1-6]|p|div|ul|ol|li|blockquote|pre|hr|br|fig.*|d[ltd]|em|strong|b|i|su[bp]|code|kbd|caption|t(able|head|body|foot|r|h|d)|a|img|span)$/;
+    const attributes =
+      /^(id|href|rel|target|src|alt|width|height|loading|decoding|referrerpolicy|start|(col|row)span|scope|class|tabindex)$/;
+    const address = /^(https?:|mailto:|tel:|#|\/)/;
+    const wrong = (element: Element) => [
+      ...(elements.test(element.localName) ? [] : [element.localName]),
+      ...(element.namespaceURI === "http://www.w3.org/1999/xhtml" ? [] : [element.namespaceURI]),
+      ...(element.className === "" || element.className === "missing-picture" ? [] : [element.className]),
+      ...[...element.attributes].flatMap(({ name, value }) => {
+        if (!attributes.test(name)) return [name];
+        if (name === "id" && !value.startsWith("article-")) return [value];
+        return /^(href|src)$/.test(name) && !address.test(value) ? [value] : [];
+      }),
+    ];
+
+    const content = dialog.querySelector<HTMLTextAreaElement>('[name="content"]');
+    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+    const press = (name: string) =>
+      [...dialog.querySelectorAll("button")].find((button) => button.textContent === name)?.click();
+    const seen = async (isThere: () => unknown) => {
+      for (let frame = 0; frame < 600 && !isThere(); frame++) await new Promise(requestAnimationFrame);
+    };
+    const shown = () => dialog.querySelector(".article");
+    const found: string[] = [];
+    for (const sample of samples) {
+      set?.call(content, `<p>Begin</p>${sample}`);
+      content?.dispatchEvent(new Event("input", { bubbles: true }));
+      press("Preview");
+      await seen(() => shown()?.textContent.startsWith("Begin"));
+      const article = shown();
+      if (!article?.textContent.startsWith("Begin")) found.push(`not shown: ${sample}`);
+      for (const link of article?.querySelectorAll("a") ?? []) link.dispatchEvent(new MouseEvent("click"));
+      for (const element of article?.querySelectorAll("*") ?? []) {
+        found.push(...wrong(element).map((left) => `${left} of ${sample}`));
+      }
+      press("Back to editing");
+      await seen(() => !shown());
+    }
+    return found;
+  }, samples);
+}
+
+describe.each([
+  ["phone", "dark"],
+  ["laptop", "light"],
+] as const)("on the %s in %s", (on, theme) => {
+  it("axe finds nothing in list, grid, dialog and preview", async () => {
+    const wide = `<h2>Table</h2><table><caption>Levels</caption><tr>${"<th>Level of cut</th>".repeat(12)}</tr></table>`;
+    const page = await visit("/admin/blog", {
+      on,
+      theme,
+      prepare: async (fresh) => {
+        await withAxe(fresh);
+        await blog({ list: listOf(post(1, { isPublished: false }), post(2)) })(fresh);
+      },
+    });
+    await page.getByRole("table").waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole("tab", { name: "Grid" }).click();
+    expect(await complaints(page)).toEqual([]);
+    await press(page, "New Blog Post");
+    await press(page, "Save Post");
+    await dialog(page).getByText("Author name is required").waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await field(page, "Content *").fill(wide);
+    await press(page, "Preview");
+    await page.getByText("Levels").waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+  });
+});
