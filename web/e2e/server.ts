@@ -16,12 +16,19 @@ declare module "vitest" {
   }
 }
 
+/** The first administrator is whoever these name; journeys make administrators of their own. */
+const vars = {
+  ADMIN_USERNAME: "counter",
+  ADMIN_PASSWORD: "journeys begin at the weir",
+  AUTH_SECRET: "a secret for journeys only, 32 characters and more",
+};
+
 /** One real Worker with a database of its own for all journeys. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "millrace-e2e-"));
   await migrateLocal(folder);
   await seedLocal(folder);
-  const { origin, log, stop } = await startWorker({ folder });
+  const { origin, log, stop } = await startWorker({ folder, vars });
   provide("origin", origin);
   provide("log", log);
   provide("database", databaseFile(folder));
