@@ -155,6 +155,7 @@ it("folds the navigation away on small screens and closes it after use", async (
 
 it("shows Admin and Logout from adminAuth alone, and forgets the session on Logout", async () => {
   const page = await visit("/sitemap", {
+    expectedErrors: /401/,
     prepare: (fresh) =>
       fresh.addInitScript(() => {
         if (sessionStorage.getItem("prepared")) return;

@@ -50,14 +50,6 @@ export const verifyCode = endpoint({
   reply: z.object({ token: z.string() }),
 });
 
-/** Ends the session that calls. */
-export const logout = endpoint({
-  method: "POST",
-  path: "/api/admin/logout",
-  access: "admin",
-  reply: z.object({}),
-});
-
 /** One signed-in browser. Times are ISO 8601 in UTC. */
 export const staffSession = z.object({
   id: z.int(),

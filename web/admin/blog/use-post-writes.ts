@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ifMatch } from "#contract/edits.ts";
 import { createPost, deletePost, getPost, listPosts, type PostForm, updatePost } from "#contract/posts.ts";
-import { write } from "#web/lib/api.ts";
+import { useStaff } from "../sign-in/use-staff.ts";
 import { inputOf } from "./post-values.ts";
 import { staffPostsKey } from "./use-posts.ts";
 
@@ -14,14 +14,15 @@ interface Save {
 /** What it calls back it calls also after the dialog is gone. */
 export function useSavePost(onSaved: () => void, onRefused: (error: Error) => void) {
   const refresh = useRefresh();
+  const staff = useStaff();
   return useMutation({
     mutationFn: ({ values, edits }: Save) => {
       const input = inputOf(values);
       const now = new Date().toISOString();
-      if (!edits) return write(createPost, { body: { ...input, publishedAt: now } });
+      if (!edits) return staff.write(createPost, { body: { ...input, publishedAt: now } });
       const body = { ...input, updatedAt: now };
       const headers = edits.version === null ? {} : ifMatch(edits.version);
-      return write(updatePost, { params: { id: edits.id }, body, headers });
+      return staff.write(updatePost, { params: { id: edits.id }, body, headers });
     },
     onSuccess: () => {
       refresh();
@@ -33,8 +34,9 @@ export function useSavePost(onSaved: () => void, onRefused: (error: Error) => vo
 
 export function useDeletePost() {
   const refresh = useRefresh();
+  const staff = useStaff();
   return useMutation({
-    mutationFn: ({ id }: { id: number }) => write(deletePost, { params: { id } }),
+    mutationFn: ({ id }: { id: number }) => staff.write(deletePost, { params: { id } }),
     onSuccess: refresh,
   });
 }

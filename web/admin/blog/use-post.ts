@@ -1,17 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { getPost } from "#contract/posts.ts";
-import { callAsStaff } from "#web/lib/api.ts";
+import { staffKey } from "#web/state/staff-traces.ts";
+import { useStaff } from "../sign-in/use-staff.ts";
 import type { Edited } from "./post-drafts.ts";
 
 /** The whole post as staff see it, asked for anew each time: an edit must begin from what is there now. */
 export function usePost(edited: Edited) {
+  const staff = useStaff();
   return useQuery({
-    queryKey: ["staff", getPost.path, edited?.slug],
+    queryKey: [staffKey, getPost.path, edited?.slug],
     queryFn: async ({ signal }) => {
-      const { data } = await callAsStaff(getPost, { params: { slug: edited?.slug ?? "" }, signal });
+      const { data } = await staff.read(getPost, { params: { slug: edited?.slug ?? "" }, signal });
       return data;
     },
-    enabled: edited !== null,
+    enabled: staff.reads.enabled && edited !== null,
     staleTime: 0,
     gcTime: 0,
   });

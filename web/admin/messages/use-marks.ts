@@ -1,7 +1,8 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Reply } from "#contract/endpoint.ts";
-import { listMessages, markMessage, type StoredMessage } from "#contract/messages.ts";
-import { callAsStaff } from "#web/lib/api.ts";
+import { type listMessages, markMessage, type StoredMessage } from "#contract/messages.ts";
+import { useStaff } from "../sign-in/use-staff.ts";
+import { messagesKey } from "./use-messages.ts";
 
 export type Marks = Partial<Pick<StoredMessage, "isRead" | "isHandled" | "isSpam">>;
 type Inbox = InfiniteData<Reply<typeof listMessages>>;
@@ -12,12 +13,13 @@ type Inbox = InfiniteData<Reply<typeof listMessages>>;
  */
 export function useMarks() {
   const queries = useQueryClient();
+  const staff = useStaff();
   return useMutation({
     mutationFn: ({ message, marks }: { message: StoredMessage; marks: Marks }) =>
-      callAsStaff(markMessage, { params: { id: message.id }, body: marks }),
+      staff.read(markMessage, { params: { id: message.id }, body: marks }),
     onSuccess: ({ data: marked }, { message }) => {
       const change = countsAsUnread(marked) - countsAsUnread(message);
-      queries.setQueriesData<Inbox>({ queryKey: [listMessages.path] }, (inbox) => {
+      queries.setQueriesData<Inbox>({ queryKey: messagesKey }, (inbox) => {
         if (!inbox) return inbox;
         const pages = inbox.pages.map((page) => ({
           ...page,
@@ -26,7 +28,7 @@ export function useMarks() {
         }));
         return { ...inbox, pages };
       });
-      return queries.invalidateQueries({ queryKey: [listMessages.path], refetchType: "none" });
+      return queries.invalidateQueries({ queryKey: messagesKey, refetchType: "none" });
     },
   });
 }

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useLocation } from "wouter";
 import { paths } from "#web/paths.ts";
-import { looksSignedInAtom, useLogout } from "#web/state/admin-session.ts";
+import { looksSignedInAtom } from "#web/state/admin-session.ts";
+import { useLogout } from "#web/state/use-logout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 

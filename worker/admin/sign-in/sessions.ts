@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt } from "drizzle-orm";
-import { endSession, getSession, listSessions, logout } from "#contract/sign-in.ts";
+import { logout } from "#contract/logout.ts";
+import { endSession, getSession, listSessions } from "#contract/sign-in.ts";
 import { takeCookie } from "#worker/auth/cookies.ts";
 import { idleSince } from "#worker/auth/session.ts";
 import { database } from "#worker/db/client.ts";
