@@ -36,6 +36,8 @@ const screens: Record<string, ComponentType | LazyScreen> = {
     async () => (await import("./site/shop/order-confirmation-page.tsx")).OrderConfirmationPage,
   ),
   "/shop/search": lazyScreen(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
+  "/admin": lazyScreen(async () => (await import("./admin/panel/panel-page.tsx")).PanelPage),
+  "/admin/blog": lazyScreen(async () => (await import("./admin/blog/blog-page.tsx")).BlogPage),
   "/privacy-policy": lazyScreen(
     async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
   ),

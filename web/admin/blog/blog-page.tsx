@@ -3,13 +3,22 @@ import type { PostSummary } from "#contract/posts.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { StaffOnly } from "../sign-in/staff-only.tsx";
 import { DeletePostDialog } from "./delete-post-dialog.tsx";
 import { PostDialog } from "./post-dialog.tsx";
 import { type Edited, readOpenDialog, writeOpenDialog } from "./post-drafts.ts";
 import { PostLists } from "./post-lists.tsx";
 
-/** /admin/blog, for those who are signed in. */
+/** /admin/blog: the login card or the blog's management. */
 export function BlogPage() {
+  return (
+    <StaffOnly>
+      <BlogManagement />
+    </StaffOnly>
+  );
+}
+
+function BlogManagement() {
   /** Undefined while no dialog is open, null for a new post. */
   const [edited, setEdited] = useState<Edited | undefined>(undefined);
   const [doomed, setDoomed] = useState<PostSummary | null>(null);

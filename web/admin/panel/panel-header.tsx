@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "#web/paths.ts";
+import { useLogout } from "#web/state/use-logout.ts";
+import { Button } from "#web/ui/button.tsx";
+
+export function PanelHeader() {
+  const [, navigate] = useLocation();
+  const logout = useLogout(() => navigate(paths.home()));
+  const [opened, setOpened] = useState<"suppliers" | "password" | null>(null);
+  void opened;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="grid gap-1">
+        <h1 className="head text-4xl">Admin Panel</h1>
+        <p className="text-soft">Manage your products and inventory</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="plain" onClick={() => setOpened("suppliers")}>
+          <span className="i-lucide-plug" aria-hidden="true" />
+          Suppliers
+        </Button>
+        <Button look="plain" onClick={() => setOpened("password")}>
+          <span className="i-lucide-lock" aria-hidden="true" />
+          Change Password
+        </Button>
+        <Button look="plain" onClick={logout}>
+          <span className="i-lucide-log-out" aria-hidden="true" />
+          Logout
+        </Button>
+      </div>
+    </header>
+  );
+}

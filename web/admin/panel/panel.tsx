@@ -1,0 +1,40 @@
+import { Tabs } from "radix-ui";
+import type { ComponentType } from "react";
+import { BlogTab } from "../blog/blog-tab.tsx";
+import { MessagesTab } from "../messages/messages-tab.tsx";
+import { PanelHeader } from "./panel-header.tsx";
+
+const tabs: readonly { name: string; icon: string; Tab: ComponentType }[] = [
+  { name: "Products", icon: "i-lucide-package", Tab: () => null },
+  { name: "Brands", icon: "i-lucide-tag", Tab: () => null },
+  { name: "Messages", icon: "i-lucide-inbox", Tab: MessagesTab },
+  { name: "Blog", icon: "i-lucide-newspaper", Tab: BlogTab },
+];
+
+/** A tab asks for its data when it is opened, not before. */
+export function Panel() {
+  return (
+    <div className="wrap grid grid-cols-1 gap-8 py-10">
+      <PanelHeader />
+      <Tabs.Root defaultValue="Products" className="grid grid-cols-1 gap-6">
+        <Tabs.List aria-label="Admin Panel" className="grid grid-cols-4 sm:flex rule border-b">
+          {tabs.map(({ name, icon }) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="inline-flex flex-col sm:flex-row items-center justify-center gap-x-2 gap-y-1 min-h-12 sm:min-w-33 px-1 sm:px-5 pb-2 sm:pb-0 -mb-px bg-transparent border-0 border-b-3 border-solid border-transparent font-head font-semibold text-sm sm:text-base text-soft cursor-pointer hover:text-ink data-[state=active]:(border-red text-ink)"
+            >
+              <span className={`${icon} text-xl sm:text-base`} aria-hidden="true" />
+              {name}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, Tab }) => (
+          <Tabs.Content key={name} value={name}>
+            <Tab />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { type Credentials, credentials } from "#contract/sign-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+
+export function PasswordStep({ onSubmit }: { onSubmit: (values: Credentials) => Promise<void> }) {
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+    defaultValues: { username: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit(onSubmit)}>
+      <Field label="Username" required error={errors.username?.message}>
+        {(wiring) => (
+          <input
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            {...wiring}
+            {...register("username")}
+          />
+        )}
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        {(wiring) => (
+          <input
+            type="password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            {...wiring}
+            {...register("password")}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? "Logging in..." : "Login"}
+      </Button>
+    </form>
+  );
+}
