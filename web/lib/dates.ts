@@ -12,6 +12,18 @@ export function longDate(date: Date): string {
   return long.format(date);
 }
 
+const moment = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: company.timeZone,
+});
+
+/** `MMM d, yyyy, h:mm a` of what stands on the wire. */
+export function dateAndTime(value: string): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? value : moment.format(date);
+}
+
 const short = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
   month: "short",

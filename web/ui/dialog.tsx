@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { putOnTop } from "./top-dialog.ts";
 
 interface Props {
   title: string;
@@ -12,8 +13,13 @@ export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
+    const element = dialog.current;
+    if (!open || !element) {
+      element?.close();
+      return;
+    }
+    if (!element.open) element.showModal();
+    return putOnTop(element);
   }, [open]);
   return (
     <dialog

@@ -1,5 +1,7 @@
 import { Toast as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { useTopDialog } from "./top-dialog.ts";
 
 interface ToastProps {
   title: string;
@@ -9,9 +11,13 @@ interface ToastProps {
   onClose: () => void;
 }
 
-/** Section 9: 5000 ms, swiped away to the right by 50 px, F8 goes there, at most 420 px wide. */
+/**
+ * Section 9: 5000 ms, swiped away to the right by 50 px, F8 goes there, at most 420 px wide. While a modal dialog is
+ * open it lies in there: outside it could be neither read well nor pressed.
+ */
 export function ToastArea({ children }: { children: ReactNode }) {
-  return (
+  const dialog = useTopDialog();
+  const area = (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {children}
       <Radix.Viewport
@@ -21,6 +27,7 @@ export function ToastArea({ children }: { children: ReactNode }) {
       />
     </Radix.Provider>
   );
+  return dialog ? createPortal(area, dialog) : area;
 }
 
 export function Toast({ title, text, variant, open, onClose }: ToastProps) {

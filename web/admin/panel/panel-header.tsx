@@ -3,12 +3,13 @@ import { useLocation } from "wouter";
 import { paths } from "#web/paths.ts";
 import { useLogout } from "#web/state/use-logout.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ChangePasswordDialog } from "../password/change-password-dialog.tsx";
+import { SuppliersDialog } from "../suppliers/suppliers-dialog.tsx";
 
 export function PanelHeader() {
   const [, navigate] = useLocation();
   const logout = useLogout(() => navigate(paths.home()));
   const [opened, setOpened] = useState<"suppliers" | "password" | null>(null);
-  void opened;
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="grid gap-1">
@@ -29,6 +30,8 @@ export function PanelHeader() {
           Logout
         </Button>
       </div>
+      <SuppliersDialog open={opened === "suppliers"} onClose={() => setOpened(null)} />
+      <ChangePasswordDialog open={opened === "password"} onClose={() => setOpened(null)} />
     </header>
   );
 }

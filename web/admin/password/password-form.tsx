@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { changePassword } from "#contract/sign-in.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { useToast } from "#web/state/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useStaff } from "../sign-in/use-staff.ts";
+import { CodeField } from "./code-field.tsx";
+import { useRefreshAccount } from "./use-account.ts";
+
+interface Props {
+  username: string;
+  needsCode: boolean;
+  onDone: () => void;
+}
+
+const empty = { password: "", confirmation: "", code: "" };
+const mismatch = "Passwords don't match";
+
+export function PasswordForm({ username, needsCode, onDone }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty });
+  const { errors, isSubmitting } = formState;
+  const [reason, setReason] = useState("");
+  const staff = useStaff();
+  const refresh = useRefreshAccount();
+  const toast = useToast();
+
+  const save = handleSubmit(async ({ password, confirmation, code }) => {
+    setReason("");
+    if (password !== confirmation) {
+      setError("confirmation", { message: mismatch }, { shouldFocus: true });
+      return toast({ title: mismatch, variant: "destructive" });
+    }
+    try {
+      await staff.write(changePassword, { body: { password, code } });
+    } catch (error) {
+      const { fields = {}, message } = (error instanceof ApiError && error.refusal) || {};
+      for (const name of ["code", "password"] as const) {
+        if (fields[name]) setError(name, { message: fields[name] }, { shouldFocus: true });
+      }
+      const text = fields.password ?? fields.code ?? message ?? failed;
+      if (!fields.password && !fields.code) setReason(text);
+      if (fields.code && !needsCode) void refresh();
+      return toast({ title: "Error", text, variant: "destructive" });
+    }
+    toast({ title: "Password changed", text: "Your admin password has been updated successfully" });
+    onDone();
+  });
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={save}>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <div className="grid content-start gap-4 sm:grid-cols-2">
+        <Field label="New Password" required error={errors.password?.message}>
+          {(wiring) => (
+            <input
+              type="password"
+              autoComplete="new-password"
+              readOnly={isSubmitting}
+              {...wiring}
+              {...register("password", { required: "Required" })}
+            />
+          )}
+        </Field>
+        <Field label="Confirm Password" required error={errors.confirmation?.message}>
+          {(wiring) => (
+            <input
+              type="password"
+              autoComplete="new-password"
+              readOnly={isSubmitting}
+              {...wiring}
+              {...register("confirmation", { required: "Required" })}
+            />
+          )}
+        </Field>
+      </div>
+      {needsCode && (
+        <CodeField error={errors.code?.message} {...register("code", { required: "Required" })} />
+      )}
+      <p className="text-soft">At least 8 characters. Saving it logs you out everywhere else.</p>
+      {reason && (
+        <p role="alert" className="text-danger font-medium">
+          {reason}
+        </p>
+      )}
+      <Button type="submit" disabled={isSubmitting} className="justify-self-start">
+        {isSubmitting ? "Saving..." : "Save Password"}
+      </Button>
+    </form>
+  );
+}
+
+const failed = "The password could not be changed. Please try again.";

@@ -1,0 +1,43 @@
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import type { Supplier } from "./supplier-presets.ts";
+
+interface Props {
+  supplier: Supplier;
+  onChange: (supplier: Supplier) => void;
+}
+
+export function SupplierCard({ supplier, onChange }: Props) {
+  const { name, connected, description, website, logo } = supplier;
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 py-4">
+      <img src={logo} alt="" width={48} height={48} className="size-12 rounded" />
+      <div className="grid gap-0.5">
+        <h3 className="font-head font-bold">{name}</h3>
+        <p className="text-soft">{description}</p>
+        <p className="text-soft text-sm wrap-anywhere">{website.replace("https://", "")}</p>
+        <p className={`font-head font-semibold text-sm ${connected ? "text-sent" : "text-soft"}`}>
+          <span className={connected ? "i-lucide-plug-zap" : "i-lucide-unplug"} aria-hidden="true" />{" "}
+          {connected ? "Connected" : "Not connected"}
+        </p>
+      </div>
+      <div className="col-span-2 sm:(col-span-1 col-start-2) flex flex-wrap gap-2">
+        {!connected && (
+          <Link href={paths.quote(`API Integration: ${name}`)} className="btn-primary px-4">
+            Request integration
+            <span className="sr-only"> with {name}</span>
+          </Link>
+        )}
+        <Button
+          look="plain"
+          className="px-4"
+          onClick={() => onChange({ ...supplier, connected: !connected })}
+        >
+          {connected ? "Mark as not connected" : "Mark as connected"}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
