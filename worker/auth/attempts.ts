@@ -3,7 +3,10 @@ import type { Env } from "../env.ts";
 import { authSecrets, deriveKey } from "./keys.ts";
 import { nameKey } from "./name-key.ts";
 
-/** Wrong passwords for one name from one network, and how long each of them counts. */
+/**
+ * Sign-ins begun for one name from one network and not completed by a code, and how long each of them counts. The
+ * right password does not clear them: whoever knows it could else try five codes a challenge, on and on.
+ */
 export const attemptLimit = 10;
 export const attemptWindowMs = 15 * 60_000;
 
@@ -36,7 +39,7 @@ export async function claimAttempt({ DB }: Env, key: string): Promise<number> {
   return Math.max(1, Math.ceil((freeAtMs - nowMs) / 1000));
 }
 
-/** The right password clears the count. */
+/** A session clears the count. */
 export async function clearAttempts({ DB }: Env, key: string): Promise<void> {
   await DB.prepare("DELETE FROM sign_in_attempts WHERE key = ?1").bind(key).run();
 }

@@ -62,7 +62,7 @@ export const sessions = sqliteTable(
   (table) => [index("sessionsByAdministrator").on(table.administratorId)],
 );
 
-/** A row per wrong password. The key is a keyed hash: names typed and addresses are nobody's to read. */
+/** A row per sign-in that was not completed. The key is a keyed hash: names typed and addresses are nobody's to read. */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",
   {

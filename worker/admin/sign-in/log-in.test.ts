@@ -148,13 +148,17 @@ describe("wrong passwords", () => {
     expect(await tryTimes(2, person, own)).toEqual([401, 429]);
   });
 
-  it("are forgotten after the right one", async () => {
-    const person = await newAdministrator();
+  it("are forgotten once somebody is in, not by the right password alone", async () => {
+    const person = await newStaff();
     const own = browser();
-    for (let i = 0; i < 3; i++) {
+    for (const code of person.recoveryCodes.slice(0, 3)) {
       expect(await tryTimes(9, { ...person, password: "wrong" }, own)).toEqual(ten.slice(1));
       expect((await own.login(person)).status).toBe(200);
+      expect((await own.verify(person, code)).status).toBe(200);
     }
+    await tryTimes(9, { ...person, password: "wrong" }, own);
+    expect((await own.login(person)).status).toBe(200);
+    expect((await own.login(person)).status).toBe(429);
   });
 
   it("from elsewhere do not lock the owner out, however the name is written", async () => {
@@ -176,6 +180,28 @@ describe("wrong passwords", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(40);
   });
+});
+
+it("lets nobody who knows the password guess code after code, nor lock its owner out with it", async () => {
+  const person = await newStaff();
+  const thief = browser();
+  for (let i = 0; i < 10; i++) {
+    expect((await thief.login(person)).status).toBe(200);
+    for (let code = 0; code < 5; code++) {
+      const { fields } = await refusalOf(await thief.verify(person, "no code"));
+      expect(fields === undefined, "the fifth is the last").toBe(code === 4);
+    }
+    expect((await thief.verify(person, person.recoveryCodes[0] ?? "")).status, "five a challenge").toBe(401);
+  }
+  const refused = await thief.login(person);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("900");
+  const owner = browser();
+  expect((await owner.login(person)).status).toBe(200);
+  expect((await owner.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(200);
+  expect((await thief.login(person)).status, "the owner's sign-in frees nobody elsewhere").toBe(429);
+  later(15);
+  expect((await thief.login(person)).status).toBe(200);
 });
 
 describe("a flood", () => {

@@ -1,6 +1,6 @@
 import { login } from "#contract/sign-in.ts";
 import { checkPassword } from "#worker/auth/administrators.ts";
-import { attemptKey, claimAttempt, clearAttempts } from "#worker/auth/attempts.ts";
+import { attemptKey, claimAttempt } from "#worker/auth/attempts.ts";
 import { openChallenge } from "#worker/auth/challenge.ts";
 import { clientNetwork } from "#worker/auth/client-network.ts";
 import { passwordCost } from "#worker/auth/password-cost.ts";
@@ -16,7 +16,6 @@ export const logIn = serve(login, async (c, { body }) => {
   if (!administrator || !(await openChallenge(c, administrator))) {
     throw new Refusal("unauthorized", "Invalid username or password");
   }
-  await clearAttempts(c.env, key);
   const requiresSetup = administrator.secret === null;
   return { requiresSetup, requiresVerification: !requiresSetup };
 });

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { verifyCode } from "#contract/sign-in.ts";
+import { attemptKey, clearAttempts } from "#worker/auth/attempts.ts";
 import { codeTries, takeTry } from "#worker/auth/challenge.ts";
+import { clientNetwork } from "#worker/auth/client-network.ts";
 import { takeCookie } from "#worker/auth/cookies.ts";
 import { nameKey } from "#worker/auth/name-key.ts";
 import { hashesOf } from "#worker/auth/recovery-codes.ts";
@@ -22,6 +24,7 @@ export const verify = serve(verifyCode, async (c, { body }) => {
   const token = tries > 0 && isTheirs ? await tokenFor(c, challenge, body.token) : null;
   if (token === null) throw wrongCode(tries);
   takeCookie(c, "challenge");
+  await clearAttempts(c.env, attemptKey(c.env, body.username, clientNetwork(c)));
   return { token };
 });
 
