@@ -13,12 +13,16 @@ export function longDate(date: Date): string {
 }
 
 const moment = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
   timeZone: company.timeZone,
+  timeZoneName: "short",
 });
 
-/** `MMM d, yyyy, h:mm a` of what stands on the wire. */
+/** `MMM d, yyyy, h:mm a` and the zone, of what stands on the wire. */
 export function dateAndTime(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : moment.format(date);

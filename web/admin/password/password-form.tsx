@@ -51,7 +51,7 @@ export function PasswordForm({ username, needsCode, onDone }: Props) {
   return (
     <form noValidate className="grid gap-4" onSubmit={save}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <div className="grid content-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="New Password" required error={errors.password?.message}>
           {(wiring) => (
             <input

@@ -43,7 +43,7 @@ export function LoginCard() {
         {step.name === "set-up" && (
           <SetUpStep username={step.username} setup={step.setup} onSubmit={verify} onBack={backToLogin} />
         )}
-        <Link href={paths.home()} className="btn-plain">
+        <Link href={paths.home()} className={`btn-plain ${isWide ? "md:justify-self-start" : ""}`}>
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           Back to Home
         </Link>

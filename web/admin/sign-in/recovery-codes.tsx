@@ -7,9 +7,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [said, setSaid] = useState("");
   return (
     <div className="grid gap-3">
-      <ul aria-label="Recovery codes" className="grid gap-x-6 gap-y-1 min-[400px]:grid-cols-2">
+      <ul aria-label="Recovery codes" className="grid gap-x-3 gap-y-1 min-[400px]:grid-cols-2">
         {codes.map((code) => (
-          <li key={code} className="font-mono text-[0.9375rem] whitespace-nowrap">
+          <li key={code} className="font-mono text-sm whitespace-nowrap">
             {code}
           </li>
         ))}

@@ -35,7 +35,7 @@ export function SetUpStep({ username, setup, onSubmit, onBack }: Props) {
           />
           <div className="grid gap-1">
             <p className="text-soft">Or type this code into the app:</p>
-            <p data-manual-code className="font-mono wrap-anywhere select-all">
+            <p data-manual-code className="font-mono text-[0.9375rem] wrap-anywhere select-all">
               {secret.match(/.{1,4}/g)?.join(" ")}
             </p>
           </div>

@@ -1,5 +1,4 @@
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { Supplier } from "./supplier-presets.ts";
 
@@ -24,19 +23,19 @@ export function SupplierCard({ supplier, onChange }: Props) {
       </div>
       <div className="col-span-2 sm:(col-span-1 col-start-2) flex flex-wrap gap-2">
         {!connected && (
-          <Link href={paths.quote(`API Integration: ${name}`)} className="btn-primary px-4">
+          <Link href={paths.quote(`API Integration: ${name}`)} className="btn-plain px-4">
             Request integration
             <span className="sr-only"> with {name}</span>
           </Link>
         )}
-        <Button
-          look="plain"
-          className="px-4"
+        <button
+          type="button"
+          className="link min-h-11 px-2 bg-transparent border-0 cursor-pointer text-base"
           onClick={() => onChange({ ...supplier, connected: !connected })}
         >
           {connected ? "Mark as not connected" : "Mark as connected"}
           <span className="sr-only">: {name}</span>
-        </Button>
+        </button>
       </div>
     </li>
   );

@@ -1,0 +1,204 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { complaintsInBothThemes, withAxe } from "./axe.ts";
+import { rows, visit } from "./browser.ts";
+import { everythingStored } from "./device.ts";
+import { codeFor, logIn, signInFirst } from "./door.ts";
+import { dialog, field, press, toast } from "./made-up-blog.ts";
+import { newAdministrator, openSession, signedIn } from "./staff.ts";
+import { writeRows } from "./write-rows.ts";
+
+const expectedErrors = /400|401|404/;
+const ofTheirs = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
+const changing = async (page: Page) => {
+  await press(page, "Change Password");
+  await field(page, "New Password *").waitFor();
+};
+const fill = async (page: Page, password: string, confirmation = password) => {
+  await field(page, "New Password *").fill(password);
+  await field(page, "Confirm Password *").fill(confirmation);
+};
+const save = (page: Page) => press(page, "Save Password");
+
+it("changes the password, which ends the sessions elsewhere", async () => {
+  const person = newAdministrator();
+  const elsewhere = await visit("/admin", { expectedErrors, ...openSession(person.username) });
+  openSession(person.username, "Chrome on Android");
+  const page = await visit("/admin", {
+    ...{ expectedErrors, on: "phone", prepare: withAxe },
+    ...openSession(person.username, "Safari on iPhone"),
+  });
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+  await changing(page);
+  const sessions = dialog(page).getByRole("list", { name: "Where you are logged in" }).getByRole("listitem");
+  await sessions.nth(2).waitFor();
+  expect(await sessions.first().innerText()).toContain("Safari on iPhone · this browser");
+  await press(page, "End the session of Chrome on Android");
+  await sessions.filter({ hasText: "Chrome on Android" }).waitFor({ state: "detached" });
+  expect(rows(`SELECT browser FROM sessions WHERE ${ofTheirs} ORDER BY id`, person.username)).toEqual([
+    { browser: "Firefox on Windows" },
+    { browser: "Safari on iPhone" },
+  ]);
+
+  await save(page);
+  expect(await dialog(page).getByText("Required").count()).toBe(2);
+  await fill(page, "weir gate 42", "weir gate 43");
+  await save(page);
+  await toast(page).getByText("Passwords don't match").waitFor();
+  expect(await toast(page).evaluate((element) => element.closest("dialog") !== null)).toBe(true);
+  await toast(page).getByRole("button", { name: "Close notification" }).click();
+  await toast(page).waitFor({ state: "detached" });
+  await fill(page, "short 1");
+  await save(page);
+  await field(page, "New Password *").and(page.locator("[aria-invalid=true]")).waitFor();
+  expect(await dialog(page).getByText("Password must be at least 8 characters").count()).toBeGreaterThan(0);
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+  await fill(page, "weir gate 42");
+  await save(page);
+  await toast(page).getByText("Your admin password has been updated successfully").waitFor();
+  expect(await toast(page).getByText("Password changed", { exact: true }).count()).toBe(1);
+  expect(await dialog(page).count()).toBe(0);
+  expect(await everythingStored(page)).not.toContain("weir gate");
+
+  await elsewhere.getByRole("tab", { name: "Messages" }).click();
+  await elsewhere.getByText("Your session has ended. Please log in again").waitFor();
+  await logIn(elsewhere, person);
+  await toast(elsewhere).getByText("Invalid username or password").waitFor();
+  await logIn(elsewhere, { ...person, password: "weir gate 42" });
+  await elsewhere.getByRole("button", { name: "Verify & Complete Setup" }).waitFor();
+});
+
+it("asks for a code before what a stolen session must not do", async () => {
+  const person = newAdministrator();
+  const page = await visit("/admin", { expectedErrors, prepare: withAxe });
+  const { secret, recoveryCodes } = await signInFirst(page, person);
+  const longAgo = () =>
+    writeRows({
+      sql: `UPDATE sessions SET verifiedAt = '2026-01-01T00:00:00.000Z' WHERE ${ofTheirs}`,
+      values: [person.username],
+    });
+  longAgo();
+  await changing(page);
+  const codeField = "Code from your authenticator app, or a recovery code *";
+  const [forPassword, forCodes] = [field(page, codeField).first(), field(page, codeField).last()];
+  await fill(page, "weir gate 44");
+  await save(page);
+  await dialog(page).getByText("Required").waitFor();
+  await forPassword.fill(codeFor(secret, 9));
+  await save(page);
+  await forPassword.and(page.locator("[aria-invalid=true]")).waitFor();
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+  await forPassword.fill(recoveryCodes[0] ?? "");
+  await save(page);
+  await toast(page).getByText("Password changed", { exact: true }).waitFor();
+
+  longAgo();
+  await changing(page);
+  await dialog(page).getByText("9 of 10 left").waitFor();
+  await forCodes.fill(recoveryCodes[1] ?? "");
+  await press(page, "Make new recovery codes");
+  await dialog(page).getByText("10 of 10 left").waitFor();
+  const renewed = await dialog(page)
+    .getByRole("list", { name: "Recovery codes" })
+    .getByRole("listitem")
+    .allInnerTexts();
+  expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20);
+  expect(await field(page, codeField).count(), "just given").toBe(0);
+  expect(await everythingStored(page)).not.toContain(renewed[0]);
+  await page.keyboard.press("Escape");
+  await changing(page);
+  expect(
+    await dialog(page)
+      .getByText(renewed[0] ?? "")
+      .count(),
+    "shown once",
+  ).toBe(0);
+
+  await page.keyboard.press("Escape");
+  longAgo();
+  await changing(page);
+  await fill(page, "weir gate 45");
+  for (let i = 0; i < 5; i++) {
+    await forPassword.fill(codeFor(secret, 9));
+    const answered = page.waitForResponse("**/api/admin/password");
+    await save(page);
+    await answered;
+  }
+  await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
+  await toast(page).getByText("Too many wrong codes. Please sign in again.").waitFor();
+});
+
+it("keeps what is being written when the session ends, and forgets it at Logout in every tab", async () => {
+  const person = newAdministrator();
+  const page = await visit("/admin/blog", { expectedErrors, ...openSession(person.username) });
+  const title = `Half written ${crypto.randomUUID()}`;
+  await press(page, "New Blog Post");
+  await field(page, "Title *").fill(title);
+  await field(page, "Author *").fill("Dana Whitcomb");
+  await field(page, "Category *").selectOption("Safety");
+  await field(page, "Content *").fill("<p>Nine levels, from A1 to A9.</p>");
+  writeRows({ sql: `DELETE FROM sessions WHERE ${ofTheirs}`, values: [person.username] });
+  await press(page, "Save Post");
+  await page.getByText("Your session has ended. Please log in again").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
+  const names = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("admin")));
+  expect(await names()).toEqual([]);
+
+  await signInFirst(page, person);
+  expect(await field(page, "Title *").inputValue()).toBe(title);
+  expect(rows("SELECT id FROM posts WHERE title = ?", title)).toEqual([]);
+
+  const tab = await page.context().newPage();
+  await tab.goto("/admin/blog");
+  await press(tab, "New Blog Post");
+  await field(tab, "Title *").fill(`${title} too`);
+  await tab.keyboard.press("Escape");
+  expect(await everythingStored(tab)).toContain(`${title} too`);
+  await tab.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await tab.waitForURL("/");
+  await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
+  for (const left of [page, tab]) {
+    expect(await everythingStored(left)).not.toMatch(/Half written|Dana|millrace-editing/);
+    expect(await left.evaluate(() => caches.keys())).toEqual([]);
+  }
+  expect(rows(`SELECT id FROM sessions WHERE ${ofTheirs}`, person.username)).toEqual([]);
+});
+
+it("shows suppliers without their keys, remembers which are connected, and asks for an integration", async () => {
+  const page = await visit("/admin", { on: "phone", prepare: withAxe, ...signedIn() });
+  await page.evaluate(() =>
+    localStorage.setItem("supplierApis", '[{"name":"Calder & Pike","connected":true,"apiKey":"sk-1"}]'),
+  );
+  await page.reload();
+  await press(page, "Suppliers");
+  expect(await page.evaluate(() => localStorage.getItem("supplierApis"))).not.toContain("sk-1");
+  const suppliers = dialog(page).getByRole("list", { name: "Suppliers" }).getByRole("listitem");
+  expect(await suppliers.count()).toBe(5);
+  expect(await suppliers.getByText("Not connected", { exact: true }).count()).toBe(4);
+  await suppliers.first().getByRole("button", { name: "Mark as connected" }).click();
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+  await page.reload();
+  await press(page, "Suppliers");
+  expect(await suppliers.getByText("Connected", { exact: true }).count()).toBe(2);
+  await suppliers.nth(2).getByRole("link", { name: "Request integration" }).click();
+  await page.getByRole("heading", { level: 1, name: "Request a Quote" }).waitFor();
+  expect(await page.getByLabel("Subject").inputValue()).toBe("API Integration: Tidewater Fasteners");
+  expect(await page.getByLabel("Specific Requirements").inputValue()).toBe("Supplier API integration");
+});
+
+it("keeps to itself: nothing of the panel reaches a visitor, and nobody's data is asked for at the door", async () => {
+  const asked: string[] = [];
+  const prepare = async (page: Page) => {
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  };
+  const page = await visit("/", { prepare, expectedErrors });
+  for (const path of ["/shop", "/quote", "/sitemap", "/nope"]) await page.goto(path).catch(() => {});
+  expect(asked.filter((path) => path.includes("admin"))).toEqual([]);
+  const door = await visit("/admin", { prepare, viewport: { width: 320, height: 640 } });
+  expect(await door.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await door.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+  expect(asked.some((path) => path.startsWith("/assets/admin/"))).toBe(true);
+  expect(asked.filter((path) => /^\/api\/(admin|contact-messages|blog|shop\/products)/.test(path))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,218 @@
+import { readFileSync } from "node:fs";
+import type { Page, Route } from "playwright-core";
+import { expect, it } from "vitest";
+import { qrCodeUrl } from "#worker/auth/qr-code.ts";
+import { authenticatorAddress } from "#worker/auth/totp.ts";
+import { complaintsInBothThemes, withAxe } from "./axe.ts";
+import { visit, type Width } from "./browser.ts";
+import { codeFor, enter, logIn, shownSetup } from "./door.ts";
+import { press, toast } from "./made-up-blog.ts";
+import { refuse } from "./signed-in.ts";
+import { newAdministrator } from "./staff.ts";
+
+/** Everybody has an address of their own: sign-in calls are limited by the minute. */
+let address = 0;
+const open = (on: Width = "laptop", prepare: (page: Page) => Promise<unknown> = withAxe) =>
+  visit("/admin", {
+    on,
+    prepare,
+    permissions: ["clipboard-read", "clipboard-write"],
+    extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${++address}` },
+    expectedErrors: /401|409|ERR_FAILED/,
+  });
+
+const told = async (page: Page, title: string, text: string) => {
+  await toast(page).getByText(title, { exact: true }).waitFor();
+  expect(await toast(page).getByText(text, { exact: true }).count(), title).toBe(1);
+};
+const panel = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Panel" });
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+it("lets somebody in for the first time, by an authenticator that is set up from the QR code", async () => {
+  const person = newAdministrator();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await open("laptop", async (fresh) => {
+    await withAxe(fresh);
+    await fresh.route("**/api/admin/setup-totp", async (route) => {
+      await released;
+      await route.continue();
+    });
+  });
+  await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
+  expect(await page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+  await press(page, "Login");
+  await page.getByText("Required").nth(1).waitFor();
+  await logIn(page, { ...person, password: "wrong" });
+  await told(page, "Authentication failed", "Invalid username or password");
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+
+  await logIn(page, person);
+  await told(
+    page,
+    "TOTP Setup Required",
+    "This is your first login. You need to set up two-factor authentication.",
+  );
+  const answered = page.waitForResponse("**/api/admin/setup-totp");
+  release();
+  expect((await answered).headers()["cache-control"]).toBe("no-store");
+  await toast(page).getByText("TOTP Setup Ready").waitFor();
+  const { secret, recoveryCodes } = await shownSetup(page);
+  const address = authenticatorAddress(secret, person.username);
+  expect(address).toContain(`secret=${secret}`);
+  const image = page.getByRole("img", { name: "QR code for your authenticator app" });
+  expect(await image.getAttribute("src")).toBe(qrCodeUrl(address));
+  expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+  expect(recoveryCodes).toHaveLength(10);
+  const file = `${recoveryCodes.join("\n")}\n`;
+  await press(page, "Copy codes");
+  await page.getByText("Copied.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file);
+  const download = page.waitForEvent("download");
+  await press(page, "Download codes");
+  expect((await download).suggestedFilename()).toBe("millrace-recovery-codes.txt");
+  expect(readFileSync(await (await download).path(), "utf8")).toBe(file);
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+
+  const code = page.getByLabel("Verification Code");
+  await press(page, "Verify & Complete Setup");
+  await page.getByText("Required").waitFor();
+  await code.fill(codeFor(secret, 9));
+  await press(page, "Verify & Complete Setup");
+  await told(page, "Verification Failed", "Invalid verification code");
+  expect(await code.getAttribute("aria-invalid")).toBe("true");
+
+  await enter(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
+  await panel(page).waitFor();
+  const { adminToken, sessionId: _, ...rest } = await stored(page);
+  expect(adminToken).toMatch(/^[\w-]{43}$/);
+  expect(rest).toMatchObject({ adminAuth: "true", adminUser: person.username });
+  const everything = JSON.stringify([await stored(page), await page.evaluate(() => ({ ...sessionStorage }))]);
+  for (const kept of [secret, person.password, ...recoveryCodes]) expect(everything).not.toContain(kept);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await page.evaluate(() => document.cookie), "no script reads the session").toBe("");
+  await page.reload();
+  await panel(page).waitFor();
+
+  const ended = page.waitForResponse("**/api/admin/logout");
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  expect((await ended).status()).toBe(200);
+  await page.waitForURL("/");
+
+  await page.getByRole("contentinfo").waitFor();
+  await page.goto("/admin");
+  await logIn(page, person);
+  await told(page, "Verification Required", "Please enter the code from your authenticator app.");
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+  await press(page, "Back to Login");
+  await logIn(page, person);
+  // The code of this step is used up.
+  await enter(page, "Verification Code", codeFor(secret, 1).replace(/(...)/, "$1 "), "Verify");
+  await panel(page).waitFor();
+
+  const phone = await open("phone");
+  await logIn(phone, person);
+  const field = phone.getByLabel("Verification Code");
+  await field.waitFor();
+  expect(await field.getAttribute("inputmode")).toBe("numeric");
+  await press(phone, "Use a recovery code");
+  expect(await phone.getByLabel("Recovery Code").getAttribute("inputmode")).toBe("text");
+  expect(await complaintsInBothThemes(phone)).toEqual([]);
+  await enter(phone, "Recovery Code", recoveryCodes[4]?.toLowerCase() ?? "", "Verify");
+  await panel(phone).waitFor();
+});
+
+it("reloads half a second after a sign-in, and goes home half a second after Logout", async () => {
+  const page = await open("laptop", (fresh) => fresh.clock.install());
+  await logIn(page, newAdministrator());
+  const { secret } = await shownSetup(page);
+  await page.getByLabel("Verification Code").fill(codeFor(secret));
+  const standStill = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await standStill();
+  await press(page, "Verify & Complete Setup");
+  await told(page, "Authenticated", "Welcome to the admin panel");
+  await panel(page).waitFor();
+  expect(await page.getByLabel("Verification Code").count()).toBe(0);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.clock.runFor(499);
+  expect(loads).toBe(0);
+  const reloaded = page.waitForEvent("load");
+  await page.clock.runFor(1);
+  await reloaded;
+  await page.clock.resume();
+
+  await panel(page).waitFor();
+  await standStill();
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await told(page, "Logged out", "You have been logged out from the admin panel");
+  expect(Object.keys(await stored(page)).filter((key) => key.startsWith("admin"))).toEqual([]);
+  await page.clock.runFor(499);
+  expect(new URL(page.url()).pathname).toBe("/admin");
+  await page.clock.runFor(1);
+  await page.waitForURL("/");
+});
+
+it("begins again after the fifth wrong code, and when the login has expired", async () => {
+  const page = await open();
+  await logIn(page, newAdministrator());
+  const { secret } = await shownSetup(page);
+  for (let i = 0; i < 5; i++) {
+    await page.getByLabel("Verification Code").fill(codeFor(secret, 9));
+    const answered = page.waitForResponse("**/api/admin/verify");
+    await press(page, "Verify & Complete Setup");
+    await answered;
+    await told(page, "Verification Failed", "Invalid verification code");
+  }
+  await page.getByText("That was one wrong code too many. Please log in again.").waitFor();
+
+  await logIn(page, newAdministrator());
+  await shownSetup(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.setItem("adminToken", "of an earlier session"));
+  await page.getByLabel("Verification Code").fill("123456");
+  await press(page, "Verify & Complete Setup");
+  await page.getByText("Your login has expired. Please log in again.").waitFor();
+  expect(await stored(page)).not.toHaveProperty("adminToken");
+  await page.getByLabel("Username").waitFor();
+});
+
+it("tells a refusal from a connection that failed, at each step", async () => {
+  const page = await open();
+  const person = newAdministrator();
+  const abort = (route: Route) => route.abort();
+  const during = async (path: string, answer: (route: Route) => unknown, act: () => Promise<void>) => {
+    await page.route(path, answer);
+    await act();
+    await page.unroute(path);
+  };
+  const unreachable = "Error connecting to the authentication service";
+  await during("**/api/admin/login", abort, async () => {
+    await logIn(page, person);
+    await told(page, "Authentication Error", unreachable);
+  });
+  await during("**/api/admin/setup-totp", abort, async () => {
+    await logIn(page, person);
+    await told(page, "Setup Error", unreachable);
+  });
+  const conflict = (route: Route) => refuse(route, 409, "conflict", "It has been set up already.");
+  await during("**/api/admin/setup-totp", conflict, async () => {
+    await logIn(page, person);
+    await told(page, "TOTP Setup Failed", "Unable to setup TOTP authentication");
+    await page.getByText("It has been set up already.").waitFor();
+  });
+  await logIn(page, person);
+  const { secret } = await shownSetup(page);
+  await page.getByLabel("Verification Code").fill(codeFor(secret));
+  await during("**/api/admin/verify", abort, async () => {
+    await press(page, "Verify & Complete Setup");
+    await told(page, "Verification Error", unreachable);
+  });
+  await enter(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
+  await panel(page).waitFor();
+});
