@@ -5,7 +5,7 @@ import { qrCodeUrl } from "#worker/auth/qr-code.ts";
 import { authenticatorAddress } from "#worker/auth/totp.ts";
 import { complaintsInBothThemes, withAxe } from "./axe.ts";
 import { visit, type Width } from "./browser.ts";
-import { codeFor, enter, logIn, shownSetup } from "./door.ts";
+import { codeFor, enter, logIn, shownSetup, signInFirst } from "./door.ts";
 import { press, toast } from "./made-up-blog.ts";
 import { refuse } from "./signed-in.ts";
 import { newAdministrator } from "./staff.ts";
@@ -101,13 +101,17 @@ it("lets somebody in for the first time, by an authenticator that is set up from
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   expect((await ended).status()).toBe(200);
   await page.waitForURL("/");
+});
 
-  await page.getByRole("contentinfo").waitFor();
-  await page.goto("/admin");
+it("asks for a code from then on, and takes a recovery code in its place", async () => {
+  const person = newAdministrator();
+  const { secret, recoveryCodes } = await signInFirst(await open(), person);
+  const page = await open();
   await logIn(page, person);
   await told(page, "Verification Required", "Please enter the code from your authenticator app.");
   expect(await complaintsInBothThemes(page)).toEqual([]);
   await press(page, "Back to Login");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
   await logIn(page, person);
   // The code of this step is used up.
   await enter(page, "Verification Code", codeFor(secret, 1).replace(/(...)/, "$1 "), "Verify");

@@ -12,10 +12,13 @@ export function LoginCard() {
   const { step, reason, logIn, verify, backToLogin } = useSignIn();
   const hasRunOut = useAtomValue(sessionHasRunOutAtom);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = step.name === "password";
+  const wasFirst = useRef(!hasRunOut);
   useEffect(() => {
-    // What had the focus has gone with the panel.
-    if (hasRunOut) heading.current?.focus();
-  }, [hasRunOut]);
+    // What had the focus has gone with the panel, or with the step that ended.
+    if (isFirst && !wasFirst.current) heading.current?.focus();
+    wasFirst.current = isFirst;
+  }, [isFirst]);
   const isWide = step.name === "set-up";
   return (
     <div className="wrap py-10 sm:py-14">
@@ -28,7 +31,7 @@ export function LoginCard() {
             Admin Login
           </h1>
         </div>
-        {hasRunOut && step.name === "password" && (
+        {hasRunOut && isFirst && (
           <p role="status" className="rule border-l-4 border-amber pl-4">
             Your session has ended. Please log in again; what you were writing has been kept.
           </p>
@@ -38,7 +41,7 @@ export function LoginCard() {
             {reason}
           </p>
         )}
-        {step.name === "password" && <PasswordStep onSubmit={logIn} />}
+        {isFirst && <PasswordStep onSubmit={logIn} />}
         {step.name === "code" && <CodeStep username={step.username} onSubmit={verify} onBack={backToLogin} />}
         {step.name === "set-up" && (
           <SetUpStep username={step.username} setup={step.setup} onSubmit={verify} onBack={backToLogin} />
