@@ -21,7 +21,7 @@ export function SupplierCard({ supplier, onChange }: Props) {
           {connected ? "Connected" : "Not connected"}
         </p>
       </div>
-      <div className="col-span-2 sm:(col-span-1 col-start-2) flex flex-wrap gap-2">
+      <div className="col-start-2 flex flex-wrap gap-2">
         {!connected && (
           <Link href={paths.quote(`API Integration: ${name}`)} className="btn-plain px-4">
             Request integration
