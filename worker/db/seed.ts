@@ -1,5 +1,7 @@
 import { fallbackBrands } from "#contract/brands.ts";
 import { categories } from "#contract/categories.ts";
+import { articles } from "./articles/articles.ts";
+import { readingMinutes } from "./articles/reading-minutes.ts";
 import { generateProducts } from "./catalogue/generate.ts";
 import { wordColumns } from "./product-rows.ts";
 
@@ -10,12 +12,27 @@ export interface SeedStatement {
   rows: readonly object[];
 }
 
+const postColumns = [
+  ...[
+    "title",
+    "slug",
+    "excerpt",
+    "authorName",
+    "category",
+    "tags",
+    "featuredImage",
+    "readTime",
+    "publishedAt",
+  ],
+  "content",
+];
+
 /** A statement of so many products stays below D1's 100 KB also where the rows stand in its text. */
 const productsPerStatement = 80;
 
 /**
- * Fills what is empty and touches nothing else, so that seeding twice changes no data. Products go by the highest id
- * ever given: an interrupted seed goes on where it stopped, and what was deleted does not come back.
+ * Fills what is empty and touches nothing else, so that seeding twice changes no data. Products and articles go by the
+ * highest id ever given: an interrupted seed goes on where it stopped, and what was deleted does not come back.
  *
  * @param products how many of the generator's endless list.
  */
@@ -33,6 +50,14 @@ export function* seedStatements(products: number): Generator<SeedStatement> {
           SELECT value->>'name', value->>'logoUrl', key + 1 FROM json_each(?1)
           WHERE NOT EXISTS (SELECT 1 FROM brands)`,
     rows: fallbackBrands,
+  };
+  yield {
+    table: "posts",
+    sql: `INSERT INTO posts (${postColumns.join(", ")}, updatedAt, isPublished)
+          SELECT ${postColumns.map((name) => `value->>'${name}'`).join(", ")}, value->>'publishedAt', 1
+          FROM json_each(?1)
+          WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'posts')`,
+    rows: articles.map((article) => ({ ...article, readTime: readingMinutes(article.content) })),
   };
   for (const rows of chunks(productRows(products), productsPerStatement)) {
     const names = Object.keys(rows[0] as object);

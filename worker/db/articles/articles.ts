@@ -1,0 +1,25 @@
+import type { Article } from "./article.ts";
+import { chooseARespirator } from "./choose-a-respirator.ts";
+import { compressedAirLeaks } from "./compressed-air-leaks.ts";
+import { gloveCutLevels } from "./glove-cut-levels.ts";
+import { identifyAThread } from "./identify-a-thread.ts";
+import { lockoutTagout } from "./lockout-tagout.ts";
+import { palletStability } from "./pallet-stability.ts";
+import { ppeThatFits } from "./ppe-that-fits.ts";
+import { quotesWithoutSignal } from "./quotes-without-signal.ts";
+import { readABearingNumber } from "./read-a-bearing-number.ts";
+import { storeLubricants } from "./store-lubricants.ts";
+
+/** The articles a new database starts with, the oldest first. Only the seed imports them, so the Worker stays small. */
+export const articles: readonly Article[] = [
+  ppeThatFits,
+  gloveCutLevels,
+  lockoutTagout,
+  chooseARespirator,
+  readABearingNumber,
+  compressedAirLeaks,
+  storeLubricants,
+  palletStability,
+  quotesWithoutSignal,
+  identifyAThread,
+];
