@@ -38,6 +38,8 @@ const screens: Record<string, ComponentType | LazyScreen> = {
   "/shop/search": lazyScreen(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
   "/admin": lazyScreen(async () => (await import("./admin/panel/panel-page.tsx")).PanelPage),
   "/admin/blog": lazyScreen(async () => (await import("./admin/blog/blog-page.tsx")).BlogPage),
+  "/blog": lazyScreen(async () => (await import("./site/blog/blog-page.tsx")).BlogPage),
+  "/blog/:slug": lazyScreen(async () => (await import("./site/blog/article-page.tsx")).ArticlePage),
   "/privacy-policy": lazyScreen(
     async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
   ),

@@ -19,7 +19,7 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
   ];
   if (page.private || page.status !== 200) return own.join("\n    ");
   const url = company.website + pathname;
-  const picture = absolute(data.post?.data.featuredImage ?? sharePicture);
+  const picture = absolute(data.post?.featuredImage ?? sharePicture);
   return [
     ...own,
     `<link rel="canonical" href="${escapeHtml(url)}" />`,

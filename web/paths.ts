@@ -15,6 +15,7 @@ export const paths = {
     payment ? `/shop/order-confirmation?${new URLSearchParams(payment)}` : "/shop/order-confirmation",
   quote: (subject?: string) => (subject ? `/quote?${new URLSearchParams({ subject })}` : "/quote"),
   blog: () => "/blog",
+  article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   admin: () => "/admin",
   adminBlog: () => "/admin/blog",
   privacyPolicy: () => "/privacy-policy",

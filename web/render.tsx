@@ -3,22 +3,25 @@ import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { listBrands } from "#contract/brands.ts";
 import { escapeHtml } from "#contract/html.ts";
+import { postSlug } from "#contract/posts.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
 import { App, loadScreen } from "./app.tsx";
 import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
 import { createQueryClient, readOf } from "./lib/queries.ts";
 import { pageHead } from "./page-head.ts";
+import { postQuery } from "./site/blog/post-query.ts";
+import { postsQuery } from "./site/blog/posts-query.ts";
 
 /** See the contract. Runs at build time and in the Worker; the browser then hydrates what it wrote. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
-  const body = page.private ? "" : await renderBody(pathname, search, readsOf(data));
+  const body = page.private ? "" : await renderBody(pathname, search, readsOf(pathname, data));
   const marks = page.private ? "" : ` data-page="${page.path}" data-search="${escapeHtml(search)}"`;
   return template
     .replace(/<html lang="\w+">/, `<html lang="${page.lang}">`)
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data))
     .replace(
       /<div id="root">[\s\S]*?<\/div>/,
-      () => `<div id="root"${marks}>${body}</div>${firstDataElement(readsOf(data))}`,
+      () => `<div id="root"${marks}>${body}</div>${firstDataElement(readsOf(pathname, data))}`,
     );
 };
 
@@ -36,6 +39,10 @@ async function renderBody(pathname: string, search: string, reads: readonly Firs
 }
 
 /** Under the keys by which the components ask. */
-function readsOf({ brands, assumed = false }: FirstData): FirstRead[] {
-  return brands ? [[readOf(listBrands).queryKey, brands, assumed]] : [];
+function readsOf(pathname: string, { brands, posts, post, assumed = false }: FirstData): FirstRead[] {
+  return [
+    ...(brands ? [[readOf(listBrands).queryKey, brands, assumed] as const] : []),
+    ...(posts ? [[postsQuery.queryKey, posts] as const] : []),
+    ...(post !== undefined ? [[postQuery(postSlug(pathname)).queryKey, post] as const] : []),
+  ];
 }

@@ -42,19 +42,18 @@ export function structuredData(page: Page, url: string, { post }: FirstData): ob
     });
   } else graph.push(breadcrumbs(page, url));
   if (post) {
-    const { data } = post;
     graph.push({
       "@type": "BlogPosting",
-      headline: data.title,
-      description: data.excerpt,
-      datePublished: data.publishedAt,
-      dateModified: data.updatedAt,
-      author: { "@type": "Person", name: data.authorName },
+      headline: post.title,
+      description: post.excerpt,
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      author: { "@type": "Person", name: post.authorName },
       publisher: { "@id": organizationId },
       mainEntityOfPage: url,
-      articleSection: data.category,
-      keywords: data.tags.join(", "),
-      image: new URL(data.featuredImage ?? "/images/share.png", company.website).href,
+      articleSection: post.category,
+      keywords: post.tags.join(", "),
+      image: new URL(post.featuredImage ?? "/images/share.png", company.website).href,
     });
   }
   return { "@context": "https://schema.org", "@graph": graph };

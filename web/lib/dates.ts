@@ -40,3 +40,9 @@ export function shortDate(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : short.format(date);
 }
+
+/** `MMMM d, yyyy` of the same. */
+export function longDateOf(value: string): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? value : long.format(date);
+}

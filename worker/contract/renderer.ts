@@ -1,13 +1,14 @@
 import type { listBrands } from "./brands.ts";
 import type { Reply } from "./endpoint.ts";
 import type { Page } from "./pages.ts";
-import type { getPost, listPosts } from "./posts.ts";
+import type { listPosts, Post } from "./posts.ts";
 
 /** What a page may begin with instead of asking for it. */
 export interface FirstData {
   brands?: Reply<typeof listBrands>;
   posts?: Reply<typeof listPosts>;
-  post?: Reply<typeof getPost>;
+  /** null: there is none under this address. */
+  post?: Post | null;
   /** Made up at build time: shown, but asked for anew. */
   assumed?: boolean;
 }

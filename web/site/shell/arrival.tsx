@@ -1,6 +1,8 @@
+import { useStore } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { documentTitle, findPage } from "#contract/pages.ts";
+import { ownTitleAtom } from "#web/state/own-title.ts";
 
 /** The first page keeps the browser's own focus and title announcement. */
 let arrivedBefore = false;
@@ -13,18 +15,22 @@ let restored = false;
  */
 export function Arrival() {
   const [pathname] = useLocation();
+  const store = useStore();
   const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const page = findPage(pathname);
-    const title = documentTitle(page);
-    document.title = title;
+    const tellTitle = () => {
+      const own = store.get(ownTitleAtom);
+      const title = documentTitle(own?.pathname === pathname ? { ...page, title: own.title } : page);
+      document.title = title;
+      if (arrivedBefore && announcement.current) announcement.current.textContent = title;
+    };
+    tellTitle();
     document.documentElement.lang = page.lang;
-    if (arrivedBefore && announcement.current) {
-      announcement.current.textContent = title;
-      if (!location.hash) showHeading();
-    }
+    if (arrivedBefore && !location.hash) showHeading();
     arrivedBefore = true;
-  }, [pathname]);
+    return store.sub(ownTitleAtom, tellTitle);
+  }, [pathname, store]);
 
   useEffect(() => {
     const back = () => {

@@ -1,4 +1,5 @@
 import type { Page } from "#contract/pages.ts";
+import { listPosts, noArticle, post, postSlug } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { activeBrands } from "#worker/db/brand-list.ts";
 import { listVersion } from "#worker/db/list-version.ts";
@@ -22,26 +23,23 @@ export const liveData: Record<string, LiveData> = {
   },
   "/blog": {
     version: postsVersion,
-    read: async (env, page) => ({ page, data: { posts: await findPosts(env, { limit: 100 }) } }),
+    read: async (env, page) => ({
+      page,
+      data: { posts: listPosts.reply.parse(await findPosts(env, { limit: 100 })) },
+    }),
   },
   "/blog/:slug": {
     version: postsVersion,
     read: async (env, page, pathname) => {
-      const post = await findPost(env, slugIn(pathname));
-      if (!post) return { page: { ...page, status: 404, robots: "noindex" }, data: {} };
+      const row = await findPost(env, postSlug(pathname));
+      if (!row) {
+        const missing = { title: noArticle.title, description: noArticle.text };
+        return { page: { ...page, ...missing, status: 404, robots: "noindex" }, data: { post: null } };
+      }
       return {
-        page: { ...page, title: post.title, description: post.excerpt },
-        data: { post: { data: post } },
+        page: { ...page, title: row.title, description: row.excerpt },
+        data: { post: post.parse(row) },
       };
     },
   },
 };
-
-function slugIn(pathname: string): string {
-  const last = pathname.split("/")[2] ?? "";
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-}

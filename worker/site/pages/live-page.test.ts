@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { company } from "#contract/company.ts";
+import { noArticle } from "#contract/posts.ts";
 import { call } from "#worker/test/call.ts";
 import { insertPost } from "#worker/test/posts.ts";
 
@@ -30,6 +31,7 @@ describe("an article", () => {
       content: "<h2>Level A4</h2><p>Cut text</p>",
     });
     const html = await text("/blog/gloves");
+    for (const words of ["Cut text", "Level A4", "EN 388", "Ana Ruiz"]) expect(html).toContain(words);
     expect(all(html, /<title>(.*?)<\/title>/g)).toEqual([`Gloves &amp; &lt;cuts&gt; | ${company.name}`]);
     expect(all(html, /<meta name="description" content="(.*?)"/g)).toEqual(["What the numbers mean."]);
     expect(all(html, /<link rel="canonical" href="(.*?)"/g)).toEqual([`${company.website}/blog/gloves`]);
@@ -46,11 +48,19 @@ describe("an article", () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).not.toContain("Hidden text");
     expect(html).not.toContain('rel="canonical"');
+    expect(html).toContain(`<title>${noArticle.title} | ${company.name}</title>`);
+    expect(html).toContain(noArticle.text);
+  });
+
+  it("says nothing of its row that the API would not say", async () => {
+    await insertPost({ slug: "gloves" });
+    await env.DB.exec("UPDATE posts SET version = 41");
+    for (const path of ["/blog", "/blog/gloves"]) expect(await text(path), path).not.toMatch(/version/i);
   });
 });
 
 it("shows an edit in page, list, feed, sitemap and summary, and what is deleted in none", async () => {
-  const places = ["/blog/gloves", "/feed.xml", "/llms.txt"];
+  const places = ["/blog/gloves", "/blog", "/feed.xml", "/llms.txt"];
   await insertPost({ slug: "gloves", title: "First title" });
   for (const place of places) expect(await text(place), place).toContain("First title");
   expect(await text("/sitemap.xml")).toContain(`<loc>${company.website}/blog/gloves</loc>`);
@@ -127,11 +137,11 @@ describe("while the database does not answer", () => {
   };
 
   it("shows what was written before", async () => {
-    await insertPost({ slug: "kept", title: "Kept title" });
+    await insertPost({ slug: "kept", content: "<p>Kept text</p>" });
     await text("/blog/kept");
     const answer = await openStalled("/blog/kept");
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("Kept title");
+    expect(await answer.text()).toContain("Kept text");
     expect(answer.headers.get("ETag")).toBeNull();
   });
 

@@ -1,0 +1,24 @@
+import type { PostSummary } from "#contract/posts.ts";
+import { longDateOf } from "#web/lib/dates.ts";
+
+/** Who wrote it, when, and how long it takes: a row on phones, a column beside the text on wide screens. */
+export function ArticleFacts({ post: { authorName, publishedAt, readTime } }: { post: PostSummary }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:(sticky top-28 grid gap-5 self-start)">
+      <Fact name="Author">{authorName}</Fact>
+      <Fact name="Published">
+        <time dateTime={publishedAt}>{longDateOf(publishedAt)}</time>
+      </Fact>
+      <Fact name="Read time">{readTime} min read</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="lg:(rule border-t pt-2.5)">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="figures font-semibold break-words">{children}</dd>
+    </div>
+  );
+}

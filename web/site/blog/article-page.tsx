@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "wouter";
+import { noArticle } from "#contract/posts.ts";
+import { paths } from "#web/paths.ts";
+import { useOwnTitle } from "#web/state/own-title.ts";
+import { Link } from "#web/ui/link.tsx";
+import { ArticleFailed } from "./article-failed.tsx";
+import { ArticleText } from "./article-text.tsx";
+import { CategoryMark } from "./category-mark.tsx";
+import { postQuery } from "./post-query.ts";
+import { RelatedArticles } from "./related-articles.tsx";
+
+/** Its heading is one element from loading to the text, so that it keeps the focus it was given on arrival. */
+export function ArticlePage() {
+  const { slug = "" } = useParams();
+  const { data: post, isError, isFetching, refetch } = useQuery(postQuery(slug));
+  const isMissing = post === null;
+  const isFailed = isMissing || (isError && !post);
+  const title = post?.title ?? (isFailed ? noArticle.title : "");
+  useOwnTitle(title);
+
+  return (
+    <>
+      <article className="wrap pt-4 pb-14 md:(pt-8 pb-20)">
+        {!isFailed && (
+          <Link
+            href={paths.blog()}
+            className="link inline-flex items-center gap-2 min-h-11 font-head font-semibold"
+          >
+            <span className="i-lucide-arrow-left" aria-hidden="true" />
+            Back to Blog
+          </Link>
+        )}
+        <header className="grid gap-4 max-w-210 mt-3 md:mt-6">
+          {post && <CategoryMark category={post.category} />}
+          <h1 className="head text-[2rem] sm:text-[2.5rem] lg:text-[3rem] font-extrabold leading-[1.08] break-words">
+            {title || <Loading />}
+          </h1>
+          {post && <p className="text-lg md:text-xl text-soft break-words">{post.excerpt}</p>}
+        </header>
+        {post && <ArticleText post={post} />}
+        {isFailed && <ArticleFailed canTry={!isMissing} isTrying={isFetching} onTry={() => void refetch()} />}
+        {!title && <TextSkeleton />}
+      </article>
+      {post && <RelatedArticles post={post} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <span className="sr-only">Loading article</span>
+      <span aria-hidden="true" className="skeleton block h-10 sm:h-12 rounded" />
+      <span aria-hidden="true" className="skeleton block h-10 sm:h-12 w-3/5 mt-2 rounded" />
+    </>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 max-w-168 mt-10">
+      <div className="skeleton aspect-video rounded" />
+      {[1, 2, 3, 4].map((line) => (
+        <div key={line} className="skeleton h-5 rounded" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { FeaturedArticle } from "./featured-article.tsx";
+import { LatestArticles } from "./latest-articles.tsx";
+import { postsQuery } from "./posts-query.ts";
+
+export function BlogPage() {
+  return (
+    <>
+      <div className="drafting-grid">
+        <div className="wrap grid gap-3 pt-10 pb-8 md:pt-14">
+          <h1 className="head text-[2.5rem] sm:text-[3.25rem] font-extrabold leading-[1.04]">Blog</h1>
+          <p className="text-lg text-soft max-w-160">
+            How to choose, measure, store and use industrial supplies: what we are asked at the counter,
+            written down.
+          </p>
+        </div>
+      </div>
+      <div className="wrap grid grid-cols-1 gap-12 pt-8 pb-14 md:(gap-16 pb-20)">
+        <Articles />
+      </div>
+    </>
+  );
+}
+
+function Articles(): ReactNode {
+  const { data, isError, isFetching, refetch } = useQuery(postsQuery);
+  if (data) {
+    const [featured, ...latest] = data.data;
+    if (!featured) return <Empty />;
+    return (
+      <>
+        <FeaturedArticle post={featured} />
+        {latest.length > 0 && <LatestArticles posts={latest} nextCursor={data.nextCursor} />}
+      </>
+    );
+  }
+  if (!isError) return <Skeletons />;
+  return (
+    <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
+      <h2 className="head text-2xl">Error Loading Blog</h2>
+      <p className="text-soft">The articles could not be loaded. Please try again later.</p>
+      <Button look="plain" disabled={isFetching} onClick={() => refetch()}>
+        {isFetching ? "Loading..." : "Try Again"}
+      </Button>
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <p role="status" className="sheet p-6 text-lg text-soft">
+      No blog posts available yet. Check back soon for updates!
+    </p>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div role="status" aria-label="Loading articles" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} className="skeleton h-105 rounded" />
+      ))}
+    </div>
+  );
+}

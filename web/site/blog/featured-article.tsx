@@ -1,0 +1,33 @@
+import type { PostSummary } from "#contract/posts.ts";
+import { ArticleLink } from "./article-link.tsx";
+import { CategoryMark } from "./category-mark.tsx";
+import { PostFacts } from "./post-facts.tsx";
+import { PostPicture } from "./post-picture.tsx";
+
+export function FeaturedArticle({ post }: { post: PostSummary }) {
+  const { title, slug, excerpt, category, featuredImage } = post;
+  return (
+    <section aria-labelledby="featured" className="grid gap-5">
+      <h2 id="featured" className="head text-2xl">
+        Featured Article
+      </h2>
+      <div className="relative sheet overflow-hidden grid md:grid-cols-[1.35fr_1fr]">
+        <PostPicture src={featuredImage} eager className="max-md:border-b md:(h-full border-r)" />
+        <div className="flex flex-col items-start gap-4 p-5 md:p-7">
+          <CategoryMark category={category} />
+          <h3 className="head text-[1.625rem] lg:text-[2rem] leading-[1.15] break-words">{title}</h3>
+          <p className="line-clamp-3 text-soft break-words">{excerpt}</p>
+          <PostFacts post={post} />
+          <ArticleLink
+            slug={slug}
+            aria-label={`Read Full Article: ${title}`}
+            className="btn-primary mt-auto max-sm:w-full after:(content-empty absolute inset-0)"
+          >
+            Read Full Article
+            <span className="i-lucide-arrow-right" aria-hidden="true" />
+          </ArticleLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { listPosts, type PostSummary } from "#contract/posts.ts";
+import { call } from "#web/lib/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ArticleCard } from "./article-card.tsx";
+
+interface Props {
+  posts: readonly PostSummary[];
+  /** Where the list goes on, if it does. */
+  nextCursor: string | null;
+}
+
+export function LatestArticles({ posts, nextCursor }: Props) {
+  const further = useInfiniteQuery({
+    queryKey: [listPosts.path, "after", nextCursor],
+    queryFn: ({ pageParam, signal }) => call(listPosts, { query: { limit: 100, cursor: pageParam }, signal }),
+    initialPageParam: nextCursor ?? "",
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: false, // only when somebody asks for more
+  });
+  const { data, isFetching, isError, hasNextPage } = further;
+  const shown = [...posts, ...(data?.pages.flatMap((page) => page.data) ?? [])];
+  const hasMore = data ? hasNextPage : nextCursor !== null;
+  const showMore = () => (data ? further.fetchNextPage() : further.refetch());
+
+  return (
+    <section aria-labelledby="latest" className="grid gap-5">
+      <h2 id="latest" className="head text-2xl">
+        Latest Articles
+      </h2>
+      <ul className="grid sm:grid-cols-2 lg:grid-cols-3 rule border-t border-l">
+        {shown.map((post) => (
+          <ArticleCard key={post.id} post={post} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="grid gap-3 justify-items-start">
+          {isError && !isFetching && (
+            <p role="alert">Further articles could not be loaded. Please try again later.</p>
+          )}
+          <Button look="plain" disabled={isFetching} onClick={showMore}>
+            {isFetching ? "Loading..." : "Show more"}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getPost, type Post } from "#contract/posts.ts";
+import { ApiError, call } from "#web/lib/api.ts";
+
+/** null is an answer too: there is no such article (any more). */
+export function postQuery(slug: string) {
+  return queryOptions({
+    queryKey: [getPost.path, slug],
+    queryFn: async ({ signal }): Promise<Post | null> => {
+      try {
+        const { data } = await call(getPost, { params: { slug }, signal });
+        return data;
+      } catch (error) {
+        if (error instanceof ApiError && error.refusal?.code === "not_found") return null;
+        throw error;
+      }
+    },
+  });
+}
