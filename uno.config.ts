@@ -1,10 +1,4 @@
-import {
-  defineConfig,
-  presetIcons,
-  presetWind4,
-  transformerDirectives,
-  transformerVariantGroup,
-} from "unocss";
+import { defineConfig, presetIcons, presetWind4, transformerDirectives } from "unocss";
 
 const role = (name: string) => `var(--c-${name})`;
 
@@ -28,7 +22,7 @@ export default defineConfig({
       },
     }),
   ],
-  transformers: [transformerDirectives(), transformerVariantGroup()],
+  transformers: [transformerDirectives()],
   theme: {
     // Components name roles, never colours; the roles get their colours in web/ui/styles.css.
     colors: {
@@ -57,10 +51,16 @@ export default defineConfig({
     ["sheet", "bg-sheet border border-line border-solid rounded"],
     [
       "btn",
-      "inline-flex items-center justify-center gap-2 min-h-11 px-5 rounded border border-solid font-head font-semibold text-base leading-tight text-center cursor-pointer transition-colors duration-150 disabled:(opacity-60 cursor-not-allowed)",
+      "inline-flex items-center justify-center gap-2 min-h-11 px-5 rounded border border-solid font-head font-semibold text-base leading-tight text-center cursor-pointer transition-colors duration-150 disabled:opacity-60 disabled:cursor-not-allowed",
     ],
-    ["btn-primary", "btn bg-red border-red text-onred hover:not-disabled:(bg-ink border-ink text-paper)"],
-    ["btn-plain", "btn bg-transparent border-steel text-ink hover:not-disabled:(border-ink bg-line)"],
+    [
+      "btn-primary",
+      "btn bg-red border-red text-onred hover:not-disabled:bg-ink hover:not-disabled:border-ink hover:not-disabled:text-paper",
+    ],
+    [
+      "btn-plain",
+      "btn bg-transparent border-steel text-ink hover:not-disabled:border-ink hover:not-disabled:bg-line",
+    ],
     [
       "btn-icon",
       "inline-flex items-center justify-center size-11 rounded border border-solid border-transparent bg-transparent text-ink cursor-pointer transition-colors duration-150 hover:bg-line",

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const control =
-  "block w-full min-h-11 px-3 py-2 rounded border border-solid border-steel bg-sheet text-ink text-base aria-[invalid=true]:(border-danger ring-1 ring-danger)";
+  "block w-full min-h-11 px-3 py-2 rounded border border-solid border-steel bg-sheet text-ink text-base aria-[invalid=true]:border-danger aria-[invalid=true]:ring-1 aria-[invalid=true]:ring-danger";
 
 /** A label, its control and what is wrong with it, tied together for eyes and screen readers alike. */
 export function Field({ label, required = false, error, children }: Props) {

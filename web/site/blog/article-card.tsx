@@ -19,7 +19,7 @@ export function ArticleCard({ post }: { post: PostSummary }) {
           <ArticleLink
             slug={slug}
             aria-label={`Read More: ${title}`}
-            className="link inline-flex items-center gap-1.5 min-h-11 font-head font-semibold after:(content-empty absolute inset-0)"
+            className="link inline-flex items-center gap-1.5 min-h-11 font-head font-semibold after:content-empty after:absolute after:inset-0"
           >
             Read More
             <span className="i-lucide-arrow-right" aria-hidden="true" />

@@ -21,7 +21,7 @@ export function ArticlePage() {
 
   return (
     <>
-      <article className="wrap pt-4 pb-14 md:(pt-8 pb-20)">
+      <article className="wrap pt-4 pb-14 md:pt-8 md:pb-20">
         {!isFailed && (
           <Link
             href={paths.blog()}

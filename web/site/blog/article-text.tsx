@@ -12,7 +12,7 @@ export function ArticleText({ post }: { post: Post }) {
   const text = useRef<HTMLDivElement>(null);
   useInnerLinks(text);
   return (
-    <div className="grid grid-cols-1 gap-7 mt-7 md:mt-9 lg:(grid-cols-[12rem_minmax(0,42rem)] gap-14)">
+    <div className="grid grid-cols-1 gap-7 mt-7 md:mt-9 lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-14">
       <ArticleFacts post={post} />
       <div className="grid grid-cols-1 gap-8">
         <PostPicture src={post.featuredImage} eager className="border rounded" />

@@ -17,7 +17,7 @@ export function BlogPage() {
           </p>
         </div>
       </div>
-      <div className="wrap grid grid-cols-1 gap-12 pt-8 pb-14 md:(gap-16 pb-20)">
+      <div className="wrap grid grid-cols-1 gap-12 pt-8 pb-14 md:gap-16 md:pb-20">
         <Articles />
       </div>
     </>

@@ -12,7 +12,7 @@ export function FeaturedArticle({ post }: { post: PostSummary }) {
         Featured Article
       </h2>
       <div className="relative sheet overflow-hidden grid md:grid-cols-[1.35fr_1fr]">
-        <PostPicture src={featuredImage} eager className="max-md:border-b md:(h-full border-r)" />
+        <PostPicture src={featuredImage} eager className="max-md:border-b md:h-full md:border-r" />
         <div className="flex flex-col items-start gap-4 p-5 md:p-7">
           <CategoryMark category={category} />
           <h3 className="head text-[1.625rem] lg:text-[2rem] leading-[1.15] break-words">{title}</h3>
@@ -21,7 +21,7 @@ export function FeaturedArticle({ post }: { post: PostSummary }) {
           <ArticleLink
             slug={slug}
             aria-label={`Read Full Article: ${title}`}
-            className="btn-primary mt-auto max-sm:w-full after:(content-empty absolute inset-0)"
+            className="btn-primary mt-auto max-sm:w-full after:content-empty after:absolute after:inset-0"
           >
             Read Full Article
             <span className="i-lucide-arrow-right" aria-hidden="true" />

@@ -37,7 +37,7 @@ export function ChatPanel({ request, onClose }: Props) {
       open
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
-      className={`fixed inset-x-0 top-auto bottom-[var(--keyboard,0px)] z-40 flex flex-col m-0 p-0 w-full max-w-none max-h-none h-[max(14rem,calc(100dvh-var(--keyboard,0px)-5.5rem))] sheet max-sm:(rounded-b-none border-x-0 border-b-0) text-ink overflow-hidden shadow-lg shadow-black/15 sm:(left-auto right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+var(--keyboard,0px))] w-100 h-[min(38rem,max(14rem,calc(100dvh-var(--keyboard,0px)-7rem)))])`}
+      className={`fixed inset-x-0 top-auto bottom-[var(--keyboard,0px)] z-40 flex flex-col m-0 p-0 w-full max-w-none max-h-none h-[max(14rem,calc(100dvh-var(--keyboard,0px)-5.5rem))] sheet max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 text-ink overflow-hidden shadow-lg shadow-black/15 sm:left-auto sm:right-[max(1rem,env(safe-area-inset-right))] sm:bottom-[calc(1rem+var(--keyboard,0px))] sm:w-100 sm:h-[min(38rem,max(14rem,calc(100dvh-var(--keyboard,0px)-7rem)))]`}
     >
       <header className="flex items-center gap-3 rule border-t-4 border-t-ink border-b bg-paper py-1.5 pl-4 pr-1.5">
         <LogoMark className="size-7 text-red" />

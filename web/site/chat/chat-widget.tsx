@@ -55,7 +55,7 @@ function OpenButton({ onOpen }: { onOpen: () => void }) {
       aria-label="Open chat"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="btn fixed z-40 right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] min-h-13 px-4 bg-ink border-paper text-paper hover:(bg-red text-onred)"
+      className="btn fixed z-40 right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] min-h-13 px-4 bg-ink border-paper text-paper hover:bg-red hover:text-onred"
     >
       <span className="i-lucide-message-square-text text-xl" aria-hidden="true" />
       Chat

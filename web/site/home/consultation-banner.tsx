@@ -15,7 +15,7 @@ export function ConsultationBanner() {
         </div>
         <Link
           href={paths.section("contact")}
-          className="btn bg-red border-red text-onred hover:(bg-paper border-paper text-ink)"
+          className="btn bg-red border-red text-onred hover:bg-paper hover:border-paper hover:text-ink"
         >
           Request a Consultation
         </Link>

@@ -83,7 +83,7 @@ export function Testimonials() {
                 onClick={() => show(index)}
                 className="group grid place-items-center size-11 cursor-pointer"
               >
-                <span className="current-dot size-3 rounded-full border border-solid border-steel group-aria-[current=true]:(bg-mark border-mark)" />
+                <span className="current-dot size-3 rounded-full border border-solid border-steel group-aria-[current=true]:bg-mark group-aria-[current=true]:border-mark" />
               </button>
             ))}
           </div>

@@ -101,7 +101,7 @@ function Links({ links }: { links: readonly (readonly [string, string])[] }) {
         <li key={label}>
           <Link
             href={href}
-            className="inline-block py-2.5 text-ink hover:(underline decoration-red underline-offset-3)"
+            className="inline-block py-2.5 text-ink hover:underline hover:decoration-red hover:underline-offset-3"
           >
             {label}
           </Link>

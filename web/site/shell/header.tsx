@@ -48,7 +48,7 @@ export function Header() {
                 key={label}
                 href={href}
                 external={external}
-                className="px-3 py-3 font-head font-medium text-ink decoration-2 underline-offset-6 hover:(underline decoration-red)"
+                className="px-3 py-3 font-head font-medium text-ink decoration-2 underline-offset-6 hover:underline hover:decoration-red"
               >
                 {label}
               </Link>

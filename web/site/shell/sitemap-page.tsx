@@ -47,7 +47,10 @@ export function SitemapPage() {
             <ul>
               {links.map(([label, href]) => (
                 <li key={label} className="rule border-b">
-                  <Link href={href ?? ""} className="block py-3 text-ink hover:(underline decoration-red)">
+                  <Link
+                    href={href ?? ""}
+                    className="block py-3 text-ink hover:underline hover:decoration-red"
+                  >
                     {label}
                   </Link>
                 </li>

@@ -38,7 +38,7 @@ export function CategoryCard({ category: { id, name, slug }, chosen }: Props) {
     <Link
       href={paths.category(slug)}
       aria-current={chosen ? "page" : undefined}
-      className="group grid grid-rows-[auto_1fr_auto] gap-3 h-full bg-sheet rule border-r border-b p-4 md:p-5 text-ink transition-colors duration-150 hover:bg-line aria-[current=page]:(shadow-[inset_0_4px_var(--c-red)])"
+      className="group grid grid-rows-[auto_1fr_auto] gap-3 h-full bg-sheet rule border-r border-b p-4 md:p-5 text-ink transition-colors duration-150 hover:bg-line aria-[current=page]:shadow-[inset_0_4px_var(--c-red)]"
     >
       <span className="flex items-start justify-between" aria-hidden="true">
         <span className="figures text-sm text-soft">{String(id).padStart(2, "0")}</span>

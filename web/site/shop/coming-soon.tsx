@@ -14,7 +14,7 @@ interface Props {
 export function ComingSoon({ text, subject }: Props) {
   return (
     <div className="drafting-grid grid items-center overflow-hidden min-h-[calc(100dvh-var(--header-height))]">
-      <div className="wrap grid items-center gap-10 py-12 md:py-20 lg:(grid-cols-[1.15fr_1fr] gap-14)">
+      <div className="wrap grid items-center gap-10 py-12 md:py-20 lg:grid-cols-[1.15fr_1fr] lg:gap-14">
         <div className="grid gap-6 justify-items-start">
           <p className="flex items-center gap-2 px-3 py-1.5 rounded bg-amber text-onamber font-head font-semibold">
             <span className="i-lucide-construction" aria-hidden="true" />

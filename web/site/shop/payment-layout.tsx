@@ -22,7 +22,7 @@ export function PaymentLayout() {
         </Link>
         <h1 className="head text-4xl">Checkout</h1>
       </div>
-      <div className="grid gap-6 items-start lg:(grid-cols-2 gap-10)">
+      <div className="grid gap-6 items-start lg:grid-cols-2 lg:gap-10">
         <OrderSummary lines={lines} />
         <PaymentWidget obstacle={obstacle(lines?.length, isError)} />
       </div>
