@@ -19,7 +19,7 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
   ];
   if (page.private || page.status !== 200) return own.join("\n    ");
   const url = company.website + pathname;
-  const picture = absolute(data.post?.featuredImage ?? sharePicture);
+  const picture = absolute(previewPicture(data.post?.featuredImage));
   return [
     ...own,
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
@@ -38,7 +38,12 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
   ].join("\n    ");
 }
 
+/** Link previews show no SVG. */
+function previewPicture(own: string | null | undefined): string {
+  return own && !/\.svg$/i.test(own) ? own : sharePicture;
+}
+
 /** Addresses of the site become whole, others stay. */
-export function absolute(address: string): string {
+function absolute(address: string): string {
   return new URL(address, company.website).href;
 }

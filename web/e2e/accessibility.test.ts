@@ -12,6 +12,8 @@ const paths = [
     (status) => `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`,
   ),
 ];
+/** Judged on their own journeys. */
+const articles = ["/blog", "/blog/glove-cut-levels", "/blog/no-such-article"];
 /** With a line in it, the cart page stays. */
 const withCart = cartOf([line("Nut", "0.10", 5)]);
 
@@ -41,7 +43,7 @@ describe.each(["phone", "laptop"] as const)("on the %s", (on: Width) => {
 });
 
 it.each(["phone", "laptop"] as const)("has its dark look before anything runs, on the %s", async (on) => {
-  for (const path of ["/", "/quote", "/shop/fasteners"]) {
+  for (const path of ["/", "/quote", "/shop/fasteners", "/blog"]) {
     const page = await visit(path, { on, theme: "dark" });
     expect(await page.evaluate(() => document.documentElement.className), path).toBe("dark");
   }
@@ -51,7 +53,7 @@ it.each([
   ["320 px", 320, 640, 1],
   ["200 % zoom of a laptop", 720, 450, 2],
 ])("needs no sideways scrolling at %s", async (_, width, height, deviceScaleFactor) => {
-  for (const path of paths) {
+  for (const path of [...paths, ...articles]) {
     const page = await visit(path, {
       viewport: { width, height },
       deviceScaleFactor,

@@ -82,6 +82,9 @@ it("can be read, and quotes asked for, without scripts", async () => {
     ["/privacy-policy", "March 21, 2025"],
     ["/shop", "Fasteners"],
     ["/shop/fasteners", "Fasteners will be sold here"],
+    ["/terms-of-service", "Delaware"],
+    ["/blog", "Glove Cut Levels"],
+    ["/blog/glove-cut-levels", "The American mark: A1 to A9"],
   ] as const) {
     await page.goto(path);
     expect(await page.locator("main").innerText(), path).toContain(words);

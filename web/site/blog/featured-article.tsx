@@ -12,8 +12,8 @@ export function FeaturedArticle({ post }: { post: PostSummary }) {
         Featured Article
       </h2>
       <div className="relative sheet overflow-hidden grid md:grid-cols-[1.35fr_1fr]">
-        <PostPicture src={featuredImage} eager className="max-md:border-b md:h-full md:border-r" />
-        <div className="flex flex-col items-start gap-4 p-5 md:p-7">
+        <PostPicture src={featuredImage} eager className="w-full self-stretch max-md:border-b" />
+        <div className="rule flex flex-col items-start gap-4 p-5 md:border-l md:p-7">
           <CategoryMark category={category} />
           <h3 className="head text-[1.625rem] lg:text-[2rem] leading-[1.15] break-words">{title}</h3>
           <p className="line-clamp-3 text-soft break-words">{excerpt}</p>

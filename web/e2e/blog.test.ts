@@ -1,0 +1,176 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { company } from "#contract/company.ts";
+import { complaintsInBothThemes, withAxe } from "./axe.ts";
+import { origin, visit } from "./browser.ts";
+import { manyPosts, nothingFirst } from "./posts.ts";
+
+const listCall = /\/api\/blog\/posts(\?|$)/;
+const articleCall = "**/api/blog/posts/*";
+const refuse = (route: Route, status: number, code: string) =>
+  route.fulfill({ status, json: { success: false, code, message: "No." } });
+const titleOf = (page: Page) => page.locator("main h1").innerText();
+const cards = (page: Page) => page.getByRole("region", { name: "Latest Articles" }).getByRole("listitem");
+/** Lines that a text takes on the screen. */
+const lines = (page: Page, text: string) =>
+  page
+    .getByText(text)
+    .first()
+    .evaluate((e) => Math.round(e.clientHeight / Number.parseFloat(getComputedStyle(e).lineHeight)));
+
+describe.each([
+  ["phone", "dark"],
+  ["laptop", "light"],
+] as const)("on the %s in %s", (on, theme) => {
+  it("leads from the list to an article, to another and back, without a complaint", async () => {
+    const page = await visit("/blog", { on, theme, prepare: withAxe });
+    const featured = page.getByRole("region", { name: "Featured Article" });
+    expect(await featured.innerText()).toMatch(/How-to Guides\s[\s\S]*Nov 10, 2026\s*·?\s*4 min read/);
+    expect(await cards(page).count()).toBe(9);
+    expect(await complaintsInBothThemes(page)).toEqual([]);
+
+    await featured.getByRole("link", { name: /^Read Full Article/ }).click();
+    await page.waitForURL("/blog/identify-a-thread");
+    await page.getByRole("heading", { level: 1, name: "How to Identify a Thread" }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^How to Identify a Thread.* \| Millrace/);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe("h1");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const article = page.getByRole("article");
+    expect(await article.innerText()).toMatch(/November 10, 2026[\s\S]*4 min read/);
+    expect(await article.getByRole("list", { name: "Tags" }).getByRole("listitem").count()).toBeGreaterThan(
+      1,
+    );
+    await page.getByRole("heading", { name: "More in How-to Guides" }).waitFor();
+    expect(await complaintsInBothThemes(page)).toEqual([]);
+
+    await page.getByRole("link", { name: /^Read More: Storing Lubricants/ }).click();
+    await page.getByRole("heading", { level: 1, name: "Storing Lubricants" }).waitFor();
+    await page.getByRole("link", { name: "Back to Blog" }).click();
+    await page.waitForURL("/blog");
+    await expect.poll(() => page.title()).toBe(`Blog | ${company.name}`);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Storing Lubricants" }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Storing Lubricants/);
+    expect(await page.locator("[aria-live=polite].sr-only").first().textContent()).toMatch(
+      /^Storing Lubricants/,
+    );
+  });
+});
+
+it("takes over an article as it was sent: no call for it, no new nodes, links that stay in the app", async () => {
+  const asked: string[] = [];
+  const page = await visit("/blog/glove-cut-levels", {
+    prepare: async (fresh) => {
+      await fresh.route(articleCall, (route) => {
+        asked.push(route.request().url());
+        return route.continue();
+      });
+      await fresh.addInitScript(() => {
+        document.addEventListener("DOMContentLoaded", () => {
+          Object.assign(window, { sent: document.querySelector(".article h2") });
+        });
+      });
+    },
+  });
+  expect(asked).toEqual([]);
+  expect(
+    await page.evaluate(() => {
+      const { sent } = window as unknown as { sent: Element };
+      return sent !== null && sent === document.querySelector(".article h2");
+    }),
+  ).toBe(true);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.locator(".article").getByRole("link", { name: "the right size" }).click();
+  await page.getByRole("heading", { level: 1, name: "PPE Has to Fit" }).waitFor();
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  expect(asked).toHaveLength(1);
+});
+
+it("says in the article's place that it could not be loaded, with the server's status", async () => {
+  expect((await fetch(`${origin}/blog/no-such-article`)).status).toBe(404);
+  const page = await visit("/blog/no-such-article", { expectedErrors: /404/, prepare: withAxe });
+  expect(await titleOf(page)).toBe("Error Loading Article");
+  expect(await page.title()).toBe(`Error Loading Article | ${company.name}`);
+  await page.getByText("The article may not exist or there was a server issue.").waitFor();
+  expect(await page.getByRole("button", { name: "Try Again" }).count()).toBe(0);
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await page.waitForURL("/blog");
+});
+
+it("shows that an article is loading, that it failed, and tries again when asked", async () => {
+  let answer: (route: Route) => unknown = (route) => refuse(route, 500, "internal");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit("/blog", {
+    expectedErrors: /500/,
+    prepare: (fresh) =>
+      fresh.route(articleCall, async (route) => {
+        await held;
+        await answer(route);
+      }),
+  });
+  await page.getByRole("link", { name: /^Read Full Article/ }).click();
+  await page.getByText("Loading article").waitFor({ state: "attached" });
+  release();
+  await page.getByRole("heading", { level: 1, name: "Error Loading Article" }).waitFor();
+  answer = (route) => route.continue();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await page.getByRole("heading", { level: 1, name: "How to Identify a Thread" }).waitFor();
+});
+
+it("shows six skeletons, then that the list failed, then that it is empty", async () => {
+  let answer: (route: Route) => unknown = (route) => refuse(route, 503, "unavailable");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit("/blog", {
+    expectedErrors: /503/,
+    prepare: async (fresh) => {
+      await withAxe(fresh);
+      await nothingFirst(fresh);
+      await fresh.route(listCall, async (route) => {
+        await held;
+        await answer(route);
+      });
+    },
+  });
+  expect(await page.getByRole("status", { name: "Loading articles" }).locator(".skeleton").count()).toBe(6);
+  release();
+  await page.getByRole("heading", { name: "Error Loading Blog" }).waitFor();
+  expect(await page.getByRole("alert").innerText()).toContain("Please try again later.");
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+  answer = (route) => route.fulfill({ json: { success: true, data: [], nextCursor: null } });
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await page
+    .getByText("No blog posts available yet. Check back soon for updates!", { exact: true })
+    .waitFor();
+});
+
+it("clamps excerpts to three lines, stands words in for pictures, and shows more when asked", async () => {
+  const posts = manyPosts(103);
+  const page = await visit("/blog", {
+    expectedErrors: /404/,
+    prepare: async (fresh) => {
+      await nothingFirst(fresh);
+      await fresh.route(listCall, (route) => {
+        const after = Number(new URL(route.request().url()).searchParams.get("cursor") ?? 0);
+        const data = posts.slice(after, after + 100);
+        const nextCursor = after + 100 < posts.length ? String(after + 100) : null;
+        return route.fulfill({ json: { success: true, data, nextCursor } });
+      });
+    },
+  });
+  await page.getByText("No Image Available").first().waitFor();
+  expect(await lines(page, "Excerpt 1 ")).toBe(3);
+  expect(await lines(page, "Excerpt 2 ")).toBe(3);
+  await cards(page).nth(1).getByText("No Image Available").waitFor();
+  expect(await cards(page).first().getByText("not a date").count()).toBe(1);
+  expect(await cards(page).count()).toBe(99);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect.poll(() => cards(page).count()).toBe(102);
+  expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
+});

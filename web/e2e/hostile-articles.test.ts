@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { hostileHtml } from "../../worker/admin/blog/hostile-html.ts";
+import { visit } from "./browser.ts";
+
+/** The shapes that tests of size alone have are judged by the Worker; here each costs a page. */
+const samples = hostileHtml.filter((html) => html.length < 2000);
+
+it.each([
+  ["the browser's own sanitiser", true],
+  ["the library", false],
+])("an article that was stored by other means runs nothing, by %s", async (_, native) => {
+  expect(samples.length).toBeGreaterThan(200);
+  const page = await visit("/blog", {
+    bypassCSP: true,
+    expectedErrors: /./,
+    prepare: async (fresh) => {
+      await fresh.addInitScript((keepsIt) => {
+        Object.assign(window, {
+          ran: [],
+          alert: (text: unknown) => (window as { ran?: unknown[] }).ran?.push(text),
+        });
+        if (!keepsIt) Reflect.deleteProperty(Element.prototype, "setHTML");
+      }, native);
+      await fresh.route(/^(?!http:\/\/localhost|data:|blob:)/, (route) => route.abort());
+      await fresh.route("**/api/blog/posts/hostile-*", async (route) => {
+        const at = Number(/hostile-(\d+)/.exec(route.request().url())?.[1]);
+        await route.fulfill({ json: { success: true, data: articleOf(at) } });
+      });
+    },
+  });
+  expect(await page.evaluate(() => "setHTML" in Element.prototype)).toBe(native);
+  expect(await leftovers(page, samples.length)).toEqual([]);
+  // What a sample may have begun ends before the next frame but one.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await runs(page)).toEqual([]);
+
+  // They would have run.
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML("beforeend", '<img src="/images/gone.png" onerror="alert(1)">'),
+  );
+  await expect.poll(() => runs(page)).toEqual([1]);
+});
+
+const runs = (page: Page) => page.evaluate(() => (window as unknown as { ran: unknown[] }).ran);
+
+function articleOf(at: number) {
+  return {
+    id: at,
+    title: `Sample ${at}`,
+    slug: `hostile-${at}`,
+    excerpt: "An excerpt of enough length.",
+    authorName: "Dana Whitcomb",
+    category: "Safety",
+    tags: [],
+    featuredImage: null,
+    readTime: 1,
+    publishedAt: "2026-03-01T04:59:59.000Z",
+    updatedAt: "2026-03-01T04:59:59.000Z",
+    isPublished: true,
+    content: `<p>Begin</p>${samples[at]}`,
+  };
+}
+
+/** Opens one article after another and lists what no article may have. */
+function leftovers(page: Page, count: number): Promise<string[]> {
+  return page.evaluate(async (all) => {
+    const elements =
+      /^(h[1-6]|p|div|ul|ol|li|blockquote|pre|hr|br|fig.*|d[ltd]|em|strong|b|i|su[bp]|code|kbd|caption|t(able|head|body|foot|r|h|d)|a|img|span)$/;
+    const attributes =
+      /^(id|href|rel|src|alt|width|height|loading|decoding|referrerpolicy|start|(col|row)span|scope|class|tabindex)$/;
+    const leadsTo = (href: string) => /^(https?|mailto|tel):/.test(new URL(href, location.href).href);
+    const loads = (src: string) => /^(https:|\/(?![/\\]))/.test(src);
+    const wrong = (element: Element) => [
+      ...(elements.test(element.localName) ? [] : [element.localName]),
+      ...(element.namespaceURI === "http://www.w3.org/1999/xhtml" ? [] : [element.namespaceURI]),
+      ...(element.className === "" || element.className === "missing-picture" ? [] : [element.className]),
+      ...[...element.attributes].flatMap(({ name, value }) => {
+        if (!attributes.test(name)) return [name];
+        if (name === "id" && !value.startsWith("article-")) return [value];
+        return (name === "href" && !leadsTo(value)) || (name === "src" && !loads(value)) ? [value] : [];
+      }),
+    ];
+    const shown = (title: string) => {
+      const isThere = document.querySelector("main h1")?.textContent === title;
+      const article = isThere ? document.querySelector(".article") : null;
+      return article?.textContent.startsWith("Begin") ? article : null;
+    };
+    const found: string[] = [];
+    for (let at = 0; at < all; at++) {
+      history.pushState(null, "", `/blog/hostile-${at}`);
+      for (let frame = 0; frame < 600 && !shown(`Sample ${at}`); frame++)
+        await new Promise(requestAnimationFrame);
+      const article = shown(`Sample ${at}`);
+      if (!article) found.push(`not shown: sample ${at}`);
+      for (const element of article?.querySelectorAll("*") ?? []) {
+        found.push(...wrong(element).map((left) => `${left} of sample ${at}`));
+      }
+    }
+    return found;
+  }, count);
+}

@@ -1,0 +1,30 @@
+import type { Page } from "playwright-core";
+import type { PostSummary } from "#contract/posts.ts";
+
+/** Made-up posts for a list: long words everywhere, and what may be wrong with one. */
+export function manyPosts(count: number): PostSummary[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: i + 1,
+    title: `Post ${i + 1} ${"Donaudampfschifffahrt".repeat(4)}`,
+    slug: `post-${i + 1}`,
+    excerpt: `Excerpt ${i + 1} ${"of many words that do not end ".repeat(20)}`,
+    authorName: "Dana Whitcomb",
+    category: "Safety",
+    tags: [],
+    featuredImage: i === 2 ? "/images/blog/gone.svg" : null,
+    readTime: 4,
+    publishedAt: i === 1 ? "not a date" : "2026-03-01T04:59:59.000Z",
+    updatedAt: "2026-03-01T04:59:59.000Z",
+    isPublished: true,
+  }));
+}
+
+/** For `prepare` of a visit: the document comes without its HTML and first data, so that the page has to ask. */
+export const nothingFirst = (page: Page) =>
+  page.route("**/blog", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(/<script type="application\/json"[\s\S]*?<\/script>/, "")
+      .replace(/<div id="root"[\s\S]*<\/div>(?=\s*<\/body>)/, '<div id="root"></div>');
+    await route.fulfill({ response, body: html });
+  });
