@@ -13,29 +13,31 @@ type Ctx = Context<AppEnv>;
 
 /** What machines read of the site: sitemap, feed, and two notes in plain text. */
 export const feeds = new Hono<AppEnv>()
-  .get("/sitemap.xml", (c) => fromPosts(c, "application/xml", sitemap))
-  .get("/feed.xml", (c) => fromPosts(c, "application/atom+xml", feed))
-  .get("/llms.txt", (c) => fromPosts(c, "text/plain", summary))
+  .get("/sitemap.xml", (c) => fromPosts(c, "application/xml", sitemap, mostPosts))
+  .get("/feed.xml", (c) => fromPosts(c, "application/atom+xml", feed, feedLength))
+  .get("/llms.txt", (c) => fromPosts(c, "text/plain", summary, feedLength))
   .get("/robots.txt", (c) => c.text(robots, 200, { "Cache-Control": "public, max-age=3600" }));
 
 const at = (path: string) => escapeHtml(company.website + path);
 const articlePath = ({ slug }: PostSummary) => `/blog/${encodeURIComponent(slug)}`;
 const indexed = pages.filter(({ robots, path }) => robots === "all" && !path.includes(":"));
 
-/** Written from the published posts and tagged by their version: who knows them costs one cheap row. */
-async function fromPosts(c: Ctx, type: string, write: (posts: readonly PostSummary[]) => string) {
+/** Sitemaps hold 50,000 addresses at most (sitemaps.org); no blog of ours comes near. */
+const mostPosts = 40_000;
+const feedLength = 50;
+
+/** Written from the newest published posts and tagged by their version: who knows them costs one cheap row. */
+async function fromPosts(
+  c: Ctx,
+  type: string,
+  write: (posts: readonly PostSummary[]) => string,
+  most: number,
+) {
   const tag = await tagOf(c, await listVersion(c.env, "posts"));
   const headers = { ETag: tag, "Cache-Control": "public, max-age=0, must-revalidate" };
   if (isKnownTag(c, tag)) return c.body(null, 304, headers);
-  return c.body(write(await allPosts(c)), 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
-}
-
-/** Sitemaps hold 50,000 addresses at most (sitemaps.org); no blog of ours comes near. */
-const mostPosts = 40_000;
-
-async function allPosts(c: Ctx): Promise<PostSummary[]> {
-  const { data } = await findPosts(c.env, { limit: mostPosts });
-  return data;
+  const { data } = await findPosts(c.env, { limit: most });
+  return c.body(write(data), 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
 }
 
 function sitemap(posts: readonly PostSummary[]): string {
@@ -53,7 +55,8 @@ ${addresses.join("\n")}
 `;
 }
 
-const feedLength = 50;
+/** Text of a person in XML, which has no place for control characters, not even escaped. */
+const xml = (text: string) => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ""));
 
 /** Atom, RFC 4287. */
 function feed(posts: readonly PostSummary[]): string {
@@ -66,7 +69,7 @@ function feed(posts: readonly PostSummary[]): string {
 <link rel="self" href="${at("/feed.xml")}"/>
 <updated>${updated}</updated>
 <author><name>${escapeHtml(company.name)}</name></author>
-${posts.slice(0, feedLength).map(entry).join("\n")}
+${posts.map(entry).join("\n")}
 </feed>
 `;
 }
@@ -77,19 +80,21 @@ const launch = "2025-03-21T00:00:00.000Z";
 function entry(post: PostSummary): string {
   const address = at(articlePath(post));
   return `<entry>
-<title>${escapeHtml(post.title)}</title>
+<title>${xml(post.title)}</title>
 <id>${address}</id>
 <link href="${address}"/>
 <published>${post.publishedAt}</published>
 <updated>${post.updatedAt}</updated>
-<author><name>${escapeHtml(post.authorName)}</name></author>
-<category term="${escapeHtml(post.category)}"/>
-<summary>${escapeHtml(post.excerpt)}</summary>
+<author><name>${xml(post.authorName)}</name></author>
+<category term="${xml(post.category)}"/>
+<summary>${xml(post.excerpt)}</summary>
 </entry>`;
 }
 
 const line = ({ title, description }: Pick<Page, "title" | "description">, path: string) =>
-  `- [${title}](${company.website}${path}): ${description}`;
+  `- [${onOneLine(title)}](${company.website}${path}): ${onOneLine(description)}`;
+
+const onOneLine = (text: string) => text.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");
 
 /** The site in Markdown for language models (llmstxt.org). */
 function summary(posts: readonly PostSummary[]): string {
@@ -103,10 +108,7 @@ ${indexed.map((page) => line(page, page.path)).join("\n")}
 
 ## Articles
 
-${posts
-  .slice(0, feedLength)
-  .map((post) => line({ title: post.title, description: post.excerpt }, articlePath(post)))
-  .join("\n")}
+${posts.map((post) => line({ title: post.title, description: post.excerpt }, articlePath(post))).join("\n")}
 `;
 }
 

@@ -1,0 +1,190 @@
+import { parse } from "parse5";
+import { expect, it } from "vitest";
+import { company } from "#contract/company.ts";
+import { pages } from "#contract/pages.ts";
+import { z } from "#contract/schema.ts";
+import { origin, visit } from "./browser.ts";
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers, redirect: "manual" });
+const sitemap = await (await get("/sitemap.xml")).text();
+/** Everything that search engines are led to. */
+const indexed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+const hidden = pages.filter(({ robots }) => robots !== "all");
+
+interface Element {
+  nodeName: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: (Element & { value?: string })[];
+}
+
+/** What a document's head says, by the kind of thing that says it. */
+async function headOf(path: string) {
+  const response = await get(path);
+  const document = parse(await response.text()) as unknown as Element;
+  const html = document.childNodes?.find(({ nodeName }) => nodeName === "html");
+  const head = html?.childNodes?.find(({ nodeName }) => nodeName === "head")?.childNodes ?? [];
+  const attribute = (element: Element, name: string) =>
+    element.attrs?.find((own) => own.name === name)?.value ?? "";
+  const textOf = (element: Element) => element.childNodes?.map(({ value }) => value).join("") ?? "";
+  const named = (nodeName: string, key: string, value: string) =>
+    head.filter((element) => element.nodeName === nodeName && attribute(element, key) === value);
+  const meta = (name: string) =>
+    [...named("meta", "name", name), ...named("meta", "property", name)].map((e) => attribute(e, "content"));
+  return {
+    status: response.status,
+    titles: head.filter(({ nodeName }) => nodeName === "title").map(textOf),
+    meta,
+    canonical: named("link", "rel", "canonical").map((e) => attribute(e, "href")),
+    data: named("script", "type", "application/ld+json").map((e) => JSON.parse(textOf(e)) as unknown),
+  };
+}
+
+const ours = z.string().check(z.startsWith(`${company.website}/`));
+const filled = z.string().check(z.minLength(1));
+const reference = z.strictObject({ "@id": z.literal(`${company.website}/#organization`) });
+/** What schema.org, and search engines on top of it, ask of each type that we use. */
+const things = z.discriminatedUnion("@type", [
+  z.strictObject({
+    "@type": z.literal("Organization"),
+    "@id": ours,
+    name: z.literal(company.name),
+    url: ours,
+    logo: ours,
+    email: z.email(),
+    telephone: z.string().check(z.regex(/^\+\d+$/)),
+    address: z.strictObject({
+      "@type": z.literal("PostalAddress"),
+      streetAddress: filled,
+      addressLocality: filled,
+      addressRegion: filled,
+      postalCode: filled,
+      addressCountry: z.string().check(z.length(2)),
+    }),
+  }),
+  z.strictObject({
+    "@type": z.literal("WebSite"),
+    "@id": ours,
+    name: filled,
+    url: ours,
+    publisher: reference,
+    potentialAction: z.strictObject({
+      "@type": z.literal("SearchAction"),
+      target: ours.check(z.endsWith("{search_term_string}")),
+      "query-input": z.literal("required name=search_term_string"),
+    }),
+  }),
+  z.strictObject({
+    "@type": z.literal("BreadcrumbList"),
+    itemListElement: z
+      .array(z.strictObject({ "@type": z.literal("ListItem"), position: z.int(), name: filled, item: ours }))
+      .check(z.refine((trail) => trail.length > 1 && trail.every(({ position }, i) => position === i + 1))),
+  }),
+  z.strictObject({
+    "@type": z.literal("BlogPosting"),
+    headline: filled,
+    description: filled,
+    datePublished: z.iso.datetime(),
+    dateModified: z.iso.datetime(),
+    author: z.strictObject({ "@type": z.literal("Person"), name: filled }),
+    publisher: reference,
+    mainEntityOfPage: ours,
+    articleSection: filled,
+    keywords: z.string(),
+    image: ours,
+  }),
+]);
+const graph = z.strictObject({
+  "@context": z.literal("https://schema.org"),
+  "@graph": z.array(things),
+});
+
+it.each(indexed)("%s tells browsers, search engines and link previews what it is", async (path) => {
+  const { status, titles, meta, canonical, data } = await headOf(path);
+  expect(status).toBe(200);
+  expect(titles).toHaveLength(1);
+  expect(titles[0]).toMatch(new RegExp(`^\\S.* \\| ${company.name}$`));
+  expect(meta("description")).toHaveLength(1);
+  expect(meta("description")[0]?.length).toBeGreaterThan(30);
+  expect(canonical).toEqual([company.website + path]);
+  expect(meta("robots")).toEqual([]);
+  for (const name of ["og:title", "og:description", "og:url", "og:type", "twitter:card"]) {
+    expect(meta(name), name).toEqual([expect.stringMatching(/./)]);
+  }
+  expect(meta("og:url")).toEqual(canonical);
+  const [picture = ""] = meta("og:image");
+  expect(meta("twitter:image")).toEqual([picture]);
+  expect((await get(new URL(picture).pathname)).headers.get("content-type")).toBe("image/png");
+
+  expect(data).toHaveLength(1);
+  const types = graph.parse(data[0])["@graph"].map((thing) => thing["@type"]);
+  expect(types.filter((type) => type === "Organization")).toHaveLength(1);
+  expect(types.includes("WebSite")).toBe(path === "/");
+  expect(types.includes("BreadcrumbList")).toBe(path !== "/");
+  expect(types.includes("BlogPosting")).toBe(/^\/blog\/./.test(path));
+});
+
+it.each([
+  ...hidden.map(({ path, robots }) => [path.replace(":slug", "anything"), robots] as const),
+  ["/blog/no-such-article", "noindex"],
+  ["/nope", "noindex"],
+] as const)("%s is not to be indexed, and says so once: %s", async (path, robots) => {
+  const { titles, meta, data } = await headOf(path);
+  expect(meta("robots")).toEqual([robots]);
+  expect([titles.length, meta("description").length]).toEqual([1, 1]);
+  expect(indexed).not.toContain(path);
+  for (const one of data) graph.parse(one);
+});
+
+it("hides what the readings say, and nothing else", () => {
+  expect(Object.fromEntries(hidden.map(({ path, robots }) => [path, robots]))).toEqual({
+    "/shop/cart": "noindex",
+    "/shop/checkout": "noindex",
+    "/checkout": "noindex",
+    "/shop/order-confirmation": "noindex",
+    "/shop/search": "noindex, follow",
+    "/shop/product": "noindex",
+    "/shop/product/:slug": "noindex",
+    "/admin": "noindex",
+    "/admin/blog": "noindex",
+  });
+});
+
+it("never answers for one page with another's 304", async () => {
+  const paths = [
+    ...indexed,
+    "/shop/search",
+    "/shop/search?q=a",
+    "/shop/cart",
+    "/shop/product/a",
+    "/feed.xml",
+  ];
+  const tags = new Map<string, string>();
+  for (const path of paths) {
+    const { headers } = await get(path);
+    tags.set(path, headers.get("etag")?.replace(/^W\//, "") ?? "");
+  }
+  expect(tags.values()).not.toContain("");
+  expect(new Set(tags.values()).size).toBe(paths.length);
+  for (const path of paths) {
+    const others = paths.filter((other) => other !== path).map((other) => tags.get(other));
+    const changed = await get(path, { "If-None-Match": others.join(", ") });
+    expect([changed.status, (await changed.text()).length > 0], path).toEqual([200, true]);
+    const same = await get(path, { "If-None-Match": tags.get(path) ?? "" });
+    expect([same.status, await same.text()], path).toEqual([304, ""]);
+  }
+});
+
+it("writes XML that a browser can parse", async () => {
+  const page = await visit("/blog");
+  for (const path of ["/sitemap.xml", "/feed.xml"]) {
+    const names = await page.evaluate(async (from) => {
+      const xml = await (await fetch(from)).text();
+      return [...new DOMParser().parseFromString(xml, "application/xml").querySelectorAll("*")].map(
+        ({ localName }) => localName,
+      );
+    }, path);
+    expect(names, path).not.toContain("parsererror");
+    expect(names.length, path).toBeGreaterThan(20);
+  }
+});

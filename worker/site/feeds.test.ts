@@ -1,0 +1,86 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { categories } from "#contract/categories.ts";
+import { company } from "#contract/company.ts";
+import { call } from "#worker/test/call.ts";
+import { insertPost } from "#worker/test/posts.ts";
+
+const text = async (path: string) => (await call(path)).text();
+const all = (document: string, pattern: RegExp) => [...document.matchAll(pattern)].map(([, found]) => found);
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM posts");
+});
+
+it.each([
+  ["/sitemap.xml", "application/xml; charset=utf-8"],
+  ["/feed.xml", "application/atom+xml; charset=utf-8"],
+  ["/llms.txt", "text/plain; charset=utf-8"],
+])("%s is %s, empty or not, tagged, and holds nothing unpublished", async (path, type) => {
+  const empty = await call(path);
+  expect([empty.status, empty.headers.get("Content-Type")]).toEqual([200, type]);
+  await insertPost({ slug: "shown", title: "Shown title" });
+  await insertPost({ slug: "shy", title: "Shy title", isPublished: false });
+  const filled = await call(path);
+  const tag = filled.headers.get("ETag") ?? "";
+  expect(tag).not.toBe(empty.headers.get("ETag"));
+  const body = await filled.text();
+  expect(body).toContain("/blog/shown");
+  expect(body).not.toMatch(/shy/i);
+  const again = await call(path, { headers: { "If-None-Match": tag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+it("lists every address once in the sitemap, whole, the newest article's day with it", async () => {
+  await insertPost({ slug: "one", publishedAt: "2026-02-03T00:00:00.000Z" });
+  const addresses = all(await text("/sitemap.xml"), /<loc>(.*?)<\/loc>/g);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const path = (address: string) => company.website + address;
+  expect(addresses).toEqual(
+    [
+      ...["/", "/shop", "/quote", "/blog", "/privacy-policy", "/terms-of-service", "/sitemap"],
+      ...categories.map(({ slug }) => `/shop/${slug}`),
+      "/blog/one",
+    ].map(path),
+  );
+  expect(await text("/sitemap.xml")).toContain(
+    `<loc>${path("/blog/one")}</loc><lastmod>2026-02-03T00:00:00.000Z</lastmod>`,
+  );
+});
+
+it("gives feed and entries what Atom asks for, whatever stands in a title", async () => {
+  const title = `5 < 6 & "7" ]]> \u0001\u000b<script>`;
+  await insertPost({ slug: "signs", title, publishedAt: "2026-02-03T00:00:00.000Z" });
+  const feed = await text("/feed.xml");
+  expect(all(feed, /<title>([\s\S]*?)<\/title>/g)).toEqual([
+    `${company.name} blog`,
+    "5 &lt; 6 &amp; &quot;7&quot; ]]&gt; &lt;script&gt;",
+  ]);
+  const address = `${company.website}/blog/signs`;
+  expect(all(feed, /<id>(.*?)<\/id>/g)).toEqual([`${company.website}/blog`, address]);
+  expect(all(feed, /<updated>(.*?)<\/updated>/g)).toEqual(Array(2).fill("2026-02-03T00:00:00.000Z"));
+  expect(all(feed, /<name>(.*?)<\/name>/g)).toEqual([company.name, "Ana Ruiz"]);
+  expect(feed).toContain(`<link rel="self" href="${company.website}/feed.xml"/>`);
+});
+
+it("keeps feed and summary to the newest fifty, the sitemap to none", async () => {
+  for (let i = 10; i < 62; i++)
+    await insertPost({ slug: `n-${i}`, publishedAt: `2026-01-01T00:00:${i}.000Z` });
+  const counted = async (path: string) => all(await text(path), /(\/blog\/n-\d+)(?=<\/id>|<\/loc>|\))/g);
+  expect(await counted("/feed.xml")).toHaveLength(50);
+  expect(await counted("/llms.txt")).toHaveLength(50);
+  expect((await counted("/llms.txt"))[0]).toBe("/blog/n-61");
+  expect(await counted("/sitemap.xml")).toHaveLength(52);
+});
+
+it("writes one line per article for language models", async () => {
+  await insertPost({ slug: "lines", title: "Two\nlines [and](evil)" });
+  expect(await text("/llms.txt")).toContain(
+    `\n- [Two lines \\[and\\](evil)](${company.website}/blog/lines): What the numbers mean.\n`,
+  );
+});
+
+it("lets robots read all but the API, so that they can read what must not be indexed", async () => {
+  const lines = (await text("/robots.txt")).trim().split("\n");
+  expect(lines).toEqual(["User-agent: *", "Disallow: /api/", "", `Sitemap: ${company.website}/sitemap.xml`]);
+});
