@@ -27,7 +27,7 @@ it("leaves out inactive ones and follows the order", async () => {
 
 it("keeps what is there when seeded again", async () => {
   const before = (await env.DB.prepare("SELECT * FROM brands").all()).results;
-  expect(await seed(env.DB)).toEqual({ categories: 0, brands: 0 });
+  expect(await seed(env.DB)).toEqual({ categories: 0, brands: 0, posts: 0 });
   expect((await env.DB.prepare("SELECT * FROM brands").all()).results).toEqual(before);
 });
 
