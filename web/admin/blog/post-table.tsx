@@ -7,7 +7,7 @@ interface Props extends Omit<PostActionsProps, "post"> {
   posts: readonly PostSummary[];
 }
 
-const fact = "md:(px-4 py-2 whitespace-nowrap) max-md:(inline text-soft text-sm)";
+const fact = "md:px-4 md:py-2 md:whitespace-nowrap max-md:inline max-md:text-soft max-md:text-sm";
 
 /** On phones each row folds up: the title with the actions beside it, the rest in a line below. */
 export function PostTable({ posts, ...actions }: Props) {
@@ -26,9 +26,9 @@ export function PostTable({ posts, ...actions }: Props) {
         {posts.map((post) => (
           <tr
             key={post.id}
-            className="rule border-t max-md:(relative block p-3 pr-26 first:border-t-0) md:table-row"
+            className="rule border-t max-md:relative max-md:block max-md:p-3 max-md:pr-26 max-md:first:border-t-0 md:table-row"
           >
-            <th scope="row" className="font-semibold wrap-anywhere max-md:block md:(px-4 py-2)">
+            <th scope="row" className="font-semibold wrap-anywhere max-md:block md:px-4 md:py-2">
               {post.title} {!post.isPublished && <NotPublished />}
             </th>
             <td className={`${fact} max-md:after:content-['_·_']`}>{post.authorName}</td>
@@ -36,7 +36,7 @@ export function PostTable({ posts, ...actions }: Props) {
             <td className={`${fact} figures whitespace-nowrap`}>
               <time dateTime={post.publishedAt}>{shortDate(post.publishedAt)}</time>
             </td>
-            <td className="max-md:(absolute top-1.5 right-1.5) md:(px-4 py-2)">
+            <td className="max-md:absolute max-md:top-1.5 max-md:right-1.5 md:px-4 md:py-2">
               <PostActions post={post} {...actions} />
             </td>
           </tr>

@@ -22,7 +22,7 @@ export function Panel() {
             <Tabs.Trigger
               key={name}
               value={name}
-              className="inline-flex flex-col sm:flex-row items-center justify-center gap-x-2 gap-y-1 min-h-12 sm:min-w-33 px-1 sm:px-5 pb-2 sm:pb-0 -mb-px bg-transparent border-0 border-b-3 border-solid border-transparent font-head font-semibold text-sm sm:text-base text-soft cursor-pointer hover:text-ink data-[state=active]:(border-red text-ink)"
+              className="inline-flex flex-col sm:flex-row items-center justify-center gap-x-2 gap-y-1 min-h-12 sm:min-w-33 px-1 sm:px-5 pb-2 sm:pb-0 -mb-px bg-transparent border-0 border-b-3 border-solid border-transparent font-head font-semibold text-sm sm:text-base text-soft cursor-pointer hover:text-ink data-[state=active]:border-red data-[state=active]:text-ink"
             >
               <span className={`${icon} text-xl sm:text-base`} aria-hidden="true" />
               {name}
