@@ -1,9 +1,12 @@
 import { resolve } from "node:path";
 import { build } from "vite";
 import { prerender } from "./prerender.ts";
+import { buildServiceWorker } from "./service-worker.ts";
 
 /** `npm run build`, also wrangler's build step. Whoever has just built says so, and it is not done twice. */
 if (!process.env.MILLRACE_BUILT) {
+  const dist = resolve("dist");
   await build({ logLevel: "warn" });
-  await prerender(resolve("dist"));
+  await prerender(dist);
+  await buildServiceWorker(dist);
 }

@@ -23,6 +23,8 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
   const address = `${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`;
   const { renderPage } = (await import(address)) as { renderPage: typeof Renderer };
   const template = await readFile(`${dist}/index.html`, "utf8");
+  await mkdir(`${dist}/pages`, { recursive: true });
+  await writeFile(`${dist}/pages/shell.html`, template); // of no page: the app fills it, see web/pwa/sw.ts
   for (const page of [...pages, notFoundPage]) {
     const file = builtFile(page);
     if (!file) continue;

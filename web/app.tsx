@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from "wouter";
 import { findPage, type Page, pages } from "#contract/pages.ts";
 import { replayPresses } from "./lib/early.ts";
 import { forgetFailedLoads, type LazyScreen, lazyScreen } from "./lib/lazy-screen.tsx";
+import { AppNotices } from "./site/app-notices/app-notices.tsx";
 import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
 import { ChatWidget } from "./site/chat/chat-widget.tsx";
 import { ContactSection } from "./site/contact/contact-section.tsx";
@@ -59,11 +60,20 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <Shell outbox={<OutboxStrip />} chat={<Chat />}>
+        <Shell notices={<Notices />} chat={<Chat />}>
           <Pages />
         </Shell>
       </ThemeProvider>
     </QueryClientProvider>
+  );
+}
+
+function Notices() {
+  return (
+    <>
+      <AppNotices />
+      <OutboxStrip />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { App, loadScreen } from "./app.tsx";
 import { stopKeepingPresses } from "./lib/early.ts";
 import { readFirst } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
+import { watchApp } from "./pwa/app-watch.ts";
 import { watchOutbox } from "./pwa/outbox-watch.ts";
 
 const root = document.getElementById("root") as HTMLElement;
@@ -31,3 +32,4 @@ if (isWrittenForHere()) {
 } else createRoot(root).render(app);
 
 watchOutbox();
+watchApp(queryClient);

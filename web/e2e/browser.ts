@@ -24,6 +24,8 @@ interface Visit extends BrowserContextOptions {
   expectedErrors?: RegExp;
   /** Do not wait until the page can be used. */
   early?: true;
+  /** With the service worker, which else stays out: it would answer in the place of what a journey prepares. */
+  installed?: true;
   /** Before the first page loads. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -33,12 +35,13 @@ export async function visit(
   path: string,
   { on = "laptop", theme = "light", ...rest }: Visit = {},
 ): Promise<Page> {
-  const { expectedErrors, prepare, early, ...options } = rest;
+  const { expectedErrors, prepare, early, installed, ...options } = rest;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: widths[on],
     colorScheme: theme,
     reducedMotion: "reduce",
+    serviceWorkers: installed ? "allow" : "block",
     ...options,
   });
   const page = await context.newPage();
@@ -55,6 +58,7 @@ export async function visit(
   await page.goto(path, { waitUntil: early ? "commit" : "load" });
   await page.locator("main h1").waitFor();
   // The heading is there at once; from here on it can be used.
+  if (installed) await page.evaluate(() => navigator.serviceWorker.ready);
   if (!early)
     await page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
   return page;

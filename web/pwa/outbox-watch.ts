@@ -1,6 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { clearDraft, readDraft } from "#web/state/drafts.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
+import { markWaiting } from "./mark-waiting.ts";
 import { channelName, drain, nextDue, type OutboxEvent } from "./outbox.ts";
 import { getAll, getReceipts } from "./outbox-store.ts";
 
@@ -9,12 +10,18 @@ const soonestMs = 500;
 
 /** Every tab shows what the device holds. */
 const sending = new Set<string>();
+let marked = 0;
 
 /** Reads the view of the outbox anew. */
 export async function refreshOutbox(): Promise<void> {
   const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
   getDefaultStore().set(outboxAtom, { items, receipts, sending: new Set(sending) });
   dropDraftsOf([...items, ...receipts].map(({ key }) => key));
+  if (items.length !== marked) {
+    marked = items.length;
+    // A help only: what it needs is not in every browser, or refused.
+    await markWaiting(items.length).catch((error) => console.warn(error));
+  }
 }
 
 /** What the outbox holds, or has delivered, is no draft any more: a page that was killed in mid-send left both. */

@@ -21,6 +21,8 @@ export type Delivery =
 
 export type OutboxEvent = { type: "changed" } | { type: "sending" | "rested"; key: string };
 
+/** Asks the browser to wake the service worker when there is a network. */
+export const outboxSync = "millrace-outbox";
 export const channelName = "millrace-outbox";
 const answerWithinMs = 10_000;
 const longestRetryAfterMs = 60 * 60 * 1000;

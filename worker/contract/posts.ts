@@ -135,6 +135,14 @@ export const getPost = endpoint({
   adminReply: answer(editablePost),
 });
 
+/** The newest 20 articles with their text, for a device that is to show them without a network. */
+export const getBlogPack = endpoint({
+  method: "GET",
+  path: "/api/blog/pack",
+  access: "public",
+  reply: z.object({ data: z.array(post) }),
+});
+
 export const createPost = endpoint({
   method: "POST",
   path: "/api/admin/blog/posts",

@@ -29,6 +29,16 @@ export async function findPosts(env: Env, { limit, cursor, all }: Options) {
   return { data, nextCursor: last ? btoa(`${last.publishedAt} ${last.id}`) : null };
 }
 
+/** The newest published ones with their text. */
+export async function findNewestPosts(env: Env, limit: number) {
+  return database(env)
+    .select()
+    .from(posts)
+    .where(isPublished)
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(limit);
+}
+
 /** @returns undefined for what does not exist or, without `all`, is not published. */
 export async function findPost(env: Env, slug: string, { all }: Pick<Options, "all"> = {}) {
   const [post] = await database(env)

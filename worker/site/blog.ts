@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { getPost, listPosts } from "#contract/posts.ts";
+import { getBlogPack, getPost, listPosts } from "#contract/posts.ts";
 import { listVersion } from "#worker/db/list-version.ts";
-import { findPost, findPosts } from "#worker/db/post-list.ts";
+import { findNewestPosts, findPost, findPosts } from "#worker/db/post-list.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refuse.ts";
 import { serve } from "#worker/serve.ts";
@@ -12,6 +12,10 @@ export const blog = new Hono<AppEnv>()
   .route(
     "/",
     serve(listPosts, async (c, { query }) => findPosts(c.env, { ...query, all: c.var.staff }), { version }),
+  )
+  .route(
+    "/",
+    serve(getBlogPack, async (c) => ({ data: await findNewestPosts(c.env, 20) }), { version }),
   )
   .route(
     "/",

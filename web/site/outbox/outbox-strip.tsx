@@ -20,30 +20,25 @@ export function OutboxStrip() {
 
   return (
     <>
-      <div
-        role="status"
-        className="fixed max-sm:bottom-16 bottom-0 left-0 z-30 grid gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-w-full sm:max-w-[calc(100%-9rem)] pointer-events-none"
-      >
-        {news.length > 0 && (
-          <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
-            <span className="i-lucide-check text-sent" aria-hidden="true" />
-            Sent: {news.map(({ key, reply }) => reply.reference ?? referenceOf(key)).join(", ")}
-            <button type="button" className="btn-icon" aria-label="Dismiss" onClick={dismiss}>
-              <span className="i-lucide-x" aria-hidden="true" />
-            </button>
-          </p>
-        )}
-        {items.length > 0 && (
-          <button
-            type="button"
-            onClick={() => setOpen(true)}
-            className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
-          >
-            <span className="i-lucide-inbox" aria-hidden="true" />
-            {broken > 0 ? `${broken} of ${items.length} needs a fix` : waitingText(items.length)}
+      {news.length > 0 && (
+        <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
+          <span className="i-lucide-check text-sent" aria-hidden="true" />
+          Sent: {news.map(({ key, reply }) => reply.reference ?? referenceOf(key)).join(", ")}
+          <button type="button" className="btn-icon" aria-label="Dismiss" onClick={dismiss}>
+            <span className="i-lucide-x" aria-hidden="true" />
           </button>
-        )}
-      </div>
+        </p>
+      )}
+      {items.length > 0 && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
+        >
+          <span className="i-lucide-inbox" aria-hidden="true" />
+          {broken > 0 ? `${broken} of ${items.length} needs a fix` : waitingText(items.length)}
+        </button>
+      )}
       <Dialog title="Waiting on this device" open={open && items.length > 0} onClose={() => setOpen(false)}>
         <p className="text-soft">
           These are not sent yet. They go out by themselves when our server can be reached. Until then they

@@ -6,14 +6,14 @@ import { Toaster } from "./toaster.tsx";
 
 interface Props {
   children: ReactNode;
-  /** What waits on this device; another feature's, handed in by the app. */
-  outbox: ReactNode;
+  /** The quiet strip: what waits on this device, and what goes on with the app; other features', handed in. */
+  notices: ReactNode;
   /** Comes after the footer on every page; another feature's too. */
   chat: ReactNode;
 }
 
 /** What stands around every page. */
-export function Shell({ children, outbox, chat }: Props) {
+export function Shell({ children, notices, chat }: Props) {
   useScrollToSection();
   return (
     <>
@@ -26,7 +26,12 @@ export function Shell({ children, outbox, chat }: Props) {
       </main>
       <Footer />
       {chat}
-      {outbox}
+      <div
+        role="status"
+        className="fixed max-sm:bottom-16 bottom-0 left-0 z-30 grid gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-w-full sm:max-w-[calc(100%-9rem)] pointer-events-none"
+      >
+        {notices}
+      </div>
       <Toaster />
     </>
   );

@@ -1,0 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { getDefaultStore } from "jotai";
+import { type InstallPrompt, installAtom, onlineAtom } from "#web/state/app-notices.ts";
+import { registerServiceWorker } from "./service-worker.ts";
+import { recoverFromStaleRelease } from "./stale-release.ts";
+
+/** Said by the service worker (web/pwa/kept-answers.ts): an address of the API has a newer answer. */
+const newsChannel = "millrace-news";
+
+/** Connection, installation, news and releases: what is not of one page. */
+export function watchApp(queryClient: QueryClient): void {
+  const store = getDefaultStore();
+  const tellOnline = () => store.set(onlineAtom, navigator.onLine);
+  tellOnline();
+  window.addEventListener("online", tellOnline);
+  window.addEventListener("offline", tellOnline);
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault(); // offered when it makes sense, not when the browser thinks so
+    store.set(installAtom, event as InstallPrompt);
+  });
+  window.addEventListener("appinstalled", () => store.set(installAtom, null));
+  recoverFromStaleRelease();
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  new BroadcastChannel(newsChannel).onmessage = ({ data }: MessageEvent<string>) =>
+    void queryClient.invalidateQueries({ queryKey: [data] });
+  if (document.readyState === "complete") register();
+  else window.addEventListener("load", register, { once: true });
+}
+
+const register = () =>
+  void registerServiceWorker().catch((error) => console.warn("No service worker here", error));

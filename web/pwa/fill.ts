@@ -1,0 +1,33 @@
+import { listBrands } from "#contract/brands.ts";
+import { getBlogPack, getPost, listPosts } from "#contract/posts.ts";
+import { listCategories } from "#contract/products.ts";
+import { call } from "#web/lib/api.ts";
+import { articles, lists, pictures } from "./kept-answers.ts";
+
+const olderThanMs = 60 * 60 * 1000;
+
+/** Keeps what a first visit has not shown yet: lists, the newest articles and their pictures. Once an hour at most. */
+export async function fill(event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(lists.cacheName);
+  const kept = await cache.match(listPosts.path);
+  if (kept && Date.now() - Date.parse(kept.headers.get("Date") ?? "") < olderThanMs) return;
+  const { data: posts } = await call(getBlogPack, {});
+  const articleCache = await caches.open(articles.cacheName);
+  for (const post of posts) {
+    const address = getPost.path.replace(":slug", encodeURIComponent(post.slug));
+    await articleCache.put(address, Response.json({ success: true, data: post }));
+  }
+  for (const { path } of [listBrands, listCategories, listPosts]) {
+    await lists.handleAll({ event, request: new Request(path) })[1];
+  }
+  const { data: brands } = await call(listBrands, {});
+  const shown = [...brands.map(({ logoUrl }) => logoUrl), ...posts.flatMap(picturesOf)];
+  for (const address of new Set(shown.filter((path) => path.startsWith("/images/")))) {
+    await pictures.handleAll({ event, request: new Request(address) })[1].catch(() => {});
+  }
+}
+
+function picturesOf({ featuredImage, content }: { featuredImage: string | null; content: string }): string[] {
+  const inText = [...content.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, address]) => address ?? "");
+  return featuredImage ? [featuredImage, ...inText] : inText;
+}

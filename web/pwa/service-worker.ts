@@ -1,0 +1,39 @@
+import { getDefaultStore } from "jotai";
+import { updateAtom } from "#web/state/app-notices.ts";
+import { isDataDear } from "./is-data-dear.ts";
+import type { WorkerOrder } from "./worker-order.ts";
+
+const lookAgainMs = 60 * 60 * 1000;
+let accepted = false;
+
+const say = (worker: ServiceWorker | null, order: WorkerOrder) => worker?.postMessage(order);
+
+/** Registers the service worker once the page has loaded, and tells when a newer release waits. */
+export async function registerServiceWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const hadOne = serviceWorker.controller !== null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    // The first one of all takes over a page that is of its own release; another one comes from another tab's yes.
+    if (accepted) location.reload();
+    else if (hadOne) getDefaultStore().set(updateAtom, "elsewhere");
+  });
+  const registration = await serviceWorker.register("/sw.js");
+  const lookForWaiting = () => {
+    if (registration.waiting && serviceWorker.controller) getDefaultStore().set(updateAtom, "waiting");
+  };
+  lookForWaiting();
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", lookForWaiting);
+  });
+  setInterval(() => void registration.update().catch(() => {}), lookAgainMs);
+  const ready = await serviceWorker.ready;
+  if (!isDataDear()) say(ready.active, "fill");
+}
+
+/** Lets the newer release in and loads this page anew; drafts and waiting requests are on the device already. */
+export async function acceptUpdate(): Promise<void> {
+  accepted = true;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.waiting) say(registration.waiting, "take over");
+  else location.reload();
+}

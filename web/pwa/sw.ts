@@ -1,0 +1,73 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { listBrands } from "#contract/brands.ts";
+import { builtFile, findPage, notFoundPage } from "#contract/pages.ts";
+import { listPosts } from "#contract/posts.ts";
+import { listCategories } from "#contract/products.ts";
+import { adminTokenHeader } from "#contract/session.ts";
+import { fill } from "./fill.ts";
+import { articles, dropOldCaches, lists, pictures } from "./kept-answers.ts";
+import { keptFiles } from "./kept-files.ts";
+import { drain, outboxSync } from "./outbox.ts";
+import { getAll } from "./outbox-store.ts";
+import type { WorkerOrder } from "./worker-order.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+precacheAndRoute([...keptFiles], { cleanURLs: false, directoryIndex: "" });
+cleanupOutdatedCaches();
+
+/** Pages come from this device: as they were built where that is known, else as an empty shell for the app. */
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && findPage(url.pathname) !== notFoundPage,
+  async ({ request, url }) =>
+    (await matchPrecache(builtFile(findPage(url.pathname)) ?? shell)) ?? fetch(request),
+);
+const shell = "/pages/shell.html";
+
+/** Whether this address is no page, only the server knows for sure. */
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && !/^\/api\/|\.\w+$/.test(url.pathname),
+  ({ request }) =>
+    fetch(request).catch(
+      async () => (await matchPrecache(builtFile(notFoundPage) ?? shell)) ?? Response.error(),
+    ),
+);
+
+/** What staff ask for, by whatever address, never lies in a cache. */
+const isPublic = (request: Request) => !request.headers.has(adminTokenHeader);
+const shownAtOnce = [listBrands, listCategories, listPosts].map(({ path }) => path as string);
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && isPublic(request) && shownAtOnce.includes(url.pathname) && !url.search,
+  lists,
+);
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && isPublic(request) && url.pathname.startsWith(`${listPosts.path}/`),
+  articles,
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/images/"), pictures);
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()]));
+});
+
+self.addEventListener("message", (event) => {
+  const order = event.data as WorkerOrder;
+  if (order === "take over") void self.skipWaiting();
+  if (order === "fill") event.waitUntil(fill(event));
+});
+
+/** The network is back and the app may be closed. What still waits afterwards makes the browser try again later. */
+self.addEventListener("sync", (event) => {
+  if (event.tag === outboxSync) event.waitUntil(drainInBackground());
+});
+
+async function drainInBackground(): Promise<void> {
+  await drain({ eager: true });
+  if ((await getAll()).some(({ state }) => state === "waiting")) throw new Error("Some requests still wait");
+}

@@ -1,0 +1,2 @@
+/** What a page asks of the service worker. */
+export type WorkerOrder = "take over" | "fill";

@@ -1,0 +1,21 @@
+import { useAtomValue } from "jotai";
+import { onlineAtom } from "#web/state/app-notices.ts";
+import { InstallNotice } from "./install-notice.tsx";
+import { Notice } from "./notice.tsx";
+import { UpdateNotice } from "./update-notice.tsx";
+
+/** What goes on with the app itself, in the quiet strip. */
+export function AppNotices() {
+  const online = useAtomValue(onlineAtom);
+  return (
+    <>
+      {!online && (
+        <Notice icon="i-lucide-wifi-off">
+          You are offline. You see what this device has kept; what you send is saved here and goes out later.
+        </Notice>
+      )}
+      <UpdateNotice />
+      <InstallNotice />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useAtom, useAtomValue } from "jotai";
+import { installAtom } from "#web/state/app-notices.ts";
+import { outboxAtom } from "#web/state/outbox.ts";
+import { storedAtom } from "#web/state/stored-atom.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "./notice.tsx";
+
+const declinedAtom = storedAtom("millrace-install-declined");
+
+/** Offered to who has sent something, once: a no is a no. */
+export function InstallNotice() {
+  const [prompt, setPrompt] = useAtom(installAtom);
+  const [declined, setDeclined] = useAtom(declinedAtom);
+  const { items, receipts } = useAtomValue(outboxAtom);
+  const hasSent = items.length + receipts.length > 0;
+  if (!hasSent || declined !== null) return null;
+  const decline = () => setDeclined("yes");
+  const later = (
+    <Button look="plain" onClick={decline}>
+      No thanks
+    </Button>
+  );
+  if (prompt) {
+    const install = async () => {
+      setPrompt(null);
+      const { outcome } = await prompt.prompt();
+      if (outcome === "dismissed") decline();
+    };
+    return (
+      <Notice
+        icon="i-lucide-download"
+        actions={
+          <>
+            <Button onClick={() => void install()}>Install</Button>
+            {later}
+          </>
+        }
+      >
+        Keep Millrace on this device: catalogue and quote requests work without a signal.
+      </Notice>
+    );
+  }
+  if (!isPlainIosBrowser()) return null;
+  return (
+    <Notice icon="i-lucide-share" actions={later}>
+      Keep Millrace on this device: tap Share, then “Add to Home Screen”.
+    </Notice>
+  );
+}
+
+/** Safari on iPhone and iPad installs by hand only, and clears what a site has stored unless it is installed. */
+function isPlainIosBrowser(): boolean {
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return standalone === false;
+}
