@@ -1,6 +1,6 @@
 import "virtual:uno.css";
 import "./ui/styles.css";
-import { StrictMode } from "react";
+import { StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";
 import { App, loadScreen } from "./app.tsx";
@@ -16,8 +16,18 @@ readFirst(queryClient);
 const app = (
   <StrictMode>
     <App queryClient={queryClient} />
+    <Watches />
   </StrictMode>
 );
+
+/** What changes what is shown begins when the page has taken over: hydration is to find what was written. */
+function Watches() {
+  useEffect(() => {
+    watchOutbox();
+    watchApp(queryClient);
+  }, []);
+  return null;
+}
 
 /** Whether what stands in the document was written for this address. */
 function isWrittenForHere(): boolean {
@@ -30,6 +40,3 @@ if (isWrittenForHere()) {
   stopKeepingPresses();
   hydrateRoot(root, app);
 } else createRoot(root).render(app);
-
-watchOutbox();
-watchApp(queryClient);

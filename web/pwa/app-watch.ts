@@ -1,19 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
-import { type InstallPrompt, installAtom, onlineAtom } from "#web/state/app-notices.ts";
+import { type InstallPrompt, installAtom } from "#web/state/app-notices.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { recoverFromStaleRelease } from "./stale-release.ts";
 
 /** Said by the service worker (web/pwa/kept-answers.ts): an address of the API has a newer answer. */
 const newsChannel = "millrace-news";
 
-/** Connection, installation, news and releases: what is not of one page. */
+/** Installation, news and releases: what is not of one page. */
 export function watchApp(queryClient: QueryClient): void {
   const store = getDefaultStore();
-  const tellOnline = () => store.set(onlineAtom, navigator.onLine);
-  tellOnline();
-  window.addEventListener("online", tellOnline);
-  window.addEventListener("offline", tellOnline);
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault(); // offered when it makes sense, not when the browser thinks so
     store.set(installAtom, event as InstallPrompt);

@@ -9,4 +9,15 @@ export interface InstallPrompt extends Event {
 }
 export const installAtom = atom<InstallPrompt | null>(null);
 
+/** Assumed until the page has taken over, as the HTML was written. */
 export const onlineAtom = atom(true);
+onlineAtom.onMount = (set) => {
+  const look = () => set(navigator.onLine);
+  look();
+  window.addEventListener("online", look);
+  window.addEventListener("offline", look);
+  return () => {
+    window.removeEventListener("online", look);
+    window.removeEventListener("offline", look);
+  };
+};

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, request } from "node:http";
+import { inject, onTestFinished } from "vitest";
+
+export interface Network {
+  /** Where the Worker is reached through it. */
+  origin: string;
+  /** `portal` answers everything with a page of its own, as a hotel's network does. */
+  state: "open" | "cut" | "portal";
+  /** Another number is another release: another service worker. */
+  release: number;
+  /** Called before a message is let through. */
+  onMessage: () => Promise<void>;
+}
+
+/** Stands between a journey and the Worker; service workers pass it too, which a page's routes do not see. */
+export async function startNetwork(): Promise<Network> {
+  const target = new URL(inject("origin"));
+  const network: Network = { origin: "", state: "open", release: 1, onMessage: async () => {} };
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await read(incoming);
+    if (incoming.method === "POST" && incoming.url === "/api/contact") await network.onMessage();
+    if (network.state === "cut") return void incoming.socket.destroy();
+    if (network.state === "portal") {
+      outgoing.writeHead(200, { "Content-Type": "text/html" });
+      return void outgoing.end("<h1>Please log in to this network</h1>");
+    }
+    const { method, url, headers } = incoming;
+    if (url === "/sw.js") for (const name of ["if-none-match", "accept-encoding"]) delete headers[name];
+    const passed = { hostname: target.hostname, port: target.port, method, path: url, headers };
+    const upstream = request(passed, async (answer) => {
+      const text = await read(answer);
+      const changed = url === "/sw.js" ? Buffer.concat([text, Buffer.from(`//${network.release}`)]) : text;
+      const {
+        "content-length": _,
+        "transfer-encoding": __,
+        "content-encoding": encoding,
+        ...kept
+      } = answer.headers;
+      outgoing.writeHead(
+        answer.statusCode ?? 502,
+        encoding ? { ...kept, "content-encoding": encoding } : kept,
+      );
+      outgoing.end(changed);
+    });
+    upstream.on("error", () => incoming.socket.destroy());
+    upstream.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  network.origin = `http://localhost:${typeof address === "object" ? address?.port : ""}`;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return network;
+}
+
+async function read(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

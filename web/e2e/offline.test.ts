@@ -1,0 +1,160 @@
+import type { CDPSession, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { pages } from "#contract/pages.ts";
+import { rows, visit } from "./browser.ts";
+import { waiting } from "./device.ts";
+import { type Network, startNetwork } from "./network.ts";
+
+const noNetwork = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
+
+/** A first visit, after which the device holds what it is to hold. */
+async function visitOnce(network: Network, path = "/"): Promise<Page> {
+  const page = await visit(path, { baseURL: network.origin, installed: true, expectedErrors: noNetwork });
+  const kept = () =>
+    page.evaluate(async () => {
+      const count = async (name: string) => (await (await caches.open(name)).keys()).length;
+      return [await count("millrace-lists-1"), await count("millrace-pictures-1")];
+    });
+  await expect.poll(kept, { timeout: 20_000 }).toEqual([3, expect.toSatisfy((pictures) => pictures >= 18)]);
+  return page;
+}
+
+async function writeQuote(page: Page, message: string): Promise<void> {
+  await page.getByLabel("Full Name").fill("Ana Ruiz");
+  await page.getByLabel("Email Address").fill("ana@example.com");
+  await page.getByLabel("Phone Number").fill("302 555 0100");
+  await page.getByLabel("Subject").fill("Bearings");
+  await page.getByLabel("Message").fill(message);
+}
+
+const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
+const stored = (text: string) => rows("SELECT id FROM contact_messages WHERE message LIKE ?", `${text}%`);
+const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
+
+it("opens every public page without a network once one page has been visited, and takes requests", async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network);
+  network.state = "cut";
+  await page.context().setOffline(true);
+  for (const { path, private: hidden, title } of pages) {
+    if (hidden || path.includes(":")) continue;
+    await page.goto(path);
+    await page.locator("main h1").first().waitFor();
+    expect(await page.title(), path).toContain(path === "/" ? "Millrace" : title.split(" ")[0]);
+  }
+  await page.goto("/");
+  await page.getByText("You are offline").waitFor();
+  const logos = page.getByRole("region", { name: "Brands", exact: true }).locator("img");
+  await logos.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      logos.evaluateAll((all) => all.filter((logo) => (logo as HTMLImageElement).naturalWidth).length),
+    )
+    .toBeGreaterThan(5);
+
+  await page.goto("/quote");
+  await page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  const text = unique("From the basement.");
+  await writeQuote(page, text);
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  network.state = "open";
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("neither keeps nor shows what a captive portal answers", async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network);
+  const before = await page.evaluate(keptTexts);
+  network.state = "portal";
+  await page.goto("/shop");
+  await page.locator("main h1").waitFor();
+  await page.goto("/");
+  await page.getByRole("region", { name: "Brands", exact: true }).waitFor();
+  expect(await page.locator("body").innerText()).not.toContain("log in to this network");
+  expect(await page.evaluate(keptTexts)).toEqual(before);
+});
+
+it("asks before an update, reloads no other tab, and keeps a half-written quote", async () => {
+  const network = await startNetwork();
+  const one = await visitOnce(network);
+  const two = await one.context().newPage();
+  await two.goto("/quote");
+  await two.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  const text = unique("Half written.");
+  await writeQuote(two, text);
+  await two.evaluate(() => Object.assign(window, { untouched: true }));
+
+  network.release++;
+  await one.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await updateButton(two).waitFor();
+  await updateButton(one).click();
+  await two.getByRole("button", { name: "Load again" }).waitFor();
+  expect(await two.evaluate(() => (window as { untouched?: boolean }).untouched)).toBe(true);
+  expect(await two.getByLabel("Message").inputValue()).toBe(text);
+  await two.getByRole("button", { name: "Load again" }).click();
+  await two.waitForFunction(() => !(window as { untouched?: boolean }).untouched);
+  await expect.poll(() => two.getByLabel("Message").inputValue()).toBe(text);
+  await expect.poll(() => updateButton(one).count()).toBe(0);
+});
+
+it("sends from the service worker when the app is closed, once, though it is stopped in the middle", async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network, "/quote");
+  const text = unique("Closed at once.");
+  network.state = "cut";
+  await writeQuote(page, text);
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+
+  const other = await page.context().newPage();
+  await other.goto("about:blank");
+  const cdp = await page.context().newCDPSession(other);
+  const registrationId = await registration(cdp, network.origin);
+  await page.close();
+
+  // The first try arrives, and the worker is killed before it has heard so.
+  const arrived = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  network.onMessage = async () => {
+    arrived.resolve();
+    await go.promise;
+  };
+  network.state = "open";
+  const sync = { origin: network.origin, registrationId, tag: "millrace-outbox", lastChance: false };
+  await cdp.send("ServiceWorker.dispatchSyncEvent", sync);
+  await arrived.promise;
+  await cdp.send("ServiceWorker.stopAllWorkers");
+  go.resolve();
+  await expect.poll(() => stored(text).length, { timeout: 20_000 }).toBe(1);
+
+  await cdp.send("ServiceWorker.dispatchSyncEvent", sync);
+  await other.goto(`${network.origin}/sitemap`);
+  await expect.poll(() => waiting(other), { timeout: 20_000 }).toEqual([]);
+  expect(stored(text)).toHaveLength(1);
+});
+
+async function registration(cdp: CDPSession, origin: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  return found;
+}
+
+/** All that lies in caches of answers, by address. */
+async function keptTexts(): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const name of ["millrace-lists-1", "millrace-articles-1"]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      texts[request.url] = (await (await cache.match(request))?.text()) ?? "";
+    }
+  }
+  return texts;
+}
