@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { expect, it, onTestFinished } from "vitest";
+import { origin, visit } from "./browser.ts";
+import { chromiumArguments } from "./chromium-arguments.ts";
+
+interface Picture {
+  src: string;
+  sizes: string;
+}
+
+it("can be installed, as Chromium judges", async () => {
+  // A fresh profile on the disk: a private window can install nothing.
+  const profile = mkdtempSync(join(tmpdir(), "millrace-profile-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: chromiumArguments,
+  });
+  onTestFinished(async () => {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const cdp = await context.newCDPSession(page);
+  expect((await cdp.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
+  expect((await cdp.send("Page.getAppManifest")).errors).toEqual([]);
+});
+
+it("has every picture that its manifest names, in the size it names", async () => {
+  const manifest = (await (await fetch(`${origin}/manifest.webmanifest`)).json()) as {
+    icons: Picture[];
+    screenshots: Picture[];
+    shortcuts: { url: string; icons: Picture[] }[];
+  };
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }) => icons),
+  ];
+  expect(pictures).toHaveLength(8);
+  for (const { src, sizes } of pictures) {
+    const bytes = Buffer.from(await (await fetch(origin + src)).arrayBuffer());
+    expect(bytes.subarray(1, 4).toString(), src).toBe("PNG");
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  for (const { url } of manifest.shortcuts) expect((await fetch(origin + url)).status, url).toBe(200);
+});
+
+it("offers installation to who has sent something, and a no is a no", async () => {
+  const page = await visit("/quote", {
+    expectedErrors: /ERR_/,
+    prepare: (fresh) => fresh.route("**/api/contact", (route) => route.abort()),
+  });
+  const offer = page.getByRole("button", { name: "Install", exact: true });
+  await page.evaluate(() => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: "dismissed" }) }));
+    Object.assign(window, { prevented: event.defaultPrevented });
+  });
+  expect(await page.evaluate(() => (window as { prevented?: boolean }).prevented)).toBe(true);
+  expect(await offer.count()).toBe(0);
+  await page.getByLabel("Full Name").fill("Ana Ruiz");
+  await page.getByLabel("Email Address").fill("ana@example.com");
+  await page.getByLabel("Phone Number").fill("302 555 0100");
+  await page.getByLabel("Subject").fill("Bearings");
+  await page.getByLabel("Message").fill("Forty of 6204-2RS, please.");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await offer.click();
+  await expect.poll(() => offer.count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem("millrace-install-declined"))).toBe("yes");
+});
