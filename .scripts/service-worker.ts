@@ -6,8 +6,11 @@ import { build } from "vite";
  * Builds the service worker into `dist`, once everything it is to keep lies there. `SERVICE_WORKER=off` builds the one
  * that removes itself and all it has kept (README, Operations).
  */
-export async function buildServiceWorker(dist: string): Promise<void> {
-  const source = process.env.SERVICE_WORKER === "off" ? "sw-off.ts" : "sw.ts";
+export async function buildServiceWorker(
+  dist: string,
+  { off = process.env.SERVICE_WORKER === "off" } = {},
+): Promise<void> {
+  const source = off ? "sw-off.ts" : "sw.ts";
   await build({
     configFile: false,
     root: new URL("../web", import.meta.url).pathname,

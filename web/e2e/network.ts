@@ -8,6 +8,8 @@ export interface Network {
   state: "open" | "cut" | "portal";
   /** Another number is another release: another service worker. */
   release: number;
+  /** Another service worker than the built one. */
+  worker?: string;
   /** Called before a message is let through. */
   onMessage: () => Promise<void>;
 }
@@ -29,7 +31,7 @@ export async function startNetwork(): Promise<Network> {
     const passed = { hostname: target.hostname, port: target.port, method, path: url, headers };
     const upstream = request(passed, async (answer) => {
       const text = await read(answer);
-      const changed = url === "/sw.js" ? Buffer.concat([text, Buffer.from(`//${network.release}`)]) : text;
+      const changed = url === "/sw.js" ? `${network.worker ?? text}//${network.release}` : text;
       const {
         "content-length": _,
         "transfer-encoding": __,

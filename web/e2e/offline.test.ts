@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { pages } from "#contract/pages.ts";
+import { buildServiceWorker } from "../../.scripts/service-worker.ts";
 import { rows, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
@@ -134,6 +138,31 @@ it("sends from the service worker when the app is closed, once, though it is sto
   await other.goto(`${network.origin}/sitemap`);
   await expect.poll(() => waiting(other), { timeout: 20_000 }).toEqual([]);
   expect(stored(text)).toHaveLength(1);
+});
+
+it("goes when it is switched off, and leaves the requests that wait", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-off-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await buildServiceWorker(folder, { off: true });
+  const network = await startNetwork();
+  const page = await visitOnce(network, "/quote");
+  network.onMessage = async () => {
+    network.state = "cut";
+  };
+  await writeQuote(page, unique("Still here."));
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  network.onMessage = () => new Promise(() => {});
+  network.worker = readFileSync(join(folder, "sw.js"), "utf8");
+  network.state = "open";
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const left = () =>
+    page.evaluate(async () => [
+      (await caches.keys()).length,
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ]);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+  expect(await waiting(page)).toHaveLength(1);
 });
 
 async function registration(cdp: CDPSession, origin: string): Promise<string> {
