@@ -36,7 +36,8 @@ function isWrittenForHere(): boolean {
 }
 
 if (isWrittenForHere()) {
-  await loadScreen(location.pathname);
+  // Where it cannot be loaded, the page says so itself.
+  await loadScreen(location.pathname).catch(() => {});
   stopKeepingPresses();
   hydrateRoot(root, app);
 } else createRoot(root).render(app);

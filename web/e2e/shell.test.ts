@@ -323,6 +323,25 @@ it("tries a page again that could not be loaded, and says meanwhile that it load
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
 });
 
+it("loads itself anew, once, when its release is gone, and what was typed stays", async () => {
+  const page = await visit("/quote", {
+    expectedErrors: /./,
+    prepare: async (fresh) => {
+      await fresh.route("**/sitemap-page*.js", (route) => route.fulfill({ status: 404, body: "Not Found" }));
+      await fresh.route("**/pages/shell.html", (route) =>
+        route.fulfill({ contentType: "text/html", body: '<script type="module" src="/assets/new.js">' }),
+      );
+    },
+  });
+  await page.getByLabel("Message").fill("Half written.");
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.waitForFunction(() => !("before" in window));
+  await page.getByRole("heading", { name: "This page stopped working" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Quote" }).click();
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Half written.");
+});
+
 it.each([
   ["320 px and a signed-in header", 320, ""],
   ["letters of twice the size in the header", 390, "200%"],
