@@ -15,6 +15,7 @@ import { feeds } from "./site/feeds.ts";
 import { health } from "./site/health.ts";
 import { servePage } from "./site/pages/pages.ts";
 import { cart } from "./site/shop/cart.ts";
+import { catalogue } from "./site/shop/catalogue.ts";
 import { products } from "./site/shop/products.ts";
 
 export const app = new Hono<AppEnv>();
@@ -25,6 +26,7 @@ app.use("/api/*", readSessionId);
 app.route("/", health);
 app.route("/", brands);
 app.route("/", products);
+app.route("/", catalogue);
 app.route("/", cart);
 app.route("/", contact);
 app.route("/", blog);

@@ -92,11 +92,24 @@ export const products = sqliteTable(
   ],
 );
 
-/** One row, kept by triggers: how many products there are, and a number that grows with every change. */
+/**
+ * One row, kept by triggers: how many products there are, and a number that grows with every change. Beside it a
+ * random mark: a database that was restored gives out its numbers again, but never with the same marks.
+ */
 export const catalogue = sqliteTable("catalogue", {
   id: integer().primaryKey(),
   version: integer().notNull(),
   products: integer().notNull(),
+  mark: text().notNull().default(""),
+  /** The product changed last; null where it was a category. */
+  changedId: integer(),
+});
+
+/** The latest thousand versions of that row, by a trigger: what devices that hold an older one are told. */
+export const catalogueChanges = sqliteTable("catalogue_changes", {
+  version: integer().primaryKey(),
+  mark: text().notNull(),
+  productId: integer(),
 });
 
 /** The content stands last, so that a list reads none of its pages. */

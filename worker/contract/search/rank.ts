@@ -1,4 +1,5 @@
 import { aliases } from "./aliases.ts";
+import { remembered } from "./remembered.ts";
 import { indexWords, partWord, type Query, skuWords } from "./words.ts";
 
 interface Searched {
@@ -23,28 +24,42 @@ export interface ProductWords {
 
 export function productWords(name: string, sku: string, categoryName: string | null): ProductWords {
   const own = indexWords(name);
-  const category = indexWords(categoryName ?? "");
-  const others = [...own, ...category].flatMap((word) => aliases.get(word) ?? []);
-  const rest = [...skuWords(sku), ...category, ...indexWords(others.join(" "))];
-  return { name: own, part: partWord(sku), rest: [...new Set(rest)] };
+  const rest = new Set([...skuWords(sku), ...(categoryName ? categoryWords(categoryName) : [])]);
+  for (const word of own) for (const other of othersOf(word)) rest.add(other);
+  return { name: own, part: partWord(sku), rest: [...rest] };
 }
 
+const othersOf = remembered((word) => indexWords((aliases.get(word) ?? []).join(" ")));
+
+/** Under which all products of a category are found. */
+export const categoryWords = remembered((name) => {
+  const words = indexWords(name);
+  return [...new Set([...words, ...words.flatMap(othersOf)])];
+});
+
 /** 0 exact part number, 1 its beginning, 2 all words whole in the name, 3 their beginnings in the name, 4 the rest. */
-function tier(query: Query, { name, sku }: Searched): number {
+function tier(query: Query, { sku }: Searched, words: readonly string[]): number {
   const part = partWord(sku);
   if (part === query.part) return 0;
   if (part.startsWith(query.part)) return 1;
-  const words = indexWords(name);
   if (query.words.every((word) => words.includes(word))) return 2;
   if (query.words.every((word) => words.some((own) => own.startsWith(word)))) return 3;
   return 4;
 }
 
-/** Ranks candidates, each once: by tier, then by name, then by id. Pure, so that every engine agrees. */
-export function rank<Product extends Searched>(query: Query, candidates: readonly Product[]): Product[] {
+/**
+ * Ranks candidates, each once: by tier, then by name, then by id. Pure, so that every engine agrees.
+ *
+ * @param wordsOfName for an engine that has the names' words at hand.
+ */
+export function rank<Product extends Searched>(
+  query: Query,
+  candidates: readonly Product[],
+  wordsOfName: (product: Product) => readonly string[] = ({ name }) => indexWords(name),
+): Product[] {
   const unique = [...new Map(candidates.map((product) => [product.id, product])).values()];
   return unique
-    .map((product) => ({ product, tier: tier(query, product) }))
+    .map((product) => ({ product, tier: tier(query, product, wordsOfName(product)) }))
     .sort((a, b) => a.tier - b.tier || compare(a.product.name, b.product.name) || a.product.id - b.product.id)
     .slice(0, resultLimit)
     .map(({ product }) => product);

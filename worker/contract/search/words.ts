@@ -1,3 +1,5 @@
+import { remembered } from "./remembered.ts";
+
 /**
  * How text becomes words: one set of rules for products and queries, on the server and on the device, so that
  * `M8x20`, `M8 x 20` and `M8×20` meet, as do `1/2"` and `1/2 in`, `guante` and `Guantes`.
@@ -52,18 +54,18 @@ function singular(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
+const formsOf = remembered((word) => [word, singular(word), ...partsOf(word)]);
+
 /** Every word under which a text is found; more than a query for the same text would ask for. */
 export function indexWords(text: string): string[] {
   const normalised = normalise(text);
   const found = new Set<string>();
   const words = wordsOf(normalised);
   for (const [i, word] of words.entries()) {
-    found.add(word);
-    found.add(singular(word));
-    for (const part of partsOf(word)) found.add(part);
+    for (const form of formsOf(word)) found.add(form);
     // "DN 25" is also DN25, "ISO VG 46" also VG46.
     const next = words[i + 1];
-    if (next && /^[a-z]{1,4}$/.test(word) && /^\d/.test(next)) found.add(word + next);
+    if (next && /^\d/.test(next) && /^[a-z]{1,4}$/.test(word)) found.add(word + next);
   }
   // "6204-2RS" is also 62042RS, "1/4-20 x 1" also 1/4 x 1.
   for (const run of normalised.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []) {

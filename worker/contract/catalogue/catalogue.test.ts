@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type Catalogue, catalogue } from "#contract/catalogue.ts";
+import { slugOf } from "#contract/slug.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { FromColumns } from "./from-columns.ts";
+import type { PackedProduct } from "./packed-product.ts";
+import { toColumns } from "./to-columns.ts";
+
+const name = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.constantFrom("Hex Nut M8, Zinc", "Glove 1/2", "¡Ñu!"),
+);
+const slug = (from: string) =>
+  fc.oneof(
+    fc.constant(slugOf(from)),
+    fc.integer({ min: -1, max: 12 }).map((number) => `${slugOf(from)}-${number}`),
+    fc.constantFrom(`${slugOf(from)}-02`, `${slugOf(from)}-1e3`, `${slugOf(from)}-`, "0", "2"),
+    fc.string(),
+  );
+const product = fc.tuple(fc.integer({ min: 1, max: 60 }), name).chain(([id, text]) =>
+  fc.record<PackedProduct>({
+    id: fc.constant(id),
+    name: fc.constant(text),
+    slug: slug(text),
+    sku: fc.string(),
+    priceCents: fc.nat(),
+    imageUrl: fc.option(fc.constantFrom("/a.svg", "/b.svg", "https://example.com/c.png")),
+    categoryId: fc.option(fc.integer({ min: 1, max: 20 })),
+  }),
+);
+const products = fc
+  .uniqueArray(product, { selector: ({ id }) => id })
+  .map((list) => list.toSorted((a, b) => a.id - b.id));
+
+const unfolded = ({ products: columns }: Pick<Catalogue, "products">) => {
+  const reader = new FromColumns(columns);
+  return reader.ids.map((_, place) => reader.at(place));
+};
+const everything = (list: readonly PackedProduct[], upTo: number | null = null): Catalogue => ({
+  asOf: "2026-11-21T08:00:00.000Z",
+  version: "1",
+  total: list.length,
+  upTo,
+  categories: [],
+  products: toColumns(list),
+});
+
+it("hands over every product as it is", () => {
+  fc.assert(
+    fc.property(products, (list) => {
+      const sent = JSON.parse(JSON.stringify(everything(list)));
+      expect(unfolded(catalogue.parse(sent))).toEqual(list);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("comes by changes to the same as by everything, and again when they are applied twice", () => {
+  fc.assert(
+    fc.property(products, products, (before, after) => {
+      const ids = new Set(after.map(({ id }) => id));
+      const same = (one: PackedProduct) => before.some((other) => fc.stringify(one) === fc.stringify(other));
+      const changes: Catalogue = {
+        ...everything(after.filter((one) => !same(one))),
+        ...{ since: "1", version: "2", total: after.length },
+        deleted: before.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
+      };
+      const brought = applyChanges(everything(before), changes);
+      expect(unfolded(brought)).toEqual(after);
+      expect(brought).toMatchObject({ version: "2", total: after.length });
+      expect(brought.since).toBeUndefined();
+      expect(unfolded(applyChanges(brought, changes))).toEqual(after);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("keeps to its reach where there are too many products for a device", () => {
+  const one = (id: number, text: string): PackedProduct => ({
+    ...{ id, name: text, sku: "S", slug: "s", priceCents: 1, categoryId: null, imageUrl: null },
+  });
+  const held = everything([one(1, "Nut"), one(2, "Bolt")], 2);
+  const changes = { ...everything([one(2, "Screw"), one(3, "Rod")]), since: "1", version: "2", total: 9 };
+  const brought = applyChanges(held, changes);
+  expect(unfolded(brought).map(({ id, name }) => [id, name])).toEqual([
+    [1, "Nut"],
+    [2, "Screw"],
+  ]);
+  expect(brought).toMatchObject({ upTo: 2, total: 9 });
+});
+
+it.each([
+  ["lists of different lengths", { names: ["A", "B"] }],
+  ["a picture that is not there", { images: [2] }],
+  ["something else than a name", { names: [7] }],
+  ["a missing list", { skus: undefined }],
+  ["half a cent", { priceCents: [0.5] }],
+])("refuses %s", (_, wrong) => {
+  const one = { id: 1, name: "A", sku: "S", slug: "a", priceCents: 1, categoryId: null, imageUrl: null };
+  const whole = everything([one]);
+  expect(catalogue.safeParse(whole).success).toBe(true);
+  expect(catalogue.safeParse({ ...whole, products: { ...whole.products, ...wrong } }).success).toBe(false);
+});

@@ -1,0 +1,201 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, it } from "vitest";
+import { applyChanges } from "#contract/catalogue/apply-changes.ts";
+import { FromColumns } from "#contract/catalogue/from-columns.ts";
+import { type Catalogue, catalogue, deviceLimit } from "#contract/catalogue.ts";
+import { catalogueSize } from "#worker/db/catalogue/generate.ts";
+import { wordColumns } from "#worker/db/product-rows.ts";
+import { seed } from "#worker/db/seed.ts";
+import { call } from "#worker/test/call.ts";
+
+beforeAll(() => seed(env.DB, { products: catalogueSize }));
+
+const ask = (since?: string, headers?: Record<string, string>) =>
+  call(`/api/catalogue${since === undefined ? "" : `?since=${since}`}`, { headers: headers ?? {} });
+const get = async (since?: string): Promise<Catalogue> => catalogue.parse(await (await ask(since)).json());
+const products = ({ products: columns }: Catalogue) => {
+  const reader = new FromColumns(columns);
+  return reader.ids.map((_, place) => reader.at(place));
+};
+const columns = "id, name, slug, priceCents, imageUrl, sku, categoryId";
+const stored = async (sql = `SELECT ${columns} FROM products ORDER BY id`) =>
+  (await env.DB.prepare(sql).all()).results;
+
+/** Rows that D1 reads for what is done, and how often it is asked. */
+async function costOf(work: (bindings: { DB: D1Database }) => Promise<Response>) {
+  const spent = { rows: 0, batches: 0 };
+  const DB = new Proxy(env.DB, {
+    get(target, key) {
+      if (key !== "batch") return Reflect.get(target, key).bind(target);
+      return async (statements: D1PreparedStatement[]) => {
+        const results = await target.batch(statements);
+        spent.batches += 1;
+        for (const { meta } of results) spent.rows += meta.rows_read;
+        return results;
+      };
+    },
+  });
+  const response = await work({ DB });
+  return { ...spent, response };
+}
+
+let made = 0;
+async function addProduct(name = `Catalogue test ${++made}`): Promise<number> {
+  const sku = `CAT-${crypto.randomUUID()}`;
+  const words = wordColumns({ name, sku, categoryId: 6 }, "Fasteners");
+  const row = {
+    name,
+    sku,
+    slug: sku,
+    description: "secret",
+    priceCents: 1,
+    stock: 1,
+    categoryId: 6,
+    ...words,
+  };
+  const names = Object.keys(row);
+  const added = await env.DB.prepare(
+    `INSERT INTO products (${names.join()}) VALUES (${names.map(() => "?").join()}) RETURNING id`,
+  )
+    .bind(...Object.values(row))
+    .first<{ id: number }>();
+  return added?.id ?? 0;
+}
+
+it("packs every product as everyone sees it, and nothing that staff alone may see", async () => {
+  const response = await ask();
+  const text = await response.clone().text();
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(text).not.toContain("description");
+  expect(text).not.toContain("stock");
+  const whole = catalogue.parse(await response.json());
+  expect(products(whole)).toEqual(await stored());
+  expect(whole.categories).toEqual(await stored("SELECT * FROM categories ORDER BY id"));
+  expect(whole).toMatchObject({ total: catalogueSize, upTo: null });
+  expect(whole.since).toBeUndefined();
+  expect(Math.abs(Date.parse(whole.asOf) - Date.now())).toBeLessThan(60_000);
+  const [product] = await stored("SELECT description FROM products LIMIT 1");
+  expect(text).not.toContain(product?.description);
+});
+
+it("costs one row whoever has this version, and whoever comes after the first", async () => {
+  await addProduct();
+  const first = await costOf((bindings) => call("/api/catalogue", { bindings }));
+  expect(first.rows).toBeGreaterThan(catalogueSize);
+  const before = catalogue.parse(await first.response.clone().json());
+  const second = await costOf((bindings) => call("/api/catalogue", { bindings }));
+  expect(second).toMatchObject({ rows: 1, batches: 1 });
+  const { asOf, ...again } = catalogue.parse(await second.response.json());
+  expect({ ...again, asOf: before.asOf }).toEqual(before);
+  expect(Date.parse(asOf)).toBeGreaterThanOrEqual(Date.parse(before.asOf));
+
+  const tag = second.response.headers.get("ETag") ?? "";
+  expect(tag).toMatch(/^W\/"[\w.]+"$/);
+  const known = await costOf((bindings) =>
+    call("/api/catalogue", { bindings, headers: { "If-None-Match": `"other", ${tag}` } }),
+  );
+  expect(known).toMatchObject({ rows: 1, batches: 1 });
+  expect(known.response.status).toBe(304);
+  expect(known.response.headers.get("ETag")).toBe(tag);
+  expect(await known.response.text()).toBe("");
+
+  await addProduct();
+  expect((await ask(undefined, { "If-None-Match": tag })).status).toBe(200);
+});
+
+it("tells what has changed and what is gone since a version, and nothing more", async () => {
+  const [changing, going] = [await addProduct(), await addProduct()];
+  const held = await get();
+  const passing = await addProduct("Comes and goes");
+  const coming = await addProduct("Comes");
+  await env.DB.prepare("UPDATE products SET priceCents = 7700 WHERE id = ?").bind(changing).run();
+  await env.DB.prepare("DELETE FROM products WHERE id IN (?, ?)").bind(going, passing).run();
+
+  const response = await ask(held.version);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const changes = catalogue.parse(await response.json());
+  expect(changes.since).toBe(held.version);
+  expect(products(changes).map(({ id }) => id)).toEqual([changing, coming]);
+  expect(changes.deleted).toEqual([going, passing]);
+  const brought = applyChanges(held, changes);
+  const { asOf: _, ...now } = await get();
+  expect(brought).toMatchObject({ version: now.version, total: now.total });
+  expect(products(brought)).toEqual(await stored());
+});
+
+it("costs four rows to hear that nothing has changed", async () => {
+  const held = await get();
+  const { rows, response } = await costOf((bindings) =>
+    call(`/api/catalogue?since=${held.version}`, { bindings }),
+  );
+  expect(rows).toBeLessThanOrEqual(4);
+  const changes = catalogue.parse(await response.json());
+  expect(changes).toMatchObject({ version: held.version, since: held.version, deleted: [] });
+  expect(changes.categories).toBeUndefined();
+  expect(products(changes)).toEqual([]);
+  expect(products(applyChanges(held, changes))).toEqual(products(held));
+});
+
+it("brings a changed category along", async () => {
+  const held = await get();
+  await env.DB.prepare("UPDATE categories SET name = 'Bolts & more' WHERE id = 6").run();
+  const changes = await get(held.version);
+  expect(changes.categories?.find(({ id }) => id === 6)?.name).toBe("Bolts & more");
+  expect(products(changes)).toEqual([]);
+  await env.DB.prepare("UPDATE categories SET name = 'Fasteners' WHERE id = 6").run();
+});
+
+it.each([
+  ["an empty version", () => ""],
+  ["an unknown one", () => "nothing"],
+  ["one of another form", ({ version }: Catalogue) => version.replace(/^\d+/, "0")],
+  ["one of another database", ({ version }: Catalogue) => version.replace(/\w+$/, "0badf00d")],
+  ["one to come", ({ version }: Catalogue) => version.replace(/\.(\d+)\./, ".999999999.")],
+])("sends everything to whoever holds %s", async (_, versionOf) => {
+  const answer = await get(versionOf(await get()));
+  expect(answer.since).toBeUndefined();
+  expect(products(answer)).toEqual(await stored());
+});
+
+it("sends everything after a restored backup whose numbers come again", async () => {
+  const before = await env.DB.prepare("SELECT version, mark FROM catalogue").first();
+  const id = await addProduct();
+  const held = await get();
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM products WHERE id = ?").bind(id),
+    env.DB.prepare("UPDATE catalogue SET version = ?, mark = ?").bind(before?.version, before?.mark),
+  ]);
+  expect((await get(held.version)).since).toBeUndefined();
+  await addProduct();
+  expect((await get(held.version)).since).toBeUndefined();
+});
+
+it("remembers a thousand changes, and sends everything to whoever is further behind", async () => {
+  const id = await addProduct();
+  const held = await get();
+  const change = env.DB.prepare("UPDATE products SET stock = stock + 1 WHERE id = ?").bind(id);
+  await env.DB.batch(Array.from({ length: 999 }, () => change));
+  expect((await get(held.version)).since).toBe(held.version);
+  expect(products(await get(held.version)).map((product) => product.id)).toEqual([id]);
+  await change.run();
+  expect((await get(held.version)).since).toBeUndefined();
+  expect(await stored("SELECT count(*) AS count FROM catalogue_changes")).toEqual([{ count: 1000 }]);
+});
+
+it("gives a device the most popular products, and says so, where there are too many", async () => {
+  const [{ count } = { count: 0 }] = (await stored("SELECT count(*) AS count FROM products")) as {
+    count: number;
+  }[];
+  const extra = deviceLimit - count + 3;
+  await env.DB.prepare(
+    `INSERT INTO products (name, sku, slug, description, priceCents, stock, nameWords, partWord, restWords, wordsOf)
+     SELECT 'Peg', 'PEG-' || value, 'peg-' || value, 'x', 1, 1, 'peg', 'peg' || value, 'peg',
+       'Peg' || char(10) || 'PEG-' || value || char(10) FROM json_each(?1)`,
+  )
+    .bind(JSON.stringify(Array.from({ length: extra }, (_, i) => i)))
+    .run();
+  const whole = await get();
+  const all = await stored(`SELECT id FROM products ORDER BY id LIMIT ${deviceLimit}`);
+  expect(new FromColumns(whole.products).ids).toEqual(all.map(({ id }) => id));
+  expect(whole).toMatchObject({ total: deviceLimit + 3, upTo: all.at(-1)?.id });
+});

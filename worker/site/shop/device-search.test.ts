@@ -1,0 +1,105 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { openCatalogue, type SearchableCatalogue } from "#contract/catalogue/searchable-catalogue.ts";
+import { catalogue } from "#contract/catalogue.ts";
+import { searchProducts } from "#contract/products.ts";
+import { searchCases } from "#contract/search/cases.ts";
+import { catalogueSize, generateProducts } from "#worker/db/catalogue/generate.ts";
+import { wordColumns } from "#worker/db/product-rows.ts";
+import { seed } from "#worker/db/seed.ts";
+import { call } from "#worker/test/call.ts";
+
+/** Both engines on the same data: the server's, and the device's on what the server has sent it. */
+let device: SearchableCatalogue;
+
+const odd = [
+  ["Café Crème Guante Ñandú", "ÑA-1"],
+  ["ﬁtting İstanbul № 5", "odd.1"],
+  ["ねじ M8 ナット", "ネジ-8"],
+  ["Ｆｕｌｌ ｗｉｄｔｈ １２", "odd/2"],
+  ["🔩", "---"],
+  ["Same name", "SAME"],
+  ["Same name", "sa-me"],
+  ["Same name", "s.a.m.e"],
+  ['1 1/2" x 3/8-16, 8.8, AWG 12', "A"],
+  ["a", "a-b-c-d"],
+] as const;
+
+beforeAll(async () => {
+  await seed(env.DB, { products: catalogueSize });
+  const longer = Array.from({ length: 60 }, (_, i) => [`Same name ${i}`, `SAME-${i}`] as const);
+  const shims = Array.from({ length: 1010 }, (_, i) => ["Shim", `SHIM-${i}`] as const);
+  // More than fifty whose part number is the same word, so that a limit decides among them.
+  const dots = Array.from({ length: 70 }, (_, i) => [`Dot ${99 - i}`, `D${"-".repeat(i)}OT`] as const);
+  const rows = [...odd, ...longer, ...shims, ...dots].map(([name, sku]) => ({
+    ...{ name, sku, slug: sku, ...wordColumns({ name, sku, categoryId: null }, null) },
+  }));
+  await env.DB.prepare(
+    `INSERT INTO products (name, sku, slug, description, priceCents, stock, nameWords, partWord, restWords, wordsOf)
+     SELECT value->>'name', value->>'sku', value->>'slug', 'x', 1, 1, value->>'nameWords', value->>'partWord',
+       value->>'restWords', value->>'wordsOf' FROM json_each(?1)`,
+  )
+    .bind(JSON.stringify(rows))
+    .run();
+  device = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
+});
+
+async function agree(q: string): Promise<void> {
+  const answer = await call(`/api/shop/products/search?${new URLSearchParams({ q })}`);
+  const server = searchProducts.reply.parse(await answer.json());
+  expect(device.search(new URLSearchParams({ q }).get("q") ?? ""), JSON.stringify(q)).toEqual(server);
+}
+
+it("answers the query table as the server does", async () => {
+  for (const { query } of searchCases) await agree(query);
+});
+
+it("answers names, part numbers and beginnings of either as the server does", async () => {
+  for (const [i, { name, sku }] of [...generateProducts(catalogueSize)].entries()) {
+    if (i % 31 !== 0) continue;
+    const words = name.split(/[\s,]+/);
+    await agree(name);
+    await agree(sku.slice(0, 1 + (i % sku.length)));
+    await agree(`${words[i % words.length]} ${(words[0] ?? "").slice(0, 1 + (i % 4))}`);
+  }
+});
+
+it("answers what is rare or common as the server does", async () => {
+  const rare = odd.flatMap(([name, sku]) => [name, sku, name.slice(0, 4)]);
+  const common = [
+    "a",
+    "b",
+    "1",
+    "s",
+    "x 1",
+    "steel",
+    "shim",
+    "shi",
+    "same",
+    "dot",
+    "d",
+    "do",
+    "in",
+    "box",
+    "m8",
+    "de",
+    "20 x",
+  ];
+  for (const text of [...rare, ...common]) await agree(text);
+});
+
+it("answers any text whatever as the server does", async () => {
+  const known = [...generateProducts(300)].flatMap(({ name, sku }) => [...name.split(/[\s,]+/), sku]);
+  const word = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...known) },
+    {
+      weight: 3,
+      arbitrary: fc.tuple(fc.constantFrom(...known), fc.nat(6)).map(([w, n]) => w.slice(0, n + 1)),
+    },
+    { weight: 2, arbitrary: fc.constantFrom("guantes", "tornillo", "cinta", "de", "x", "½", "m8", "12 awg") },
+    { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 8 }) },
+  );
+  const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+  await fc.assert(fc.asyncProperty(text, agree), { numRuns: 300 });
+});
