@@ -8,6 +8,7 @@ import { stopKeepingPresses } from "./lib/early.ts";
 import { readFirst } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { watchApp } from "./pwa/app-watch.ts";
+import { watchCatalogue } from "./pwa/catalogue-watch.ts";
 import { watchOutbox } from "./pwa/outbox-watch.ts";
 
 const root = document.getElementById("root") as HTMLElement;
@@ -25,6 +26,7 @@ function Watches() {
   useEffect(() => {
     watchOutbox();
     watchApp(queryClient);
+    watchCatalogue();
   }, []);
   return null;
 }
@@ -35,9 +37,13 @@ function isWrittenForHere(): boolean {
   return root.dataset.page === page.path && (!page.queried || root.dataset.search === location.search);
 }
 
-if (isWrittenForHere()) {
-  // Where it cannot be loaded, the page says so itself.
-  await loadScreen(location.pathname).catch(() => {});
+/** Without its code a page is rendered anew, and says itself that it cannot be shown. */
+const isLoaded = () => loadScreen(location.pathname).then(
+  () => true,
+  () => false,
+);
+
+if (isWrittenForHere() && (await isLoaded())) {
   stopKeepingPresses();
   hydrateRoot(root, app);
 } else createRoot(root).render(app);

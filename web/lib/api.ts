@@ -75,8 +75,8 @@ function parsedReply(schema: z.core.$ZodType, { response, text, json }: Awaited<
 
 async function send(endpoint: Endpoint, { params, query, body, headers, signal }: LooseInput) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params?.[name] ?? ""));
-  const search = query ? `?${new URLSearchParams(query)}` : "";
-  const response = await fetch(path + search, {
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(search ? `${path}?${search}` : path, {
     method: endpoint.method,
     credentials: "same-origin",
     headers: {

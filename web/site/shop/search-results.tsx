@@ -1,15 +1,23 @@
+import type { ReactNode } from "react";
 import type { PublicProduct } from "#contract/products.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { ProductCard } from "./product-card.tsx";
 
-interface Found {
+export interface Found {
   data: readonly PublicProduct[];
   total: number;
   totalIsMin?: boolean | undefined;
 }
 
-export function SearchResults({ text, found }: { text: string; found: Found }) {
+interface Props {
+  text: string;
+  found: Found;
+  /** Where they come from, where that is worth a word. */
+  children: ReactNode;
+}
+
+export function SearchResults({ text, found, children }: Props) {
   if (found.data.length === 0) {
     return (
       <div className="sheet grid gap-4 justify-items-start p-6">
@@ -24,9 +32,12 @@ export function SearchResults({ text, found }: { text: string; found: Found }) {
   }
   return (
     <>
-      <p role="status" className="figures text-lg">
-        {countText(found)}
-      </p>
+      <div className="grid gap-1">
+        <p role="status" className="figures text-lg">
+          {countText(found)}
+        </p>
+        {children && <p className="text-sm text-soft">{children}</p>}
+      </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {found.data.map((product) => (
           <ProductCard key={product.id} product={product} />

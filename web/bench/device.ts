@@ -1,0 +1,93 @@
+import { cpus } from "node:os";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { chromium, type Page } from "playwright-core";
+import { build } from "vite";
+import { benchQueries } from "#worker/bench/queries.ts";
+import { ensureChromium } from "../../.scripts/chromium.ts";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { startWorker } from "../../.scripts/worker.ts";
+import { chromiumArguments } from "../e2e/chromium-arguments.ts";
+import type { measureIndex } from "./index-on-page.ts";
+import { measureTyping } from "./typing.ts";
+
+/**
+ * `npm run bench:device`: the catalogue of 10,000 products on a device. The pack is the real Worker's answer, the
+ * index is measured on a page at 1 and 4 × CPU slowdown (which reaches pages only, so a worker would look too fast),
+ * and typing in the real search page, whose index lies in its worker.
+ */
+const size = 10_000;
+const slowdowns = [1, 4];
+const rounds = 5;
+
+const quantile = (values: readonly number[], q: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+/** The index and all it imports as one script that leaves `measureIndex` behind. */
+async function indexScript(): Promise<string> {
+  const [output] = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      lib: { entry: "web/bench/index-on-page.ts", formats: ["iife"], name: "bench" },
+    },
+  })) as { output: { code: string }[] }[];
+  return `${output?.output[0]?.code}; globalThis.measureIndex = bench.measureIndex;`;
+}
+
+const folder = `.cache/bench-${size}`;
+await migrateLocal(folder);
+await seedLocal(folder, size);
+const script = await indexScript();
+const { origin, stop } = await startWorker({ folder });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  // Without a display's rhythm: how long the work takes, not how long a frame waits for its turn.
+  args: [...chromiumArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
+});
+try {
+  const text = await (await fetch(`${origin}/api/catalogue`)).text();
+  const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const table: Record<string, Record<string, string>> = {};
+  const queries = benchQueries().map((query) => query.text);
+  for (const rate of slowdowns) {
+    const page = await browser.newPage();
+    await page.goto(origin);
+    await page.evaluate(script);
+    await slowDown(page, rate);
+    const { buildMs, queryMs } = await page.evaluate(
+      ([pack, texts, times]) =>
+        (globalThis as unknown as { measureIndex: typeof measureIndex }).measureIndex(
+          JSON.parse(pack),
+          texts,
+          times,
+        ),
+      [text, queries, rounds] as const,
+    );
+    await page.close();
+    const typing = await measureTyping(browser, origin, (fresh) => slowDown(fresh, rate));
+    table[`${rate} × CPU`] = {
+      "index first": ms(buildMs[0] ?? Number.NaN),
+      "index p50": ms(quantile(buildMs, 0.5)),
+      "query p50": ms(quantile(queryMs, 0.5)),
+      "query p95": ms(quantile(queryMs, 0.95)),
+      "query max": ms(Math.max(...queryMs)),
+      "typed p50": ms(quantile(typing, 0.5)),
+      "typed p95": ms(quantile(typing, 0.95)),
+    };
+  }
+  const { length } = Buffer.from(text);
+  console.log(`\n${size.toLocaleString("en")} products, ${cpus().length} × ${cpus()[0]?.model}`);
+  console.log(`Pack: ${kb(length)}, gzip ${kb(gzipSync(text).length)}, brotli ${kb(brotli.length)}\n`);
+  console.table(table);
+} finally {
+  await browser.close();
+  await stop();
+}

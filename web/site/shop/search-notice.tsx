@@ -1,0 +1,34 @@
+import type { HeldCatalogue } from "#web/state/catalogue.ts";
+import { Button } from "#web/ui/button.tsx";
+import { catalogueAge } from "./catalogue-age.ts";
+
+interface Props {
+  failed: boolean;
+  /** The catalogue that the results come from instead, if there is one. */
+  held: HeldCatalogue | undefined;
+  onAgain: () => void;
+}
+
+/** Why the server's answer is not there, and what is shown in its place. */
+export function SearchNotice({ failed, held, onAgain }: Props) {
+  return (
+    <div
+      role={failed ? "alert" : "status"}
+      className="sheet grid gap-4 justify-items-start p-6 border-l-4 border-l-amber"
+    >
+      {held ? (
+        <p>
+          {failed ? "No se pudo buscar en el servidor." : "El servidor tarda en responder."} Estos resultados
+          son del catálogo guardado en este dispositivo ({catalogueAge(held)}).
+        </p>
+      ) : (
+        <p>No se pudo buscar en este momento. Compruebe su conexión e inténtelo de nuevo.</p>
+      )}
+      {failed && (
+        <Button look="plain" onClick={onAgain}>
+          Intentar de nuevo
+        </Button>
+      )}
+    </div>
+  );
+}
