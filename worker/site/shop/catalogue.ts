@@ -18,7 +18,7 @@ const keptByVersion: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (knownSince !== undefined) return next();
 
   const tag = await tagOf(c, version);
-  const headers = { ETag: tag, "Cache-Control": "public, max-age=0, must-revalidate" };
+  const headers = { ETag: `W/${tag}`, "Cache-Control": "public, max-age=0, must-revalidate" };
   if (isKnownTag(c, tag)) return c.body(null, 304, headers);
   const place = new URL(`/kept/catalogue/${version}`, c.req.url).href;
   const kept = await caches.default.match(place);
