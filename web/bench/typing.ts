@@ -45,19 +45,27 @@ function watchPaints(): void {
   const paints: number[] = [];
   let began: number | undefined;
   let tell = () => {};
-  const painted = () => {
-    // The first frame after the answer may come before the results are in the document; the second has them.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          if (began !== undefined) paints.push(performance.now() - began);
-          began = undefined;
-          tell();
-        };
-        port2.postMessage(0);
-      }),
-    );
+  const afterPaint = () => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      if (began !== undefined) paints.push(performance.now() - began);
+      began = undefined;
+      tell();
+    };
+    port2.postMessage(0);
+  };
+  /** In the frame with the results; where they are the same as before nothing changes, and the next frame is it. */
+  const answered = () => {
+    let changed = false;
+    const changes = new MutationObserver(() => {
+      changed = true;
+    });
+    changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+    requestAnimationFrame(() => {
+      changes.disconnect();
+      if (changed) afterPaint();
+      else requestAnimationFrame(afterPaint);
+    });
   };
   addEventListener(
     "keydown",
@@ -69,7 +77,7 @@ function watchPaints(): void {
   globalThis.Worker = class extends Worker {
     constructor(...input: ConstructorParameters<typeof Worker>) {
       super(...input);
-      this.addEventListener("message", painted);
+      this.addEventListener("message", answered);
     }
   };
   Object.assign(globalThis, {

@@ -10,12 +10,14 @@ type Searched = Pick<Row, "name" | "sku" | "categoryId">;
 export function wordColumns({ name, sku, categoryId }: Searched, categoryName: string | null) {
   const words = productWords(name, sku, categoryName);
   return {
-    nameWords: words.name.join(" "),
+    nameWords: once(words.name),
     partWord: words.part,
-    restWords: words.rest.join(" "),
+    restWords: once(words.rest),
     wordsOf: `${name}\n${sku}\n${categoryId ?? ""}`,
   };
 }
+
+const once = (words: readonly string[]) => [...new Set(words)].join(" ");
 
 /** A row as the wire shows it. */
 export function toProduct({ priceCents, ...row }: Omit<Row, keyof ReturnType<typeof wordColumns>>): Product {

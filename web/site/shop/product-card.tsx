@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { memo } from "react";
 import { addToCart, getCart } from "#contract/cart.ts";
 import { showPrice } from "#contract/money.ts";
 import type { PublicProduct } from "#contract/products.ts";
@@ -8,11 +9,18 @@ import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-export function ProductCard({ product }: { product: PublicProduct }) {
+/** Every answer is made of new objects; a card is drawn anew only when its product is another one. */
+export const ProductCard = memo(Card, (before, after) =>
+  (Object.keys(before.product) as (keyof PublicProduct)[]).every(
+    (key) => before.product[key] === after.product[key],
+  ),
+);
+
+function Card({ product }: { product: PublicProduct }) {
   const { name, sku, slug, price, imageUrl } = product;
   const { mutate: add, isPending } = useAddToCart(product.id);
   return (
-    <li className="sheet flex flex-col gap-3 p-4">
+    <li className="sheet flex flex-col gap-3 p-4 content-visibility-auto [contain-intrinsic-size:auto_26rem]">
       <Picture imageUrl={imageUrl} />
       <h2 className="head text-base leading-snug" lang="en">
         {name}

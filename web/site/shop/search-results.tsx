@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import type { PublicProduct } from "#contract/products.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -17,8 +17,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** So many cards fill the screen: they are drawn at once, the others when nobody presses a key just then. */
+const firstCards = 12;
+
 export function SearchResults({ text, found, children }: Props) {
-  if (found.data.length === 0) {
+  const data = useCardsInTwoSteps(found.data);
+  if (data.length === 0) {
     return (
       <div className="sheet grid gap-4 justify-items-start p-6">
         <p role="status" className="text-lg">
@@ -39,7 +43,7 @@ export function SearchResults({ text, found, children }: Props) {
         {children && <p className="text-sm text-soft">{children}</p>}
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {found.data.map((product) => (
+        {data.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
       </ul>
@@ -50,4 +54,13 @@ export function SearchResults({ text, found, children }: Props) {
 function countText({ total, totalIsMin }: Found): string {
   if (totalIsMin) return `Más de ${total} productos encontrados`;
   return total === 1 ? "1 producto encontrado" : `${total} productos encontrados`;
+}
+
+/** The first cards are the newest answer's, the others may be the one before's for a moment. */
+function useCardsInTwoSteps(data: Found["data"]): Found["data"] {
+  const later = useDeferredValue(data);
+  if (later === data || data.length <= firstCards) return data;
+  const first = data.slice(0, firstCards);
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...later.slice(firstCards).filter(({ id }) => !ids.has(id))].slice(0, data.length);
 }

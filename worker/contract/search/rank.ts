@@ -13,7 +13,7 @@ export const resultLimit = 50;
 /** Up to here a count is exact. */
 export const countLimit = 1000;
 
-/** The three kinds of words under which a product is found. */
+/** The three kinds of words under which a product is found; a word may come twice. */
 export interface ProductWords {
   name: string[];
   /** The whole part number as one word. */
@@ -24,9 +24,10 @@ export interface ProductWords {
 
 export function productWords(name: string, sku: string, categoryName: string | null): ProductWords {
   const own = indexWords(name);
-  const rest = new Set([...skuWords(sku), ...(categoryName ? categoryWords(categoryName) : [])]);
-  for (const word of own) for (const other of othersOf(word)) rest.add(other);
-  return { name: own, part: partWord(sku), rest: [...rest] };
+  const rest = skuWords(sku);
+  if (categoryName) rest.push(...categoryWords(categoryName));
+  for (const word of own) rest.push(...othersOf(word));
+  return { name: own, part: partWord(sku), rest };
 }
 
 const othersOf = remembered((word) => indexWords((aliases.get(word) ?? []).join(" ")));

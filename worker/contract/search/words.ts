@@ -24,16 +24,28 @@ const fillers = new Set("a an and con de del el for la las los of para por the w
 const maxQueryLength = 200;
 const maxQueryWords = 12;
 
-/** Lower case without accents, sizes in one spelling: `1q1q4in` for 1-1/4", `8p8` for 8.8, `m8x20` for M8 x 20. */
+/** What most texts are made of; they are spared what only others need. */
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
+
+/** Lower case without accents and ligatures. */
+const fold = (text: string): string =>
+  isPlain(text)
+    ? text.toLowerCase()
+    : text
+        .normalize("NFKD")
+        .replace(/\p{M}+/gu, "")
+        .toLowerCase();
+
+/** Folded, sizes in one spelling: `1q1q4in` for 1-1/4", `8p8` for 8.8, `m8x20` for M8 x 20. */
 function normalise(text: string): string {
-  return text
-    .replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${vulgarFractions[sign]}`)
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replace(/ø/g, "o")
-    .replace(/[×✕✖*]/g, "x")
-    .replace(/⁄/g, "/")
+  const folded = isPlain(text)
+    ? text.toLowerCase().replaceAll("*", "x")
+    : fold(text.replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${vulgarFractions[sign]}`))
+        .replace(/ø/g, "o")
+        .replace(/[×✕✖*]/g, "x")
+        .replace(/⁄/g, "/");
+  if (!/\d/.test(folded)) return folded;
+  return folded
     .replace(/(?<![\w/.-])(\d{1,2})[\s-]+(\d+)\/(\d+)/g, "$1q$2q$3")
     .replace(/(\d+)\/(\d+)/g, "$1q$2")
     .replace(/(\d)[.,](?=\d)/g, "$1p")
@@ -44,7 +56,8 @@ function normalise(text: string): string {
     .replace(/(x\d+)mm\b/g, "$1");
 }
 
-const wordsOf = (normalised: string): string[] => normalised.match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (folded: string): string[] =>
+  folded.match(isPlain(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 
 /** One form for singular and plural, rough on purpose: it only has to be the same on both sides. */
 function singular(word: string): string {
@@ -54,26 +67,27 @@ function singular(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-const formsOf = remembered((word) => [word, singular(word), ...partsOf(word)]);
+const formsOf = remembered((word) => [...new Set([word, singular(word), ...partsOf(word)])]);
 
-/** Every word under which a text is found; more than a query for the same text would ask for. */
+/** Every word under which a text is found, some twice; more than a query for the same text would ask for. */
 export function indexWords(text: string): string[] {
   const normalised = normalise(text);
-  const found = new Set<string>();
+  const found: string[] = [];
   const words = wordsOf(normalised);
   for (const [i, word] of words.entries()) {
-    for (const form of formsOf(word)) found.add(form);
+    for (const form of formsOf(word)) found.push(form);
     // "DN 25" is also DN25, "ISO VG 46" also VG46.
     const next = words[i + 1];
-    if (next && /^\d/.test(next) && /^[a-z]{1,4}$/.test(word)) found.add(word + next);
+    if (next && word.length <= 4 && /^\d/.test(next) && /^[a-z]+$/.test(word)) found.push(word + next);
   }
   // "6204-2RS" is also 62042RS, "1/4-20 x 1" also 1/4 x 1.
+  if (!normalised.includes("-")) return found;
   for (const run of normalised.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []) {
-    found.add(run.replaceAll("-", ""));
+    found.push(run.replaceAll("-", ""));
     const thread = /^(\d+q\d+)-\d+(x.+)$/.exec(run);
-    if (thread) found.add(`${thread[1]}${thread[2]}`);
+    if (thread) found.push(`${thread[1]}${thread[2]}`);
   }
-  return [...found];
+  return found;
 }
 
 /** What else a size is called: `m8x20` has M8, 20 and 8 in it, `1q2in` has 1q2. */
@@ -91,12 +105,7 @@ function bareNumbers(word: string): string[] {
 
 /** A part number without its punctuation: `KT-INS114-DRE` and `kt ins114.dre` are `ktins114dre`. */
 export function partWord(sku: string): string {
-  return wordsOf(
-    sku
-      .normalize("NFKD")
-      .replace(/\p{M}+/gu, "")
-      .toLowerCase(),
-  ).join("");
+  return wordsOf(fold(sku)).join("");
 }
 
 /** A part number's groups and what is left of it from each group on: hb-6-12 is found by hb, 6, 12 and 612. */
