@@ -1,6 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Page, Route } from "playwright-core";
 import { expect, inject, it } from "vitest";
+import { searchCases } from "#contract/search/cases.ts";
+import { complaintsInBothThemes, withAxe } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
 
 interface Held {
@@ -40,7 +42,7 @@ const arrived = async (page: Page, then?: (held: Held) => boolean): Promise<Held
 };
 
 const search = (q: string) => `/shop/search?${new URLSearchParams({ q })}`;
-const names = (page: Page) => page.locator("main ul > li h2").allInnerTexts();
+const names = (page: Page) => page.locator("main ul > li h2").allTextContents();
 const fromServer = async (q: string): Promise<string[]> => {
   const answer = await fetch(`${origin}/api/shop/products/search?${new URLSearchParams({ q })}`);
   return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
@@ -49,7 +51,7 @@ const notUpdated = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("was not updated"));
 
 it("comes to the device on the first visit and searches there, without the server, as the server does", async () => {
-  const page = await visit("/", { expectedErrors: /ERR_/ });
+  const page = await visit("/", { expectedErrors: /ERR_/, prepare: withAxe });
   const { products } = await arrived(page);
   expect(products).toBeGreaterThan(1000);
 
@@ -59,6 +61,7 @@ it("comes to the device on the first visit and searches there, without the serve
   await notice.getByText("catálogo guardado en este dispositivo (datos del").waitFor();
   await page.getByText(/^\d+ productos encontrados$/).waitFor();
   expect(await names(page)).toEqual(await fromServer("guantes"));
+  expect(await complaintsInBothThemes(page)).toEqual([]);
 
   await page.context().setOffline(true);
   await page.getByRole("searchbox").fill("kt ins114");
@@ -108,11 +111,13 @@ it("waits three seconds for the server, and lets it confirm what the device has 
 it("finds while somebody types, asks the server when the form is sent, and moves nothing then", async () => {
   const asked: string[] = [];
   const page = await visit("/", {
-    prepare: (fresh) =>
-      fresh.route(searches, (route) => {
+    prepare: async (fresh) => {
+      await withAxe(fresh);
+      await fresh.route(searches, (route) => {
         asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
         return route.continue();
-      }),
+      });
+    },
   });
   await arrived(page);
   await page.goto("/shop/search");
@@ -120,6 +125,13 @@ it("finds while somebody types, asks the server when the form is sent, and moves
   await box.pressSequentially("rodam");
   await page.getByText(/^Catálogo guardado, datos del /).waitFor();
   await box.pressSequentially("ientos 6204");
+  await expect.poll(() => names(page)).toEqual(await fromServer("rodamientos 6204"));
+  expect(await complaintsInBothThemes(page)).toEqual([]);
+  for (const { query } of searchCases) {
+    await box.fill(query);
+    await expect.poll(() => names(page), { message: query }).toEqual(await fromServer(query));
+  }
+  await box.fill("rodamientos 6204");
   await expect.poll(() => names(page)).toEqual(await fromServer("rodamientos 6204"));
   expect(asked).toEqual([]);
   await page.evaluate(() => document.querySelector("main ul > li")?.setAttribute("data-same", ""));
@@ -135,8 +147,10 @@ it("finds while somebody types, asks the server when the form is sent, and moves
 it("asks first where data is dear, and keeps the failure's words while nothing is held", async () => {
   let calls = 0;
   const page = await visit(search("guantes"), {
+    on: "phone",
     expectedErrors: /ERR_/,
     prepare: async (fresh) => {
+      await withAxe(fresh);
       await fresh.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
@@ -151,6 +165,7 @@ it("asks first where data is dear, and keeps the failure's words while nothing i
   await page.getByText("No se pudo buscar en este momento. Compruebe su conexión").waitFor();
   expect(calls).toBe(0);
   expect(await held(page)).toBeNull();
+  expect(await complaintsInBothThemes(page)).toEqual([]);
 
   await save.click();
   await page.getByText("El catálogo está guardado en este dispositivo").waitFor();
