@@ -16,7 +16,7 @@ export async function measureTyping(
   origin: string,
   prepare: (page: Page) => Promise<void>,
 ): Promise<number[]> {
-  const page = await browser.newPage({ baseURL: origin });
+  const page = await browser.newPage({ baseURL: origin, reducedMotion: "reduce" });
   try {
     await page.addInitScript(watchPaints);
     const changes = page.waitForResponse("**/api/catalogue");

@@ -3,7 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { searchCases } from "#contract/search/cases.ts";
 import { complaintsInBothThemes, withAxe } from "./axe.ts";
-import { origin, visit } from "./browser.ts";
+import { origin, visit, widths } from "./browser.ts";
 
 interface Held {
   version: string;
@@ -171,6 +171,7 @@ it("asks first where data is dear, and keeps the failure's words while nothing i
   await page.getByText("El catálogo está guardado en este dispositivo").waitFor();
   expect(calls).toBe(1);
   await expect.poll(() => names(page)).toEqual(await fromServer("guantes"));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone.width);
 });
 
 it("keeps the old one when another page answers in its place, when the disk is full, and takes changes later", async () => {

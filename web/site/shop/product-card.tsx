@@ -20,7 +20,7 @@ function Card({ product }: { product: PublicProduct }) {
   const { name, sku, slug, price, imageUrl } = product;
   const { mutate: add, isPending } = useAddToCart(product.id);
   return (
-    <li className="sheet flex flex-col gap-3 p-4 content-visibility-auto [contain-intrinsic-size:auto_26rem]">
+    <li className="sheet flex flex-col gap-3 p-4 content-visibility-auto [contain-intrinsic-block-size:auto_26rem]">
       <Picture imageUrl={imageUrl} />
       <h2 className="head text-base leading-snug" lang="en">
         {name}
