@@ -73,16 +73,18 @@ export class DeviceIndex {
     this.#terms = [...numbers.keys()].sort();
     const rankOf = new Uint32Array(numbers.size);
     for (const [rank, term] of this.#terms.entries()) rankOf[numbers.get(term) as number] = rank;
-    this.#offsets = new Uint32Array(numbers.size + 1);
-    for (let i = 0; i < written.length; i += 2) bump(this.#offsets, at(rankOf, written[i]) + 1);
-    for (let i = 1; i < this.#offsets.length; i++) bump(this.#offsets, i, at(this.#offsets, i - 1));
-    const next = this.#offsets.slice();
-    this.#postings = new Uint32Array(written.length / 2);
+    const offsets = new Uint32Array(numbers.size + 1);
+    for (let i = 0; i < written.length; i += 2) bump(offsets, at(rankOf, written[i]) + 1);
+    for (let i = 1; i < offsets.length; i++) bump(offsets, i, at(offsets, i - 1));
+    const next = offsets.slice();
+    const postings = new Uint32Array(written.length / 2);
     for (let i = 0; i < written.length; i += 2) {
       const rank = at(rankOf, written[i]);
-      this.#postings[at(next, rank)] = written[i + 1] as number;
+      postings[at(next, rank)] = written[i + 1] as number;
       bump(next, rank);
     }
+    this.#offsets = offsets;
+    this.#postings = postings;
   }
 
   /** The answer to any text whatever, as the server would give it. */

@@ -71,24 +71,36 @@ const formsOf = remembered((word) => [...new Set([word, singular(word), ...parts
 
 /** Every word under which a text is found, some twice; more than a query for the same text would ask for. */
 export function indexWords(text: string): string[] {
-  const normalised = normalise(text);
-  const found: string[] = [];
+  // No size goes over a comma and a blank, and what stands between them comes again and again in a catalogue.
+  const parts = text.split(/,(?= )/).map(readPart);
+  const found = parts.flatMap(({ words }) => words);
+  let last = "";
+  for (const part of parts) {
+    if (last && joins(last, part.first)) found.push(last + part.first);
+    last = part.last || last;
+  }
+  return found;
+}
+
+const readPart = remembered((part) => {
+  const normalised = normalise(part);
   const words = wordsOf(normalised);
+  const found = words.flatMap(formsOf);
   for (const [i, word] of words.entries()) {
-    for (const form of formsOf(word)) found.push(form);
-    // "DN 25" is also DN25, "ISO VG 46" also VG46.
     const next = words[i + 1];
-    if (next && word.length <= 4 && /^\d/.test(next) && /^[a-z]+$/.test(word)) found.push(word + next);
+    if (next && joins(word, next)) found.push(word + next);
   }
   // "6204-2RS" is also 62042RS, "1/4-20 x 1" also 1/4 x 1.
-  if (!normalised.includes("-")) return found;
   for (const run of normalised.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []) {
     found.push(run.replaceAll("-", ""));
     const thread = /^(\d+q\d+)-\d+(x.+)$/.exec(run);
     if (thread) found.push(`${thread[1]}${thread[2]}`);
   }
-  return found;
-}
+  return { words: found, first: words[0] ?? "", last: words.at(-1) ?? "" };
+});
+
+/** "DN 25" is also DN25, "ISO VG 46" also VG46. */
+const joins = (word: string, next: string) => word.length <= 4 && /^\d/.test(next) && /^[a-z]+$/.test(word);
 
 /** What else a size is called: `m8x20` has M8, 20 and 8 in it, `1q2in` has 1q2. */
 function partsOf(word: string): string[] {
