@@ -2,6 +2,7 @@ import { cpus, loadavg } from "node:os";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
 import { build } from "vite";
+import type { Catalogue } from "#contract/catalogue.ts";
 import { benchQueries } from "#worker/bench/queries.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
@@ -19,6 +20,10 @@ const size = 10_000;
 const slowdowns = [1, 4];
 const pages = 7;
 
+interface OnPage {
+  measureIndex: typeof measureIndex;
+}
+
 const quantile = (values: readonly number[], q: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
@@ -27,6 +32,18 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+/** How long the page's own thread has computed since, whatever else the machine had to do meanwhile. */
+async function cpuClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const now = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
+  };
+  const began = await now();
+  return async () => (await now()) - began;
 }
 
 /** The index and all it imports as one script that leaves `measureIndex` behind. */
@@ -54,21 +71,25 @@ const browser = await chromium.launch({
   args: [...chromiumArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
 });
 
-async function measureOnce(pack: string, rate: number): Promise<ReturnType<typeof measureIndex>> {
+async function measureOnce(pack: string, rate: number) {
   const page = await browser.newPage();
   try {
     // Where nothing moves: an animation without a rhythm takes all the time there is.
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate(script);
+    const parsed = await page.evaluateHandle((json): Catalogue => JSON.parse(json), pack);
     await slowDown(page, rate);
-    return await page.evaluate(
-      ([json, texts]) =>
-        (globalThis as unknown as { measureIndex: typeof measureIndex }).measureIndex(
-          JSON.parse(json),
-          texts,
-        ),
-      [pack, queries] as const,
+    const cpu = await cpuClock(page);
+    const { buildMs } = await page.evaluate(
+      (held) => (globalThis as unknown as OnPage).measureIndex(held, []),
+      parsed,
     );
+    const cpuMs = await cpu();
+    const { queryMs } = await page.evaluate(
+      ([held, texts]) => (globalThis as unknown as OnPage).measureIndex(held, texts),
+      [parsed, queries] as const,
+    );
+    return { buildMs, cpuMs, queryMs };
   } finally {
     await page.close();
   }
@@ -80,16 +101,19 @@ try {
   const table: Record<string, Record<string, string>> = {};
   for (const rate of slowdowns) {
     const buildMs: number[] = [];
+    const cpuMs: number[] = [];
     const queryMs: number[] = [];
     for (let i = 0; i < pages; i++) {
       const figures = await measureOnce(text, rate);
       buildMs.push(figures.buildMs);
+      cpuMs.push(figures.cpuMs);
       queryMs.push(...figures.queryMs);
     }
     const typing = await measureTyping(browser, origin, (fresh) => slowDown(fresh, rate));
     table[`${rate} × CPU`] = {
       "index best": ms(Math.min(...buildMs)),
       "index p50": ms(quantile(buildMs, 0.5)),
+      "index CPU": ms(quantile(cpuMs, 0.5)),
       "query p50": ms(quantile(queryMs, 0.5)),
       "query p95": ms(quantile(queryMs, 0.95)),
       "query max": ms(Math.max(...queryMs)),
