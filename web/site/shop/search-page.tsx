@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useSearch as useQueryText } from "wouter";
 import { paths } from "#web/paths.ts";
 import { showCatalogue } from "#web/pwa/catalogue.ts";
@@ -60,6 +60,13 @@ interface FormProps {
 
 function SearchForm({ text, onType }: FormProps) {
   const [, navigate] = useLocation();
+  const box = useRef<HTMLInputElement>(null);
+  // What was typed before the page came alive told nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that is over once this has been shown.
+  useEffect(() => {
+    const early = box.current?.value.trim() ?? text;
+    if (early !== text) onType(early);
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
@@ -72,6 +79,7 @@ function SearchForm({ text, onType }: FormProps) {
           Buscar productos
         </label>
         <input
+          ref={box}
           id="search-text"
           name="q"
           type="search"
