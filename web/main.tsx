@@ -38,10 +38,11 @@ function isWrittenForHere(): boolean {
 }
 
 /** Without its code a page is rendered anew, and says itself that it cannot be shown. */
-const isLoaded = () => loadScreen(location.pathname).then(
-  () => true,
-  () => false,
-);
+const isLoaded = () =>
+  loadScreen(location.pathname).then(
+    () => true,
+    () => false,
+  );
 
 if (isWrittenForHere() && (await isLoaded())) {
   stopKeepingPresses();
