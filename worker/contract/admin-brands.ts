@@ -14,15 +14,33 @@ export const brand = z.object({
 });
 export type Brand = z.output<typeof brand>;
 
-/** The body of create and update, and what the dialog checks; an empty description is none. */
+const mostOrder = 9999;
+
+/** The body of create and update; an empty description is none. */
 export const brandInput = z.object({
   name: text(200),
   logoUrl: address("Logo URL"),
   description: z._default(z.nullable(anyText(2000)), null),
-  displayOrder: z._default(z.int().check(z.minimum(1), z.maximum(9999)), 1),
+  displayOrder: z._default(z.int().check(z.minimum(1), z.maximum(mostOrder)), 1),
   isActive: z._default(z.boolean(), true),
 });
 export type BrandInput = z.output<typeof brandInput>;
+
+/** What the dialog checks: its fields as they are typed, `brandInput` made of them. */
+export const brandForm = z.object({
+  name: brandInput.shape.name,
+  logoUrl: brandInput.shape.logoUrl,
+  description: anyText(2000),
+  displayOrder: z.string().check(
+    z.trim(),
+    z.regex(/\S/, "Required"),
+    z.regex(/^-?\d+$/, "Display Order must be a whole number"),
+    z.refine((typed) => !(Number(typed) < 1), "Number must be greater than or equal to 1"),
+    z.refine((typed) => !(Number(typed) > mostOrder), `Number must be less than or equal to ${mostOrder}`),
+  ),
+  isActive: z.boolean(),
+});
+export type BrandForm = z.output<typeof brandForm>;
 
 /** All of them, by display order, then id. */
 export const listAdminBrands = endpoint({

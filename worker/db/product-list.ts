@@ -6,8 +6,9 @@ import { matchAll } from "./product-search.ts";
 
 interface Page {
   limit: number;
-  /** The last id of the page before. */
-  cursor: number;
+  /** The last id of the page before; none for the first page. */
+  cursor: number | undefined;
+  newestFirst: boolean;
 }
 
 interface Listed {
@@ -22,12 +23,21 @@ type Row = Parameters<typeof toProduct>[0];
 const columns =
   "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.description, p.stock, p.version";
 
+/** How a page goes on from its cursor. */
+function walk({ cursor, newestFirst }: Page) {
+  return newestFirst
+    ? { from: cursor ?? Number.MAX_SAFE_INTEGER, beyond: "<", order: "DESC" }
+    : { from: cursor ?? 0, beyond: ">", order: "ASC" };
+}
+
 /** All products by id, a page at a time. */
-export async function listAll(db: D1Database, { limit, cursor }: Page): Promise<Listed> {
+export async function listAll(db: D1Database, asked: Page): Promise<Listed> {
+  const { from, beyond, order } = walk(asked);
+  const { limit } = asked;
   const [rows, counted] = await db.batch([
     db
-      .prepare(`SELECT ${columns} FROM products p WHERE p.id > ?1 ORDER BY p.id LIMIT ?2`)
-      .bind(cursor, limit + 1),
+      .prepare(`SELECT ${columns} FROM products p WHERE p.id ${beyond} ?1 ORDER BY p.id ${order} LIMIT ?2`)
+      .bind(from, limit + 1),
     db.prepare("SELECT products FROM catalogue"),
   ]);
   const total = (counted?.results[0] as { products: number } | undefined)?.products ?? 0;
@@ -38,21 +48,27 @@ export async function listAll(db: D1Database, { limit, cursor }: Page): Promise<
 export async function listMatching(
   db: D1Database,
   text: string,
-  { limit, cursor }: Page,
+  asked: Page,
   inTexts: boolean,
 ): Promise<Listed> {
+  const { from, beyond, order } = walk(asked);
+  const { limit } = asked;
   const query = parseQuery(text);
   if (!query) return { data: [], nextCursor: null, total: 0 };
   const matching = (table: string, most: string) =>
-    `SELECT * FROM (SELECT rowid FROM ${table} WHERE ${table} MATCH ?1 AND rowid > ?2 ORDER BY rowid LIMIT ${most})`;
+    `SELECT * FROM (SELECT rowid FROM ${table} WHERE ${table} MATCH ?1 AND rowid ${beyond} ?2 ORDER BY rowid ${order} LIMIT ${most})`;
   const ids = (most: string) =>
     [matching("product_search", most), ...(inTexts ? [matching("product_texts", most)] : [])].join(" UNION ");
   const expression = matchAll(query.words);
   const [rows, counted] = await db.batch([
     db
-      .prepare(`SELECT ${columns} FROM products p WHERE p.id IN (${ids("?3")}) ORDER BY p.id LIMIT ?3`)
-      .bind(expression, cursor, limit + 1),
-    db.prepare(`SELECT count(*) AS count FROM (${ids(String(countLimit + 1))})`).bind(expression, 0),
+      .prepare(
+        `SELECT ${columns} FROM products p WHERE p.id IN (${ids("?3")}) ORDER BY p.id ${order} LIMIT ?3`,
+      )
+      .bind(expression, from, limit + 1),
+    db
+      .prepare(`SELECT count(*) AS count FROM (${ids(String(countLimit + 1))})`)
+      .bind(expression, walk({ ...asked, cursor: undefined }).from),
   ]);
   const total = (counted?.results[0] as { count: number } | undefined)?.count ?? 0;
   return {

@@ -3,10 +3,11 @@ import type { PostSummary } from "#contract/posts.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { DeleteDialog } from "../editing/delete-dialog.tsx";
+import { useOpened } from "../editing/use-opened.ts";
 import { StaffOnly } from "../sign-in/staff-only.tsx";
-import { DeletePostDialog } from "./delete-post-dialog.tsx";
 import { PostDialog } from "./post-dialog.tsx";
-import { type Edited, readOpenDialog, writeOpenDialog } from "./post-drafts.ts";
+import { postEntity } from "./post-entity.ts";
 import { PostLists } from "./post-lists.tsx";
 
 /** /admin/blog: the login card or the blog's management. */
@@ -19,21 +20,15 @@ export function BlogPage() {
 }
 
 function BlogManagement() {
-  /** Undefined while no dialog is open, null for a new post. */
-  const [edited, setEdited] = useState<Edited | undefined>(undefined);
+  const [edited, edit] = useOpened(postEntity.drafts);
   const [doomed, setDoomed] = useState<PostSummary | null>(null);
   const [deletions, setDeletions] = useState(0);
   const newPost = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => setEdited(readOpenDialog()), []);
   useEffect(() => {
     // The button that had the focus goes with its row.
     if (deletions > 0) newPost.current?.focus();
   }, [deletions]);
-  const edit = (next: Edited | undefined) => {
-    setEdited(next);
-    writeOpenDialog(next);
-  };
 
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-10">
@@ -49,11 +44,15 @@ function BlogManagement() {
       </div>
       <PostLists onEdit={edit} onDelete={setDoomed} />
       <PostDialog edited={edited} onClose={() => edit(undefined)} />
-      <DeletePostDialog
-        post={doomed}
+      <DeleteDialog
+        entity={postEntity}
+        title="Delete Blog Post"
+        doomed={doomed}
         onClose={() => setDoomed(null)}
         onDeleted={() => setDeletions(deletions + 1)}
-      />
+      >
+        <p className="wrap-anywhere">{`Are you sure you want to delete "${doomed?.title}"?`}</p>
+      </DeleteDialog>
     </div>
   );
 }

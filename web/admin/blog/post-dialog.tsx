@@ -1,8 +1,7 @@
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import type { Edited } from "./post-drafts.ts";
+import { EditDialog } from "../editing/edit-dialog.tsx";
+import type { Edited } from "../editing/edit-drafts.ts";
 import { PostEditor } from "./post-editor.tsx";
-import { usePost } from "./use-post.ts";
+import { postEntity } from "./post-entity.ts";
 
 interface Props {
   /** Undefined while closed, null for a new post. */
@@ -10,29 +9,12 @@ interface Props {
   onClose: () => void;
 }
 
+const titles = { create: "Create New Blog Post", edit: "Edit Blog Post" };
+
 export function PostDialog({ edited, onClose }: Props) {
   return (
-    <Dialog
-      title={edited ? "Edit Blog Post" : "Create New Blog Post"}
-      open={edited !== undefined}
-      onClose={onClose}
-    >
-      {edited && <ExistingPost key={edited.id} edited={edited} onClose={onClose} />}
-      {edited === null && <PostEditor post={null} edited={null} onDone={onClose} />}
-    </Dialog>
-  );
-}
-
-function ExistingPost({ edited, onClose }: { edited: NonNullable<Edited>; onClose: () => void }) {
-  const { data: post, isError, isPending, refetch } = usePost(edited);
-  if (post) return <PostEditor post={post} edited={edited} onDone={onClose} />;
-  if (isPending && !isError) return <p role="status">Loading the post…</p>;
-  return (
-    <div role="alert" className="grid gap-4 justify-items-start">
-      <p>The post could not be loaded.</p>
-      <Button look="plain" onClick={() => refetch()}>
-        Try again
-      </Button>
-    </div>
+    <EditDialog entity={postEntity} titles={titles} edited={edited} onClose={onClose}>
+      {(post) => <PostEditor post={post} edited={edited ?? null} onDone={onClose} />}
+    </EditDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { getPost } from "#contract/posts.ts";
 import { staffKey } from "#web/state/staff-traces.ts";
+import type { Edited } from "../editing/edit-drafts.ts";
 import { useStaff } from "../sign-in/use-staff.ts";
-import type { Edited } from "./post-drafts.ts";
 
 /** The whole post as staff see it, asked for anew each time: an edit must begin from what is there now. */
 export function usePost(edited: Edited) {

@@ -1,22 +1,27 @@
 import { Tabs } from "radix-ui";
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { BlogTab } from "../blog/blog-tab.tsx";
+import { brandEntity } from "../brands/brand-entity.ts";
+import { BrandsTab } from "../brands/brands-tab.tsx";
 import { MessagesTab } from "../messages/messages-tab.tsx";
+import { ProductsTab } from "../products/products-tab.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 
 const tabs: readonly { name: string; icon: string; Tab: ComponentType }[] = [
-  { name: "Products", icon: "i-lucide-package", Tab: () => null },
-  { name: "Brands", icon: "i-lucide-tag", Tab: () => null },
+  { name: "Products", icon: "i-lucide-package", Tab: ProductsTab },
+  { name: "Brands", icon: "i-lucide-tag", Tab: BrandsTab },
   { name: "Messages", icon: "i-lucide-inbox", Tab: MessagesTab },
   { name: "Blog", icon: "i-lucide-newspaper", Tab: BlogTab },
 ];
 
 /** A tab asks for its data when it is opened, not before. */
 export function Panel() {
+  /** Where a brand's dialog stood open before a reload or a new sign-in, it opens again. */
+  const [first] = useState(() => (brandEntity.drafts.readOpen() === undefined ? "Products" : "Brands"));
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-10">
       <PanelHeader />
-      <Tabs.Root defaultValue="Products" className="grid grid-cols-1 gap-6">
+      <Tabs.Root defaultValue={first} className="grid grid-cols-1 gap-6">
         <Tabs.List aria-label="Admin Panel" className="grid grid-cols-4 sm:flex rule border-b">
           {tabs.map(({ name, icon }) => (
             <Tabs.Trigger

@@ -25,8 +25,8 @@ export const products = new Hono<AppEnv>()
   )
   .route(
     "/",
-    serve(listProducts, async (c, { query: { limit, cursor = 0, q = "" } }) => {
-      const page = { limit, cursor };
+    serve(listProducts, async (c, { query: { limit, cursor, q = "", order } }) => {
+      const page = { limit, cursor, newestFirst: order === "newest" };
       return q.trim() ? listMatching(c.env.DB, q, page, c.var.staff) : listAll(c.env.DB, page);
     }),
   )

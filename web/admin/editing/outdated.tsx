@@ -1,27 +1,34 @@
-import { useState } from "react";
-import type { EditablePost } from "#contract/posts.ts";
+import { type ReactNode, useState } from "react";
+import type { FieldValues } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
-import type { Edited } from "./post-drafts.ts";
-import { PostPreview } from "./post-preview.tsx";
-import { valuesOf } from "./post-values.ts";
-import { usePost } from "./use-post.ts";
+import type { Edited } from "./edit-drafts.ts";
+import type { Entity } from "./entity.ts";
 
-interface Props {
+interface Props<Row extends { id: number; version: number }, Values extends FieldValues> {
+  entity: Entity<Row, Values>;
   edited: NonNullable<Edited>;
+  show: (row: Row) => ReactNode;
   /** Goes on from the current version. */
-  onTake: (current: EditablePost) => void;
+  onTake: (current: Row) => void;
   /** Saves what was typed over it. */
   onInsist: () => void;
 }
 
 /** Somebody else saved first: shows what they saved, and leaves the choice to the person. */
-export function PostConflict({ edited, onTake, onInsist }: Props) {
-  const { data: current, isError, isFetching, refetch } = usePost(edited);
+export function Outdated<Row extends { id: number; version: number }, Values extends FieldValues>({
+  entity,
+  edited,
+  show,
+  onTake,
+  onInsist,
+}: Props<Row, Values>) {
+  const { data: current, isError, isFetching, refetch } = entity.useCurrent(edited);
   const [isShown, setIsShown] = useState(false);
   return (
     <section aria-label="Changed in the meantime" className="grid gap-4 rule border-l-4 border-amber pl-4">
       <p role="alert">
-        Somebody else has changed this post in the meantime. What you typed is still here and not saved.
+        Somebody else has changed this {entity.noun} in the meantime. What you typed is still here and not
+        saved.
       </p>
       {isFetching && <p role="status">Loading the current version…</p>}
       {isError && !isFetching && (
@@ -45,9 +52,7 @@ export function PostConflict({ edited, onTake, onInsist }: Props) {
           </Button>
         </div>
       )}
-      {current && isShown && (
-        <PostPreview values={valuesOf(current)} publishedAt={new Date(current.publishedAt)} />
-      )}
+      {current && isShown && show(current)}
     </section>
   );
 }

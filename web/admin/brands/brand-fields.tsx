@@ -1,0 +1,64 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { BrandForm } from "#contract/admin-brands.ts";
+import { Field } from "#web/ui/field.tsx";
+import { LogoPreview } from "./logo-preview.tsx";
+import { StatusSwitch } from "./status-switch.tsx";
+
+interface Props {
+  form: UseFormReturn<BrandForm>;
+  /** While saving: what is typed then would not be saved. */
+  readOnly: boolean;
+}
+
+export function BrandFields({ form, readOnly }: Props) {
+  const { register, control, formState } = form;
+  const error = (name: keyof BrandForm) => formState.errors[name]?.message;
+  const logoUrl = useWatch({ control, name: "logoUrl" });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <Field label="Brand Name" required error={error("name")}>
+          {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("name")} />}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <Field label="Logo URL" required error={error("logoUrl")}>
+          {(wiring) => (
+            <input
+              type="text"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="https://…"
+              readOnly={readOnly}
+              {...wiring}
+              {...register("logoUrl")}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <LogoPreview address={logoUrl} />
+      </div>
+      <div className="sm:col-span-2">
+        <Field label="Description (optional)" error={error("description")}>
+          {(wiring) => <textarea rows={3} readOnly={readOnly} {...wiring} {...register("description")} />}
+        </Field>
+      </div>
+      <Field label="Display Order" required error={error("displayOrder")}>
+        {(wiring) => (
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            readOnly={readOnly}
+            {...wiring}
+            {...register("displayOrder")}
+          />
+        )}
+      </Field>
+      <StatusSwitch control={control} disabled={readOnly} />
+    </div>
+  );
+}

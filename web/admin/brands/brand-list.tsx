@@ -1,0 +1,57 @@
+import type { Brand } from "#contract/admin-brands.ts";
+import { Button } from "#web/ui/button.tsx";
+import { BrandCard } from "./brand-card.tsx";
+import type { useBrands } from "./use-brands.ts";
+
+interface Props {
+  brands: ReturnType<typeof useBrands>;
+  onEdit: (brand: Brand) => void;
+  onDelete: (brand: Brand) => void;
+}
+
+const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4";
+
+export function BrandList({ brands, onEdit, onDelete }: Props) {
+  const { data, isPending, isError, refetch } = brands;
+  if (isPending) return <Skeletons />;
+  return (
+    <>
+      {isError && (
+        <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
+          <p>The brands could not be loaded.</p>
+          <Button look="plain" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data?.length === 0 && <Empty />}
+      {data && data.length > 0 && (
+        <ul aria-label="Brands" className={grid}>
+          {data.map((brand) => (
+            <BrandCard key={brand.id} brand={brand} onEdit={onEdit} onDelete={onDelete} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="sheet grid gap-1 justify-items-center p-10 text-center">
+      <span className="i-lucide-tag text-3xl text-steel" aria-hidden="true" />
+      <p className="head text-lg">No brand logos found</p>
+      <p className="text-soft">Click "Add New Brand" to add the first one.</p>
+    </div>
+  );
+}
+
+function Skeletons() {
+  return (
+    <ul role="status" aria-label="Loading brands" className={grid}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <li key={place} className="skeleton h-60 rounded" />
+      ))}
+    </ul>
+  );
+}

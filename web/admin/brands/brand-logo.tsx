@@ -1,0 +1,33 @@
+import { useState } from "react";
+
+interface Props {
+  address: string;
+  /** Empty where the name stands beside it. */
+  alt: string;
+}
+
+/** White in both themes: the logos are drawn for white. One that does not come gives way to words until it changes. */
+export function BrandLogo({ address, alt }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <div className="grid place-items-center w-full max-w-60 aspect-5/2 overflow-hidden p-3 bg-white rule border rounded">
+      {failed === address ? (
+        <p className="flex items-center gap-2 text-sm text-[#434b55]">
+          <span className="i-lucide-image-off" aria-hidden="true" />
+          Invalid Image
+        </p>
+      ) : (
+        <img
+          src={address}
+          alt={alt}
+          width="240"
+          height="96"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(address)}
+          className="size-full min-h-0 object-contain"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import type { Brand } from "#contract/admin-brands.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DeleteDialog } from "../editing/delete-dialog.tsx";
+import { useOpened } from "../editing/use-opened.ts";
+import { BrandDialog } from "./brand-dialog.tsx";
+import { brandEntity } from "./brand-entity.ts";
+import { BrandList } from "./brand-list.tsx";
+import { useBrands } from "./use-brands.ts";
+
+export function BrandsTab() {
+  const [edited, edit] = useOpened(brandEntity.drafts);
+  const [doomed, setDoomed] = useState<Brand | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const brands = useBrands();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="head text-2xl">
+          Brand Logos
+        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            look="icon"
+            aria-label="Refresh"
+            disabled={brands.isFetching}
+            onClick={() => brands.refetch()}
+          >
+            <span className="i-lucide-refresh-cw" aria-hidden="true" />
+          </Button>
+          <Button onClick={() => edit(null)}>
+            <span className="i-lucide-plus" aria-hidden="true" />
+            Add New Brand
+          </Button>
+        </div>
+      </div>
+      <BrandList brands={brands} onEdit={edit} onDelete={setDoomed} />
+      <BrandDialog edited={edited} onClose={() => edit(undefined)} />
+      <DeleteDialog
+        entity={brandEntity}
+        title="Delete Brand"
+        doomed={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => heading.current?.focus()}
+      >
+        <p>Are you sure you want to delete this brand?</p>
+        <p className="font-semibold wrap-anywhere">{doomed?.name}</p>
+      </DeleteDialog>
+    </div>
+  );
+}

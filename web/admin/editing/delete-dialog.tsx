@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useToast } from "#web/state/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { Entity } from "./entity.ts";
+import { useRemove } from "./use-writes.ts";
+
+interface Props<Row extends { id: number; version: number }, Values extends FieldValues> {
+  entity: Entity<Row, Values>;
+  title: string;
+  /** Null while closed. */
+  doomed: { id: number } | null;
+  onClose: () => void;
+  onDeleted: () => void;
+  /** The question. */
+  children: ReactNode;
+}
+
+export function DeleteDialog<Row extends { id: number; version: number }, Values extends FieldValues>({
+  entity,
+  title,
+  doomed,
+  onClose,
+  onDeleted,
+  children,
+}: Props<Row, Values>) {
+  const { mutate, isPending } = useRemove(entity);
+  const toast = useToast();
+  const remove = (row: { id: number }) =>
+    mutate(row, {
+      onSuccess: () => {
+        entity.drafts.clear(row);
+        toast(entity.done("delete"));
+        onDeleted();
+      },
+      onError: (error) => toast(entity.failed("delete", error)),
+      onSettled: onClose,
+    });
+  return (
+    <Dialog title={title} open={doomed !== null} onClose={onClose}>
+      {doomed && (
+        <>
+          {children}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="plain" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              look="plain"
+              className="border-danger text-danger"
+              disabled={isPending}
+              onClick={() => remove(doomed)}
+            >
+              <span className="i-lucide-trash-2" aria-hidden="true" />
+              {isPending ? "Deleting..." : "Delete"}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

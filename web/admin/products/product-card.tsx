@@ -1,0 +1,45 @@
+import { memo } from "react";
+import { showPrice } from "#contract/money.ts";
+import type { Product } from "#contract/products.ts";
+import { RowActions } from "../editing/row-actions.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+
+interface Props {
+  product: Product;
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+}
+
+/** As much of a description as two lines can show. */
+const describedLength = 400;
+
+export const ProductCard = memo(({ product, onEdit, onDelete }: Props) => {
+  const { name, price, sku, stock, description, imageUrl } = product;
+  return (
+    <li className="sheet grid grid-rows-[1fr_auto] overflow-hidden">
+      <div className="grid gap-3 content-start p-4">
+        <div className="flex items-start gap-3">
+          <ProductPicture address={imageUrl} />
+          <div className="grid gap-1 min-w-0">
+            <h3 className="font-head font-semibold leading-snug wrap-anywhere">{name}</h3>
+            <p className="figures font-bold text-lg">{showPrice(price)}</p>
+          </div>
+        </div>
+        <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <div className="flex gap-1.5 min-w-0">
+            <dt className="text-soft">SKU</dt>
+            <dd className="figures wrap-anywhere">{sku}</dd>
+          </div>
+          <div className="flex gap-1.5">
+            <dt className="text-soft">Stock</dt>
+            <dd className={stock === 0 ? "figures text-danger font-semibold" : "figures"}>
+              {stock.toLocaleString("en-US")}
+            </dd>
+          </div>
+        </dl>
+        <p className="text-soft line-clamp-2 wrap-anywhere">{description.slice(0, describedLength)}</p>
+      </div>
+      <RowActions name={name} onEdit={() => onEdit(product)} onDelete={() => onDelete(product)} />
+    </li>
+  );
+});

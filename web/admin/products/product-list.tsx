@@ -1,0 +1,73 @@
+import type { Product } from "#contract/products.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ProductCard } from "./product-card.tsx";
+import type { useProducts } from "./use-products.ts";
+
+interface Props {
+  products: ReturnType<typeof useProducts>;
+  isSearch: boolean;
+  onShowAll: () => void;
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+}
+
+const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+
+export function ProductList({ products, isSearch, onShowAll, onEdit, onDelete }: Props) {
+  const { data, isPending, isError, isPlaceholderData, refetch } = products;
+  if (isPending) return <Skeletons />;
+  return (
+    <>
+      {isError && (
+        <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
+          <p>The products could not be loaded.</p>
+          <Button look="plain" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data?.data.length === 0 && !isPlaceholderData && <Empty isSearch={isSearch} onShowAll={onShowAll} />}
+      {data && data.data.length > 0 && (
+        <ul
+          aria-label="Products"
+          aria-busy={isPlaceholderData}
+          className={`${grid} ${isPlaceholderData ? "opacity-60" : ""}`}
+        >
+          {data.data.map((product) => (
+            <ProductCard key={product.id} product={product} onEdit={onEdit} onDelete={onDelete} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Empty({ isSearch, onShowAll }: Pick<Props, "isSearch" | "onShowAll">) {
+  if (isSearch) {
+    return (
+      <div className="sheet grid gap-4 justify-items-center p-10 text-center">
+        <p>No products match.</p>
+        <Button look="plain" onClick={onShowAll}>
+          Show all products
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="sheet grid gap-1 justify-items-center p-10 text-center">
+      <span className="i-lucide-package-open text-3xl text-steel" aria-hidden="true" />
+      <p className="head text-lg">No products found</p>
+      <p className="text-soft">Click "Add New Product" to add the first one.</p>
+    </div>
+  );
+}
+
+function Skeletons() {
+  return (
+    <ul role="status" aria-label="Loading products" className={grid}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <li key={place} className="skeleton h-58 rounded" />
+      ))}
+    </ul>
+  );
+}

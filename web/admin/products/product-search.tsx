@@ -1,0 +1,39 @@
+import { useEffect, useId, useState } from "react";
+
+interface Props {
+  /** What is being searched for. */
+  q: string;
+  onAsk: (q: string) => void;
+}
+
+const askAfterMs = 300;
+
+export function ProductSearch({ q, onAsk }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(q);
+
+  useEffect(() => {
+    if (typed.trim() === q) return;
+    const timer = setTimeout(() => onAsk(typed.trim()), askAfterMs);
+    return () => clearTimeout(timer);
+  }, [typed, q, onAsk]);
+
+  return (
+    <search>
+      <label htmlFor={id} className="sr-only">
+        Search products
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Name, SKU, category or words of the description"
+        onChange={(event) => setTyped(event.target.value)}
+        className="w-full min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base"
+      />
+    </search>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Product, ProductForm, ProductInput } from "#contract/products.ts";
+
+export const newProduct: ProductForm = {
+  name: "",
+  sku: "",
+  price: "",
+  stock: "0",
+  description: "",
+  categoryId: "",
+  imageUrl: "",
+  slug: "",
+};
+
+export function valuesOf(product: Product): ProductForm {
+  return {
+    name: product.name,
+    sku: product.sku,
+    price: product.price,
+    stock: String(product.stock),
+    description: product.description,
+    categoryId: product.categoryId === null ? "" : String(product.categoryId),
+    imageUrl: product.imageUrl ?? "",
+    slug: product.slug,
+  };
+}
+
+/** What is sent: no category and no picture are null; an empty slug is made by the server. */
+export function inputOf({ stock, categoryId, imageUrl, ...values }: ProductForm): ProductInput {
+  return {
+    ...values,
+    stock: Number.parseInt(stock, 10) || 0,
+    categoryId: categoryId === "" ? null : Number(categoryId),
+    imageUrl: imageUrl || null,
+  };
+}

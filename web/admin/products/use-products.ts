@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { listProducts } from "#contract/products.ts";
+import { staffKey } from "#web/state/staff-traces.ts";
+import { useStaff } from "../sign-in/use-staff.ts";
+
+/** Whatever was asked for. */
+export const staffProductsKey = [staffKey, listProducts.path];
+
+/** Fills rows of one, two and three cards. */
+const pageSize = 24;
+
+/** One page, newest first: however many products there are, no more than this are asked for and drawn. */
+export function useProducts(q: string, cursor: number | null) {
+  const staff = useStaff();
+  return useQuery({
+    ...staff.reads,
+    queryKey: [...staffProductsKey, q, cursor],
+    queryFn: ({ signal }) =>
+      staff.read(listProducts, {
+        query: { limit: pageSize, order: "newest", ...(q && { q }), ...(cursor !== null && { cursor }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
