@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 interface Props {
+  /** Empty for what is no address. */
   address: string;
   /** Empty where the name stands beside it. */
   alt: string;
@@ -11,7 +12,7 @@ export function BrandLogo({ address, alt }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className="grid place-items-center w-full max-w-60 aspect-5/2 overflow-hidden p-3 bg-white rule border rounded">
-      {failed === address ? (
+      {address === "" || failed === address ? (
         <p className="flex items-center gap-2 text-sm text-[#434b55]">
           <span className="i-lucide-image-off" aria-hidden="true" />
           Invalid Image

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Brand } from "#contract/admin-brands.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
@@ -11,8 +11,13 @@ import { useBrands } from "./use-brands.ts";
 export function BrandsTab() {
   const [edited, edit] = useOpened(brandEntity.drafts);
   const [doomed, setDoomed] = useState<Brand | null>(null);
+  const [deletions, setDeletions] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const brands = useBrands();
+  useEffect(() => {
+    // The button that had the focus goes with its card.
+    if (deletions > 0) heading.current?.focus();
+  }, [deletions]);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -41,7 +46,7 @@ export function BrandsTab() {
         title="Delete Brand"
         doomed={doomed}
         onClose={() => setDoomed(null)}
-        onDeleted={() => heading.current?.focus()}
+        onDeleted={() => setDeletions(deletions + 1)}
       >
         <p>Are you sure you want to delete this brand?</p>
         <p className="font-semibold wrap-anywhere">{doomed?.name}</p>

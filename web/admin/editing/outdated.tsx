@@ -39,7 +39,7 @@ export function Outdated<Row extends { id: number; version: number }, Values ext
           </Button>
         </p>
       )}
-      {current && !isFetching && (
+      {current && !isError && !isFetching && (
         <div className="flex flex-wrap gap-3">
           <Button look="plain" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
             {isShown ? "Hide the current version" : "Look at the current version"}
@@ -52,7 +52,7 @@ export function Outdated<Row extends { id: number; version: number }, Values ext
           </Button>
         </div>
       )}
-      {current && isShown && show(current)}
+      {current && !isError && isShown && show(current)}
     </section>
   );
 }

@@ -1,0 +1,167 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { complaints, withAxe } from "./axe.ts";
+import { rows, visit } from "./browser.ts";
+import { dialog, field, press, toast } from "./made-up-blog.ts";
+import { looksSignedIn, refuse, succeed } from "./signed-in.ts";
+import { signedIn } from "./staff.ts";
+
+const cards = (page: Page) => page.getByRole("list", { name: "Brands" }).getByRole("listitem");
+const open = (page: Page) => page.getByRole("tab", { name: "Brands" }).click();
+
+/** What somebody else saves meanwhile. */
+async function changeElsewhere(page: Page, name: string, change: object): Promise<void> {
+  const [brand] = rows(
+    "SELECT id, name, logoUrl, description, displayOrder FROM brands WHERE name = ?",
+    name,
+  );
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = {
+        "Content-Type": "application/json",
+        "X-Admin-Token": localStorage.getItem("adminToken") ?? "",
+      };
+      const init = { method: "PUT", headers, body: JSON.stringify(body) };
+      return (await fetch(`/api/admin/brands/${(body as { id?: number }).id}`, init)).status;
+    },
+    { ...brand, ...change },
+  );
+  expect(status).toBe(200);
+}
+
+it("adds a brand with its preview, which the carousel shows, hides when inactive, and loses when deleted", async () => {
+  const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
+  const page = await visit("/admin", { expectedErrors: /404|409/, ...signedIn() });
+  await open(page);
+  await cards(page).first().waitFor();
+  await press(page, "Add New Brand");
+  await dialog(page).getByRole("heading", { name: "Add New Brand" }).waitFor();
+  const status = dialog(page).getByRole("switch", { name: "Status" });
+  expect(await status.getAttribute("aria-checked")).toBe("true");
+  expect(await field(page, "Display Order *").inputValue()).toBe("1");
+  await field(page, "Display Order *").fill("0");
+  await dialog(page).getByRole("button", { name: "Add Brand" }).click();
+  await dialog(page).getByText("Number must be greater than or equal to 1").waitFor();
+  expect(await dialog(page).getByText("Required").count()).toBe(2);
+
+  await field(page, "Brand Name *").fill(name);
+  await field(page, "Logo URL *").fill("/images/brands/none.svg");
+  await dialog(page).getByText("Invalid Image").waitFor();
+  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
+  await dialog(page).getByRole("img", { name: "Logo preview" }).waitFor();
+  expect(await dialog(page).getByText("Invalid Image").count()).toBe(0);
+  await field(page, "Display Order *").fill("2");
+  await dialog(page).getByRole("button", { name: "Add Brand" }).click();
+  await toast(page).getByText("Brand created", { exact: true }).waitFor();
+  const card = cards(page).filter({ hasText: name });
+  await card.getByText("Active", { exact: true }).waitFor();
+  expect(
+    rows("SELECT logoUrl, description, displayOrder, isActive FROM brands WHERE name = ?", name),
+  ).toEqual([{ logoUrl: "/images/brands/halvern.svg", description: null, displayOrder: 2, isActive: 1 }]);
+  const visitor = await visit("/");
+  const inCarousel = visitor.locator("#brands").getByRole("img", { name });
+  await inCarousel.waitFor({ state: "attached" });
+
+  await press(page, `Edit ${name}`);
+  await field(page, "Description (optional)").fill("Pumps and valves");
+  await dialog(page).getByRole("switch", { name: "Status" }).press("Space");
+  await dialog(page).getByText("Inactive", { exact: true }).waitFor();
+  await page.reload();
+  await dialog(page).getByText("We kept what you had typed here before.").waitFor();
+  expect(await field(page, "Description (optional)").inputValue()).toBe("Pumps and valves");
+  await changeElsewhere(page, name, { displayOrder: 3 });
+  await dialog(page).getByRole("button", { name: "Update Brand" }).click();
+  await dialog(page).getByText("Somebody else has changed this brand in the meantime.").waitFor();
+  await press(page, "Look at the current version");
+  await dialog(page).getByRole("definition").filter({ hasText: /^3$/ }).waitFor();
+  await press(page, "Save mine over it");
+  await toast(page).getByText("Brand updated", { exact: true }).waitFor();
+  await card.getByText("Inactive", { exact: true }).waitFor();
+  await card.getByText("Pumps and valves").waitFor();
+  await visitor.reload();
+  await visitor.locator("#brands").getByRole("img").first().waitFor({ state: "attached" });
+  expect(await inCarousel.count()).toBe(0);
+
+  await press(page, `Delete ${name}`);
+  await dialog(page).getByText("Are you sure you want to delete this brand?").waitFor();
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await toast(page).getByText("Brand deleted", { exact: true }).waitFor();
+  await card.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Brand Logos");
+  expect(rows("SELECT id FROM brands WHERE name = ?", name)).toEqual([]);
+});
+
+it("says that it loads, that loading failed, that there is nothing, and why a change was refused", async () => {
+  let answered: "wait" | "failure" | "nothing" | "one" = "wait";
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const brand = { id: 7, name: "Halvern", logoUrl: "/images/brands/none.svg", description: null };
+  const page = await visit("/admin", {
+    expectedErrors: /500|503|404/,
+    prepare: async (fresh) => {
+      await looksSignedIn(fresh);
+      await fresh.route(/\/api\/shop\/products/, (route) =>
+        succeed(route, { data: [], nextCursor: null, total: 0 }),
+      );
+      await fresh.route("**/api/admin/brands/7", (route) =>
+        route.request().method() === "PUT"
+          ? refuse(route, 503, "unavailable", "The database is resting.")
+          : route.fulfill({ status: 500, body: "<h1>Oops</h1>" }),
+      );
+      await fresh.route(/\/api\/admin\/brands$/, async (route) => {
+        if (answered === "wait") await released;
+        if (answered === "failure") return refuse(route, 500, "internal", "Oops");
+        const data = answered === "one" ? [{ ...brand, displayOrder: 1, isActive: false, version: 1 }] : [];
+        return succeed(route, { data });
+      });
+    },
+  });
+  await open(page);
+  const skeletons = page.getByRole("status", { name: "Loading brands" });
+  await skeletons.waitFor();
+  expect(await skeletons.locator("li").count()).toBe(6);
+  answered = "failure";
+  release();
+  await page.getByText("The brands could not be loaded.").waitFor();
+  answered = "nothing";
+  await press(page, "Try again");
+  await page.getByText("No brand logos found").waitFor();
+  answered = "one";
+  await press(page, "Refresh");
+  await cards(page).getByText("Invalid Image").waitFor();
+  await cards(page).getByText("Inactive", { exact: true }).waitFor();
+  await press(page, "Edit Halvern");
+  await press(page, "Update Brand");
+  await toast(page).getByText("Failed to update brand: The database is resting.").waitFor();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await press(page, "Delete Halvern");
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await toast(page)
+    .getByText("Failed to delete brand: The server gave no proper answer. Please try again.")
+    .waitFor();
+  expect(await cards(page).count()).toBe(1);
+});
+
+describe.each([
+  ["phone", "dark"],
+  ["laptop", "light"],
+] as const)("on the %s in %s", (on, theme) => {
+  it("axe finds nothing in tab and dialog, and nothing scrolls sideways", async () => {
+    const page = await visit("/admin", { on, theme, prepare: withAxe, ...signedIn() });
+    await open(page);
+    await cards(page).first().waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await press(page, "Add New Brand");
+    await dialog(page).getByRole("button", { name: "Add Brand" }).click();
+    await dialog(page).getByText("Required").first().waitFor();
+    await field(page, "Logo URL *").fill("/nothing here");
+    await dialog(page).getByText("Invalid Image").waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});

@@ -1,0 +1,218 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Product } from "#contract/products.ts";
+import { complaints, withAxe } from "./axe.ts";
+import { rows, visit } from "./browser.ts";
+import { dialog, field, press, toast } from "./made-up-blog.ts";
+import { looksSignedIn, refuse, succeed } from "./signed-in.ts";
+import { newAdministrator, openSession, signedIn } from "./staff.ts";
+
+const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
+const search = (page: Page, text: string) => page.getByLabel("Search products").fill(text);
+
+it("adds a product that visitors find, with what is wrong told at its field, and deletes it", async () => {
+  const key = crypto.randomUUID().slice(0, 8);
+  const name = `Torque Wrench_ ½" ${key}`;
+  const [{ sku: taken } = {}] = rows("SELECT sku FROM products ORDER BY id LIMIT 1");
+  const page = await visit("/admin", { expectedErrors: /409/, ...signedIn() });
+  await cards(page).first().waitFor();
+  expect(await cards(page).count()).toBe(24);
+
+  await press(page, "Add New Product");
+  await dialog(page).getByRole("heading", { name: "Add New Product" }).waitFor();
+  expect(await field(page, "Category").locator("option").first().textContent()).toBe("None");
+  await press(page, "Add Product");
+  await dialog(page).getByText("Required").first().waitFor();
+  expect(await dialog(page).getByText("Required").count()).toBe(4);
+  expect(await field(page, "Product Name *").evaluate((e) => e === document.activeElement)).toBe(true);
+  await field(page, "Product Name *").fill(name);
+  await field(page, "SKU *").fill(String(taken));
+  await field(page, "Price *").fill("12,50");
+  await field(page, "Stock *").fill("1.5");
+  await field(page, "Description *").fill(`Clicks at ${key}.`);
+  await field(page, "Image URL").fill("javascript:alert(1)");
+  await press(page, "Add Product");
+  for (const wrong of [
+    "Price must be an amount in dollars such as 12.50",
+    "Stock must be a whole number",
+    "Image URL must start with https:// or /",
+  ]) {
+    await dialog(page).getByText(wrong).waitFor();
+  }
+  await field(page, "Price *").fill("12.5");
+  await field(page, "Stock *").fill("7");
+  await field(page, "Category").selectOption("Industrial Tools");
+  await field(page, "Image URL").fill("");
+  await press(page, "Add Product");
+  await toast(page).getByText("Failed to create product: A product with this SKU exists already.").waitFor();
+  expect(await field(page, "SKU *").getAttribute("aria-invalid")).toBe("true");
+
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "hidden" });
+  await press(page, "Add New Product");
+  await dialog(page).getByText("We kept what you had typed here before.").waitFor();
+  await field(page, "SKU *").fill(`TW-${key}`);
+  await press(page, "Add Product");
+  await toast(page).getByText("Product created", { exact: true }).waitFor();
+  const card = cards(page).filter({ hasText: name });
+  await card.getByText("$12.50").waitFor();
+  await card.getByText(`TW-${key}`).waitFor();
+  const slug = `torque-wrench-${key}`;
+  expect(
+    rows("SELECT slug, priceCents, stock, categoryId, imageUrl FROM products WHERE name = ?", name),
+  ).toEqual([{ slug, priceCents: 1250, stock: 7, categoryId: 3, imageUrl: null }]);
+
+  const visitor = await visit(`/shop/search?q=${key}`);
+  await visitor.getByRole("heading", { name }).waitFor();
+  await visitor.goto(`/shop/product/${slug}`);
+  const quote = visitor.getByRole("main").getByRole("link", { name: "Request a Quote" });
+  expect(await quote.getAttribute("href")).toContain(key);
+
+  await search(page, `clicks ${key}`);
+  await page.getByRole("status").getByText("1 product", { exact: true }).waitFor();
+  await press(page, `Delete ${name}`);
+  await dialog(page).getByText("Are you sure you want to delete this product?").waitFor();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  expect(await card.count()).toBe(1);
+  await press(page, `Delete ${name}`);
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await toast(page).getByText("Product deleted", { exact: true }).waitFor();
+  await page.getByText("No products match.").waitFor();
+  expect(rows("SELECT id FROM products WHERE name = ?", name)).toEqual([]);
+  await press(page, "Show all products");
+  await cards(page).nth(23).waitFor();
+});
+
+it("keeps what is typed when the session ends, and tells who comes second", async () => {
+  const { username } = newAdministrator();
+  const page = await visit("/admin", { expectedErrors: /40[19]/, ...openSession(username) });
+  await cards(page).first().waitFor();
+  const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
+  await search(page, name);
+  await press(page, `Edit ${name}`);
+  await field(page, "Stock *").fill("4321");
+
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  await page.route(
+    "**/api/shop/products/*",
+    (route) => refuse(route, 401, "unauthorised", "Please sign in."),
+    {
+      times: 1,
+    },
+  );
+  await press(page, "Update Product");
+  await page.getByText("Admin Login").waitFor();
+  await page.evaluate((kept) => Object.assign(localStorage, kept), stored);
+  await page.reload();
+  await dialog(page).getByRole("heading", { name: "Edit Product" }).waitFor();
+  expect(await field(page, "Stock *").inputValue()).toBe("4321");
+
+  const other = await visit("/admin", { ...openSession(username) });
+  await search(other, name);
+  await press(other, `Edit ${name}`);
+  await field(other, "Stock *").fill("55");
+  await press(other, "Update Product");
+  await toast(other).getByText("Product updated", { exact: true }).waitFor();
+
+  await press(page, "Update Product");
+  await dialog(page).getByText("Somebody else has changed this product in the meantime.").waitFor();
+  await press(page, "Look at the current version");
+  await dialog(page).getByRole("definition").filter({ hasText: /^55$/ }).waitFor();
+  await press(page, "Save mine over it");
+  await toast(page).getByText("Product updated", { exact: true }).waitFor();
+  expect(rows("SELECT stock FROM products WHERE name = ?", name)).toEqual([{ stock: 4321 }]);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("editing"))),
+  ).toEqual([]);
+});
+
+const product = (id: number): Product => ({
+  ...{ id, name: `Hex Bolt ${id}`, slug: `hex-bolt-${id}`, price: "0.5", imageUrl: null, sku: `HB-${id}` },
+  ...{ categoryId: 6, description: "Zinc plated. ".repeat(40), stock: 0, version: 1 },
+});
+
+it("says that it loads, that loading failed and that there is nothing; pages through many", async () => {
+  let answered: "wait" | "failure" | "nothing" | "many" = "wait";
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit("/admin", {
+    expectedErrors: /500/,
+    prepare: async (fresh) => {
+      await looksSignedIn(fresh);
+      await fresh.route(/\/api\/shop\/products(\?|$)/, async (route) => {
+        if (route.request().method() === "POST") return refuse(route, 500, "internal", "The shelf is full.");
+        if (answered === "wait") await released;
+        if (answered === "failure") return refuse(route, 500, "internal", "Oops");
+        const from = Number(new URL(route.request().url()).searchParams.get("cursor") ?? 100_001);
+        const data = answered === "many" ? Array.from({ length: 24 }, (_, i) => product(from - i - 1)) : [];
+        const nextCursor = answered === "many" ? from - 24 : null;
+        return succeed(route, { data, nextCursor, total: answered === "many" ? 100_000 : 0 });
+      });
+    },
+  });
+  const skeletons = page.getByRole("status", { name: "Loading products" });
+  await skeletons.waitFor();
+  expect(await skeletons.locator("li").count()).toBe(6);
+  answered = "failure";
+  release();
+  await page.getByText("The products could not be loaded.").waitFor();
+  answered = "nothing";
+  await press(page, "Try again");
+  await page.getByText("No products found").waitFor();
+  await page.getByText('Click "Add New Product" to add the first one.').waitFor();
+
+  answered = "many";
+  await press(page, "Refresh");
+  await page.getByText("100,000 products").waitFor();
+  await page.getByText("$0.50").first().waitFor();
+  expect(
+    await cards(page)
+      .first()
+      .getByText("Zinc plated.")
+      .evaluate((e) => Math.round(e.clientHeight / Number.parseFloat(getComputedStyle(e).lineHeight))),
+  ).toBe(2);
+  await press(page, "Next");
+  await cards(page).getByText("Hex Bolt 99976", { exact: true }).waitFor();
+  await page.getByText("Page 2").waitFor();
+  await press(page, "Previous");
+  await cards(page).getByText("Hex Bolt 100000", { exact: true }).waitFor();
+
+  await press(page, "Add New Product");
+  await field(page, "Product Name *").fill("Nut");
+  await field(page, "SKU *").fill("N-1");
+  await field(page, "Price *").fill("1");
+  await field(page, "Description *").fill("Brass.");
+  await dialog(page).getByRole("button", { name: "Add Product" }).click();
+  await toast(page).getByText("Failed to create product: The shelf is full.").waitFor();
+  await dialog(page).getByRole("alert").getByText("The shelf is full.").waitFor();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await press(page, "Add New Product");
+  expect(await field(page, "Product Name *").inputValue()).toBe("");
+});
+
+describe.each([
+  ["phone", "dark"],
+  ["laptop", "light"],
+] as const)("on the %s in %s", (on, theme) => {
+  it("axe finds nothing, nothing scrolls sideways, and the keyboard suffices", async () => {
+    const page = await visit("/admin", { on, theme, prepare: withAxe, ...signedIn() });
+    await cards(page).first().waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole("button", { name: "Add New Product" }).focus();
+    await page.keyboard.press("Enter");
+    await dialog(page).waitFor();
+    await field(page, "Product Name *").focus();
+    await page.keyboard.press("Enter");
+    await dialog(page).getByText("Required").first().waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Add New Product");
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.keyboard.press("Enter");
+    expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+  });
+});

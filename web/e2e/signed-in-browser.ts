@@ -1,0 +1,38 @@
+import { nameKey } from "#worker/auth/name-key.ts";
+import type { Statement } from "#worker/auth/rescue.ts";
+import { hashToken, newToken } from "#worker/auth/token.ts";
+
+const insertSession = `INSERT INTO sessions
+    (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt)
+  SELECT id, ?2, ?3, ?4, ?5, ?5, ?5, ?6 FROM administrators WHERE nameKey = ?1`;
+
+/** What a database and a browser hold once this person has signed in. */
+export function signedInBrowser(origin: string, username: string, name: string) {
+  const [cookie, token] = [newToken(), newToken()];
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 60 * 60_000);
+  const values = [nameKey(username), hashToken(cookie), hashToken(token), name];
+  const stored = { adminAuth: "true", adminToken: token, adminUser: username };
+  const attributes = { path: "/", httpOnly: true, secure: true, sameSite: "Strict" } as const;
+  const rows: Statement = {
+    sql: insertSession,
+    values: [...values, now.toISOString(), expiresAt.toISOString()],
+  };
+  return {
+    rows,
+    storageState: {
+      cookies: [
+        {
+          ...attributes,
+          name: "__Host-session",
+          value: cookie,
+          domain: "localhost",
+          expires: expiresAt.getTime() / 1000,
+        },
+      ],
+      origins: [
+        { origin, localStorage: Object.entries(stored).map(([key, value]) => ({ name: key, value })) },
+      ],
+    },
+  };
+}
