@@ -16,7 +16,7 @@ it("adds a product that visitors find, with what is wrong told at its field, and
   const [{ sku: taken } = {}] = rows("SELECT sku FROM products ORDER BY id LIMIT 1");
   const page = await visit("/admin", { expectedErrors: /409/, ...signedIn() });
   await cards(page).first().waitFor();
-  expect(await cards(page).count()).toBe(24);
+  expect(await cards(page).count()).toBe(12);
 
   await press(page, "Add New Product");
   await dialog(page).getByRole("heading", { name: "Add New Product" }).waitFor();
@@ -80,7 +80,7 @@ it("adds a product that visitors find, with what is wrong told at its field, and
   await page.getByText("No products match.").waitFor();
   expect(rows("SELECT id FROM products WHERE name = ?", name)).toEqual([]);
   await press(page, "Show all products");
-  await cards(page).nth(23).waitFor();
+  await cards(page).nth(11).waitFor();
 });
 
 it("keeps what is typed when the session ends, and tells who comes second", async () => {
@@ -146,8 +146,8 @@ it("says that it loads, that loading failed and that there is nothing; pages thr
         if (answered === "wait") await released;
         if (answered === "failure") return refuse(route, 500, "internal", "Oops");
         const from = Number(new URL(route.request().url()).searchParams.get("cursor") ?? 100_001);
-        const data = answered === "many" ? Array.from({ length: 24 }, (_, i) => product(from - i - 1)) : [];
-        const nextCursor = answered === "many" ? from - 24 : null;
+        const data = answered === "many" ? Array.from({ length: 12 }, (_, i) => product(from - i - 1)) : [];
+        const nextCursor = answered === "many" ? from - 12 : null;
         return succeed(route, { data, nextCursor, total: answered === "many" ? 100_000 : 0 });
       });
     },
@@ -174,7 +174,7 @@ it("says that it loads, that loading failed and that there is nothing; pages thr
       .evaluate((e) => Math.round(e.clientHeight / Number.parseFloat(getComputedStyle(e).lineHeight))),
   ).toBe(2);
   await press(page, "Next");
-  await cards(page).getByText("Hex Bolt 99976", { exact: true }).waitFor();
+  await cards(page).getByText("Hex Bolt 99988", { exact: true }).waitFor();
   await page.getByText("Page 2").waitFor();
   await press(page, "Previous");
   await cards(page).getByText("Hex Bolt 100000", { exact: true }).waitFor();

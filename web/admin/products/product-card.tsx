@@ -16,7 +16,7 @@ const describedLength = 400;
 export const ProductCard = memo(({ product, onEdit, onDelete }: Props) => {
   const { name, price, sku, stock, description, imageUrl } = product;
   return (
-    <li className="sheet grid grid-rows-[1fr_auto] overflow-hidden">
+    <li className="sheet grid grid-rows-[1fr_auto] overflow-hidden [content-visibility:auto] [contain-intrinsic-size:auto_14rem]">
       <div className="grid gap-3 content-start p-4">
         <div className="flex items-start gap-3">
           <ProductPicture address={imageUrl} />

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import type { Product } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ProductCard } from "./product-card.tsx";
@@ -15,6 +16,9 @@ const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
 export function ProductList({ products, isSearch, onShowAll, onEdit, onDelete }: Props) {
   const { data, isPending, isError, isPlaceholderData, refetch } = products;
+  // A page of cards is drawn in slices, so that typing goes on meanwhile.
+  const drawn = useDeferredValue(data?.data);
+  const isBusy = isPlaceholderData || drawn !== data?.data;
   if (isPending) return <Skeletons />;
   return (
     <>
@@ -26,15 +30,12 @@ export function ProductList({ products, isSearch, onShowAll, onEdit, onDelete }:
           </Button>
         </div>
       )}
-      {data?.data.length === 0 && !isPlaceholderData && <Empty isSearch={isSearch} onShowAll={onShowAll} />}
-      {data && data.data.length > 0 && (
-        <ul
-          aria-label="Products"
-          aria-busy={isPlaceholderData}
-          className={`${grid} ${isPlaceholderData ? "opacity-60" : ""}`}
-        >
-          {data.data.map((product) => (
-            <ProductCard key={product.id} product={product} onEdit={onEdit} onDelete={onDelete} />
+      {drawn?.length === 0 && !isBusy && <Empty isSearch={isSearch} onShowAll={onShowAll} />}
+      {drawn && drawn.length > 0 && (
+        <ul aria-label="Products" aria-busy={isBusy} className={grid}>
+          {drawn.map((product, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its own, and filling it anew is much less work than making one
+            <ProductCard key={place} product={product} onEdit={onEdit} onDelete={onDelete} />
           ))}
         </ul>
       )}

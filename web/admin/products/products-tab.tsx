@@ -48,7 +48,8 @@ export function ProductsTab() {
   };
   const turn = (turned: () => void) => {
     turned();
-    heading.current?.focus();
+    // With the next frame: the focus scrolls, for which the page is laid out.
+    requestAnimationFrame(() => heading.current?.focus());
     heading.current?.scrollIntoView({ block: "start" });
   };
   return (

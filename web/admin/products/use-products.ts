@@ -7,7 +7,7 @@ import { useStaff } from "../sign-in/use-staff.ts";
 export const staffProductsKey = [staffKey, listProducts.path];
 
 /** Fills rows of one, two and three cards. */
-const pageSize = 24;
+const pageSize = 12;
 
 /** One page, newest first: however many products there are, no more than this are asked for and drawn. */
 export function useProducts(q: string, cursor: number | null) {
