@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { hashToken, newToken } from "#worker/auth/token.ts";
+import { migrateLocal } from "../../.scripts/database.ts";
+import { type RunningWorker, startWorker } from "../../.scripts/worker.ts";
+import { visit } from "./browser.ts";
+import { databaseFile } from "./database-file.ts";
+import { countRuns, hostileHtml, runs } from "./hostile.ts";
+import { hostileCount, writeHostileRows } from "./hostile-rows.ts";
+import { press } from "./made-up-blog.ts";
+
+/** A Worker of its own: other journeys would stumble over such rows. */
+let worker: RunningWorker;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "millrace-hostile-"));
+  await migrateLocal(folder);
+  writeHostileRows(databaseFile(folder));
+  worker = await startWorker({ folder });
+}, 120_000);
+afterAll(async () => {
+  await worker?.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** With the policy out of the way: only what we write and how we show it stands between a row and its reader. */
+const open = (path: string, more: BrowserContextOptions = {}) =>
+  visit(path, {
+    baseURL: worker.origin,
+    bypassCSP: true,
+    expectedErrors: /Failed to load resource|ERR_/,
+    prepare: async (page) => {
+      await countRuns(page);
+      await page.route("https://*.example/**", (route) => route.abort());
+    },
+    ...more,
+  });
+
+/** Presses what looks like a way to run something, waits until all had the time to, and names what is left of it. */
+async function dangers(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    const runnable = /^[\s\p{Cc}]*(j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^\s*data:text/iu;
+    const inert = new Set(["INPUT", "TEXTAREA", "OPTION", "IMG"]);
+    const left: string[] = [];
+    for (const element of document.querySelectorAll("body *")) {
+      if (/^(iframe|object|embed|base|applet|frame)$/.test(element.localName)) left.push(element.outerHTML);
+      if (element.localName === "script" && element.textContent?.includes("ran.push(1)")) {
+        if (element.getAttribute("type") !== "application/json") left.push(element.outerHTML);
+      }
+      for (const { name, value } of element.attributes) {
+        if (/^on/i.test(name)) left.push(`${element.localName} ${name}`);
+        const isAddress = /^(href|src|action|formaction|xlink:href|data|srcdoc)$/i.test(name);
+        if (isAddress && !inert.has(element.tagName) && runnable.test(value)) left.push(`${name}=${value}`);
+      }
+    }
+    for (const link of document.querySelectorAll("main a")) {
+      const isHarmless = /^(https?|mailto|tel):$/.test((link as HTMLAnchorElement).protocol);
+      if (!isHarmless) link.dispatchEvent(new MouseEvent("click"));
+    }
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return left;
+  });
+  return [...found, ...((await runs(page)) > 0 ? [`ran on ${page.url()}`] : [])];
+}
+
+it("runs nothing of what a row may hold on any public page", async () => {
+  const page = await open("/");
+  await page.getByRole("region", { name: "Brands", exact: true }).waitFor();
+  expect(await dangers(page)).toEqual([]);
+
+  await page.goto("/shop/search?q=hostile");
+  await page.getByText(`${hostileCount} productos encontrados`).waitFor();
+  expect(await dangers(page)).toEqual([]);
+  const { data } = (await (await page.request.get("/api/shop/products?q=hostile")).json()) as {
+    data: { slug: string }[];
+  };
+  expect(data).toHaveLength(hostileCount);
+
+  const pages = ["/blog", `/quote?${new URLSearchParams({ subject: hostileHtml.join(" ") })}`];
+  for (let row = 0; row < hostileCount; row++) {
+    pages.push(`/blog/hostile-${row}`, `/shop/product/${encodeURIComponent(data[row]?.slug ?? "")}`);
+  }
+  for (const path of pages) {
+    await page.goto(path);
+    await page.locator("main h1").waitFor();
+    expect(await dangers(page), path).toEqual([]);
+  }
+  for (const path of ["/sitemap.xml", "/feed.xml"]) {
+    const feed = await page.request.get(path);
+    expect(feed.headers()["content-type"]).toContain("xml");
+    const broken = await page.evaluate(
+      (xml) => new DOMParser().parseFromString(xml, "text/xml").querySelector("parsererror")?.textContent,
+      await feed.text(),
+    );
+    expect(broken ?? "", path).toBe("");
+  }
+
+  // They would have run.
+  const [, , picture = ""] = hostileHtml;
+  await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), picture);
+  await expect.poll(() => runs(page)).toBeGreaterThan(0);
+});
+
+it("runs nothing of it in the panel, shown or edited", async () => {
+  const page = await open("/admin", staffOf(databaseFile(folder), worker.origin));
+  const dialog = page.getByRole("dialog");
+  const edit = page.getByRole("button", { name: /^Edit / });
+  const editAll = async () => {
+    await edit.first().waitFor();
+    expect(await edit.count()).toBe(hostileCount);
+    expect(await dangers(page)).toEqual([]);
+    for (let row = 0; row < hostileCount; row++) {
+      await edit.nth(row).click();
+      await dialog.getByRole("textbox").first().waitFor();
+      const preview = dialog.getByRole("button", { name: "Preview" });
+      if ((await preview.count()) > 0) {
+        await preview.click();
+        await dialog.getByRole("article", { name: "Preview" }).waitFor();
+      }
+      expect(await dangers(page)).toEqual([]);
+      await press(page, "Cancel");
+      await dialog.waitFor({ state: "detached" });
+    }
+  };
+  await editAll();
+  await page.getByRole("tab", { name: "Brands" }).click();
+  await page.getByRole("list", { name: "Brands" }).waitFor();
+  await editAll();
+
+  await page.getByRole("tab", { name: "Messages" }).click();
+  const view = page.getByRole("button", { name: "View" });
+  await view.first().waitFor();
+  expect(await view.count()).toBe(hostileCount);
+  expect(await dangers(page)).toEqual([]);
+  for (let row = 0; row < hostileCount; row++) {
+    await view.nth(row).click();
+    await page.getByRole("article").waitFor();
+    expect(await dangers(page)).toEqual([]);
+    await press(page, "Back to Messages");
+    await view.first().waitFor();
+  }
+
+  await page.getByRole("tab", { name: "Blog" }).click();
+  await page
+    .getByRole("heading", { name: /^Hostile / })
+    .first()
+    .waitFor();
+  expect(await dangers(page)).toEqual([]);
+  await page.getByRole("link", { name: "Manage Blog Posts" }).click();
+  await editAll();
+  await page.getByRole("tab", { name: "Grid" }).click();
+  await page.getByText(/^By /).first().waitFor();
+  expect(await dangers(page)).toEqual([]);
+  expect(page.url()).toBe(`${worker.origin}/admin/blog`);
+});
+
+const insertAdministrator = `INSERT INTO administrators (username, nameKey, passwordHash, createdAt)
+  VALUES ('Ana Ruiz', 'ana ruiz', 'none', ?1)`;
+const insertSession = `INSERT INTO sessions
+    (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt)
+  SELECT id, ?1, ?2, 'Firefox on Windows', ?3, ?3, ?3, ?4 FROM administrators`;
+
+/** A browser in which somebody is signed in at the Worker that has this database. */
+function staffOf(file: string, origin: string): BrowserContextOptions {
+  const [cookie, token] = [newToken(), newToken()];
+  const now = new Date();
+  const expires = new Date(now.getTime() + 60 * 60_000);
+  const database = new DatabaseSync(file, { timeout: 10_000 });
+  const [at, until] = [now.toISOString(), expires.toISOString()];
+  try {
+    database.prepare(insertAdministrator).run(at);
+    database.prepare(insertSession).run(hashToken(cookie), hashToken(token), at, until);
+  } finally {
+    database.close();
+  }
+  const stored = { adminAuth: "true", adminToken: token, adminUser: "Ana Ruiz" };
+  return {
+    storageState: {
+      cookies: [
+        {
+          ...{ name: "__Host-session", value: cookie, domain: "localhost", path: "/" },
+          ...{ httpOnly: true, secure: true, sameSite: "Strict", expires: expires.getTime() / 1000 },
+        },
+      ],
+      origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+    },
+  };
+}
