@@ -16,7 +16,7 @@ export function PostFields({ form, readOnly }: Props) {
   const error = (name: keyof PostValues) => formState.errors[name]?.message;
   const [title, content] = watch(["title", "content"]);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
         <Field label="Title" required error={error("title")}>
           {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("title")} />}

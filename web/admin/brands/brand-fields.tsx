@@ -15,7 +15,7 @@ export function BrandFields({ form, readOnly }: Props) {
   const error = (name: keyof BrandForm) => formState.errors[name]?.message;
   const logoUrl = useWatch({ control, name: "logoUrl" });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
         <Field label="Brand Name" required error={error("name")}>
           {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("name")} />}

@@ -5,19 +5,19 @@ interface Props {
 }
 
 const action =
-  "inline-flex items-center justify-center gap-2 min-h-11 bg-transparent border-0 font-head font-semibold text-sm cursor-pointer hover:bg-line focus-visible:-outline-offset-3";
+  "inline-flex items-center justify-center gap-2 min-h-11 bg-transparent font-head font-semibold text-sm cursor-pointer hover:bg-line focus-visible:-outline-offset-3";
 
 /** The foot of a card. */
 export function RowActions({ name, onEdit, onDelete }: Props) {
   return (
-    <div className="grid grid-cols-2 rule border-t divide-x divide-solid divide-line">
+    <div className="grid grid-cols-2 rule border-t">
       <button type="button" className={`${action} text-ink`} aria-label={`Edit ${name}`} onClick={onEdit}>
         <span className="i-lucide-pencil" aria-hidden="true" />
         Edit
       </button>
       <button
         type="button"
-        className={`${action} text-danger`}
+        className={`${action} rule border-l text-danger`}
         aria-label={`Delete ${name}`}
         onClick={onDelete}
       >

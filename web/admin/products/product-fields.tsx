@@ -15,7 +15,7 @@ export function ProductFields({ form, readOnly }: Props) {
   const error = (name: keyof ProductForm) => formState.errors[name]?.message;
   const name = useWatch({ control, name: "name" });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
         <Field label="Product Name" required error={error("name")}>
           {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("name")} />}

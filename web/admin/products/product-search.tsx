@@ -30,7 +30,7 @@ export function ProductSearch({ q, onAsk }: Props) {
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Name, SKU, category or words of the description"
+        placeholder="Search products"
         onChange={(event) => setTyped(event.target.value)}
         className="w-full min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base"
       />
