@@ -37,8 +37,8 @@ const screens: Record<string, ComponentType | LazyScreen> = {
     async () => (await import("./site/shop/order-confirmation-page.tsx")).OrderConfirmationPage,
   ),
   "/shop/search": lazyScreen(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
-  "/admin": lazyScreen(async () => (await import("./admin/panel/panel-page.tsx")).PanelPage),
-  "/admin/blog": lazyScreen(async () => (await import("./admin/blog/blog-page.tsx")).BlogPage),
+  "/admin": lazyScreen(async () => (await import("#web/admin/panel/panel-page.tsx")).PanelPage),
+  "/admin/blog": lazyScreen(async () => (await import("#web/admin/blog/blog-page.tsx")).BlogPage),
   "/blog": lazyScreen(async () => (await import("./site/blog/blog-page.tsx")).BlogPage),
   "/blog/:slug": lazyScreen(async () => (await import("./site/blog/article-page.tsx")).ArticlePage),
   "/privacy-policy": lazyScreen(

@@ -1,9 +1,9 @@
-import { DatabaseSync } from "node:sqlite";
 import type { Page, Route } from "playwright-core";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { searchCases } from "#contract/search/cases.ts";
 import { complaintsInBothThemes, withAxe } from "./axe.ts";
 import { origin, visit, widths } from "./browser.ts";
+import { writeRows } from "./write-rows.ts";
 
 interface Held {
   version: string;
@@ -185,7 +185,7 @@ it("keeps the old one when another page answers in its place, when the disk is f
   expect(await held(page)).toEqual(first);
   await page.unroute("**/api/catalogue?**");
 
-  const { id, name } = changeAPrice();
+  const { id, name } = await changeAPrice();
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...input) {
@@ -213,12 +213,8 @@ it("keeps the old one when another page answers in its place, when the disk is f
 });
 
 /** As the panel would: the database's own triggers note it. */
-function changeAPrice(): { id: number; name: string } {
-  const database = new DatabaseSync(inject("database"), { timeout: 10_000 });
-  try {
-    const sql = `UPDATE products SET priceCents = 9876543 WHERE id = (SELECT max(id) FROM products) RETURNING id, name`;
-    return database.prepare(sql).get() as { id: number; name: string };
-  } finally {
-    database.close();
-  }
+async function changeAPrice(): Promise<{ id: number; name: string }> {
+  const sql = `UPDATE products SET priceCents = 9876543 WHERE id = (SELECT max(id) FROM products) RETURNING id, name`;
+  const [[changed] = []] = await writeRows({ sql, values: [] });
+  return changed as { id: number; name: string };
 }

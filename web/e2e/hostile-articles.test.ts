@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { hostileHtml } from "../../worker/admin/blog/hostile-html.ts";
+import { hostileHtml } from "../../worker/html/hostile-html.ts";
 import { visit } from "./browser.ts";
 
 /** The shapes that tests of size alone have are judged by the Worker; here each costs a page. */

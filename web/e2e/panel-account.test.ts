@@ -21,12 +21,12 @@ const fill = async (page: Page, password: string, confirmation = password) => {
 const save = (page: Page) => press(page, "Save Password");
 
 it("changes the password, which ends the sessions elsewhere", async () => {
-  const person = newAdministrator();
-  const elsewhere = await visit("/admin", { expectedErrors, ...openSession(person.username) });
-  openSession(person.username, "Chrome on Android");
+  const person = await newAdministrator();
+  const elsewhere = await visit("/admin", { expectedErrors, ...(await openSession(person.username)) });
+  await openSession(person.username, "Chrome on Android");
   const page = await visit("/admin", {
     ...{ expectedErrors, on: "phone", prepare: withAxe },
-    ...openSession(person.username, "Safari on iPhone"),
+    ...(await openSession(person.username, "Safari on iPhone")),
   });
   expect(await complaintsInBothThemes(page)).toEqual([]);
   await changing(page);
@@ -69,7 +69,7 @@ it("changes the password, which ends the sessions elsewhere", async () => {
 });
 
 it("asks for a code before what a stolen session must not do", async () => {
-  const person = newAdministrator();
+  const person = await newAdministrator();
   const page = await visit("/admin", { expectedErrors, prepare: withAxe });
   const { secret, recoveryCodes } = await signInFirst(page, person);
   const longAgo = () =>
@@ -77,7 +77,7 @@ it("asks for a code before what a stolen session must not do", async () => {
       sql: `UPDATE sessions SET verifiedAt = '2026-01-01T00:00:00.000Z' WHERE ${ofTheirs}`,
       values: [person.username],
     });
-  longAgo();
+  await longAgo();
   await changing(page);
   const codeField = "Code from your authenticator app, or a recovery code *";
   const [forPassword, forCodes] = [field(page, codeField).first(), field(page, codeField).last()];
@@ -92,7 +92,7 @@ it("asks for a code before what a stolen session must not do", async () => {
   await save(page);
   await toast(page).getByText("Password changed", { exact: true }).waitFor();
 
-  longAgo();
+  await longAgo();
   await changing(page);
   await dialog(page).getByText("9 of 10 left").waitFor();
   await forCodes.fill(recoveryCodes[1] ?? "");
@@ -115,7 +115,7 @@ it("asks for a code before what a stolen session must not do", async () => {
   ).toBe(0);
 
   await page.keyboard.press("Escape");
-  longAgo();
+  await longAgo();
   await changing(page);
   await fill(page, "weir gate 45");
   for (let i = 0; i < 5; i++) {
@@ -129,15 +129,15 @@ it("asks for a code before what a stolen session must not do", async () => {
 });
 
 it("keeps what is being written when the session ends, and forgets it at Logout in every tab", async () => {
-  const person = newAdministrator();
-  const page = await visit("/admin/blog", { expectedErrors, ...openSession(person.username) });
+  const person = await newAdministrator();
+  const page = await visit("/admin/blog", { expectedErrors, ...(await openSession(person.username)) });
   const title = `Half written ${crypto.randomUUID()}`;
   await press(page, "New Blog Post");
   await field(page, "Title *").fill(title);
   await field(page, "Author *").fill("Dana Whitcomb");
   await field(page, "Category *").selectOption("Safety");
   await field(page, "Content *").fill("<p>Nine levels, from A1 to A9.</p>");
-  writeRows({ sql: `DELETE FROM sessions WHERE ${ofTheirs}`, values: [person.username] });
+  await writeRows({ sql: `DELETE FROM sessions WHERE ${ofTheirs}`, values: [person.username] });
   await press(page, "Save Post");
   await page.getByText("Your session has ended. Please log in again").waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
@@ -165,7 +165,7 @@ it("keeps what is being written when the session ends, and forgets it at Logout 
 });
 
 it("shows suppliers without their keys, remembers which are connected, and asks for an integration", async () => {
-  const page = await visit("/admin", { on: "phone", prepare: withAxe, ...signedIn() });
+  const page = await visit("/admin", { on: "phone", prepare: withAxe, ...(await signedIn()) });
   await page.evaluate(() =>
     localStorage.setItem("supplierApis", '[{"name":"Calder & Pike","connected":true,"apiKey":"sk-1"}]'),
   );

@@ -31,7 +31,7 @@ async function changeElsewhere(page: Page, name: string, change: object): Promis
 
 it("adds a brand with its preview, which the carousel shows, hides when inactive, and loses when deleted", async () => {
   const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
-  const page = await visit("/admin", { expectedErrors: /404|409/, ...signedIn() });
+  const page = await visit("/admin", { expectedErrors: /404|409/, ...(await signedIn()) });
   await open(page);
   await cards(page).first().waitFor();
   await press(page, "Add New Brand");
@@ -149,7 +149,7 @@ describe.each([
   ["laptop", "light"],
 ] as const)("on the %s in %s", (on, theme) => {
   it("axe finds nothing in tab and dialog, and nothing scrolls sideways", async () => {
-    const page = await visit("/admin", { on, theme, prepare: withAxe, ...signedIn() });
+    const page = await visit("/admin", { on, theme, prepare: withAxe, ...(await signedIn()) });
     await open(page);
     await cards(page).first().waitFor();
     expect(await complaints(page)).toEqual([]);

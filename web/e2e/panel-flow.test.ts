@@ -7,7 +7,7 @@ import { hostileHtml } from "./hostile.ts";
 import { dialog, field, press, toast } from "./made-up-blog.ts";
 import { signedIn } from "./staff.ts";
 
-const open = (path: string) => visit(path, { expectedErrors: /409/, ...signedIn() });
+const open = async (path: string) => visit(path, { expectedErrors: /409/, ...(await signedIn()) });
 
 it("shows a request that came in, finds it by its reference, and keeps its marks", async () => {
   const key = crypto.randomUUID();

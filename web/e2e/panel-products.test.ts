@@ -14,7 +14,7 @@ it("adds a product that visitors find, with what is wrong told at its field, and
   const key = crypto.randomUUID().slice(0, 8);
   const name = `Torque Wrench_ ½" ${key}`;
   const [{ sku: taken } = {}] = rows("SELECT sku FROM products ORDER BY id LIMIT 1");
-  const page = await visit("/admin", { expectedErrors: /409/, ...signedIn() });
+  const page = await visit("/admin", { expectedErrors: /409/, ...(await signedIn()) });
   await cards(page).first().waitFor();
   expect(await cards(page).count()).toBe(12);
 
@@ -84,8 +84,8 @@ it("adds a product that visitors find, with what is wrong told at its field, and
 });
 
 it("keeps what is typed when the session ends, and tells who comes second", async () => {
-  const { username } = newAdministrator();
-  const page = await visit("/admin", { expectedErrors: /40[19]/, ...openSession(username) });
+  const { username } = await newAdministrator();
+  const page = await visit("/admin", { expectedErrors: /40[19]/, ...(await openSession(username)) });
   await cards(page).first().waitFor();
   const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
   await search(page, name);
@@ -107,7 +107,7 @@ it("keeps what is typed when the session ends, and tells who comes second", asyn
   await dialog(page).getByRole("heading", { name: "Edit Product" }).waitFor();
   expect(await field(page, "Stock *").inputValue()).toBe("4321");
 
-  const other = await visit("/admin", { ...openSession(username) });
+  const other = await visit("/admin", { ...(await openSession(username)) });
   await search(other, name);
   await press(other, `Edit ${name}`);
   await field(other, "Stock *").fill("55");
@@ -197,7 +197,7 @@ describe.each([
   ["laptop", "light"],
 ] as const)("on the %s in %s", (on, theme) => {
   it("axe finds nothing, nothing scrolls sideways, and the keyboard suffices", async () => {
-    const page = await visit("/admin", { on, theme, prepare: withAxe, ...signedIn() });
+    const page = await visit("/admin", { on, theme, prepare: withAxe, ...(await signedIn()) });
     await cards(page).first().waitFor();
     expect(await complaints(page)).toEqual([]);
     await page.getByRole("button", { name: "Add New Product" }).focus();

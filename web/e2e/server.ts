@@ -28,7 +28,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const folder = mkdtempSync(join(tmpdir(), "millrace-e2e-"));
   await migrateLocal(folder);
   await seedLocal(folder);
-  const { origin, log, stop } = await startWorker({ folder, vars });
+  const { origin, log, stop } = await startWorker({ folder, main: "worker/test/journeys.ts", vars });
   provide("origin", origin);
   provide("log", log);
   provide("database", databaseFile(folder));

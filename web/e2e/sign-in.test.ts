@@ -29,7 +29,7 @@ const panel = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 it("lets somebody in for the first time, by an authenticator that is set up from the QR code", async () => {
-  const person = newAdministrator();
+  const person = await newAdministrator();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -104,7 +104,7 @@ it("lets somebody in for the first time, by an authenticator that is set up from
 });
 
 it("asks for a code from then on, and takes a recovery code in its place", async () => {
-  const person = newAdministrator();
+  const person = await newAdministrator();
   const { secret, recoveryCodes } = await signInFirst(await open(), person);
   const page = await open();
   await logIn(page, person);
@@ -131,7 +131,7 @@ it("asks for a code from then on, and takes a recovery code in its place", async
 
 it("reloads half a second after a sign-in, and goes home half a second after Logout", async () => {
   const page = await open("laptop", (fresh) => fresh.clock.install());
-  await logIn(page, newAdministrator());
+  await logIn(page, await newAdministrator());
   const { secret } = await shownSetup(page);
   await page.getByLabel("Verification Code").fill(codeFor(secret));
   const standStill = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -164,7 +164,7 @@ it("reloads half a second after a sign-in, and goes home half a second after Log
 
 it("begins again after the fifth wrong code, and when the login has expired", async () => {
   const page = await open();
-  await logIn(page, newAdministrator());
+  await logIn(page, await newAdministrator());
   const { secret } = await shownSetup(page);
   for (let i = 0; i < 5; i++) {
     await page.getByLabel("Verification Code").fill(codeFor(secret, 9));
@@ -175,7 +175,7 @@ it("begins again after the fifth wrong code, and when the login has expired", as
   }
   await page.getByText("That was one wrong code too many. Please log in again.").waitFor();
 
-  await logIn(page, newAdministrator());
+  await logIn(page, await newAdministrator());
   await shownSetup(page);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem("adminToken", "of an earlier session"));
@@ -188,7 +188,7 @@ it("begins again after the fifth wrong code, and when the login has expired", as
 
 it("tells a refusal from a connection that failed, at each step", async () => {
   const page = await open();
-  const person = newAdministrator();
+  const person = await newAdministrator();
   const abort = (route: Route) => route.abort();
   const during = async (path: string, answer: (route: Route) => unknown, act: () => Promise<void>) => {
     await page.route(path, answer);

@@ -7,21 +7,24 @@ import { signedInBrowser } from "./signed-in-browser.ts";
 import { writeRows } from "./write-rows.ts";
 
 /** Somebody new, whose authenticator is not set up yet. */
-export function newAdministrator(): { username: string; password: string } {
+export async function newAdministrator(): Promise<{ username: string; password: string }> {
   const person = { username: `Ana Ruiz ${randomUUID().slice(0, 8)}`, password: randomUUID() };
   const hash = hashPassword(person.password, { ...fullCost, logN: 4, passes: 1 });
-  writeRows(...addAdministrator(person.username, hash));
+  await writeRows(...addAdministrator(person.username, hash));
   return person;
 }
 
 /** One more browser in which this person is signed in; for `visit`. */
-export function openSession(username: string, name = "Firefox on Windows"): BrowserContextOptions {
+export async function openSession(
+  username: string,
+  name = "Firefox on Windows",
+): Promise<BrowserContextOptions> {
   const { rows, storageState } = signedInBrowser(origin, username, name);
-  writeRows(rows);
+  await writeRows(rows);
   return { storageState };
 }
 
 /** A browser of somebody new who is signed in: `visit("/admin", signedIn())`. */
-export function signedIn(): BrowserContextOptions {
-  return openSession(newAdministrator().username);
+export async function signedIn(): Promise<BrowserContextOptions> {
+  return openSession((await newAdministrator()).username);
 }

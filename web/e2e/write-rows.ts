@@ -1,13 +1,12 @@
-import { DatabaseSync } from "node:sqlite";
 import { inject } from "vitest";
 import type { Statement } from "#worker/auth/rescue.ts";
 
-/** Changes the Worker's own database beside it, as the commands for administrators do. */
-export function writeRows(...statements: Statement[]): void {
-  const database = new DatabaseSync(inject("database"), { timeout: 10_000 });
-  try {
-    for (const { sql, values } of statements) database.prepare(sql).run(...values);
-  } finally {
-    database.close();
-  }
+/** Changes the Worker's own database from within (worker/test/journeys.ts). @returns the rows of each statement. */
+export async function writeRows(...statements: Statement[]): Promise<Record<string, unknown>[][]> {
+  const answer = await fetch(`${inject("origin")}/journeys/rows`, {
+    method: "POST",
+    body: JSON.stringify(statements),
+  });
+  if (!answer.ok) throw new Error(`Rows were not written: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>[][];
 }

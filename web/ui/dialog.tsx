@@ -28,7 +28,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
-      className="m-auto p-0 w-[calc(100%-2rem)] max-w-170 max-h-[80vh] sheet text-ink backdrop:bg-black/50"
+      className="m-auto pointer-events-auto p-0 w-[calc(100%-2rem)] max-w-170 max-h-[80vh] sheet text-ink backdrop:bg-black/50"
     >
       <div className="grid gap-5 p-5 sm:p-6">
         <div className="flex items-start justify-between gap-4">

@@ -8,7 +8,7 @@ import { UpdateNotice } from "./update-notice.tsx";
 export function AppNotices() {
   const online = useAtomValue(onlineAtom);
   return (
-    <>
+    <div role="status" className="grid gap-2">
       {!online && (
         <Notice icon="i-lucide-wifi-off">
           You are offline. You see what this device has kept; what you send is saved here and goes out later.
@@ -16,6 +16,6 @@ export function AppNotices() {
       )}
       <UpdateNotice />
       <InstallNotice />
-    </>
+    </div>
   );
 }

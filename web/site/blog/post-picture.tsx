@@ -8,7 +8,9 @@ interface Props {
 }
 
 /** A post's picture in a place of its own size, so that nothing moves; words where there is none or it fails. */
-export function PostPicture({ src, eager = false, className = "" }: Props) {
+export function PostPicture({ src: address, eager = false, className = "" }: Props) {
+  // Only what the wire accepts; the HTML that is written on a server has no other guard.
+  const src = address && /^(https:\/\/|\/(?![/\\]))/.test(address) ? address : null;
   const [failed, setFailed] = useState<string | null>(null);
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -20,25 +20,27 @@ export function OutboxStrip() {
 
   return (
     <>
-      {news.length > 0 && (
-        <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
-          <span className="i-lucide-check text-sent" aria-hidden="true" />
-          Sent: {news.map(({ key, reply }) => reply.reference ?? referenceOf(key)).join(", ")}
-          <button type="button" className="btn-icon" aria-label="Dismiss" onClick={dismiss}>
-            <span className="i-lucide-x" aria-hidden="true" />
+      <div role="status" className="grid gap-2">
+        {news.length > 0 && (
+          <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
+            <span className="i-lucide-check text-sent" aria-hidden="true" />
+            Sent: {news.map(({ key, reply }) => reply.reference ?? referenceOf(key)).join(", ")}
+            <button type="button" className="btn-icon" aria-label="Dismiss" onClick={dismiss}>
+              <span className="i-lucide-x" aria-hidden="true" />
+            </button>
+          </p>
+        )}
+        {items.length > 0 && (
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
+          >
+            <span className="i-lucide-inbox" aria-hidden="true" />
+            {broken > 0 ? `${broken} of ${items.length} needs a fix` : waitingText(items.length)}
           </button>
-        </p>
-      )}
-      {items.length > 0 && (
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
-        >
-          <span className="i-lucide-inbox" aria-hidden="true" />
-          {broken > 0 ? `${broken} of ${items.length} needs a fix` : waitingText(items.length)}
-        </button>
-      )}
+        )}
+      </div>
       <Dialog title="Waiting on this device" open={open && items.length > 0} onClose={() => setOpen(false)}>
         <p className="text-soft">
           These are not sent yet. They go out by themselves when our server can be reached. Until then they

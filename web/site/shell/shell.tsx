@@ -26,10 +26,7 @@ export function Shell({ children, notices, chat }: Props) {
       </main>
       <Footer />
       {chat}
-      <div
-        role="status"
-        className="fixed max-sm:bottom-16 bottom-0 left-0 z-30 grid gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-w-full sm:max-w-[calc(100%-9rem)] pointer-events-none"
-      >
+      <div className="fixed max-sm:bottom-16 bottom-0 left-0 z-30 grid gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-w-full sm:max-w-[calc(100%-9rem)] pointer-events-none">
         {notices}
       </div>
       <Toaster />

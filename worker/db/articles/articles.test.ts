@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { findPage, notFoundPage } from "#contract/pages.ts";
 import { type PostSummary, postCategories, postInput } from "#contract/posts.ts";
-import { cleanHtml } from "#worker/admin/blog/clean-html.ts";
+import { cleanHtml } from "#worker/html/clean-html.ts";
 import { call } from "#worker/test/call.ts";
 import { seed, seedStatements } from "../seed.ts";
 import { articles } from "./articles.ts";

@@ -5,6 +5,7 @@ import { activeBrands } from "#worker/db/brand-list.ts";
 import { listVersion } from "#worker/db/list-version.ts";
 import { findPost, findPosts } from "#worker/db/post-list.ts";
 import type { Env } from "#worker/env.ts";
+import { cleanHtml } from "#worker/html/clean-html.ts";
 
 export interface LiveData {
   /** Another word after every change; one cheap row. */
@@ -38,7 +39,8 @@ export const liveData: Record<string, LiveData> = {
       }
       return {
         page: { ...page, title: row.title, description: row.excerpt },
-        data: { post: post.parse(row) },
+        // Cleaned again on the way out: this HTML runs before the browser's own sanitiser is there.
+        data: { post: post.parse({ ...row, content: cleanHtml(row.content) }) },
       };
     },
   },
