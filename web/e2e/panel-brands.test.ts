@@ -102,9 +102,6 @@ it("says that it loads, that loading failed, that there is nothing, and why a ch
     expectedErrors: /500|503|404/,
     prepare: async (fresh) => {
       await looksSignedIn(fresh);
-      await fresh.route(/\/api\/shop\/products/, (route) =>
-        succeed(route, { data: [], nextCursor: null, total: 0 }),
-      );
       await fresh.route("**/api/admin/brands/7", (route) =>
         route.request().method() === "PUT"
           ? refuse(route, 503, "unavailable", "The database is resting.")

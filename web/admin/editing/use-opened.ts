@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Edited } from "./edit-drafts.ts";
 
 interface OpenDialog {
@@ -10,9 +10,13 @@ interface OpenDialog {
 export function useOpened({ readOpen, writeOpen }: OpenDialog) {
   const [edited, setEdited] = useState<Edited | undefined>(undefined);
   useEffect(() => setEdited(readOpen()), [readOpen]);
-  const open = (next: Edited | undefined) => {
-    setEdited(next);
-    writeOpen(next);
-  };
+  // The same function each time: a page of cards is not drawn again for a new one.
+  const open = useCallback(
+    (next: Edited | undefined) => {
+      setEdited(next);
+      writeOpen(next);
+    },
+    [writeOpen],
+  );
   return [edited, open] as const;
 }

@@ -11,7 +11,8 @@ interface Props {
 }
 
 /** As much of a description as two lines can show. */
-const describedLength = 400;
+const describedLength = 240;
+const whole = new Intl.NumberFormat("en-US");
 
 export const ProductCard = memo(({ product, onEdit, onDelete }: Props) => {
   const { name, price, sku, stock, description, imageUrl } = product;
@@ -33,7 +34,7 @@ export const ProductCard = memo(({ product, onEdit, onDelete }: Props) => {
           <div className="flex gap-1.5">
             <dt className="text-soft">Stock</dt>
             <dd className={stock === 0 ? "figures text-danger font-semibold" : "figures"}>
-              {stock.toLocaleString("en-US")}
+              {whole.format(stock)}
             </dd>
           </div>
         </dl>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
@@ -47,10 +47,12 @@ export function ProductsTab() {
     setSearches(searches + 1);
   };
   const turn = (turned: () => void) => {
-    turned();
-    // With the next frame: the focus scrolls, for which the page is laid out.
-    requestAnimationFrame(() => heading.current?.focus());
-    heading.current?.scrollIntoView({ block: "start" });
+    startTransition(turned);
+    // With the next frame: the page must be laid out for it, which is work of its own.
+    requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: "start" });
+    });
   };
   return (
     <div className="grid grid-cols-1 gap-4">
