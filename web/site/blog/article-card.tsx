@@ -21,7 +21,10 @@ export function ArticleCard({ post }: { post: PostSummary }) {
             aria-label={`Read More: ${title}`}
             className="link inline-flex items-center gap-1.5 min-h-11 font-head font-semibold after:content-empty after:absolute after:inset-0"
           >
-            Read More
+            <span>
+              {/* Search engines go by the text, and "Read More" tells them nothing. */}
+              Read More<span className="sr-only">: {title}</span>
+            </span>
             <span className="i-lucide-arrow-right" aria-hidden="true" />
           </ArticleLink>
         </div>

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "../../.scripts/chromium.ts";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { run } from "../../.scripts/run.ts";
+import { startWorker } from "../../.scripts/worker.ts";
+
+/**
+ * `npm run bench:lighthouse [-- runs]`: Lighthouse's judgement of the public templates, mobile, simulated throttling,
+ * the median of the runs. Lighthouse itself is fetched by npx: a hundred packages that only this needs.
+ */
+const lighthouse = "lighthouse@13.5.0";
+const paths = ["/", "/shop", "/shop/search?q=glove", "/quote", "/blog", "/blog/glove-cut-levels"];
+const times = Number(process.argv[2] ?? 3);
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const audits = {
+  FCP: "first-contentful-paint",
+  LCP: "largest-contentful-paint",
+  TBT: "total-blocking-time",
+  CLS: "cumulative-layout-shift",
+} as const;
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+  runtimeError?: { message: string };
+}
+
+const folder = mkdtempSync(join(tmpdir(), "millrace-lighthouse-"));
+const chromium = await ensureChromium();
+await migrateLocal(folder);
+await seedLocal(folder);
+const worker = await startWorker({ folder });
+
+/** Lighthouse loses its trace now and then (NO_NAVSTART); that is no finding, and it is asked again. */
+async function judge(path: string, triesLeft = 3): Promise<Report> {
+  try {
+    return await judgeOnce(path);
+  } catch (error) {
+    if (triesLeft === 1 || !String(error).includes("NO_NAVSTART")) throw error;
+    return judge(path, triesLeft - 1);
+  }
+}
+
+async function judgeOnce(path: string): Promise<Report> {
+  const file = join(folder, "report.json");
+  await run(
+    "npx",
+    [
+      ...["--yes", lighthouse, worker.origin + path, "--quiet", "--output=json", `--output-path=${file}`],
+      ...[
+        "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+        `--only-categories=${categories.join(",")}`,
+      ],
+    ],
+    { silent: true, env: { CHROME_PATH: chromium } },
+  );
+  const report = JSON.parse(readFileSync(file, "utf8")) as Report;
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return report;
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+try {
+  console.log(["page", ...categories, ...Object.keys(audits)].join(" | "));
+  for (const path of paths) {
+    const reports: Report[] = [];
+    for (let i = 0; i < times; i++) reports.push(await judge(path));
+    const scores = categories.map((name) =>
+      median(reports.map((report) => Math.round((report.categories[name]?.score ?? Number.NaN) * 100))),
+    );
+    const figures = Object.values(audits).map((id) => {
+      const value = median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN));
+      return id === "cumulative-layout-shift" ? value.toFixed(3) : `${Math.round(value)} ms`;
+    });
+    console.log([path, ...scores, ...figures].join(" | "));
+    const failed = categories
+      .slice(1)
+      .flatMap((name) =>
+        (reports.at(-1)?.categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (reports.at(-1)?.audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id),
+      );
+    if (failed.length) console.log(`  not whole: ${failed.join(", ")}`);
+  }
+} finally {
+  await worker.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
