@@ -25,6 +25,8 @@ export default defineConfig(async () => ({
     name: "worker",
     testTimeout: 60_000, // a slow machine is no fault
     include: ["worker/**/*.test.ts"],
+    isolate: false, // a process for each of fifty files takes longer than their tests
+    maxWorkers: 2,
     setupFiles: ["worker/test/set-up.ts"],
     // CommonJS that the pool cannot load file by file.
     deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },

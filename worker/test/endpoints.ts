@@ -1,6 +1,8 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>("../contract/*.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(["../contract/*.ts", "!../contract/*.test.ts"], {
+  eager: true,
+});
 
 /** Every endpoint of the contract. */
 export const endpoints = Object.values(modules)
