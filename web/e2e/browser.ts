@@ -59,10 +59,13 @@ export async function visit(
   await page.locator("main h1").waitFor();
   // The heading is there at once; from here on it can be used.
   if (installed) await page.evaluate(() => navigator.serviceWorker.ready);
-  if (!early)
-    await page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  if (!early) await usable(page);
   return page;
 }
+
+/** Until React has taken over what the Worker drew. */
+export const usable = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
 
 /** Rows of the Worker's own database, read beside it. */
 export function rows(sql: string, ...values: string[]): Record<string, unknown>[] {

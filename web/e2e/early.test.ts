@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { rows, visit } from "./browser.ts";
+import { rows, usable, visit } from "./browser.ts";
 
 /** A visit whose app does not come alive before `wake` is called. */
 async function comeEarly(path: string) {
@@ -48,7 +48,7 @@ it("does not take away what somebody is typing when it comes alive", async () =>
   const message = page.getByLabel("Message");
   await message.fill("Half a senten");
   wake();
-  await page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  await usable(page);
   await message.pressSequentially("ce");
   expect(await message.inputValue()).toBe("Half a sentence");
   expect(await message.evaluate((field) => field === document.activeElement)).toBe(true);

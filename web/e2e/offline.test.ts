@@ -5,7 +5,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { buildServiceWorker } from "../../.scripts/service-worker.ts";
-import { rows, visit } from "./browser.ts";
+import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
 
@@ -57,7 +57,7 @@ it("opens every public page without a network once one page has been visited, an
     .toBeGreaterThan(5);
 
   await page.goto("/quote");
-  await page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  await usable(page);
   const text = unique("From the basement.");
   await writeQuote(page, text);
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
@@ -86,7 +86,7 @@ it("asks before an update, reloads no other tab, and keeps a half-written quote"
   const one = await visitOnce(network);
   const two = await one.context().newPage();
   await two.goto("/quote");
-  await two.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  await usable(two);
   const text = unique("Half written.");
   await writeQuote(two, text);
   await two.evaluate(() => Object.assign(window, { untouched: true }));

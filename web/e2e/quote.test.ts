@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
-import { rows, visit } from "./browser.ts";
+import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 
 const answering = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
@@ -50,6 +50,7 @@ it("sends a quote, folded, and thanks", async () => {
   await page.getByRole("button", { name: "Submit Another Request" }).click();
   expect(await page.getByLabel("Full Name").inputValue()).toBe("");
   await page.reload();
+  await usable(page);
   expect(await page.getByLabel("Message").inputValue()).toBe("");
 });
 
@@ -168,11 +169,12 @@ it("keeps a draft over reload and navigation, lets the address win, and forgets 
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
   await page.waitForURL("/sitemap");
   await page.goto("/quote?subject=Gloves");
-  expect(await page.getByLabel("Subject").inputValue()).toBe("Gloves");
+  await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("Gloves");
   expect(await page.getByLabel("Message").inputValue()).toBe("Half a sentence");
   await page.getByRole("button", { name: "Clear" }).click();
   expect(await page.getByLabel("Message").inputValue()).toBe("");
   await page.reload();
+  await usable(page);
   expect(await page.getByLabel("Message").inputValue()).toBe("");
   expect(await page.getByText("We kept what you had typed here before.").count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
 
 /** What can happen to a message on its way; `none` lets it through. */
 export const faults = [
@@ -41,23 +42,24 @@ export async function startFaultyProxy({ target, choose }: Options): Promise<Fau
   let upstream = new URL(target);
   let calm = false;
 
-  const server = createServer(async (incoming, outgoing) => {
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
     const isMessage = incoming.method === "POST" && incoming.url === "/api/contact";
     const fault = isMessage && !calm ? choose() : "none";
     if (isMessage) counts[fault]++;
-    const answer = ownAnswers[fault];
-    if (fault === "refused") return void incoming.socket.destroy();
+    if (fault === "refused") return incoming.socket.destroy();
     const body = await read(incoming);
-    if (fault === "reset before commit") return void incoming.socket.destroy();
-    if (answer) return void answer(outgoing);
-    forward(upstream, incoming, body, (response, text) => {
-      if (fault === "reset after commit") return void incoming.socket.destroy();
-      const wait = fault === "delayed" ? 700 : fault === "answered too late" ? tooLateMs : 0;
-      setTimeout(() => {
-        outgoing.writeHead(response.statusCode ?? 502, response.headers);
-        outgoing.end(text);
-      }, wait);
-    }).on("error", () => incoming.socket.destroy());
+    if (fault === "reset before commit") return incoming.socket.destroy();
+    const answer = ownAnswers[fault];
+    if (answer) return answer(outgoing);
+    const { response, text } = await forward(upstream, incoming, body);
+    if (fault === "reset after commit") return incoming.socket.destroy();
+    await setTimeout(fault === "delayed" ? 700 : fault === "answered too late" ? tooLateMs : 0);
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    return outgoing.end(text);
+  }
+  const server = createServer((incoming, outgoing) => {
+    // Either side may break off; to the other that is a reset.
+    pass(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
@@ -103,16 +105,13 @@ async function read(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function forward(
-  target: URL,
-  { method, url, headers }: IncomingMessage,
-  body: Buffer,
-  answered: (response: IncomingMessage, text: Buffer) => void,
-) {
+function forward(target: URL, { method, url, headers }: IncomingMessage, body: Buffer) {
   const { hostname, port } = target;
-  const outgoing = request({ hostname, port, method, path: url, headers }, async (response) => {
-    answered(response, await read(response));
+  return new Promise<{ response: IncomingMessage; text: Buffer }>((resolve, reject) => {
+    request({ hostname, port, method, path: url, headers }, (response) => {
+      read(response).then((text) => resolve({ response, text }), reject);
+    })
+      .on("error", reject)
+      .end(body);
   });
-  outgoing.end(body);
-  return outgoing;
 }
