@@ -30,7 +30,7 @@ it("searches by its form, in Spanish, and keeps the text in the address", async 
   await box.press("Enter");
   await page.waitForURL("/shop/search?q=guantes");
   await cards(page).first().waitFor();
-  expect(await cards(page).first().innerText()).toMatch(/Glove/i);
+  expect(await cards(page).first().textContent()).toMatch(/Glove/i);
   expect(await page.getByRole("searchbox").inputValue()).toBe("guantes");
   await page.goBack();
   expect(await page.getByRole("searchbox").inputValue()).toBe("");
@@ -54,8 +54,8 @@ it.each([
     prepare: answering((route) => route.fulfill({ json: { success: true, data: products, ...counted } })),
   });
   await page.getByText(words, { exact: true }).waitFor();
-  expect(await cards(page).first().innerText()).toContain("Sin imagen");
-  expect(await cards(page).first().innerText()).toContain("$0.10");
+  expect(await cards(page).first().textContent()).toContain("Sin imagen");
+  expect(await cards(page).first().textContent()).toContain("$0.10");
 });
 
 it("says that nothing was found, and leads to all products", async () => {
