@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { pages } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
+import { articles } from "#worker/db/articles/articles.ts";
 import { origin, visit } from "./browser.ts";
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -11,7 +12,13 @@ const sitemap = await (await get("/sitemap.xml")).text();
 const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 /** What search engines are led to; of the twenty categories, which are written alike, two. */
 const isCategory = (path: string) => /^\/shop\/./.test(path);
-const indexed = [...listed.filter((path) => !isCategory(path)), ...listed.filter(isCategory).slice(0, 2)];
+const seeded = new Set(articles.map(({ slug }) => `/blog/${slug}`));
+/** Other journeys write articles of their own, and delete them. */
+const isOthers = (path: string) => /^\/blog\/./.test(path) && !seeded.has(path);
+const indexed = [
+  ...listed.filter((path) => !isCategory(path) && !isOthers(path)),
+  ...listed.filter(isCategory).slice(0, 2),
+];
 const hidden = pages.filter(({ robots }) => robots !== "all");
 
 interface Element {
@@ -172,8 +179,14 @@ it("never answers for one page with another's 304", async () => {
     const others = paths.filter((other) => other !== path).map((other) => tags.get(other));
     const changed = await get(path, { "If-None-Match": others.join(", ") });
     expect([changed.status, (await changed.text()).length > 0], path).toEqual([200, true]);
-    const same = await get(path, { "If-None-Match": tags.get(path) ?? "" });
-    expect([same.status, await same.text()], path).toEqual([304, ""]);
+    // Asked anew, since another journey may have written an article meanwhile.
+    await expect
+      .poll(async () => {
+        const tag = (await get(path)).headers.get("etag") ?? "";
+        const same = await get(path, { "If-None-Match": tag });
+        return [same.status, await same.text()];
+      })
+      .toEqual([304, ""]);
   }
 });
 
