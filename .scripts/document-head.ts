@@ -1,9 +1,6 @@
-import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Preloads the heading face, and puts the hash of every inline script into the Content-Security-Policy. */
+/** Preloads the heading face. */
 export function documentHead(): Plugin {
   return {
     name: "document-head",
@@ -25,22 +22,5 @@ export function documentHead(): Plugin {
             injectTo: "head-prepend" as const,
           })),
     },
-    async writeBundle({ dir = "" }) {
-      const html = await readFile(join(dir, "index.html"), "utf8");
-      const headers = join(dir, "_headers");
-      const text = await readFile(headers, "utf8");
-      await writeFile(
-        headers,
-        text.replace("%SCRIPT_HASHES%", inlineScripts(html).map(hashSource).join(" ")),
-      );
-    },
   };
-}
-
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? "");
-}
-
-function hashSource(code: string): string {
-  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

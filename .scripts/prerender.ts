@@ -3,8 +3,12 @@ import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig } from "vite";
 import { fallbackBrands } from "#contract/brands.ts";
-import { builtFile, notFoundPage, pages } from "#contract/pages.ts";
-import type { renderPage as Renderer } from "#contract/renderer.ts";
+import { builtFile, findPage, notFoundPage, type Page, pages } from "#contract/pages.ts";
+import type { Post } from "#contract/posts.ts";
+import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
+import { criticalStyle } from "./critical-style.ts";
+import { firstVisit } from "./first-visit.ts";
+import { writePolicy } from "./policy.ts";
 
 const rendererFolder = resolve(".cache/renderer");
 
@@ -23,14 +27,44 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
   const address = `${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`;
   const { renderPage } = (await import(address)) as { renderPage: typeof Renderer };
   const template = await readFile(`${dist}/index.html`, "utf8");
-  await mkdir(`${dist}/pages`, { recursive: true });
-  await writeFile(`${dist}/pages/shell.html`, template); // of no page: the app fills it, see web/pwa/sw.ts
-  for (const page of [...pages, notFoundPage]) {
-    const file = builtFile(page);
-    if (!file) continue;
-    const brands = page.path === "/" ? { brands: { data: [...fallbackBrands] }, assumed: true } : {};
+  const render = (page: Page, data: FirstData = {}) =>
+    renderPage(template, { page, pathname: page === notFoundPage ? "/not/found" : page.path }, data);
+  const write = async (file: string, html: string) => {
     await mkdir(dirname(dist + file), { recursive: true });
-    const pathname = page === notFoundPage ? "/not/found" : page.path;
-    await writeFile(dist + file, await renderPage(template, { page, pathname }, brands));
+    await writeFile(dist + file, html);
+  };
+
+  const brands = { brands: { data: [...fallbackBrands] }, assumed: true };
+  const all = await Promise.all(
+    [...pages, notFoundPage].map(async (page) => ({
+      page,
+      html: await render(page, page.path === "/" ? brands : {}),
+    })),
+  );
+  const [sheet] = template.match(/\/assets\/[\w-]+\.css/) ?? [];
+  const examples = await Promise.all([posts, article].map(({ path, data }) => render(findPage(path), data)));
+  const style = criticalStyle(await readFile(`${dist}${sheet}`, "utf8"), [
+    ...all.map(({ html }) => html),
+    ...examples,
+  ]);
+  await write("/pages/shell.html", template); // of no page: the app fills it, see web/pwa/sw.ts
+  await write("/index.html", firstVisit(template, style));
+  for (const { page, html } of all) {
+    const forDevice = builtFile(page, "pages");
+    const forFirst = builtFile(page, "first");
+    if (forDevice) await write(forDevice, html);
+    if (forFirst) await write(forFirst, firstVisit(html, style));
   }
+  const headers = await readFile(`${dist}/_headers`, "utf8");
+  await write("/_headers", writePolicy(headers, [firstVisit(template, style)]));
 }
+
+/** What the Worker fills the blog's pages with, so that they are written with a style too. */
+const example: Post = {
+  ...{ id: 1, slug: "example", title: "Example", excerpt: "What it is about.", authorName: "Millrace" },
+  ...{ category: "Safety", tags: ["example"], featuredImage: "/images/share.png", readTime: 4 },
+  ...{ publishedAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", isPublished: true },
+  content: "<h2>Text</h2><p>Text</p>",
+};
+const posts = { path: "/blog", data: { posts: { data: [example, example, example], nextCursor: null } } };
+const article = { path: "/blog/example", data: { post: example } };

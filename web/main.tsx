@@ -44,6 +44,20 @@ const isLoaded = () =>
     () => false,
   );
 
+/** A first visit's document has the style of its first screen only; the rest is on its way, and takes over. */
+async function hasStyle(): Promise<void> {
+  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+  if (sheet && !sheet.sheet) {
+    const isThere = await new Promise((done) => {
+      sheet.addEventListener("load", () => done(true));
+      sheet.addEventListener("error", () => done(false));
+    });
+    if (!isThere) return;
+  }
+  document.head.querySelector("style")?.remove();
+}
+
+await hasStyle();
 if (isWrittenForHere() && (await isLoaded())) {
   stopKeepingPresses();
   hydrateRoot(root, app);

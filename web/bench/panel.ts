@@ -65,7 +65,7 @@ async function openPanel(browser: Browser): Promise<Page> {
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.goto("/admin");
-  await page.getByRole("list", { name: "Products" }).getByRole("listitem").nth(11).waitFor();
+  await page.getByRole("list", { name: "Products" }).getByRole("listitem").nth(8).waitFor();
   await page.waitForLoadState("networkidle");
   return page;
 }

@@ -87,11 +87,14 @@ export function findPage(pathname: string): Page {
   return matchers.find(({ pattern }) => pattern.test(pathname))?.entry ?? notFoundPage;
 }
 
-/** The file with a page's HTML as it is built; null where the HTML depends on more than the page. */
-export function builtFile({ path, ...page }: Page): string | null {
+/**
+ * The file with a page's HTML as it is built; null where the HTML depends on more than the page. `pages` are for devices
+ * that keep the app, `first` for those that have nothing of it yet.
+ */
+export function builtFile({ path, ...page }: Page, folder: "pages" | "first" = "pages"): string | null {
   if (page.private || page.queried || path.includes(":")) return null;
-  if (path === "*") return "/pages/not-found.html";
-  return `/pages${path === "/" ? "/home" : path}.html`;
+  if (path === "*") return `/${folder}/not-found.html`;
+  return `/${folder}${path === "/" ? "/home" : path}.html`;
 }
 
 /** What stands in the browser's tab and is announced on navigation. */

@@ -6,8 +6,8 @@ import { useStaff } from "../sign-in/use-staff.ts";
 /** Whatever was asked for. */
 export const staffProductsKey = [staffKey, listProducts.path];
 
-/** Fills rows of one, two and three cards. */
-const pageSize = 12;
+/** Fills rows of one and three cards, and is drawn within a frame or two on a slow laptop. */
+const pageSize = 9;
 
 /** One page, newest first: however many products there are, no more than this are asked for and drawn. */
 export function useProducts(q: string, cursor: number | null) {

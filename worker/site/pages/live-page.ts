@@ -43,7 +43,7 @@ export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Res
 async function withoutDatabase(c: Ctx, page: Page, build: string, from: Headers): Promise<Response> {
   const kept = await keptPage(c, build);
   if (kept) return sendPage(c, page, kept, from, undefined);
-  const built = page.path === "/" ? builtFile(page) : null;
+  const built = page.path === "/" ? builtFile(page, "first") : null;
   if (built) return sendPage(c, page, await (await file(c, built)).text(), from, undefined);
   return c.text(refusalMessage.unavailable, 503, { "Retry-After": retryAfterSeconds });
 }

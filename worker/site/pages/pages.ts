@@ -19,7 +19,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (page === notFoundPage && looksLikeFile(pathname)) return c.text("Not Found", 404);
   const live = liveData[page.path];
   if (live) return serveLive(c, page, live);
-  const built = builtFile(page);
+  const built = builtFile(page, "first");
   if (built) return sendBuilt(c, page, built);
   const template = await file(c, "/index.html");
   const html = await renderPage(await template.text(), { page, pathname, ...(page.queried && { search }) });
@@ -29,7 +29,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 }
 
 function looksLikeFile(pathname: string): boolean {
-  return /^\/(assets|images|pages)\//.test(pathname) || /\.\w+$/.test(pathname);
+  return /^\/(assets|first|images|pages)\//.test(pathname) || /\.\w+$/.test(pathname);
 }
 
 /** What was built has a tag of its own content already. */
