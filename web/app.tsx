@@ -8,6 +8,7 @@ import { AppNotices } from "./site/app-notices/app-notices.tsx";
 import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
 import { ChatWidget } from "./site/chat/chat-widget.tsx";
 import { ContactSection } from "./site/contact/contact-section.tsx";
+import { LateContactForm } from "./site/contact/late-contact-form.ts";
 import { HomePage } from "./site/home/home-page.tsx";
 import { OutboxStrip } from "./site/outbox/outbox-strip.tsx";
 import { Arrival } from "./site/shell/arrival.tsx";
@@ -23,7 +24,12 @@ const checkoutPage = lazyScreen(async () => (await import("./site/shop/checkout-
 
 /** What answers each address of the contract's table; an address without a screen of its own says what it will be. */
 const screens: Record<string, ComponentType | LazyScreen> = {
-  "/": () => <HomePage contact={<ContactSection />} />,
+  "/": Object.assign(() => <HomePage contact={<ContactSection />} />, {
+    // The HTML holds the form; in the browser it comes when it is needed.
+    load: async () => {
+      if (typeof document === "undefined") await LateContactForm.load();
+    },
+  }),
   "/quote": lazyScreen(async () => (await import("./site/quote/quote-page.tsx")).QuotePage),
   "/shop": shopPage,
   "/shop/:slug": shopPage,

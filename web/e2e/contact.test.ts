@@ -57,6 +57,29 @@ it("stores a message once, tells the counter, thanks and starts over", async () 
   expect(await form.getByLabel("Subject").inputValue()).toBe("general");
 });
 
+it("keeps and sends what is typed before the form has come alive", async () => {
+  const arrival = Promise.withResolvers<void>();
+  const page = await visit("/", {
+    prepare: (fresh) =>
+      fresh.route("**/contact-form-*.js", async (route) => {
+        await arrival.promise;
+        await route.continue();
+      }),
+  });
+  const text = `Typed early. ${crypto.randomUUID()}`;
+  const form = await fill(page, text);
+  await form.getByLabel("Message").focus();
+  await page.keyboard.type("!");
+  await button(page).click();
+  expect(await form.getAttribute("aria-busy")).toBe("true");
+  arrival.resolve();
+  await toast(page).waitFor();
+  await page.getByText("Message Sent").first().waitFor();
+  expect(rows("SELECT subject FROM contact_messages WHERE message = ?", `${text}!`)).toEqual([
+    { subject: "support" },
+  ]);
+});
+
 it("names what is missing, and sends nothing", async () => {
   const page = await visit("/", {
     prepare: (fresh) => fresh.route("**/api/contact", () => expect.unreachable()),

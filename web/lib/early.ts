@@ -2,6 +2,8 @@
 interface Early {
   /** By a form's `data-form`, then by field. */
   typed: Record<string, Record<string, string>>;
+  /** The forms that hear what is typed themselves. */
+  alive: Record<string, boolean>;
   button: HTMLElement | null;
   form: HTMLFormElement | null;
   /** From now on React hears presses itself. */
@@ -19,21 +21,32 @@ export function stopKeepingPresses(): void {
   if (kept) kept.listening = true;
 }
 
-/** What was typed into a form before it came alive, once. */
+/** What was typed into a form before it came alive, once. What was sent with it is sent when the values are there. */
 export function takeTyped(form: string): Readonly<Record<string, string>> {
-  const typed = early()?.typed;
-  const own = typed?.[form] ?? {};
-  delete typed?.[form];
+  const kept = early();
+  if (!kept) return {};
+  const { [form]: own = {}, ...others } = kept.typed;
+  kept.typed = others;
+  kept.alive[form] = true;
+  if (kept.over && kept.form?.dataset.form === form) queueMicrotask(replaySubmit);
   return own;
 }
 
-/** Does again what was pressed before the page came alive. */
+/** Does again what was pressed before the page came alive; a form that comes later does it when it comes. */
 export function replayPresses(): void {
   const kept = early();
   if (!kept || kept.over) return;
   const { button, form } = kept;
-  Object.assign(kept, { over: true, button: null, form: null });
+  Object.assign(kept, { over: true, button: null });
   if (button?.isConnected) button.click();
-  form?.removeAttribute("aria-busy");
-  if (form?.isConnected) form.requestSubmit();
+  if (!form?.dataset.form || kept.alive[form.dataset.form]) replaySubmit();
+}
+
+function replaySubmit(): void {
+  const kept = early();
+  const form = kept?.form;
+  if (!kept || !form) return;
+  kept.form = null;
+  form.removeAttribute("aria-busy");
+  if (form.isConnected) form.requestSubmit();
 }

@@ -1,5 +1,6 @@
 import { useAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { touched } from "#web/lib/touched.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { openAtom } from "./conversation.ts";
 import { useChatRequest } from "./use-chat-request.ts";
@@ -15,7 +16,7 @@ export function ChatWidget() {
   const toast = useToast();
   useEffect(() => {
     // Beforehand, so that it opens at once. What fails here is tried again, and told, when it is opened.
-    loadPanel().catch(() => {});
+    touched.then(loadPanel).catch(() => {});
   }, []);
 
   const show = async () => {

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { company } from "#contract/company.ts";
 import { Section } from "#web/ui/section.tsx";
-import { ContactForm } from "./contact-form.tsx";
+import { LateContactForm } from "./late-contact-form.ts";
 
-export function ContactSection() {
+/** Remembered: an update from above would make React throw away the HTML of a form that is not alive yet. */
+export const ContactSection = memo(() => {
   return (
     <Section
       id="contact"
@@ -37,12 +38,14 @@ export function ContactSection() {
         </dl>
         <div className="sheet grid gap-6 p-5 sm:p-8">
           <h3 className="head text-2xl">Send Us a Message</h3>
-          <ContactForm />
+          <Suspense>
+            <LateContactForm />
+          </Suspense>
         </div>
       </div>
     </Section>
   );
-}
+});
 
 function Fact({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
   return (

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import Autoplay from "embla-carousel-autoplay";
-import useEmblaCarousel from "embla-carousel-react";
-import { useEffect, useState } from "react";
+import type { EmblaCarouselType } from "embla-carousel";
+import { useEffect, useRef, useState } from "react";
 import { type BrandLogo, fallbackBrands, listBrands } from "#contract/brands.ts";
+import { nearby } from "#web/lib/nearby.ts";
+import { persistently } from "#web/lib/persistently.ts";
 import { readOf } from "#web/lib/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 import { useReducedMotion } from "#web/ui/reduced-motion.ts";
 import { Section } from "#web/ui/section.tsx";
 
+const sectionId = "brands";
 const skeletons = [1, 2, 3, 4, 5, 6];
 
 export function BrandsCarousel() {
@@ -18,7 +20,7 @@ export function BrandsCarousel() {
   }, [error]);
 
   return (
-    <Section id="brands" title="Brands We Carry">
+    <Section id={sectionId} title="Brands We Carry">
       {isPending ? (
         <Skeletons />
       ) : (
@@ -54,15 +56,29 @@ const slideClass =
 function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
   const stillness = useReducedMotion();
   const [paused, setPaused] = useState(false);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, dragFree: true, align: "start" }, [
-    Autoplay({
-      delay: 2000,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: false,
-      stopOnFocusIn: false,
-    }),
-  ]);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  /** Slides to go on, once it can. */
+  const wanted = useRef(0);
+
+  useEffect(() => {
+    let started: EmblaCarouselType | undefined;
+    let isGone = false;
+    const start = async () => {
+      await nearby(sectionId);
+      const { startCarousel } = await persistently(() => import("./start-carousel.ts"));
+      if (isGone || !viewport.current) return;
+      started = startCarousel(viewport.current);
+      for (; wanted.current > 0; wanted.current--) started.scrollNext();
+      for (; wanted.current < 0; wanted.current++) started.scrollPrev();
+      setEmbla(started);
+    };
+    void start();
+    return () => {
+      isGone = true;
+      started?.destroy();
+    };
+  }, []);
 
   useEffect(() => {
     if (!embla) return;
@@ -93,7 +109,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
           look="plain"
           className="size-11 px-0"
           aria-label="Previous brands"
-          onClick={() => embla?.scrollPrev()}
+          onClick={() => (embla ? embla.scrollPrev() : wanted.current--)}
         >
           <span className="i-lucide-chevron-left" aria-hidden="true" />
         </Button>
@@ -101,7 +117,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
           look="plain"
           className="size-11 px-0"
           aria-label="Next brands"
-          onClick={() => embla?.scrollNext()}
+          onClick={() => (embla ? embla.scrollNext() : wanted.current++)}
         >
           <span className="i-lucide-chevron-right" aria-hidden="true" />
         </Button>

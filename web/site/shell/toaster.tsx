@@ -1,17 +1,21 @@
-import { useAtomValue, useSetAtom } from "jotai";
-import { dismissToastAtom, toastsAtom } from "#web/state/toasts.ts";
-import { Toast, ToastArea } from "#web/ui/toast.tsx";
+import { useAtomValue } from "jotai";
+import { type ComponentType, useEffect, useState } from "react";
+import { persistently } from "#web/lib/persistently.ts";
+import { touched } from "#web/lib/touched.ts";
+import { toastsAtom } from "#web/state/toasts.ts";
 
+const load = async () => (await import("./toasts.tsx")).Toasts;
+
+/** The library's area has inline styles, which no HTML of ours may carry: it comes with the first message. */
 export function Toaster() {
-  const toasts = useAtomValue(toastsAtom);
-  const dismiss = useSetAtom(dismissToastAtom);
-  // The library's area has inline styles, which no HTML of ours may carry: it comes with the first message.
-  if (!toasts.length) return null;
-  return (
-    <ToastArea>
-      {toasts.map(({ id, title, text, variant, open }) => (
-        <Toast key={id} title={title} text={text} variant={variant} open={open} onClose={() => dismiss(id)} />
-      ))}
-    </ToastArea>
-  );
+  const isNeeded = useAtomValue(toastsAtom).length > 0;
+  const [Toasts, setToasts] = useState<ComponentType>();
+  useEffect(() => {
+    // Before there is a message: the network may be gone by then.
+    touched.then(load).catch(() => {});
+  }, []);
+  useEffect(() => {
+    if (isNeeded) void persistently(load).then((loaded) => setToasts(() => loaded));
+  }, [isNeeded]);
+  return isNeeded && Toasts ? <Toasts /> : null;
 }
