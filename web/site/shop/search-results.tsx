@@ -25,7 +25,7 @@ export function SearchResults({ text, found, children }: Props) {
   if (data.length === 0) {
     return (
       <div className="sheet grid gap-4 justify-items-start p-6">
-        <p role="status" className="text-lg">
+        <p role="status" className="text-lg wrap-anywhere max-w-full">
           No se encontraron productos para "{text}"
         </p>
         <Link href={paths.shop()} className="btn-primary">
@@ -37,7 +37,7 @@ export function SearchResults({ text, found, children }: Props) {
   return (
     <>
       <div className="grid gap-1">
-        <p role="status" className="figures text-lg">
+        <p role="status" className="figures text-lg wrap-anywhere">
           {countText(found)}
         </p>
         {children && <p className="text-sm text-soft">{children}</p>}
