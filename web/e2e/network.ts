@@ -6,6 +6,11 @@ export interface Network {
   origin: string;
   /** `portal` answers everything with a page of its own, as a hotel's network does. */
   state: "open" | "cut" | "portal";
+  /**
+   * What becomes of messages where all else passes: `refused` are cut off, `unanswered` ones arrive and whoever sent
+   * them never hears so.
+   */
+  messages: "passed" | "refused" | "unanswered";
   /** Another number is another release: another service worker. */
   release: number;
   /** Another service worker than the built one. */
@@ -17,11 +22,19 @@ export interface Network {
 /** Stands between a journey and the Worker; service workers pass it too, which a page's routes do not see. */
 export async function startNetwork(): Promise<Network> {
   const target = new URL(inject("origin"));
-  const network: Network = { origin: "", state: "open", release: 1, onMessage: async () => {} };
+  const network: Network = {
+    origin: "",
+    state: "open",
+    messages: "passed",
+    release: 1,
+    onMessage: async () => {},
+  };
   const server = createServer(async (incoming, outgoing) => {
     const body = await read(incoming);
-    if (incoming.method === "POST" && incoming.url === "/api/contact") await network.onMessage();
-    if (network.state === "cut") return void incoming.socket.destroy();
+    const isMessage = incoming.method === "POST" && incoming.url === "/api/contact";
+    if (isMessage) await network.onMessage();
+    const fate = isMessage ? network.messages : "passed";
+    if (network.state === "cut" || fate === "refused") return void incoming.socket.destroy();
     if (network.state === "portal") {
       outgoing.writeHead(200, { "Content-Type": "text/html" });
       return void outgoing.end("<h1>Please log in to this network</h1>");
@@ -31,6 +44,7 @@ export async function startNetwork(): Promise<Network> {
     const passed = { hostname: target.hostname, port: target.port, method, path: url, headers };
     const upstream = request(passed, async (answer) => {
       const text = await read(answer);
+      if (fate === "unanswered") return void incoming.socket.destroy();
       const changed = url === "/sw.js" ? `${network.worker ?? text}//${network.release}` : text;
       const {
         "content-length": _,

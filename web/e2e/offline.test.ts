@@ -1,41 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Locator, Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { buildServiceWorker } from "../../.scripts/service-worker.ts";
-import { rows, usable, visit } from "./browser.ts";
+import { rows, usable } from "./browser.ts";
 import { waiting } from "./device.ts";
-import { type Network, startNetwork } from "./network.ts";
-
-const noNetwork = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
-
-/** A first visit, after which the device holds what it is to hold. */
-async function visitOnce(network: Network, path = "/"): Promise<Page> {
-  const page = await visit(path, { baseURL: network.origin, installed: true, expectedErrors: noNetwork });
-  const kept = () =>
-    page.evaluate(async () => {
-      const count = async (name: string) => (await (await caches.open(name)).keys()).length;
-      return [await count("millrace-lists-1"), await count("millrace-pictures-1")];
-    });
-  await expect.poll(kept, { timeout: 20_000 }).toEqual([3, expect.toSatisfy((pictures) => pictures >= 18)]);
-  return page;
-}
-
-async function writeQuote(page: Page, message: string): Promise<void> {
-  await page.getByLabel("Full Name").fill("Ana Ruiz");
-  await page.getByLabel("Email Address").fill("ana@example.com");
-  await page.getByLabel("Phone Number").fill("302 555 0100");
-  await page.getByLabel("Subject").fill("Bearings");
-  await page.getByLabel("Message").fill(message);
-}
+import { startNetwork } from "./network.ts";
+import { fillQuote, saveQuote } from "./quote-form.ts";
+import { visitOnce } from "./visit-once.ts";
 
 const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
 const stored = (text: string) => rows("SELECT id FROM contact_messages WHERE message LIKE ?", `${text}%`);
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
 
-it("opens every public page without a network once one page has been visited, and takes requests", async () => {
+it("opens every public page and article without a network once one page has been visited", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network);
   network.state = "cut";
@@ -48,24 +28,27 @@ it("opens every public page without a network once one page has been visited, an
   }
   await page.goto("/");
   await page.getByText("You are offline").waitFor();
-  const logos = page.getByRole("region", { name: "Brands", exact: true }).locator("img");
-  await logos.first().scrollIntoViewIfNeeded();
   await expect
-    .poll(() =>
-      logos.evaluateAll((all) => all.filter((logo) => (logo as HTMLImageElement).naturalWidth).length),
-    )
+    .poll(() => drawn(page.getByRole("region", { name: "Brands", exact: true }).locator("img")))
     .toBeGreaterThan(5);
 
-  await page.goto("/quote");
+  await page.goto("/blog");
   await usable(page);
-  const text = unique("From the basement.");
-  await writeQuote(page, text);
-  await page.getByRole("button", { name: "Submit Quote Request" }).click();
-  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
-  network.state = "open";
-  await page.context().setOffline(false);
-  await page.getByRole("heading", { name: "Thank You" }).waitFor();
-  expect(stored(text)).toHaveLength(1);
+  await page
+    .getByRole("link", { name: /Storing Lubricants/ })
+    .first()
+    .click();
+  await page.waitForURL("/blog/store-lubricants");
+  await readsArticle(page, /Storing Lubricants/, /drum/i);
+  await page.reload();
+  await readsArticle(page, /Storing Lubricants/, /drum/i);
+  // By its address alone, as a bookmark has it.
+  await page.goto("/blog/glove-cut-levels");
+  await readsArticle(page, /Glove/, /EN 388/);
+
+  await page.goto("/shop/search?q=kt+ins114");
+  await page.locator("main li h2").first().waitFor();
+  expect(await page.locator("main li").first().innerText()).toContain("KT-INS114-DRE");
 });
 
 it("neither keeps nor shows what a captive portal answers", async () => {
@@ -88,7 +71,7 @@ it("asks before an update, reloads no other tab, and keeps a half-written quote"
   await two.goto("/quote");
   await usable(two);
   const text = unique("Half written.");
-  await writeQuote(two, text);
+  await fillQuote(two, text);
   await two.evaluate(() => Object.assign(window, { untouched: true }));
 
   network.release++;
@@ -109,9 +92,7 @@ it("sends from the service worker when the app is closed, once, though it is sto
   const page = await visitOnce(network, "/quote");
   const text = unique("Closed at once.");
   network.state = "cut";
-  await writeQuote(page, text);
-  await page.getByRole("button", { name: "Submit Quote Request" }).click();
-  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await saveQuote(page, text);
 
   const other = await page.context().newPage();
   await other.goto("about:blank");
@@ -149,9 +130,7 @@ it("goes when it is switched off, and leaves the requests that wait", async () =
   network.onMessage = async () => {
     network.state = "cut";
   };
-  await writeQuote(page, unique("Still here."));
-  await page.getByRole("button", { name: "Submit Quote Request" }).click();
-  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await saveQuote(page, unique("Still here."));
   network.onMessage = () => new Promise(() => {});
   network.worker = readFileSync(join(folder, "sw.js"), "utf8");
   network.state = "open";
@@ -164,6 +143,23 @@ it("goes when it is switched off, and leaves the requests that wait", async () =
   await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
   expect(await waiting(page)).toHaveLength(1);
 });
+
+/** How many of these pictures have come. */
+async function drawn(images: Locator): Promise<number> {
+  await images.first().scrollIntoViewIfNeeded();
+  return images.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth).length);
+}
+
+async function readsArticle(page: Page, title: RegExp, words: RegExp): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  const article = page.getByRole("article");
+  await article.getByText(words).first().waitFor();
+  const images = article.locator("img");
+  const count = await images.count();
+  expect(count).toBeGreaterThan(0);
+  for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => drawn(images)).toBe(count);
+}
 
 async function registration(cdp: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>((resolve) => {

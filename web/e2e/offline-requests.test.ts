@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, it, onTestFinished } from "vitest";
+import { rows, usable } from "./browser.ts";
+import { waiting } from "./device.ts";
+import { type Network, startNetwork } from "./network.ts";
+import { saveQuote } from "./quote-form.ts";
+import { Phone } from "./soak/phone.ts";
+import { visitOnce } from "./visit-once.ts";
+
+const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
+/** How often the database holds each of these texts. */
+const stored = (texts: readonly string[]) =>
+  texts.map((text) => rows("SELECT id FROM contact_messages WHERE message LIKE ?", `%${text}%`).length);
+
+it("takes a message, a chat's request and a quote without a network, and each arrives once", async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network);
+  network.state = "cut";
+  await page.context().setOffline(true);
+  await page.reload();
+  await usable(page);
+  const texts = ["By the form.", "By the chat.", "By the quote."].map(unique) as [string, string, string];
+
+  const form = page.locator("#contact form");
+  await form.getByLabel("Full Name").fill("Ana Ruiz");
+  await form.getByLabel("Email Address").fill("ana@example.com");
+  await form.getByLabel("Message").fill(texts[0]);
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+
+  await page.getByRole("button", { name: "Open chat" }).click();
+  const chat = page.getByRole("dialog", { name: "Millrace assistant" });
+  await chat.getByRole("textbox", { name: "Message" }).fill(texts[1]);
+  await chat.getByRole("button", { name: "Send", exact: true }).click();
+  const request = chat.getByRole("form", { name: "Contact form" });
+  await request.getByLabel("Name").fill("Ana Ruiz");
+  await request.getByLabel("Email").fill("ana@example.com");
+  await request.getByRole("button", { name: "Send", exact: true }).click();
+  await chat.getByText("Saved on this device").waitFor();
+
+  await page.goto("/quote");
+  await usable(page);
+  await saveQuote(page, texts[2]);
+  expect(await waiting(page)).toHaveLength(3);
+  expect(stored(texts)).toEqual([0, 0, 0]);
+  network.state = "open";
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  await expect.poll(() => waiting(page)).toEqual([]);
+  expect(stored(texts)).toEqual([1, 1, 1]);
+});
+
+/** Takes the release that the network has now, as a person does who presses the button. */
+async function update(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const button = page.getByRole("button", { name: "Update now" });
+  await button.waitFor();
+  const loaded = page.waitForEvent("load");
+  await button.click();
+  await loaded;
+  await usable(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
+}
+
+const waitingTexts = async (page: Page) =>
+  (await waiting(page)).map(({ body }) => body.message.split("\n")[0]).toSorted();
+
+it("takes a new release and goes back to the former one with requests waiting: none lost, none doubled", async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network, "/quote");
+  const texts = ["First.", "Second.", "Third."].map(unique) as [string, string, string];
+  network.messages = "unanswered";
+  await saveQuote(page, texts[0]);
+  network.messages = "refused";
+  for (const text of texts.slice(1)) {
+    await page.reload();
+    await usable(page);
+    await saveQuote(page, text);
+  }
+  // The first one has arrived already, and the device does not know.
+  expect(stored(texts)).toEqual([1, 0, 0]);
+
+  network.release++;
+  await update(page);
+  expect(await waitingTexts(page)).toEqual(texts);
+  network.release--;
+  await update(page);
+  expect(await waitingTexts(page)).toEqual(texts);
+  await page.getByRole("button", { name: "3 requests waiting to be sent" }).waitFor();
+
+  network.messages = "passed";
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([]);
+  expect(stored(texts)).toEqual([1, 1, 1]);
+});
+
+/** A browser with a profile on disk that can be killed. */
+async function startPhone(): Promise<Phone> {
+  const profile = mkdtempSync(join(tmpdir(), "millrace-phone-"));
+  const phone = new Phone(profile);
+  onTestFinished(async () => {
+    await phone.kill();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+  await phone.start();
+  return phone;
+}
+
+async function openQuote(phone: Phone, network: Network): Promise<Page> {
+  const page = await phone.open(`${network.origin}/quote`);
+  await usable(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  return page;
+}
+
+it("loses nothing when the browser is killed, opens without a network again and sends each once", async () => {
+  const network = await startNetwork();
+  const phone = await startPhone();
+  const page = await openQuote(phone, network);
+  const texts = ["Before the battery died.", "Just before."].map(unique) as [string, string];
+  network.messages = "unanswered";
+  await saveQuote(page, texts[0]);
+  network.state = "cut";
+  await page.reload();
+  await usable(page);
+  await saveQuote(page, texts[1]);
+  await phone.kill();
+
+  await phone.start();
+  const again = await openQuote(phone, network);
+  await again.getByRole("button", { name: "2 requests waiting to be sent" }).waitFor();
+  expect(stored(texts)).toEqual([1, 0]);
+  network.messages = "passed";
+  network.state = "open";
+  await again.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => waiting(again), { timeout: 20_000 }).toEqual([]);
+  expect(stored(texts)).toEqual([1, 1]);
+});

@@ -1,0 +1,16 @@
+import type { Page } from "playwright-core";
+
+export async function fillQuote(page: Page, message: string): Promise<void> {
+  await page.getByLabel("Full Name").fill("Ana Ruiz");
+  await page.getByLabel("Email Address").fill("ana@example.com");
+  await page.getByLabel("Phone Number").fill("302 555 0100");
+  await page.getByLabel("Subject").fill("Bearings");
+  await page.getByLabel("Message").fill(message);
+}
+
+/** For when nothing gets through: the page says that it keeps the request. */
+export async function saveQuote(page: Page, message: string): Promise<void> {
+  await fillQuote(page, message);
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+}

@@ -1,0 +1,61 @@
+import { readdirSync } from "node:fs";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { visit } from "./browser.ts";
+import type { Network } from "./network.ts";
+
+const noNetwork = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
+const pictures = ["brands", "blog"].flatMap((folder) =>
+  readdirSync(new URL(`../public/images/${folder}`, import.meta.url)).map(
+    (name) => `/images/${folder}/${name}`,
+  ),
+);
+
+/** A first visit, after which the device holds what it is to hold. */
+export async function visitOnce(
+  network: Network,
+  path = "/",
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await visit(path, {
+    baseURL: network.origin,
+    installed: true,
+    expectedErrors: noNetwork,
+    ...options,
+  });
+  await untilFilled(page);
+  return page;
+}
+
+/** Lists, articles, pictures and the catalogue, which come when nothing else is to do. */
+export const untilFilled = (page: Page): Promise<unknown> =>
+  expect
+    .poll(() => page.evaluate(lacking, pictures), { timeout: 30_000 })
+    .toEqual({ lists: 3, pictures: [], catalogue: true });
+
+async function lacking(wanted: readonly string[]) {
+  const lists = await (await caches.open("millrace-lists-1")).keys();
+  const kept = await Promise.all(wanted.map((address) => caches.match(address)));
+  const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
+  return {
+    lists: lists.length,
+    pictures: wanted.filter((_, place) => !kept[place]),
+    // Without making a database that the app then finds empty.
+    catalogue: databases.includes("millrace-catalogue") && (await isCatalogueThere()),
+  };
+
+  function isCatalogueThere(): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open("millrace-catalogue");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction("products").objectStore("products").count();
+        counting.onerror = () => reject(counting.error);
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result > 0);
+        };
+      };
+    });
+  }
+}
