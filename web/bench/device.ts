@@ -9,12 +9,14 @@ import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import type { measureIndex } from "./index-on-page.ts";
+import { measureSecondVisits } from "./second-visits.ts";
 import { measureTyping } from "./typing.ts";
 
 /**
  * `npm run bench:device`: the catalogue of 10,000 products on a device. The pack is the real Worker's answer, the
  * index is measured on a page at 1 and 4 × CPU slowdown (which reaches pages only, so a worker would look too fast),
- * and typing in the real search page, whose index lies in its worker.
+ * and typing in the real search page, whose index lies in its worker. Then second visits of the home page, which the
+ * service worker answers, in a browser with a display's rhythm.
  */
 const size = 10_000;
 const slowdowns = [1, 4];
@@ -121,12 +123,27 @@ try {
       "typed p95": ms(quantile(typing, 0.95)),
     };
   }
+  const ordinary = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
+  const { documentMs, onlineMs, offlineMs } = await measureSecondVisits(ordinary, origin).finally(() =>
+    ordinary.close(),
+  );
+  const [onlineFcp, offlineFcp] = [quantile(onlineMs, 0.5), quantile(offlineMs, 0.5)];
   const { length } = Buffer.from(text);
   console.log(`\n${size.toLocaleString("en")} products, ${cpus().length} × ${cpus()[0]?.model}`);
   // Others at work on the machine make every figure but the pack's worse.
   console.log(`Load of the machine meanwhile: ${loadavg()[0]?.toFixed(1)}`);
   console.log(`Pack: ${kb(length)}, gzip ${kb(gzipSync(text).length)}, brotli ${kb(brotli.length)}\n`);
   console.table(table);
+  console.log("\nThe home page on a device that was here before");
+  console.table({
+    "1 × CPU": {
+      "document p50": ms(quantile(documentMs, 0.5)),
+      "document p95": ms(quantile(documentMs, 0.95)),
+      "FCP online": ms(onlineFcp),
+      "FCP offline": ms(offlineFcp),
+      "offline / online": (offlineFcp / onlineFcp).toFixed(2),
+    },
+  });
 } finally {
   await browser.close();
   await stop();
