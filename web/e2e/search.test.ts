@@ -13,8 +13,8 @@ it("finds a part by its number, however it is punctuated, and says how many ther
   const page = await open("kt ins114");
   await page.getByText(/^\d+ productos? encontrados?$/).waitFor();
   const first = cards(page).first();
-  expect(await first.innerText()).toContain("KT-INS114-DRE");
-  expect(await first.innerText()).toMatch(/\$\d+\.\d\d/);
+  expect(await first.textContent()).toContain("KT-INS114-DRE");
+  expect(await first.textContent()).toMatch(/\$\d+\.\d\d/);
   expect(await page.title()).toContain("Resultados de Búsqueda");
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("es");
   expect(await page.getByRole("banner").getAttribute("lang")).toBe("en");
@@ -82,7 +82,7 @@ it("puts a product into the cart and shows it in the badge at once", async () =>
   await cards(page).first().getByRole("button", { name: "Añadir al Carrito" }).click();
   await page.getByText("El producto se ha añadido a tu carrito").first().waitFor();
   expect(await page.getByText("Producto añadido").count()).toBeGreaterThan(0);
-  await page.getByRole("link", { name: "Cart, 1 items" }).waitFor();
+  await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
   await cards(page).nth(1).getByRole("button", { name: "Añadir al Carrito" }).click();
   await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
   await page.reload();

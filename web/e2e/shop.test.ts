@@ -139,7 +139,7 @@ describe("the cart page", () => {
   });
 
   it.each([
-    ["with lines in it", filled, "Cart, 1 items"],
+    ["with lines in it", filled, "Cart, 1 item"],
     ["when the call fails", answers(500, "text/plain", ""), "Cart"],
     ["behind a captive portal", answers(200, "text/html", "<html>Log in</html>"), "Cart"],
     ["when our API refuses", answers(200, "application/json", '{"success":false,"data":[]}'), "Cart"],

@@ -28,8 +28,7 @@ export function ContactForm() {
   const { phase } = submission;
 
   const submit = form.handleSubmit(async (values) => {
-    const body = { ...values, company: values.company || null };
-    const outcome = await submission.submit({ values, body, draftKey: draft.keyOf(values) });
+    const outcome = await submission.submit({ values, body: { ...values, company: values.company || null } });
     if (outcome.result === "failed") {
       toast({
         variant: "destructive",

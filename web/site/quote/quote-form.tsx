@@ -45,10 +45,7 @@ export function QuoteForm() {
   const tell = useTelling();
 
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await submission.submit({
-      ...{ values, body: foldQuote(values) },
-      draftKey: draft.keyOf(values),
-    });
+    const outcome = await submission.submit({ values, body: foldQuote(values) });
     if (outcome.result === "sent") tell.sent(outcome.reply);
     if (outcome.result === "failed") tell.failed(outcome.message);
   });

@@ -12,7 +12,7 @@ export function CartLink() {
     <Link
       href={paths.cart()}
       className="btn-icon relative"
-      aria-label={lines > 0 ? `Cart, ${lines} items` : "Cart"}
+      aria-label={lines > 0 ? `Cart, ${lines} ${lines === 1 ? "item" : "items"}` : "Cart"}
     >
       <span className="i-lucide-shopping-cart text-xl" aria-hidden="true" />
       {lines > 0 && (
