@@ -157,6 +157,28 @@ it("takes the subject from the address, and what belongs to an API integration w
   expect(await supplier.getByLabel("Specific Requirements").inputValue()).toBe("Supplier API integration");
 });
 
+it.each(["one after the other", "at once"])(
+  "sends one request from two tabs with one draft, %s",
+  async (when) => {
+    const one = await visit("/quote");
+    const text = `In two tabs. ${crypto.randomUUID()}`;
+    await fill(one, text);
+    await expect.poll(() => one.evaluate(() => localStorage.getItem("millrace-draft-quote"))).toContain(text);
+    const two = await one.context().newPage();
+    await two.goto("/quote");
+    await two.getByText("We kept what you had typed here before.").waitFor();
+    const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You" }).waitFor();
+    if (when === "at once") await Promise.all([submit(one).click(), submit(two).click()]);
+    else {
+      await submit(one).click();
+      await thanks(one);
+      await submit(two).click();
+    }
+    await Promise.all([thanks(one), thanks(two)]);
+    expect(rows("SELECT id FROM contact_messages WHERE message LIKE ?", `${text}%`)).toHaveLength(1);
+  },
+);
+
 it("keeps as a draft what was typed, and pressed, before the page came alive", async () => {
   const page = await visit("/quote", {
     early: true,

@@ -26,6 +26,8 @@ export type Outcome =
 interface Written {
   values: Record<string, string>;
   body: ContactMessage;
+  /** The draft's, so that another tab with the same draft sends no second request. */
+  draftKey?: string;
 }
 
 /**
@@ -39,9 +41,9 @@ export function useSubmission(form: FormName) {
   const { sending } = useAtomValue(outboxAtom);
   const drafts = draftsOf(form);
 
-  const submit = async ({ values, body }: Written): Promise<Outcome> => {
+  const submit = async ({ values, body, draftKey = randomUuid() }: Written): Promise<Outcome> => {
     const text = JSON.stringify(body);
-    if (last.current?.text !== text) last.current = { text, key: randomUuid() };
+    if (last.current?.text !== text) last.current = { text, key: draftKey };
     const { key } = last.current;
     setPhase({ name: "sending" });
     // The draft knows the key before the first try: whatever ends this page now, the same text stays one request.

@@ -6,6 +6,8 @@ export type DraftForm = Exclude<FormName, "chat">;
 
 export interface Draft {
   values: Readonly<Record<string, string>>;
+  /** Under which key this text is to be sent, whichever tab sends it: two tabs that show it send one request. */
+  key?: string;
   /** Under which key this very text was sent before, so that sending it again never stores it twice. */
   sentAs?: Pick<OutboxItem, "key" | "body">;
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { takeTyped } from "#web/lib/early.ts";
+import { randomUuid } from "#web/lib/uuid.ts";
 import { clearDraft, type Draft, type DraftForm, handedBackAtom, readDraft, writeDraft } from "./drafts.ts";
 
 interface Form {
@@ -28,17 +29,26 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
   const [restored, setRestored] = useState(false);
   const writeNow = useRef(() => {});
   const handedBack = useAtomValue(handedBackAtom);
-  const latest = useRef({ form, empty, asked, paused, onRestored });
-  latest.current = { form, empty, asked, paused, onRestored };
+  /** What was last written down, and the key under which it is to be sent: in every tab that shows this draft. */
+  const own = useRef<{ text: string; key: string }>(undefined);
+  const keyOf = (values: Readonly<Record<string, string>>): string => {
+    const text = textOf(values, empty);
+    if (own.current?.text !== text) own.current = { text, key: randomUuid() };
+    return own.current.key;
+  };
+  const latest = useRef({ keyOf, form, empty, asked, paused, onRestored });
+  latest.current = { keyOf, form, empty, asked, paused, onRestored };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft handed back is the reason to read it again
   useEffect(() => {
     const { form, empty, asked, onRestored } = latest.current;
     const draft = readDraft(name);
     const kept = draft && differs(draft.values, empty) ? draft : null;
+    if (kept?.key) own.current = { text: textOf(kept.values, empty), key: kept.key };
     const before = pick(kept?.values ?? {}, empty);
     const typed = pick(takeTyped(name), empty);
     form.fill({ ...empty, ...before, ...asked, ...typed });
+    if (Object.keys(typed).length) queueMicrotask(() => writeNow.current()); // with its key
     if (kept?.sentAs) onRestored?.(kept.sentAs);
     // What was typed just now, before the page came alive, is in the draft too, and no news to anybody.
     setRestored(kept !== null && differs({ ...before, ...pick(empty, typed) }, empty));
@@ -49,11 +59,11 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     const write = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { form, empty, paused } = latest.current;
+      const { keyOf, form, empty, paused } = latest.current;
       if (paused) return;
       const values = form.getValues();
       const sentAs = readDraft(name)?.sentAs;
-      if (differs(values, empty)) writeDraft(name, { values, ...(sentAs && { sentAs }) });
+      if (differs(values, empty)) writeDraft(name, { values, key: keyOf(values), ...(sentAs && { sentAs }) });
       else clearDraft(name);
     };
     writeNow.current = write;
@@ -76,16 +86,21 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
 
   const clear = () => {
     clearDraft(name);
+    own.current = undefined;
     setRestored(false);
     latest.current.form.fill({ ...empty });
   };
   /** At once: for the moment in which a button is pressed, after which anything may happen to the page. */
   const keep = () => writeNow.current();
-  return { restored, clear, keep };
+  return { restored, clear, keep, keyOf };
 }
 
 function differs(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>): boolean {
   return Object.keys(empty).some((field) => (values[field] ?? "") !== empty[field]);
+}
+
+function textOf(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.keys(empty).map((field) => values[field] ?? ""));
 }
 
 function pick(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>) {

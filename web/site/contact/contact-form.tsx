@@ -28,7 +28,8 @@ export function ContactForm() {
   const { phase } = submission;
 
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await submission.submit({ values, body: { ...values, company: values.company || null } });
+    const body = { ...values, company: values.company || null };
+    const outcome = await submission.submit({ values, body, draftKey: draft.keyOf(values) });
     if (outcome.result === "failed") {
       toast({
         variant: "destructive",

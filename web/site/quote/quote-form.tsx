@@ -45,7 +45,10 @@ export function QuoteForm() {
   const tell = useTelling();
 
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await submission.submit({ values, body: foldQuote(values) });
+    const outcome = await submission.submit({
+      ...{ values, body: foldQuote(values) },
+      draftKey: draft.keyOf(values),
+    });
     if (outcome.result === "sent") tell.sent(outcome.reply);
     if (outcome.result === "failed") tell.failed(outcome.message);
   });
