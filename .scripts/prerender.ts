@@ -42,7 +42,11 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
     })),
   );
   const [sheet] = template.match(/\/assets\/[\w-]+\.css/) ?? [];
-  const examples = await Promise.all([posts, article].map(({ path, data }) => render(findPage(path), data)));
+  const examples = await Promise.all(
+    [posts, article, found].map(({ path, data, search = "" }) =>
+      renderPage(template, { page: findPage(path), pathname: path, search }, data),
+    ),
+  );
   const style = criticalStyle(await readFile(`${dist}${sheet}`, "utf8"), [
     ...all.map(({ html }) => html),
     ...examples,
@@ -59,12 +63,31 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
   await write("/_headers", writePolicy(headers, [firstVisit(template, style)]));
 }
 
-/** What the Worker fills the blog's pages with, so that they are written with a style too. */
+/** What the Worker fills the blog's pages and the search's with, so that they are written with a style too. */
 const example: Post = {
   ...{ id: 1, slug: "example", title: "Example", excerpt: "What it is about.", authorName: "Millrace" },
   ...{ category: "Safety", tags: ["example"], featuredImage: "/images/share.png", readTime: 4 },
   ...{ publishedAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", isPublished: true },
   content: "<h2>Text</h2><p>Text</p>",
 };
-const posts = { path: "/blog", data: { posts: { data: [example, example, example], nextCursor: null } } };
-const article = { path: "/blog/example", data: { post: example } };
+interface Example {
+  path: string;
+  search?: string;
+  data: FirstData;
+}
+const posts: Example = {
+  path: "/blog",
+  data: { posts: { data: [example, example, example], nextCursor: null } },
+};
+const article: Example = { path: "/blog/example", data: { post: example } };
+const nut = { id: 1, name: "Nut", slug: "nut", price: "0.10", imageUrl: null, sku: "N", categoryId: null };
+const found: Example = {
+  path: "/shop/search",
+  search: "?q=nut",
+  data: {
+    found: {
+      text: "nut",
+      reply: { data: [nut, { ...nut, id: 2, imageUrl: "/images/share.png" }], total: 2 },
+    },
+  },
+};

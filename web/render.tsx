@@ -11,6 +11,7 @@ import { createQueryClient, readOf } from "./lib/queries.ts";
 import { pageHead } from "./page-head.ts";
 import { postQuery } from "./site/blog/post-query.ts";
 import { postsQuery } from "./site/blog/posts-query.ts";
+import { searchQuery } from "./site/shop/search-query.ts";
 
 /** See the contract. Runs at build time and in the Worker; the browser then hydrates what it wrote. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
@@ -39,10 +40,11 @@ async function renderBody(pathname: string, search: string, reads: readonly Firs
 }
 
 /** Under the keys by which the components ask. */
-function readsOf(pathname: string, { brands, posts, post, assumed = false }: FirstData): FirstRead[] {
+function readsOf(pathname: string, { brands, posts, post, found, assumed = false }: FirstData): FirstRead[] {
   return [
     ...(brands ? [[readOf(listBrands).queryKey, brands, assumed] as const] : []),
     ...(posts ? [[postsQuery.queryKey, posts] as const] : []),
     ...(post !== undefined ? [[postQuery(postSlug(pathname)).queryKey, post] as const] : []),
+    ...(found ? [[searchQuery(found.text).queryKey, found.reply] as const] : []),
   ];
 }

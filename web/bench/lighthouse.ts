@@ -7,12 +7,14 @@ import { run } from "../../.scripts/run.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 
 /**
- * `npm run bench:lighthouse [-- runs]`: Lighthouse's judgement of the public templates, mobile, simulated throttling,
+ * `npm run bench:lighthouse [-- runs [paths]]`: Lighthouse's judgement of the public templates, mobile, simulated throttling,
  * the median of the runs. Lighthouse itself is fetched by npx: a hundred packages that only this needs.
  */
 const lighthouse = "lighthouse@13.5.0";
-const paths = ["/", "/shop", "/shop/search?q=glove", "/quote", "/blog", "/blog/glove-cut-levels"];
-const times = Number(process.argv[2] ?? 3);
+const templates = ["/", "/shop", "/shop/search?q=glove", "/quote", "/blog", "/blog/glove-cut-levels"];
+const [, , runs = "3", ...asked] = process.argv;
+const times = Number(runs);
+const paths = asked.length ? asked : templates;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const audits = {
   FCP: "first-contentful-paint",

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { searchCases } from "#contract/search/cases.ts";
 import { complaintsInBothThemes, withAxe } from "./axe.ts";
 import { origin, visit, widths } from "./browser.ts";
+import { asKept } from "./kept-pages.ts";
 import { writeRows } from "./write-rows.ts";
 
 interface Held {
@@ -55,6 +56,7 @@ it("comes to the device on the first visit and searches there, without the serve
   const { products } = await arrived(page);
   expect(products).toBeGreaterThan(1000);
 
+  await asKept(page);
   await page.route(searches, (route) => route.abort());
   await page.goto(search("guantes"));
   const notice = page.getByRole("alert");
@@ -82,7 +84,7 @@ it("comes to the device on the first visit and searches there, without the serve
 });
 
 it("waits three seconds for the server, and lets it confirm what the device has found", async () => {
-  const page = await visit("/");
+  const page = await visit("/", { prepare: asKept });
   await arrived(page);
   let answer = (_: "now") => {};
   const answering = new Promise((resolve) => {
@@ -151,6 +153,7 @@ it("asks first where data is dear, and keeps the failure's words while nothing i
     expectedErrors: /ERR_/,
     prepare: async (fresh) => {
       await withAxe(fresh);
+      await asKept(fresh);
       await fresh.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
@@ -175,7 +178,7 @@ it("asks first where data is dear, and keeps the failure's words while nothing i
 });
 
 it("keeps the old one when another page answers in its place, when the disk is full, and takes changes later", async () => {
-  const page = await visit("/", { expectedErrors: /./ });
+  const page = await visit("/", { expectedErrors: /./, prepare: asKept });
   const first = await arrived(page);
   await page.clock.setFixedTime(Date.now() + hour);
 

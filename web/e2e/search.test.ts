@@ -1,11 +1,14 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { visit } from "./browser.ts";
+import { asKept } from "./kept-pages.ts";
 
 const open = (q: string, options: Parameters<typeof visit>[1] = {}) =>
   visit(`/shop/search?${new URLSearchParams({ q })}`, options);
-const answering = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
-  page.route("**/api/shop/products/search?**", handler);
+const answering = (handler: (route: Route) => Promise<unknown>) => async (page: Page) => {
+  await asKept(page);
+  await page.route("**/api/shop/products/search?**", handler);
+};
 const cards = (page: Page) =>
   page.locator("main ul > li").filter({ has: page.getByRole("heading", { level: 2 }) });
 
@@ -20,6 +23,26 @@ it("finds a part by its number, however it is punctuated, and says how many ther
   expect(await page.getByRole("banner").getAttribute("lang")).toBe("en");
   expect(await page.getByRole("link", { name: "Ver Carrito" }).getAttribute("href")).toBe("/shop/cart");
   expect(await page.getByRole("link", { name: "Volver a la tienda" }).getAttribute("href")).toBe("/shop");
+});
+
+it("has what was found in its HTML, and asks for nothing again", async () => {
+  const asked: string[] = [];
+  const page = await open("glove", {
+    prepare: async (fresh) =>
+      fresh.on("request", (request) => {
+        if (/\/api\/shop\/products/.test(request.url())) asked.push(request.url());
+      }),
+  });
+  const written = await (await fetch(page.url())).text();
+  const names = await cards(page).getByRole("heading").allTextContents();
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names)
+    expect(written).toContain(name.replaceAll("&", "&amp;").replaceAll('"', "&quot;"));
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+
+  const reader = await open("glove", { javaScriptEnabled: false, early: true });
+  expect(await cards(reader).getByRole("heading").allTextContents()).toEqual(names);
 });
 
 it("searches by its form, in Spanish, and keeps the text in the address", async () => {

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useSearch as useQueryText } from "wouter";
+import { searchText } from "#contract/products.ts";
 import { paths } from "#web/paths.ts";
 import { showCatalogue } from "#web/pwa/catalogue.ts";
 import { catalogueAtom } from "#web/state/catalogue.ts";
@@ -14,7 +15,7 @@ import { useSearch } from "./use-search.ts";
 
 /** In Spanish, as specified (section 2); the results come in the contract's order, whoever finds them. */
 export function SearchPage() {
-  const text = (new URLSearchParams(useQueryText()).get("q") ?? "").trim();
+  const text = searchText(useQueryText());
   const [typing, setTyping] = useState<{ typed: string; at: string }>();
   const ahead = typing?.typed === text;
   const typed = typing?.at === text && !ahead ? typing.typed : undefined;

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { searchProducts } from "#contract/products.ts";
-import { call } from "#web/lib/api.ts";
+import { searchQuery } from "./search-query.ts";
 import type { Found } from "./search-results.tsx";
 import { useDeviceSearch } from "./use-device-search.ts";
 import { usePassed } from "./use-passed.ts";
@@ -31,10 +30,8 @@ export interface Shown {
  */
 export function useSearch({ text, typed, ahead, version }: Asked) {
   const server = useQuery({
-    queryKey: [searchProducts.path, text],
-    queryFn: ({ signal }) => call(searchProducts, { query: { q: text }, signal }),
+    ...searchQuery(text),
     enabled: text !== "",
-    staleTime: 30_000,
     refetchOnReconnect: ({ state }) => state.status === "error",
   });
   const lacking = text !== "" && !server.data;

@@ -3,14 +3,13 @@ import { refusalMessage } from "#contract/error.ts";
 import { builtFile, type Page } from "#contract/pages.ts";
 import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { inTime } from "./in-time.ts";
 import type { LiveData } from "./live-data.ts";
 import { renderPage } from "./render-page.ts";
 import { file, pageHeaders, sendPage } from "./send-page.ts";
 
 type Ctx = Context<AppEnv>;
 
-/** Longer than this nobody waits for the database: then what was written before is shown. */
-const patienceMs = 3000;
 const keepSeconds = 24 * 60 * 60;
 const retryAfterSeconds = "10";
 
@@ -68,12 +67,4 @@ async function keep(c: Ctx, versions: readonly string[], html: string): Promise<
   await Promise.all(
     versions.map((version) => caches.default.put(keptUnder(c, version), new Response(html, { headers }))),
   );
-}
-
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const error = new Error(`The database has not answered within ${patienceMs} ms`);
-    const timer = setTimeout(() => reject(error), patienceMs);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

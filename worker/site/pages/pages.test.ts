@@ -1,4 +1,8 @@
-import { expect, it, vi } from "vitest";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { database } from "#worker/db/client.ts";
+import { wordColumns } from "#worker/db/product-rows.ts";
+import { products } from "#worker/db/schema.ts";
 import { call } from "#worker/test/call.ts";
 
 const template =
@@ -11,7 +15,7 @@ const files = () =>
     return new Response(template, { headers });
   });
 const open = (path: string, options: Parameters<typeof call>[1] = {}, fetch = files()) =>
-  call(path, { ...options, bindings: { ASSETS: { fetch } as unknown as Fetcher } });
+  call(path, { ...options, bindings: { ...options.bindings, ASSETS: { fetch } as unknown as Fetcher } });
 
 it.each(["/shop/product/m8x1.25", "/shop/a.b", "/shop/category/a.b", "/shop/product/x.html"])(
   "%s is a page, though its slug holds a dot",
@@ -77,4 +81,43 @@ it("gives every written page a tag of its own, and private ones none", async () 
     expect([response.status, response.headers.get("ETag")], path).toEqual([200, null]);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   }
+});
+
+describe("the search page", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const answers = async (path: string, bindings = {}) => (await open(path, { bindings })).text();
+
+  it("holds what its address finds, for any text, and nothing that is not public", async () => {
+    const text = 'nut"*(<x>';
+    const row = { name: `Brass ${text}`, sku: "N-1", categoryId: null };
+    await database(env)
+      .insert(products)
+      .values({
+        ...row,
+        ...wordColumns(row, null),
+        ...{ slug: "n", priceCents: 10, stock: 7654321, description: "Inside" },
+      });
+    const html = await answers(`/shop/search?q=${encodeURIComponent(` ${text} `)}`);
+    expect(html).toContain("Brass nut&quot;*(&lt;x&gt;");
+    expect(html).toContain("1 producto encontrado");
+    expect(html).not.toMatch(/7654321|Inside/);
+    expect(await answers("/shop/search?q=zyxwv")).toContain("No se encontraron productos para");
+    expect(await answers("/shop/search?q=+")).not.toContain("productos para");
+  });
+
+  it("goes out without results when the database fails or takes too long", async () => {
+    const failing = {
+      batch: async () => Promise.reject(new Error("D1_ERROR")),
+      prepare: () => ({ bind() {} }),
+    };
+    expect(await answers("/shop/search?q=nut", { DB: failing })).toContain("Buscando");
+    vi.useFakeTimers();
+    const stalled = { ...failing, batch: () => new Promise(() => {}) };
+    const answer = answers("/shop/search?q=nut", { DB: stalled });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await answer).toContain("Buscando");
+  });
 });

@@ -3,6 +3,7 @@ import { builtFile, findPage, notFoundPage, type Page } from "#contract/pages.ts
 import { isKnownTag } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { sha256 } from "#worker/sha256.ts";
+import { firstResults } from "./first-results.ts";
 import { liveData } from "./live-data.ts";
 import { serveLive } from "./live-page.ts";
 import { renderPage } from "./render-page.ts";
@@ -22,7 +23,12 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const built = builtFile(page, "first");
   if (built) return sendBuilt(c, page, built);
   const template = await file(c, "/index.html");
-  const html = await renderPage(await template.text(), { page, pathname, ...(page.queried && { search }) });
+  const [text, found] = await Promise.all([template.text(), page.queried && firstResults(c, search)]);
+  const html = await renderPage(
+    text,
+    { page, pathname, ...(page.queried && { search }) },
+    found ? { found } : {},
+  );
   // Tagged by its text, so that no two pages share a tag.
   const tag = page.private ? undefined : `"${(await sha256(html)).slice(0, 32)}"`;
   return sendPage(c, page, html, template.headers, tag);

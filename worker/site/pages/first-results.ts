@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import { searchText } from "#contract/products.ts";
+import type { FirstData } from "#contract/renderer.ts";
+import { findProducts } from "#worker/db/product-search.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { inTime } from "./in-time.ts";
+
+/** What the search page's address finds; without it, the page asks by itself, or looks on the device. */
+export async function firstResults(c: Context<AppEnv>, search: string): Promise<FirstData["found"]> {
+  const text = searchText(search);
+  if (text === "") return undefined;
+  try {
+    return { text, reply: await inTime(findProducts(c.env.DB, text)) };
+  } catch (error) {
+    console.error(
+      JSON.stringify({ level: "error", event: "search page without results", error: (error as Error).name }),
+    );
+    return undefined;
+  }
+}
