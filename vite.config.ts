@@ -14,6 +14,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // One file for what every page begins with, where some thirty would each want a place in the line.
+        codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes("/web/admin/"))
             ? "assets/admin/[name]-[hash].js"

@@ -1,25 +1,44 @@
-import { parse } from "postcss";
+import { parse, type Root } from "postcss";
 
 /** What is shown later by a class that no document has when it is written. */
 const always = new Set(["dark"]);
 
+/** What somebody must do first, and by then the whole stylesheet is there; and what is never on a screen. */
+const later = /:hover|:active|:disabled|::file-selector-button|::-webkit-date|::-webkit-calendar/;
+
 /**
- * The part of a stylesheet that these documents need to look as they will: every rule but those for classes that none
- * of them has.
+ * The part of a stylesheet that these documents need to look as they will before anybody does anything: every rule but
+ * those for classes that none of them has, and what only those rules had named.
  */
 export function criticalStyle(css: string, documents: readonly string[]): string {
   const used = new Set([...always, ...documents.flatMap(classesIn)]);
   const sheet = parse(css);
   sheet.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) =>
-      classesOf(selector).every((name) => used.has(name)),
+    const selectors = rule.selectors.filter(
+      (selector) => !later.test(selector) && classesOf(selector).every((name) => used.has(name)),
     );
     if (selectors.length) rule.selectors = selectors;
     else rule.remove();
   });
+  sheet.walkAtRules("media", (rule) => void (rule.params === "print" && rule.remove()));
+  while (dropUnread(sheet));
   // From the inside out: what is empty now may stand in what is empty then.
   sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
   return sheet.toString();
+}
+
+/** Drops the variables that nothing reads, and says whether there were any: others may have been read by them alone. */
+function dropUnread(sheet: Root): boolean {
+  const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  let dropped = false;
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (read.has(declaration.prop)) return;
+    declaration.remove();
+    dropped = true;
+  });
+  sheet.walkAtRules("property", (rule) => void (!read.has(rule.params) && rule.remove()));
+  sheet.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
+  return dropped;
 }
 
 function classesIn(html: string): string[] {

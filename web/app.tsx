@@ -62,6 +62,12 @@ export async function loadScreen(pathname: string): Promise<void> {
   if (screen && "load" in screen) await screen.load();
 }
 
+/** What stands behind a link, before it is pressed: a failure shows when it is. */
+export function warmScreen(queryClient: QueryClient, pathname: string): void {
+  const screen = screens[findPage(pathname).path];
+  if (screen && "warm" in screen) screen.warm(queryClient, pathname).catch(() => {});
+}
+
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,10 +3,11 @@ import "./ui/styles.css";
 import { StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";
-import { App, loadScreen } from "./app.tsx";
+import { App, loadScreen, warmScreen } from "./app.tsx";
 import { stopKeepingPresses } from "./lib/early.ts";
 import { readFirst } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
+import { warmLinks } from "./lib/warm-links.ts";
 import { watchApp } from "./pwa/app-watch.ts";
 import { watchCatalogue } from "./pwa/catalogue-watch.ts";
 import { watchOutbox } from "./pwa/outbox-watch.ts";
@@ -27,6 +28,7 @@ function Watches() {
     watchOutbox();
     watchApp(queryClient);
     watchCatalogue();
+    warmLinks((pathname) => warmScreen(queryClient, pathname));
   }, []);
   return null;
 }
@@ -57,8 +59,13 @@ async function hasStyle(): Promise<void> {
   document.head.querySelector("style")?.remove();
 }
 
-await hasStyle();
-if (isWrittenForHere() && (await isLoaded())) {
-  stopKeepingPresses();
-  hydrateRoot(root, app);
-} else createRoot(root).render(app);
+async function takeOver(): Promise<void> {
+  await hasStyle();
+  if (isWrittenForHere() && (await isLoaded())) {
+    stopKeepingPresses();
+    hydrateRoot(root, app);
+  } else createRoot(root).render(app);
+}
+
+// Not awaited here: screens come from files that wait for this one to have run.
+void takeOver();

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
 import { build } from "vite";
 import type { Catalogue } from "#contract/catalogue.ts";
+import { quantile } from "#worker/bench/quantile.ts";
 import { benchQueries } from "#worker/bench/queries.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
@@ -26,8 +27,6 @@ interface OnPage {
   measureIndex: typeof measureIndex;
 }
 
-const quantile = (values: readonly number[], q: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 

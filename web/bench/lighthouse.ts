@@ -5,13 +5,13 @@ import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { run } from "../../.scripts/run.ts";
 import { startWorker } from "../../.scripts/worker.ts";
+import { templates } from "./templates.ts";
 
 /**
  * `npm run bench:lighthouse [-- runs [paths]]`: Lighthouse's judgement of the public templates, mobile, simulated throttling,
  * the median of the runs. Lighthouse itself is fetched by npx: a hundred packages that only this needs.
  */
 const lighthouse = "lighthouse@13.5.0";
-const templates = ["/", "/shop", "/shop/search?q=glove", "/quote", "/blog", "/blog/glove-cut-levels"];
 const [, , runs = "3", ...asked] = process.argv;
 const times = Number(runs);
 const paths = asked.length ? asked : templates;

@@ -1,16 +1,24 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, useState } from "react";
 
 export interface LazyScreen {
   (): React.JSX.Element;
   /** Loads its code beforehand, after which it renders at once: on the server, before hydration, on a link's way. */
   load: () => Promise<void>;
+  /** Its code and what it will ask for. */
+  warm: (queryClient: QueryClient, pathname: string) => Promise<void>;
 }
+
+/** A page that can say beforehand what it will ask for. */
+export type Screen = ComponentType & {
+  warm?: (queryClient: QueryClient, pathname: string) => Promise<void>;
+};
 
 const failedLoads = new Set<() => void>();
 
 /** A screen in a chunk of its own, loaded when it is first shown. */
-export function lazyScreen(fetchComponent: () => Promise<ComponentType>): LazyScreen {
-  let Loaded: ComponentType | undefined;
+export function lazyScreen(fetchComponent: () => Promise<Screen>): LazyScreen {
+  let Loaded: Screen | undefined;
   const load = async () => {
     Loaded ??= await fetchComponent();
   };
@@ -26,7 +34,11 @@ export function lazyScreen(fetchComponent: () => Promise<ComponentType>): LazySc
   const anew = () => {
     Fetched = fetched();
   };
-  return Object.assign(() => <Shown choose={() => Loaded ?? Fetched} />, { load });
+  const warm: LazyScreen["warm"] = async (queryClient, pathname) => {
+    await load();
+    await Loaded?.warm?.(queryClient, pathname);
+  };
+  return Object.assign(() => <Shown choose={() => Loaded ?? Fetched} />, { load, warm });
 }
 
 /** What stands stays: another type in the next render would throw away what has been typed. */

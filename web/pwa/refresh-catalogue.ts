@@ -1,9 +1,9 @@
 import { applyChanges } from "#contract/catalogue/apply-changes.ts";
 import { getCatalogue } from "#contract/catalogue.ts";
 import { call } from "#web/lib/api.ts";
+import { isDataDear } from "#web/lib/is-data-dear.ts";
 import { catalogueChannel } from "./catalogue-channel.ts";
 import { readCatalogue, readState, renewState, writeCatalogue } from "./catalogue-store.ts";
-import { isDataDear } from "./is-data-dear.ts";
 
 const freshForMs = 10 * 60_000;
 const answerWithinMs = 60_000;

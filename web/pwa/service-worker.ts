@@ -1,6 +1,6 @@
 import { getDefaultStore } from "jotai";
+import { isDataDear } from "#web/lib/is-data-dear.ts";
 import { updateAtom } from "#web/state/app-notices.ts";
-import { isDataDear } from "./is-data-dear.ts";
 import type { WorkerOrder } from "./worker-order.ts";
 
 const lookAgainMs = 60 * 60 * 1000;

@@ -97,6 +97,12 @@ export function builtFile({ path, ...page }: Page, folder: "pages" | "first" = "
   return `/${folder}${path === "/" ? "/home" : path}.html`;
 }
 
+/** The document that a page is written into for a first visit, with the style of its first screen in it. */
+export function templateFile({ path }: Page): string {
+  if (path === "*") return "/templates/not-found.html";
+  return `/templates${path === "/" ? "/home" : path.replaceAll(":", "")}.html`;
+}
+
 /** What stands in the browser's tab and is announced on navigation. */
 export function documentTitle(page: Page): string {
   return `${page.title} | ${company.name}`;

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "wouter";
-import { noArticle } from "#contract/posts.ts";
+import { noArticle, postSlug } from "#contract/posts.ts";
 import { paths } from "#web/paths.ts";
 import { useOwnTitle } from "#web/state/own-title.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -8,15 +8,20 @@ import { ArticleFailed } from "./article-failed.tsx";
 import { ArticleText } from "./article-text.tsx";
 import { CategoryMark } from "./category-mark.tsx";
 import { postQuery } from "./post-query.ts";
+import { postsQuery } from "./posts-query.ts";
 import { RelatedArticles } from "./related-articles.tsx";
 
-/** Its heading is one element from loading to the text, so that it keeps the focus it was given on arrival. */
+/** While its text is on the way, what the list says of it stands there already. Its heading is one element from loading to the text, so that it keeps the focus it was given on arrival. */
 export function ArticlePage() {
   const { slug = "" } = useParams();
   const { data: post, isError, isFetching, refetch } = useQuery(postQuery(slug));
+  const listed = useQueryClient()
+    .getQueryData(postsQuery.queryKey)
+    ?.data.find((each) => each.slug === slug);
   const isMissing = post === null;
   const isFailed = isMissing || (isError && !post);
-  const title = post?.title ?? (isFailed ? noArticle.title : "");
+  const known = post ?? (isFailed ? undefined : listed);
+  const title = known?.title ?? (isFailed ? noArticle.title : "");
   useOwnTitle(title);
 
   return (
@@ -32,20 +37,28 @@ export function ArticlePage() {
           </Link>
         )}
         <header className="grid gap-4 max-w-210 mt-3 md:mt-6">
-          {post && <CategoryMark category={post.category} />}
+          {known && <CategoryMark category={known.category} />}
           <h1 className="head text-[2rem] sm:text-[2.5rem] lg:text-[3rem] font-extrabold leading-[1.08] break-words">
             {title || <Loading />}
           </h1>
-          {post && <p className="text-lg md:text-xl text-soft break-words">{post.excerpt}</p>}
+          {known && <p className="text-lg md:text-xl text-soft break-words">{known.excerpt}</p>}
         </header>
         {post && <ArticleText post={post} />}
         {isFailed && <ArticleFailed canTry={!isMissing} isTrying={isFetching} onTry={() => void refetch()} />}
-        {!title && <TextSkeleton />}
+        {known && !post && (
+          <p role="status" className="sr-only">
+            Loading article
+          </p>
+        )}
+        {!post && !isFailed && <TextSkeleton />}
       </article>
       {post && <RelatedArticles post={post} />}
     </>
   );
 }
+
+ArticlePage.warm = (queryClient: QueryClient, pathname: string) =>
+  queryClient.prefetchQuery(postQuery(postSlug(pathname)));
 
 function Loading() {
   return (

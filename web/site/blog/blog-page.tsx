@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
@@ -23,6 +23,8 @@ export function BlogPage() {
     </>
   );
 }
+
+BlogPage.warm = (queryClient: QueryClient) => queryClient.prefetchQuery(postsQuery);
 
 function Articles(): ReactNode {
   const { data, isError, isFetching, refetch } = useQuery(postsQuery);

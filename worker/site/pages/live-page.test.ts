@@ -8,7 +8,7 @@ import { insertPost } from "#worker/test/posts.ts";
 const template =
   '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
 const asset = vi.fn(async (url: URL) => {
-  const built = url.pathname === "/index.html" ? template : `built ${url.pathname}`;
+  const built = url.pathname.startsWith("/templates/") ? template : `built ${url.pathname}`;
   return new Response(built, { headers: { ETag: '"build"', "Content-Type": "text/html; charset=utf-8" } });
 });
 const bindings = { ASSETS: { fetch: asset } as unknown as Fetcher };

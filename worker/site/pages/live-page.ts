@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { refusalMessage } from "#contract/error.ts";
-import { builtFile, type Page } from "#contract/pages.ts";
+import { builtFile, type Page, templateFile } from "#contract/pages.ts";
 import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { inTime } from "./in-time.ts";
@@ -18,7 +18,7 @@ const retryAfterSeconds = "10";
  * row. Where the database does not answer, the last one written is shown, else the one that was built.
  */
 export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Response> {
-  const template = await file(c, "/index.html");
+  const template = await file(c, templateFile(page));
   const build = template.headers.get("ETag") ?? "";
   try {
     const version = await inTime(live.version(c.env));

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { builtFile, findPage, notFoundPage, type Page } from "#contract/pages.ts";
+import { builtFile, findPage, notFoundPage, type Page, templateFile } from "#contract/pages.ts";
 import { isKnownTag } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { sha256 } from "#worker/sha256.ts";
@@ -22,7 +22,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (live) return serveLive(c, page, live);
   const built = builtFile(page, "first");
   if (built) return sendBuilt(c, page, built);
-  const template = await file(c, "/index.html");
+  const template = await file(c, templateFile(page));
   const [text, found] = await Promise.all([template.text(), page.queried && firstResults(c, search)]);
   const html = await renderPage(
     text,
@@ -35,7 +35,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 }
 
 function looksLikeFile(pathname: string): boolean {
-  return /^\/(assets|first|images|pages)\//.test(pathname) || /\.\w+$/.test(pathname);
+  return /^\/(assets|first|images|pages|templates)\//.test(pathname) || /\.\w+$/.test(pathname);
 }
 
 /** What was built has a tag of its own content already. */

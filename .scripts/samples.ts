@@ -1,0 +1,52 @@
+import { fallbackBrands } from "#contract/brands.ts";
+import type { Page } from "#contract/pages.ts";
+import type { Post } from "#contract/posts.ts";
+import type { FirstData } from "#contract/renderer.ts";
+
+export interface Sample {
+  pathname: string;
+  search?: string;
+  data?: FirstData;
+}
+
+const post: Post = {
+  ...{ id: 1, slug: "example", title: "Example", excerpt: "What it is about.", authorName: "Millrace" },
+  ...{ category: "Safety", tags: ["example"], featuredImage: "/images/share.png", readTime: 4 },
+  ...{ publishedAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", isPublished: true },
+  content: "<h2>Text</h2><p>Text</p>",
+};
+const nut = { id: 1, name: "Nut", slug: "nut", price: "0.10", imageUrl: null, sku: "N", categoryId: null };
+const found = [nut, { ...nut, id: 2, imageUrl: "/images/share.png" }];
+
+/** The faces of pages that depend on data: what a first visit's style has to dress. The first is the page as built. */
+const samples: Record<string, Sample[]> = {
+  "/": [{ pathname: "/", data: { brands: { data: [...fallbackBrands] }, assumed: true } }],
+  "/blog": [
+    { pathname: "/blog" },
+    { pathname: "/blog", data: { posts: { data: [post, post, post], nextCursor: null } } },
+    { pathname: "/blog", data: { posts: { data: [], nextCursor: null } } },
+  ],
+  "/blog/:slug": [
+    { pathname: "/blog/example", data: { post } },
+    { pathname: "/blog/example", data: { post: null } },
+  ],
+  "/shop/search": [
+    { pathname: "/shop/search", search: "?q=nut" },
+    {
+      pathname: "/shop/search",
+      search: "?q=nut",
+      data: { found: { text: "nut", reply: { data: found, total: 2 } } },
+    },
+    {
+      pathname: "/shop/search",
+      search: "?q=x",
+      data: { found: { text: "x", reply: { data: [], total: 0 } } },
+    },
+  ],
+  "/shop/:slug": [{ pathname: "/shop/fasteners" }],
+  "/shop/category/:slug": [{ pathname: "/shop/category/fasteners" }],
+  "/shop/product/:slug": [{ pathname: "/shop/product/nut" }],
+  "*": [{ pathname: "/not/found" }],
+};
+
+export const samplesOf = ({ path }: Page): Sample[] => samples[path] ?? [{ pathname: path }];

@@ -1,0 +1,67 @@
+import type { Browser, Page } from "playwright-core";
+
+/** From page to page by links, in an order that has each of them met by somebody who came from another page. */
+const ways = [
+  ["Shop", "Products"],
+  ["Quote", "Request a Quote"],
+  ["Sitemap", "Sitemap"],
+  ["Privacy Policy", "Privacy Policy"],
+  ["Home", "Industrial Solutions"],
+] as const;
+
+interface Watch {
+  /** From the press to the paint of another heading, in ms. */
+  untilHeading: Promise<number>;
+}
+
+/** @returns how long each navigation took from the press to the next page's paint, in ms, its link looked at before. */
+export async function measureNavigation(
+  browser: Browser,
+  origin: string,
+  rounds: number,
+  prepare: (page: Page) => Promise<void>,
+): Promise<number[]> {
+  const found: number[] = [];
+  const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  try {
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await prepare(page);
+    for (let round = 0; round < rounds; round++) {
+      for (const [link, heading] of ways) {
+        const target = page.getByRole("link", { name: link, exact: true }).first();
+        await target.hover();
+        await page.waitForLoadState("networkidle");
+        await page.evaluate(watchHeading);
+        await target.click();
+        found.push(await page.evaluate(() => (globalThis as unknown as Watch).untilHeading));
+        await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      }
+    }
+    return found;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page. */
+function watchHeading(): void {
+  const before = document.querySelector("main h1");
+  const untilHeading = new Promise<number>((resolve) => {
+    addEventListener(
+      "click",
+      ({ timeStamp }) => {
+        const look = () => {
+          const now = document.querySelector("main h1");
+          if (!now || now === before) return void requestAnimationFrame(look);
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(0);
+        };
+        requestAnimationFrame(look);
+      },
+      { once: true, capture: true },
+    );
+  });
+  Object.assign(globalThis, { untilHeading } satisfies Watch);
+}

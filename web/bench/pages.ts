@@ -1,0 +1,73 @@
+import { cpus, loadavg } from "node:os";
+import { chromium, type Page } from "playwright-core";
+import { quantile } from "#worker/bench/quantile.ts";
+import { ensureChromium } from "../../.scripts/chromium.ts";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { startWorker } from "../../.scripts/worker.ts";
+import { chromiumArguments } from "../e2e/chromium-arguments.ts";
+import { measureFirstVisit } from "./first-visits.ts";
+import { measureInteractions } from "./interactions.ts";
+import { measureNavigation } from "./navigation.ts";
+import { templates } from "./templates.ts";
+
+/**
+ * `npm run bench:pages [-- rounds]`: public pages at a quarter of this machine's speed. First visits over a slow
+ * connection, which is applied here and not computed as Lighthouse does; what people do on the pages, by Event Timing;
+ * and going from one page to the next.
+ */
+const rounds = Number(process.argv[2] ?? 5);
+const slowdown = 4;
+const folder = ".cache/bench-10000";
+
+await migrateLocal(folder);
+await seedLocal(folder, 10_000);
+const { origin, stop } = await startWorker({ folder });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
+const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+};
+const ms = (value: number) => `${Math.round(value)} ms`;
+
+try {
+  const visits: Record<string, Record<string, string>> = {};
+  for (const path of templates) {
+    await measureFirstVisit(browser, origin + path, slowDown); // the Worker's own first time
+    const [lcp, hydrated]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      const visit = await measureFirstVisit(browser, origin + path, slowDown);
+      lcp.push(visit.lcp);
+      hydrated.push(visit.hydrated);
+    }
+    visits[path] = { "LCP p50": ms(quantile(lcp, 0.5)), "hydrated p50": ms(quantile(hydrated, 0.5)) };
+  }
+  const done = await measureInteractions(browser, origin, rounds, slowDown);
+  const all = Object.values(done).flat();
+  const interactions = Object.fromEntries(
+    Object.entries({ ...done, all }).map(([deed, delays]) => [
+      deed,
+      { count: delays.length, p50: ms(quantile(delays, 0.5)), p98: ms(quantile(delays, 0.98)) },
+    ]),
+  );
+  const navigations = await measureNavigation(browser, origin, rounds, slowDown);
+
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model} slowed down ${slowdown}×`,
+  );
+  console.log(`Load of the machine meanwhile: ${loadavg()[0]?.toFixed(1)}\n`);
+  console.log("First visits over 150 ms, 1.6 Mbit/s");
+  console.table(visits);
+  console.log("From a deed to the next paint (what took less than 16 ms counts as 16)");
+  console.table(interactions);
+  console.log("From a press on a link that was looked at to the next page's paint");
+  console.table({
+    all: {
+      count: navigations.length,
+      p50: ms(quantile(navigations, 0.5)),
+      p75: ms(quantile(navigations, 0.75)),
+    },
+  });
+} finally {
+  await browser.close();
+  await stop();
+}

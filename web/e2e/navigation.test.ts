@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { visit } from "./browser.ts";
+
+const quoteLink = (page: Page) =>
+  page.getByRole("main").getByRole("link", { name: "Request a Quote", exact: true });
+const quoteCode = "**/assets/quote-page-*.js";
+
+it("has a page's code before the press that follows a look", async () => {
+  const page = await visit("/sitemap");
+  await Promise.all([page.waitForResponse(quoteCode), quoteLink(page).hover()]);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await quoteLink(page).click();
+  await page.getByRole("heading", { level: 1, name: "Request a Quote" }).waitFor();
+});
+
+it("has an article before the press that follows the focus", async () => {
+  const page = await visit("/blog", { expectedErrors: /ERR_INTERNET/ }); // its pictures
+  const link = page.getByRole("link", { name: /^Read Full Article/ }).first();
+  await Promise.all([page.waitForResponse("**/api/blog/posts/*"), link.focus()]);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await link.press("Enter");
+  await page.waitForURL("**/blog/*");
+  await page.locator("main h2").first().waitFor();
+  expect(await page.locator("main .skeleton").count()).toBe(0);
+});
+
+it("asks for nothing before the press where data is dear", async () => {
+  const asked: string[] = [];
+  const page = await visit("/sitemap", {
+    prepare: async (fresh) => {
+      await fresh.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+      fresh.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    },
+  });
+  await page.waitForLoadState("networkidle");
+  const before = asked.length;
+  await quoteLink(page).focus();
+  await page.waitForLoadState("networkidle");
+  expect(asked.slice(before).filter((path) => path.includes("quote"))).toEqual([]);
+  await quoteLink(page).hover();
+  await Promise.all([page.waitForResponse(quoteCode), page.mouse.down()]);
+});
+
+it("shows at once what the list says of an article, and its text when it comes", async () => {
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const page = await visit("/blog", {
+    prepare: (fresh) =>
+      fresh.route("**/api/blog/posts/*", async (route) => {
+        await answering;
+        await route.continue();
+      }),
+  });
+  const card = page
+    .locator("main article, main li")
+    .filter({ has: page.getByRole("heading") })
+    .last();
+  const title = await card.getByRole("heading").innerText();
+  await card.getByRole("link").first().click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect.poll(() => heading.innerText()).toBe(title);
+  expect(await page.title()).toContain(title);
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.locator("main .skeleton").count()).toBeGreaterThan(0);
+  answer();
+  await page.locator("main .skeleton").first().waitFor({ state: "detached" });
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+});
