@@ -42,17 +42,34 @@ export const contactMessages = sqliteTable(
     bodyHash: text().notNull(),
     /** Whether the notification went out; null while unknown or where no mail is configured. */
     mainEmail: integer({ mode: "boolean" }),
+    /** When the notification is tried again; null once it went out, and where none was to. */
+    notifyAt: text(),
+    /** How often it was tried. */
+    notifyTries: integer().notNull().default(0),
+    /** It looks as if no person had written it: kept and shown like any other, with a mark. */
+    isDoubtful: integer({ mode: "boolean" }).notNull().default(false),
     isRead: integer({ mode: "boolean" }).notNull().default(false),
     isHandled: integer({ mode: "boolean" }).notNull().default(false),
     isSpam: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("contactMessagesByTime").on(table.createdAt, table.id),
+    index("contactMessagesToNotify").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
     // One for each filter of the inbox, holding what the filter shows and nothing else.
     index("contactMessagesUnread").on(table.id).where(sql`isRead = 0 AND isSpam = 0`),
     index("contactMessagesOpen").on(table.id).where(sql`isHandled = 0 AND isSpam = 0`),
     index("contactMessagesHandled").on(table.id).where(sql`isHandled = 1`),
     index("contactMessagesSpam").on(table.id).where(sql`isSpam = 1`),
+  ],
+);
+
+/** One row for each message of the last minute: the sender's network as a keyed hash, and when. */
+export const messageCounts = sqliteTable(
+  "message_counts",
+  { id: text().primaryKey(), network: text().notNull(), at: text().notNull() },
+  (table) => [
+    index("messageCountsByNetwork").on(table.network, table.at),
+    index("messageCountsByTime").on(table.at),
   ],
 );
 
@@ -166,5 +183,6 @@ export const cartLines = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.sessionId, table.productId] }),
     index("cartLinesByProduct").on(table.productId),
+    index("cartLinesByTime").on(table.updatedAt),
   ],
 );

@@ -6,8 +6,8 @@ export interface Mail {
   replyTo: { name: string; email: string };
 }
 
-/** Longer than this nobody waits for a mail provider. */
-const timeoutMs = 4000;
+/** A provider that has not answered by then has failed. Whoever tries again waits longer than this. */
+const timeoutMs = 25_000;
 
 /** Whether this deployment sends mail at all. */
 export function mailConfigured(env: Env): boolean {

@@ -15,4 +15,5 @@ export default {
     );
     return Response.json(answers.map(({ results }) => results));
   },
+  scheduled: worker.scheduled,
 } satisfies ExportedHandler<Env>;

@@ -5,10 +5,10 @@ import { referenceOf } from "#contract/reference.ts";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/schema.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
-import { mailConfigured, sendMail } from "#worker/outside/mail.ts";
+import { mailConfigured } from "#worker/outside/mail.ts";
 import { Refusal } from "#worker/refuse.ts";
 import { sha256 } from "#worker/sha256.ts";
-import { contactNotification } from "./notification.ts";
+import { claimedNow, notify } from "./notify.ts";
 
 type Row = typeof contactMessages.$inferSelect;
 
@@ -22,22 +22,37 @@ export async function acceptMessage(
   body: ContactMessage,
   key: string | null,
 ): Promise<ContactReply> {
-  const company = visible.test(body.company ?? "") ? body.company : null;
+  const company = body.company && visible.test(body.company) ? body.company : null;
   const message = { ...body, company };
   // In a fixed order of keys, so that only a changed text is another text.
   const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
   const reference = referenceOf(key ?? crypto.randomUUID());
+  const sendsMail = mailConfigured(c.env);
   const id = await store(c.env, {
     ...message,
+    ...(sendsMail && claimedNow()),
     idempotencyKey: key,
     bodyHash,
     reference,
   });
   if (id === null) return firstAnswer(c.env, key as string, bodyHash);
-  if (!mailConfigured(c.env)) return acknowledge(reference, null);
-  const notified = notify(c.env, id, message, reference);
-  c.executionCtx.waitUntil(notified); // goes on even if the sender's connection breaks now
-  return acknowledge(reference, await notified);
+  if (!sendsMail) return acknowledge(reference, null);
+  const notified = notify(c.env, { ...message, id, reference, notifyTries: 1 });
+  c.executionCtx.waitUntil(notified); // goes on when the sender has been answered, or their connection breaks
+  return acknowledge(reference, await inTime(notified));
+}
+
+/** Longer than this no sender waits for the mail; what becomes of it later is noted all the same. */
+const patienceMs = 4000;
+
+async function inTime(notified: Promise<boolean>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, patienceMs, false);
+  try {
+    return await Promise.race([notified, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** @returns the new row's id, or null when the key is taken: the unique column decides between two at once. */
@@ -57,16 +72,6 @@ async function store(
   return stored?.id ?? null;
 }
 
-async function notify(env: Env, id: number, message: ContactMessage, reference: string): Promise<boolean> {
-  const mainEmail = await sendMail(env, contactNotification(message, reference));
-  await database(env)
-    .update(contactMessages)
-    .set({ mainEmail })
-    .where(eq(contactMessages.id, id))
-    .catch((error) => console.error(JSON.stringify({ level: "error", event: "mail not noted" }), error));
-  return mainEmail;
-}
-
 /** The answer the first call with this key got, or gets: its mail may still be on the way. */
 async function firstAnswer(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
   for (;;) {
@@ -74,8 +79,9 @@ async function firstAnswer(env: Env, key: string, bodyHash: string): Promise<Con
     // Erased at its sender's wish, which its key outlives: told as received, and not stored again.
     if (!row) return acknowledge(referenceOf(key), null);
     if (row.bodyHash !== bodyHash) throw new Refusal("key_reused");
-    const stillSending = mailConfigured(env) && Date.now() - Date.parse(row.createdAt) < 4500;
-    if (row.mainEmail !== null || !stillSending) return acknowledge(row.reference, row.mainEmail);
+    const { mainEmail, notifyAt, createdAt } = row;
+    if (mainEmail !== null || notifyAt === null) return acknowledge(row.reference, mainEmail);
+    if (Date.now() - Date.parse(createdAt) >= patienceMs) return acknowledge(row.reference, false);
     await scheduler.wait(100);
   }
 }

@@ -1,0 +1,202 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createProduct } from "./db/product-store.ts";
+import type { Env } from "./env.ts";
+import worker from "./index.ts";
+import { call } from "./test/call.ts";
+
+const minuteMs = 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** The run that Cloudflare starts every five minutes. */
+async function run(bindings: Partial<Env> = {}): Promise<void> {
+  await worker.scheduled?.(createScheduledController(), { ...env, ...bindings });
+}
+
+/** A mail provider that takes everything, or nothing while it is down. */
+function provider() {
+  const mailbox: string[] = [];
+  const state = {
+    down: false,
+    mailbox,
+    EMAIL: {
+      send: async ({ text }: { text: string }) => {
+        if (state.down) throw new Error("down");
+        mailbox.push(/#\S+/.exec(text)?.[0] ?? text);
+        return { messageId: "1" };
+      },
+    } as unknown as SendEmail,
+  };
+  return state;
+}
+
+const send = (mark: string, bindings: Partial<Env>) =>
+  call("/api/contact", {
+    method: "POST",
+    body: { name: "Ana", email: "ana@example.com", subject: "general", message: mark },
+    bindings,
+  });
+const marks = (name: string, count: number) => Array.from({ length: count }, (_, i) => `#${name}-${i}`);
+const noted = async (mark: string) =>
+  env.DB.prepare("SELECT mainEmail, notifyAt, notifyTries FROM contact_messages WHERE message = ?")
+    .bind(mark)
+    .first();
+
+/** Only the clock: what waits in the database is due later, and nothing takes time. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await env.DB.exec("DELETE FROM contact_messages");
+});
+
+describe("notifications", () => {
+  it("that failed are tried again until they went out, once each", async () => {
+    const mail = provider();
+    mail.down = true;
+    const sent = marks("once", 12);
+    for (const mark of sent) expect((await send(mark, mail)).status).toBe(200);
+    expect(await noted("#once-0")).toMatchObject({ mainEmail: 0, notifyTries: 1 });
+
+    vi.setSystemTime(Date.now() + 5 * minuteMs);
+    await run(mail);
+    expect(mail.mailbox).toEqual([]);
+    mail.down = false;
+    vi.setSystemTime(Date.now() + 60 * minuteMs);
+    await run(mail);
+    await run(mail);
+    expect(mail.mailbox.toSorted()).toEqual(sent.toSorted());
+    for (const mark of sent) expect(await noted(mark)).toMatchObject({ mainEmail: 1, notifyAt: null });
+  });
+
+  it("go out once though runs overlap, and though the first sender's own try is still under way", async () => {
+    const mail = provider();
+    mail.down = true;
+    const failed = marks("overlap", 9);
+    for (const mark of failed) await send(mark, mail);
+    vi.setSystemTime(Date.now() + 6 * minuteMs);
+
+    const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+    const slow = {
+      EMAIL: {
+        send: async (message: never) => {
+          await gone;
+          return mail.EMAIL.send(message);
+        },
+      } as unknown as SendEmail,
+    };
+    mail.down = false;
+    const sending = send("#overlap-slow", slow);
+    await expect.poll(() => noted("#overlap-slow")).toBeTruthy();
+    const runs = [run(slow), run(slow), run(slow)];
+    await expect
+      .poll(
+        async () =>
+          (await env.DB.prepare("SELECT id FROM contact_messages WHERE notifyTries = 2").all()).results,
+      )
+      .toHaveLength(9);
+    letGo();
+    await Promise.all([...runs, sending]);
+    expect(mail.mailbox.toSorted()).toEqual([...failed, "#overlap-slow"].toSorted());
+  });
+
+  it("go out though the Worker died between storing and sending, and though it dies in a run", async () => {
+    const mail = provider();
+    await send("#died", { EMAIL: mail.EMAIL });
+    mail.mailbox.length = 0;
+    // As a Worker leaves it that is gone before its mail.
+    const claim = new Date(Date.now() + 2 * minuteMs).toISOString();
+    await env.DB.prepare("UPDATE contact_messages SET mainEmail = NULL, notifyAt = ?").bind(claim).run();
+    await run(mail);
+    expect(mail.mailbox).toEqual([]);
+    vi.setSystemTime(Date.now() + 2 * minuteMs);
+    await run(mail);
+    expect(mail.mailbox).toEqual(["#died"]);
+  });
+
+  it("that were never to be sent are not sent later", async () => {
+    const mail = provider();
+    await send("#without-mail", { MAIL_TO: "" });
+    vi.setSystemTime(Date.now() + 24 * 60 * minuteMs);
+    await run(mail);
+    expect(mail.mailbox).toEqual([]);
+  });
+
+  it("wait longer after each failure, an hour at most, and are not given up", async () => {
+    const mail = provider();
+    mail.down = true;
+    await send("#patient", mail);
+    const pauses: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      const { notifyAt } = (await noted("#patient")) as { notifyAt: string };
+      pauses.push((Date.parse(notifyAt) - Date.now()) / minuteMs);
+      vi.setSystemTime(Date.parse(notifyAt));
+      await run(mail);
+    }
+    expect(pauses).toEqual([5, 10, 20, 40, 60, 60, 60]);
+    mail.down = false;
+    vi.setSystemTime(Date.now() + 60 * minuteMs);
+    await run(mail);
+    expect(mail.mailbox).toEqual(["#patient"]);
+  });
+});
+
+describe("what has run out", () => {
+  const insert = (sql: string, ...values: unknown[]) =>
+    env.DB.prepare(sql)
+      .bind(...values)
+      .run();
+  const rest = async (table: string, column: string) =>
+    (await env.DB.prepare(`SELECT ${column} AS x FROM ${table}`).all()).results.map(({ x }) => x).toSorted();
+
+  it("is swept, and nothing else: challenges, sessions, sign-in attempts, carts", async () => {
+    await insert(
+      "INSERT INTO administrators (id, username, nameKey, passwordHash, createdAt) VALUES (7, 'x', 'x', '', '')",
+    );
+    const challenge = "INSERT INTO challenges (administratorId, cookieHash, expiresAt) VALUES (7, ?, ?)";
+    await insert(challenge, "over", ago(1));
+    await insert(challenge, "open", ago(-minuteMs));
+    const session = `INSERT INTO sessions
+      (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt)
+      VALUES (7, ?, '', '', '', ?, '', ?)`;
+    await insert(session, "over", ago(minuteMs), ago(1));
+    await insert(session, "idle", ago(121 * minuteMs), ago(-minuteMs));
+    await insert(session, "open", ago(119 * minuteMs), ago(-minuteMs));
+    const attempt = "INSERT INTO sign_in_attempts (key, at) VALUES (?, ?)";
+    await insert(attempt, "over", ago(15 * minuteMs));
+    await insert(attempt, "counts", ago(14 * minuteMs));
+    const edit = { who: "tester", knownVersion: null };
+    const part = { price: "1", stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
+    for (const sku of ["SWEEP-1", "SWEEP-2", "SWEEP-3"])
+      await createProduct(env, edit, { ...part, name: sku, sku });
+    const line = `INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt)
+      SELECT ?1, id, 1, ?3 FROM products ORDER BY id LIMIT 1 OFFSET ?2`;
+    const days = 24 * 60 * minuteMs;
+    await insert(line, "left behind", 1, ago(90 * days));
+    await insert(line, "left behind", 2, ago(91 * days));
+    await insert(line, "in use", 1, ago(91 * days));
+    await insert(line, "in use", 2, ago(89 * days));
+
+    await run();
+    expect(await rest("challenges", "cookieHash")).toEqual(["open"]);
+    expect(await rest("sessions", "cookieHash")).toEqual(["open"]);
+    expect(await rest("sign_in_attempts", "key")).toEqual(["counts"]);
+    expect(await rest("cart_lines", "sessionId")).toEqual(["in use", "in use"]);
+  });
+
+  it("is swept though notifying fails, and the run counts as failed without a word of anybody's", async () => {
+    await insert("INSERT INTO sign_in_attempts (key, at) VALUES ('old', ?)", ago(16 * minuteMs));
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const DB = {
+      batch: env.DB.batch.bind(env.DB),
+      prepare: (sql: string) => {
+        if (/contact_messages/.test(sql)) throw new Error("failed for ana@example.com");
+        return env.DB.prepare(sql);
+      },
+    } as unknown as D1Database;
+    await expect(run({ DB })).rejects.toThrow("Failed: retryNotifications");
+    expect(JSON.stringify(log.mock.calls)).not.toContain("ana@");
+    log.mockRestore();
+    expect(await rest("sign_in_attempts", "key")).not.toContain("old");
+  });
+});
