@@ -20,6 +20,9 @@ export async function serveLocal(port: number, then: (origin: string) => Promise
   throw new Error("wrangler has ended by itself.");
 }
 
+/** Whatever measures or tries hard does so from one address. */
+const unlimited = { CALLS_PER_MINUTE: "0", MESSAGES_PER_MINUTE: "0" };
+
 interface Options {
   /** Where its local D1 lives, and its log. */
   folder: string;
@@ -27,7 +30,7 @@ interface Options {
   main?: string;
   /** Another build than dist. */
   assets?: string;
-  /** Secrets in place of those in .dev.vars. */
+  /** Secrets in place of those in .dev.vars, limits in place of none. */
   vars?: Record<string, string>;
 }
 
@@ -46,7 +49,8 @@ export async function startWorker({ folder, main, assets, vars = {} }: Options):
   const log = join(folder, `worker-${port}.log`);
   const out = openSync(log, "w");
   const options = ["--port", String(port), "--persist-to", folder, ...(assets ? ["--assets", assets] : [])];
-  for (const [name, value] of Object.entries(vars)) options.push("--var", `${name}:${value}`);
+  for (const [name, value] of Object.entries({ ...unlimited, ...vars }))
+    options.push("--var", `${name}:${value}`);
   const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...usual], {
     detached: true,
     stdio: ["ignore", out, out],

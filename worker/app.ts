@@ -5,6 +5,7 @@ import { messages } from "./admin/messages/messages.ts";
 import { signIn } from "./admin/sign-in/sign-in.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import type { AppEnv } from "./env.ts";
+import { limitCalls } from "./limit-calls.ts";
 import { answerRefusal, onError, Refusal } from "./refuse.ts";
 import { readSessionId } from "./session-id.ts";
 import { blog } from "./site/blog.ts";
@@ -21,6 +22,7 @@ import { products } from "./site/shop/products.ts";
 export const app = new Hono<AppEnv>();
 
 app.use(answerHeaders);
+app.use(limitCalls);
 app.use("/api/*", readSessionId);
 
 app.route("/", health);

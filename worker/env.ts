@@ -9,6 +9,12 @@ export interface Env {
   MAIL_TO?: string;
   /** In front of sign-in, against floods; where it is not bound there is no such limit. */
   SIGN_IN_FLOOD?: RateLimit;
+  /** Counts an address's calls; where it is not bound there is no such limit. */
+  CALLS?: RateLimit;
+  /** How many calls an address has a minute, in thousands; 0 is no limit. */
+  CALLS_PER_MINUTE?: string;
+  /** How many messages a network may leave a minute; 0 is no limit. */
+  MESSAGES_PER_MINUTE?: string;
   /** The first administrator, while there is none. */
   ADMIN_USERNAME?: string;
   ADMIN_PASSWORD?: string;

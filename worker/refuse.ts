@@ -7,6 +7,8 @@ import type { AppEnv } from "./env.ts";
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;
+  /** When it is worth coming again. */
+  retryAfterSeconds?: number;
 
   constructor(code: RefusalCode, message = refusalMessage[code], fields?: Record<string, string>) {
     super(message);
@@ -20,7 +22,9 @@ export class Refusal extends Error {
   }
 }
 
-export function answerRefusal(c: Context<AppEnv>, { code, message, fields }: Refusal): Response {
+export function answerRefusal(c: Context<AppEnv>, refusal: Refusal): Response {
+  const { code, message, fields, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
   return c.json({ success: false, code, message, ...(fields && { fields }) }, refusalStatus[code]);
 }
 

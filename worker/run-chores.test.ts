@@ -165,6 +165,9 @@ describe("what has run out", () => {
     const attempt = "INSERT INTO sign_in_attempts (key, at) VALUES (?, ?)";
     await insert(attempt, "over", ago(15 * minuteMs));
     await insert(attempt, "counts", ago(14 * minuteMs));
+    const count = "INSERT INTO message_counts (id, network, at) VALUES (?, '', ?)";
+    await insert(count, "over", ago(minuteMs));
+    await insert(count, "counts", ago(minuteMs - 1000));
     const edit = { who: "tester", knownVersion: null };
     const part = { price: "1", stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
     for (const sku of ["SWEEP-1", "SWEEP-2", "SWEEP-3"])
@@ -181,6 +184,7 @@ describe("what has run out", () => {
     expect(await rest("challenges", "cookieHash")).toEqual(["open"]);
     expect(await rest("sessions", "cookieHash")).toEqual(["open"]);
     expect(await rest("sign_in_attempts", "key")).toEqual(["counts"]);
+    expect(await rest("message_counts", "id")).toEqual(["counts"]);
     expect(await rest("cart_lines", "sessionId")).toEqual(["in use", "in use"]);
   });
 

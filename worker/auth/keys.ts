@@ -4,7 +4,7 @@ import type { Env } from "../env.ts";
 import { Refusal } from "../refuse.ts";
 
 /** A key of its own for each purpose, all from one secret. */
-export type KeyPurpose = "authenticator" | "key id" | "set-up" | "attempts";
+export type KeyPurpose = "authenticator" | "key id" | "set-up" | "attempts" | "message counts";
 
 const leastCharacters = 32;
 

@@ -2,13 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { type ContactMessage, type ContactReply, visible } from "#contract/contact.ts";
 import { referenceOf } from "#contract/reference.ts";
+import { clientNetwork } from "#worker/auth/client-network.ts";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/schema.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { mailConfigured } from "#worker/outside/mail.ts";
 import { Refusal } from "#worker/refuse.ts";
+import { refuseFor } from "#worker/refuse-for.ts";
 import { sha256 } from "#worker/sha256.ts";
 import { claimedNow, notify } from "./notify.ts";
+import { storeMessage } from "./store-message.ts";
 
 type Row = typeof contactMessages.$inferSelect;
 
@@ -28,15 +31,12 @@ export async function acceptMessage(
   const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
   const reference = referenceOf(key ?? crypto.randomUUID());
   const sendsMail = mailConfigured(c.env);
-  const id = await store(c.env, {
-    ...message,
-    ...(sendsMail && claimedNow()),
-    idempotencyKey: key,
-    bodyHash,
-    reference,
-  });
-  if (id === null) return firstAnswer(c.env, key as string, bodyHash);
+  const row = { ...message, ...(sendsMail && claimedNow()), idempotencyKey: key, bodyHash, reference };
+  const stored = await storeMessage(c.env, row, clientNetwork(c));
+  if (stored.result === "known") return firstAnswer(c.env, key as string, bodyHash);
+  if (stored.result === "too many") refuseFor(stored.retryAfterSeconds);
   if (!sendsMail) return acknowledge(reference, null);
+  const { id } = stored;
   const notified = notify(c.env, { ...message, id, reference, notifyTries: 1 });
   c.executionCtx.waitUntil(notified); // goes on when the sender has been answered, or their connection breaks
   return acknowledge(reference, await inTime(notified));
@@ -53,23 +53,6 @@ async function inTime(notified: Promise<boolean>): Promise<boolean> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** @returns the new row's id, or null when the key is taken: the unique column decides between two at once. */
-async function store(
-  env: Env,
-  row: Omit<typeof contactMessages.$inferInsert, "createdAt">,
-): Promise<number | null> {
-  const [stored] = await database(env)
-    .insert(contactMessages)
-    .values({ ...row, createdAt: new Date().toISOString() })
-    .onConflictDoNothing({ target: contactMessages.idempotencyKey })
-    .returning({ id: contactMessages.id })
-    .catch((error) => {
-      console.error(JSON.stringify({ level: "error", event: "message not stored", error: error.name }));
-      throw new Refusal("unavailable", "Failed to submit form to database");
-    });
-  return stored?.id ?? null;
 }
 
 /** The answer the first call with this key got, or gets: its mail may still be on the way. */

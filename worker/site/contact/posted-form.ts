@@ -40,7 +40,11 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
     ]);
   } catch (error) {
     if (error instanceof z.core.$ZodError) return answerPage(c, 400, ...whatToMend(error));
-    if (error instanceof Refusal) return answerPage(c, error.status, "Not sent yet", [error.message, goBack]);
+    if (error instanceof Refusal) {
+      const page = await answerPage(c, error.status, "Not sent yet", [error.message, goBack]);
+      if (error.retryAfterSeconds) page.headers.set("Retry-After", String(error.retryAfterSeconds));
+      return page;
+    }
     throw error;
   }
 }
