@@ -33,6 +33,9 @@ export function run(
     const end = () => endGroup(child);
     stop.signal.addEventListener("abort", end);
     let output = "";
+    // A character may come in two pieces.
+    child.stdout?.setEncoding("utf8");
+    child.stderr?.setEncoding("utf8");
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.on("error", reject);

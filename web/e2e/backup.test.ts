@@ -1,0 +1,163 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import fc from "fast-check";
+import { expect, inject, it, onTestFinished } from "vitest";
+import { type BackupRow, backupStatements, backupTables, leftOut } from "#worker/db/backup.ts";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { databaseFile } from "./database-file.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const quiet = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "true" };
+
+function ran(command: string, ...words: string[]): string {
+  const env = { ...process.env, ...quiet };
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: root, env, encoding: "utf8" });
+  expect(status, stdout + stderr).toBe(0);
+  return stdout;
+}
+
+function inside<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(databaseFile(folder));
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** A row with its long texts as hashes: a difference is to be read. */
+const brief = (row: object) =>
+  Object.entries(row).map(([name, value]) =>
+    typeof value === "string" && value.length > 500
+      ? [name, createHash("sha256").update(value).digest("hex")]
+      : [name, value],
+  );
+
+/** What a backup is to bring back: every row, the ids that may be given out next, and what search finds. */
+const state = (folder: string) =>
+  inside(folder, (database) => {
+    const all = (sql: string) => database.prepare(sql).all();
+    return {
+      rows: backupTables.map((name) => [name, all(`SELECT * FROM ${name} ORDER BY rowid`).map(brief)]),
+      next: all("SELECT * FROM sqlite_sequence ORDER BY name").filter(({ name }) =>
+        backupTables.some((table) => table === name),
+      ),
+      found: [
+        all("SELECT rowid FROM message_search WHERE message_search MATCH 'backed* weir'"),
+        all("SELECT rowid FROM product_search WHERE product_search MATCH 'glove*' ORDER BY rowid"),
+        all("SELECT rowid FROM product_texts WHERE product_texts MATCH 'steel' ORDER BY rowid"),
+        all("SELECT products FROM catalogue"),
+      ],
+    };
+  });
+
+/** Texts that break what is written carelessly. */
+const hostile = [
+  "'; DROP TABLE posts; --",
+  'a\0b\r\n\u2028 \\ " ` /* */ -- ; BEGIN END',
+  "½″ × 20 Ø 🔩 שלום \u202Eabc",
+  "CREATE TRIGGER x BEGIN SELECT 'y'; END;",
+];
+
+function fill(database: DatabaseSync): void {
+  const insert = (table: string, row: Record<string, SQLInputValue>) =>
+    database
+      .prepare(`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).map(() => "?")})`)
+      .run(...Object.values(row));
+  const usual = {
+    email: "ana@example.com",
+    createdAt: "2026-11-21T12:00:00.000Z",
+    reference: "M-1",
+    bodyHash: "",
+  };
+  for (let i = 0; i < 450; i++) {
+    const text = hostile[i % hostile.length] as string;
+    const message = i === 7 ? `Backed up at the weir. ${"🔩'; ".repeat(6000)}` : `${text} ${i}`;
+    const key = i % 3 ? `00000000-0000-4000-8000-${String(i).padStart(12, "0")}` : null;
+    const row = { ...usual, name: text, company: i % 2 ? text : null, subject: text, message };
+    insert("contact_messages", { ...row, idempotencyKey: key, isSpam: i % 2, mainEmail: i % 5 ? 1 : null });
+  }
+  // Given out once, and never again.
+  database.exec("DELETE FROM contact_messages WHERE id = 450");
+  database.exec("DELETE FROM posts WHERE id = (SELECT max(id) FROM posts)");
+  database.exec("UPDATE posts SET tags = '[\"a;b\",\"c''d\"]', isPublished = 0 WHERE id = 2");
+  database.prepare("UPDATE posts SET content = ? WHERE id = 1").run(`<p>${"é;'`".repeat(50_000)}</p>`);
+  insert("erased_keys", { idempotencyKey: "11111111-0000-4000-8000-000000000000" });
+  insert("audit", { at: "2026", who: "o'hara", action: "mark", entity: "message", entityId: 3 });
+  insert("administrators", { username: "Ana", nameKey: "ana", passwordHash: "scrypt$", createdAt: "2026" });
+  insert("recovery_codes", { hash: "ff", administratorId: 1 });
+  insert("cart_lines", { sessionId: "s", productId: 1, quantity: 2, updatedAt: "2026" });
+}
+
+it("brings back every row and what search finds, after the database is gone", {
+  timeout: 240_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  await migrateLocal(folder);
+  await seedLocal(folder, 300);
+  inside(folder, fill);
+  const before = state(folder);
+  expect(before.found.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
+
+  const file = join(folder, "backup.sql");
+  const told = ran("node", ".scripts/backup.ts", file, "--folder", folder);
+  expect(told).toContain("contact_messages: 449 rows");
+  expect(statSync(file).mode & 0o077).toBe(0);
+  for (const line of readFileSync(file, "utf8").split("\n"))
+    expect(Buffer.byteLength(line)).toBeLessThan(100_000);
+
+  rmSync(join(folder, "v3"), { recursive: true });
+  await migrateLocal(folder);
+  expect(state(folder).rows).not.toEqual(before.rows);
+  ran("wrangler", "d1", "execute", "DB", "--local", "--persist-to", folder, "--yes", "--file", file);
+  expect(state(folder)).toEqual(before);
+
+  // Seeding afterwards adds nothing.
+  await seedLocal(folder, 300);
+  expect(state(folder)).toEqual(before);
+});
+
+it("knows of every table", () => {
+  const database = new DatabaseSync(inject("database"), { readOnly: true });
+  const all = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
+  database.close();
+  const derived = /^(_cf_|sqlite_|d1_migrations$|(product|message)_(search|texts)(_|$))/;
+  const tables = all.map(({ name }) => String(name)).filter((name) => !derived.test(name));
+  expect([...backupTables, ...leftOut].toSorted()).toEqual(tables);
+});
+
+it("writes any text exactly, in statements that D1 takes", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 50 }),
+    fc.constantFrom(...hostile),
+    fc.constant("x;'é".repeat(9000)),
+  );
+  const table = fc.array(fc.record({ a: text, b: fc.option(text), n: fc.option(fc.maxSafeInteger()) }), {
+    minLength: 1,
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(table, (rows) => {
+      const database = new DatabaseSync(":memory:");
+      database.exec("CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT, b TEXT, n INTEGER)");
+      const numbered: BackupRow[] = rows.map((row, i) => ({ id: i + 1, ...row }));
+      for (const statement of backupStatements("t", numbered)) {
+        expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
+        database.exec(statement);
+      }
+      expect(
+        database
+          .prepare("SELECT * FROM t ORDER BY id")
+          .all()
+          .map((row) => ({ ...row })),
+      ).toEqual(numbered);
+      database.close();
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,69 @@
+type Value = string | number | null;
+export type BackupRow = Record<string, Value>;
+
+/**
+ * What a backup holds, and after which rows others may follow; the rest comes back by itself: search indexes and
+ * versions are made by triggers, and whoever was signed in signs in again.
+ */
+export const backupTables = [
+  ...["categories", "brands", "products", "posts", "contact_messages", "administrators"],
+  ...["recovery_codes", "cart_lines", "erased_keys", "audit"],
+] as const;
+export const leftOut = [
+  ...["catalogue", "catalogue_changes", "list_versions"],
+  ...["challenges", "sessions", "sign_in_attempts", "message_counts"],
+] as const;
+
+/** D1 takes statements of 100,000 bytes; what is around the rows needs little. */
+const mostBytes = 90_000;
+/** Escaped, a character takes six bytes at most. */
+const mostCharacters = 10_000;
+
+/** The statements that write these rows into an empty table. A text too long for one goes in pieces. */
+export function* backupStatements(table: string, rows: readonly BackupRow[]): Generator<string> {
+  let waiting: string[] = [];
+  let bytes = 0;
+  const columns = Object.keys(rows[0] ?? {});
+  const places = columns.map((_, i) => `value ->> ${i}`).join(", ");
+  const insert = () =>
+    `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${places} FROM json_each('[${waiting.join(",")}]');`;
+
+  for (const row of rows) {
+    const json = literal(columns.map((name) => head(row[name] ?? null)));
+    const size = Buffer.byteLength(json) + 1;
+    if (bytes + size > mostBytes && waiting.length) {
+      yield insert();
+      [waiting, bytes] = [[], 0];
+    }
+    waiting.push(json);
+    bytes += size;
+    const rest = columns.flatMap((name) => pieces(row[name] ?? null).map((piece) => ({ name, piece })));
+    if (!rest.length) continue;
+    yield insert();
+    [waiting, bytes] = [[], 0];
+    for (const { name, piece } of rest) {
+      yield `UPDATE ${table} SET ${name} = ${name} || ('${literal([piece])}' ->> 0) WHERE id = ${row.id};`;
+    }
+  }
+  if (waiting.length) yield insert();
+}
+
+const head = (value: Value) => (typeof value === "string" ? (split(value)[0] ?? "") : value);
+const pieces = (value: Value) => (typeof value === "string" ? split(value).slice(1) : []);
+
+/** By whole characters, not by halves of them. */
+function split(text: string): string[] {
+  if (text.length <= mostCharacters) return [text];
+  const characters = Array.from(text);
+  const found: string[] = [];
+  for (let i = 0; i < characters.length; i += mostCharacters) {
+    found.push(characters.slice(i, i + mostCharacters).join(""));
+  }
+  return found;
+}
+
+/** JSON for the inside of an SQL text: with nothing that could end it, or look like the end of a statement. */
+function literal(value: unknown): string {
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value).replace(/[';`/]/g, escaped);
+}
