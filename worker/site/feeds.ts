@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { categories } from "#contract/categories.ts";
 import { company } from "#contract/company.ts";
+import { refusalMessage } from "#contract/error.ts";
 import { escapeHtml } from "#contract/html.ts";
 import { type Page, pages } from "#contract/pages.ts";
 import type { PostSummary } from "#contract/posts.ts";
@@ -8,6 +9,7 @@ import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import { listVersion } from "#worker/db/list-version.ts";
 import { findPosts } from "#worker/db/post-list.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { inTime, patienceMs } from "#worker/in-time.ts";
 
 type Ctx = Context<AppEnv>;
 
@@ -33,11 +35,21 @@ async function fromPosts(
   write: (posts: readonly PostSummary[]) => string,
   most: number,
 ) {
-  const tag = await tagOf(c, await listVersion(c.env, "posts"));
+  const untilMs = Date.now() + patienceMs;
+  const version = await inTime(listVersion(c.env, "posts"), untilMs).catch(() => null);
+  if (version === null) return notNow(c);
+  const tag = await tagOf(c, version);
   const headers = { ETag: tag, "Cache-Control": "public, max-age=0, must-revalidate" };
   if (isKnownTag(c, tag)) return c.body(null, 304, headers);
-  const { data } = await findPosts(c.env, { limit: most });
-  return c.body(write(data), 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
+  const found = await inTime(findPosts(c.env, { limit: most }), untilMs).catch(() => null);
+  if (!found) return notNow(c);
+  return c.body(write(found.data), 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
+}
+
+/** Whoever reads these comes again; what does not answer would keep them waiting. */
+function notNow(c: Ctx): Response {
+  console.error(JSON.stringify({ level: "error", event: "feed without database", path: c.req.path }));
+  return c.text(refusalMessage.unavailable, 503, { "Retry-After": "10" });
 }
 
 function sitemap(posts: readonly PostSummary[]): string {

@@ -3,7 +3,7 @@ import { searchText } from "#contract/products.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { findProducts } from "#worker/db/product-search.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { inTime } from "./in-time.ts";
+import { inTime } from "#worker/in-time.ts";
 
 /** What the search page's address finds; without it, the page asks by itself, or looks on the device. */
 export async function firstResults(c: Context<AppEnv>, search: string): Promise<FirstData["found"]> {

@@ -3,7 +3,7 @@ import { refusalMessage } from "#contract/error.ts";
 import { builtFile, type Page, templateFile } from "#contract/pages.ts";
 import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { inTime } from "./in-time.ts";
+import { inTime, patienceMs } from "#worker/in-time.ts";
 import type { LiveData } from "./live-data.ts";
 import { renderPage } from "./render-page.ts";
 import { file, pageHeaders, sendPage } from "./send-page.ts";
@@ -20,8 +20,9 @@ const retryAfterSeconds = "10";
 export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Response> {
   const template = await file(c, templateFile(page));
   const build = template.headers.get("ETag") ?? "";
+  const untilMs = Date.now() + patienceMs;
   try {
-    const version = await inTime(live.version(c.env));
+    const version = await inTime(live.version(c.env), untilMs);
     const tag = await tagOf(c, build + version);
     if (isKnownTag(c, tag)) {
       return new Response(null, { status: 304, headers: tagged(pageHeaders(page, template.headers), tag) });
@@ -29,7 +30,7 @@ export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Res
     const kept = await keptPage(c, build + version);
     if (kept) return sendPage(c, page, kept, template.headers, tag);
     const { pathname } = new URL(c.req.url);
-    const { page: dressed, data } = await inTime(live.read(c.env, page, pathname));
+    const { page: dressed, data } = await inTime(live.read(c.env, page, pathname), untilMs);
     const html = await renderPage(await template.text(), { page: dressed, pathname }, data);
     if (dressed.status === 200) c.executionCtx.waitUntil(keep(c, [build + version, build], html));
     return sendPage(c, dressed, html, template.headers, tag);
