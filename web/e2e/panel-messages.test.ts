@@ -16,6 +16,7 @@ const message = (id: number, more: Partial<StoredMessage> = {}): StoredMessage =
   message: "The pump hums.\nThen it stops.",
   createdAt: "2026-03-01T04:59:59.000Z",
   reference: "M-7F3K-29",
+  isDoubtful: false,
   isRead: true,
   isHandled: false,
   isSpam: false,
@@ -214,13 +215,23 @@ describe.each([
       prepare: async (fresh) => {
         await withAxe(fresh);
         await inbox({
-          list: (route) => succeed(route, answer([quote, message(2, { isHandled: true, isSpam: true })])),
+          list: (route) =>
+            succeed(
+              route,
+              answer([
+                quote,
+                message(3, { name: "Bot or not", isDoubtful: true }),
+                message(2, { isHandled: true, isSpam: true }),
+              ]),
+            ),
           mark: (route, _, marks) => succeed(route, { data: { ...quote, ...marks } }),
         })(fresh);
       },
     });
     await openInbox(page);
     await list(page).waitFor();
+    await row(page, "Bot or not").getByText("Possibly spam", { exact: true }).waitFor();
+    expect(await list(page).getByText("Possibly spam").count()).toBe(1);
     expect(await complaints(page)).toEqual([]);
     await row(page, "Ben Osei").getByRole("button").click();
     await page.getByRole("button", { name: "Mark as unread" }).waitFor();

@@ -9,7 +9,7 @@ import * as store from "./outbox-store.ts";
  * acknowledges it, or refuses it to the person's face. It uses nothing but IndexedDB, fetch, Web Locks and a
  * BroadcastChannel, so that pages and the service worker run the same code.
  */
-export type Submission = Pick<OutboxItem, "key" | "form" | "values" | "body">;
+export type Submission = Pick<OutboxItem, "key" | "form" | "values" | "body" | "signs">;
 
 export type Delivery =
   | { result: "sent"; reply: ContactReply }
@@ -43,7 +43,12 @@ export async function keep(submission: Submission): Promise<void> {
 }
 
 /** One try, without looking at what is kept. */
-export async function send({ key, body }: Pick<OutboxItem, "key" | "body">): Promise<Delivery> {
+export async function send({
+  key,
+  body: message,
+  signs,
+}: Pick<OutboxItem, "key" | "body" | "signs">): Promise<Delivery> {
+  const body = { ...message, ...(signs && { signs }) };
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
     const reply = await call(sendMessage, { body, headers: { [idempotencyHeader]: key }, signal });

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import type { ContactMessage, ContactReply } from "#contract/contact.ts";
+import type { ContactMessage, ContactReply, FormSigns } from "#contract/contact.ts";
 import { refusalMessage } from "#contract/error.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { clearDraft, writeDraft } from "#web/state/drafts.ts";
@@ -26,6 +26,7 @@ export type Outcome =
 interface Written {
   values: Record<string, string>;
   body: ContactMessage;
+  signs?: FormSigns;
   /** The draft's, so that another tab with the same draft sends no second request. */
   draftKey?: string;
 }
@@ -41,14 +42,14 @@ export function useSubmission(form: FormName) {
   const { sending } = useAtomValue(outboxAtom);
   const drafts = draftsOf(form);
 
-  const submit = async ({ values, body, draftKey = randomUuid() }: Written): Promise<Outcome> => {
+  const submit = async ({ values, body, signs, draftKey = randomUuid() }: Written): Promise<Outcome> => {
     const text = JSON.stringify(body);
     if (last.current?.text !== text) last.current = { text, key: draftKey };
     const { key } = last.current;
     setPhase({ name: "sending" });
     // The draft knows the key before the first try: whatever ends this page now, the same text stays one request.
     drafts.write({ values, key, body });
-    const { kept, delivery } = await keepAndDeliver({ key, form, values, body });
+    const { kept, delivery } = await keepAndDeliver({ key, form, values, body, ...(signs && { signs }) });
     if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) drafts.clear();
     if (delivery.result === "sent") {
       last.current = undefined;

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { ContactMessage, ContactReply } from "#contract/contact.ts";
+import type { ContactMessage, ContactReply, FormSigns } from "#contract/contact.ts";
 
 /** The forms whose submissions may wait on this device. */
 export type FormName = "contact" | "quote" | "chat";
@@ -13,6 +13,8 @@ export interface OutboxItem {
   values: Readonly<Record<string, string>>;
   /** What is sent. */
   body: ContactMessage;
+  /** Beside the message, whose key is that of its text. Older ones have none. */
+  signs?: FormSigns;
   createdAt: number;
   /** `fix`: it came back and waits for a person. */
   state: "waiting" | "fix";

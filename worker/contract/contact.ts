@@ -54,6 +54,25 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
+/** A field that people do not see, so that only machines fill it in. */
+export const trapField = "website";
+
+/** What tells a person's form from a machine's. It decides about a mark only, never about the message. */
+const formSigns = z.object({
+  trap: z.catch(z.string().check(z.maxLength(1000)), "much"),
+  /** From the opening of the form to pressing its button. */
+  openMs: z.catch(z.optional(z.number()), undefined),
+});
+export type FormSigns = z.output<typeof formSigns>;
+
+/** Nobody reads a form, fills it in and sends it as fast as this. */
+const leastOpenMs = 2000;
+
+/** Who says nothing of it is believed: yesterday's app, a device that kept a request, a program of a customer's. */
+export function looksDoubtful(signs: FormSigns | undefined): boolean {
+  return signs !== undefined && (signs.trap !== "" || (signs.openMs ?? leastOpenMs) < leastOpenMs);
+}
+
 /** Header that makes a repeated send harmless: a UUID made before the first try. */
 export const idempotencyHeader = "Idempotency-Key";
 export const idempotencyKey = z.uuid("Idempotency-Key must be a UUID");
@@ -75,6 +94,6 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/contact",
   access: "public",
-  body: contactMessage,
+  body: z.extend(contactMessage, { signs: z.catch(z.optional(formSigns), undefined) }),
   reply: contactReply,
 });

@@ -15,6 +15,8 @@ export const storedMessage = z.object({
   message: z.string(),
   createdAt: z.string(),
   reference: z.string(),
+  /** It looks as if no person had written it. */
+  isDoubtful: z.boolean(),
   ...marks,
 });
 export type StoredMessage = z.output<typeof storedMessage>;

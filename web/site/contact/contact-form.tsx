@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
-import { contactForm, contactSubjects, type ContactForm as Values } from "#contract/contact.ts";
+import { contactForm, contactSubjects, trapField, type ContactForm as Values } from "#contract/contact.ts";
+import { formSigns } from "#web/lib/form-signs.ts";
 import { SavedView } from "#web/pwa/saved-view.tsx";
 import { useSubmission } from "#web/pwa/use-submission.ts";
 import { useToast } from "#web/state/toasts.ts";
@@ -9,6 +10,7 @@ import { useDraft } from "#web/state/use-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DraftNotice } from "#web/ui/draft-notice.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Trap } from "#web/ui/trap.tsx";
 
 const empty: Values = { name: "", email: "", company: "", subject: "general", message: "" };
 
@@ -27,9 +29,12 @@ export function ContactForm() {
   const toast = useToast();
   const { phase } = submission;
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values, event) => {
     const body = { ...values, company: values.company || null };
-    const outcome = await submission.submit({ values, body, draftKey: draft.keyOf(values) });
+    const outcome = await submission.submit({
+      ...{ values, body, signs: formSigns(event?.target) },
+      draftKey: draft.keyOf(values),
+    });
     if (outcome.result === "failed") {
       toast({
         variant: "destructive",
@@ -89,6 +94,7 @@ export function ContactForm() {
         </div>
       )}
       <Fields form={form} readOnly={sending} />
+      <Trap name={trapField} />
       <Button type="submit" disabled={sending} className="sm:col-span-2 sm:justify-self-start">
         {sending ? "Sending..." : "Send Message"}
       </Button>

@@ -2,14 +2,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { useSearch } from "wouter";
-import type { ContactReply } from "#contract/contact.ts";
+import { type ContactReply, trapField } from "#contract/contact.ts";
 import { foldQuote, quoteForm, type QuoteForm as Values } from "#contract/quote.ts";
+import { formSigns } from "#web/lib/form-signs.ts";
 import { SavedView } from "#web/pwa/saved-view.tsx";
 import { useSubmission } from "#web/pwa/use-submission.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { useDraft } from "#web/state/use-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DraftNotice } from "#web/ui/draft-notice.tsx";
+import { Trap } from "#web/ui/trap.tsx";
 import { prefill } from "./prefill.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { ThankYou } from "./thank-you.tsx";
@@ -44,9 +46,9 @@ export function QuoteForm() {
   );
   const tell = useTelling();
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values, event) => {
     const outcome = await submission.submit({
-      ...{ values, body: foldQuote(values) },
+      ...{ values, body: foldQuote(values), signs: formSigns(event?.target) },
       draftKey: draft.keyOf(values),
     });
     if (outcome.result === "sent") tell.sent(outcome.reply);
@@ -88,6 +90,7 @@ export function QuoteForm() {
         </div>
       )}
       <QuoteFields form={form} readOnly={sending} />
+      <Trap name={trapField} />
       <Button type="submit" disabled={sending} className="sm:col-span-2 sm:justify-self-start">
         {sending ? "Submitting..." : "Submit Quote Request"}
       </Button>

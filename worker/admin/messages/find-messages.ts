@@ -9,10 +9,11 @@ const filters: Record<MessageFilter, string> = {
   handled: "contact_messages INDEXED BY contactMessagesHandled WHERE isHandled = 1",
   spam: "contact_messages INDEXED BY contactMessagesSpam WHERE isSpam = 1",
 };
-const columns = "id, name, email, company, subject, message, createdAt, reference, isRead, isHandled, isSpam";
+const columns =
+  "id, name, email, company, subject, message, createdAt, reference, isRead, isHandled, isSpam, isDoubtful";
 
-type Row = Omit<StoredMessage, "isRead" | "isHandled" | "isSpam"> &
-  Record<"isRead" | "isHandled" | "isSpam", 0 | 1>;
+type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
+type Row = Omit<StoredMessage, Flag> & Record<Flag, 0 | 1>;
 type Counted = D1Result<{ count: number }>;
 
 /** A page of the inbox, newest first, with its counts. */
@@ -54,6 +55,7 @@ function searchWords(q: string): string | null {
   return sought.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ") || '""';
 }
 
-function toMessage({ isRead, isHandled, isSpam, ...message }: Row): StoredMessage {
-  return { ...message, isRead: isRead === 1, isHandled: isHandled === 1, isSpam: isSpam === 1 };
+function toMessage({ isRead, isHandled, isSpam, isDoubtful, ...message }: Row): StoredMessage {
+  const marks = { isRead: isRead === 1, isHandled: isHandled === 1, isSpam: isSpam === 1 };
+  return { ...message, ...marks, isDoubtful: isDoubtful === 1 };
 }

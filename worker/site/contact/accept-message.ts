@@ -19,11 +19,13 @@ type Row = typeof contactMessages.$inferSelect;
  * Stores a message first, then notifies; a repeated key gets the first answer and stores nothing.
  *
  * @param key null stores the message in any case.
+ * @param isDoubtful whether it looks as if no person had written it: it is stored and told all the same, with a mark.
  */
 export async function acceptMessage(
   c: Context<AppEnv>,
   body: ContactMessage,
   key: string | null,
+  isDoubtful: boolean,
 ): Promise<ContactReply> {
   const company = body.company && visible.test(body.company) ? body.company : null;
   const message = { ...body, company };
@@ -31,13 +33,20 @@ export async function acceptMessage(
   const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
   const reference = referenceOf(key ?? crypto.randomUUID());
   const sendsMail = mailConfigured(c.env);
-  const row = { ...message, ...(sendsMail && claimedNow()), idempotencyKey: key, bodyHash, reference };
+  const row = {
+    ...message,
+    ...(sendsMail && claimedNow()),
+    idempotencyKey: key,
+    bodyHash,
+    reference,
+    isDoubtful,
+  };
   const stored = await storeMessage(c.env, row, clientNetwork(c));
   if (stored.result === "known") return firstAnswer(c.env, key as string, bodyHash);
   if (stored.result === "too many") refuseFor(stored.retryAfterSeconds);
   if (!sendsMail) return acknowledge(reference, null);
   const { id } = stored;
-  const notified = notify(c.env, { ...message, id, reference, notifyTries: 1 });
+  const notified = notify(c.env, { ...message, id, reference, isDoubtful, notifyTries: 1 });
   c.executionCtx.waitUntil(notified); // goes on when the sender has been answered, or their connection breaks
   return acknowledge(reference, await inTime(notified));
 }

@@ -186,6 +186,42 @@ describe("an Idempotency-Key", () => {
   });
 });
 
+describe("signs of a machine", () => {
+  const marked = async (key: string) =>
+    (await stored()).filter((row) => row.idempotencyKey === key).map(({ isDoubtful }) => isDoubtful);
+  const fast = { trap: "", openMs: 1999 };
+
+  it.each([
+    ["none, as from yesterday's app", {}, 0],
+    ["a person's time", { signs: { trap: "", openMs: 2000 } }, 0],
+    ["no time", { signs: { trap: "" } }, 0],
+    ["a time that is none", { signs: { trap: "", openMs: "soon" } }, 0],
+    ["no signs at all", { signs: null }, 0],
+    ["less time than anybody needs", { signs: fast }, 1],
+    ["a filled trap", { signs: { trap: "https://example.com", openMs: 60_000 } }, 1],
+    ["an overfull trap", { signs: { trap: "x".repeat(2000), openMs: 60_000 } }, 1],
+    ["a trap full of something else", { signs: { trap: [1], openMs: 60_000 } }, 1],
+  ])("%s: the message is taken and told, marked or not", async (_, more, mark) => {
+    const key = crypto.randomUUID();
+    const send = fine();
+    const response = await post({ ...valid, ...more }, { "Idempotency-Key": key }, mailbox(send));
+    expect(await response.json()).toMatchObject({ success: true, emailStatus: { mainEmail: true } });
+    expect(await marked(key)).toEqual([mark]);
+    const mail = send.mock.lastCall?.[0] as unknown as { text: string };
+    expect(mail.text.includes("Possibly spam")).toBe(mark === 1);
+  });
+
+  it("do not make another message of it: sent again it is the same, whatever the signs are now", async () => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const first = await (await post({ ...valid, signs: fast }, headers)).json();
+    expect(await (await post({ ...valid, signs: { trap: "", openMs: 9000 } }, headers)).json()).toEqual(
+      first,
+    );
+    expect(await (await post(valid, headers)).json()).toEqual(first);
+    expect(await marked(headers["Idempotency-Key"])).toEqual([1]);
+  });
+});
+
 describe("a bad body", () => {
   const bad: [string, object, string, string][] = [
     ["no name", { ...valid, name: undefined }, "name", "Required"],

@@ -1,12 +1,14 @@
-import { idempotencyHeader, idempotencyKey, sendMessage } from "#contract/contact.ts";
+import { idempotencyHeader, idempotencyKey, looksDoubtful, sendMessage } from "#contract/contact.ts";
 import { z } from "#contract/schema.ts";
 import { Refusal } from "#worker/refuse.ts";
 import { serve } from "#worker/serve.ts";
 import { acceptMessage } from "./accept-message.ts";
 
-export const contact = serve(sendMessage, async (c, { body }) =>
-  acceptMessage(c, body, readKey(c.req.header(idempotencyHeader))),
-);
+export const contact = serve(sendMessage, async (c, { body }) => {
+  // Apart from the message: what is sent again later is the same message.
+  const { signs, ...message } = body;
+  return acceptMessage(c, message, readKey(c.req.header(idempotencyHeader)), looksDoubtful(signs));
+});
 
 function readKey(header: string | undefined): string | null {
   if (header === undefined) return null;

@@ -8,7 +8,7 @@ import { contactNotification } from "./notification.ts";
 type Row = typeof contactMessages.$inferSelect;
 type Notified = Pick<
   Row,
-  "id" | "name" | "email" | "company" | "subject" | "message" | "reference" | "notifyTries"
+  "id" | "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful" | "notifyTries"
 >;
 
 /** Longer than a try can take: while one is under way no other begins. */
@@ -27,8 +27,8 @@ export const claimedNow = () => ({ notifyAt: claimedUntil(), notifyTries: 1 });
  * @returns whether the mail went out; never throws.
  */
 export async function notify(env: Env, message: Notified): Promise<boolean> {
-  const { id, notifyTries, reference } = message;
-  const mainEmail = await sendMail(env, contactNotification(message, reference));
+  const { id, notifyTries } = message;
+  const mainEmail = await sendMail(env, contactNotification(message));
   const pauseMs = Math.min(firstPauseMs * 2 ** (notifyTries - 1), longestPauseMs);
   const notifyAt = mainEmail ? null : new Date(Date.now() + pauseMs).toISOString();
   await database(env)

@@ -53,6 +53,14 @@ it("stores the contact form's message", async () => {
   expect(await stored("Posted Ben")).toMatchObject([{ subject: "support", message: "Hello", company: null }]);
 });
 
+it("stores what fills in the field that nobody sees, with a mark; who leaves it empty has none", async () => {
+  const marks = async (name: string) => (await stored(name)).map(({ isDoubtful }) => isDoubtful);
+  expect((await post("/quote", { ...quote("Posted Bot"), website: "https://x.example" })).status).toBe(200);
+  expect(await marks("Posted Bot")).toEqual([1]);
+  expect((await post("/quote", { ...quote("Posted Person"), website: "" })).status).toBe(200);
+  expect(await marks("Posted Person")).toEqual([0]);
+});
+
 it("says what to mend, in text that stays text", async () => {
   const response = await post("/quote", { ...quote("<b>Cy</b>"), phone: "1" });
   expect(response.status).toBe(400);

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type ContactMessage, contactForm } from "#contract/contact.ts";
+import { type ContactMessage, contactForm, looksDoubtful, trapField } from "#contract/contact.ts";
 import { findPage } from "#contract/pages.ts";
 import { foldQuote, quoteForm } from "#contract/quote.ts";
 import { z } from "#contract/schema.ts";
@@ -32,8 +32,11 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
   if (!read) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
   try {
     requireSameOrigin(c);
-    const message = read(await readForm(c));
-    const { reference = "" } = await acceptMessage(c, message, await keyOf(message));
+    const { [trapField]: trap = "", ...fields } = await readForm(c);
+    const message = read(fields);
+    // How long the form stood open, a browser does not tell by itself.
+    const isDoubtful = looksDoubtful({ trap, openMs: undefined });
+    const { reference = "" } = await acceptMessage(c, message, await keyOf(message), isDoubtful);
     return answerPage(c, 200, "Thank You", [
       "Your request has been received. You have our reply within 24-48 business hours.",
       `Reference ${reference}`,

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { trapField } from "#contract/contact.ts";
+import { rows, visit } from "./browser.ts";
+import { waiting } from "./device.ts";
+import { fillQuote, saveQuote } from "./quote-form.ts";
+
+const marks = (text: string) =>
+  rows("SELECT isDoubtful FROM contact_messages WHERE message LIKE ?", `${text}%`).map(
+    ({ isDoubtful }) => isDoubtful,
+  );
+
+it("stores what a machine fills in with a mark, also after waiting on the device, and a person's without", async () => {
+  const page = await visit("/quote", {
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+    prepare: (fresh) => fresh.clock.install(),
+  });
+  const trap = page.locator(`input[name=${trapField}]`);
+  expect(await trap.isVisible()).toBe(false);
+  expect(await page.getByRole("textbox", { name: "Leave this empty" }).count()).toBe(0);
+  const wiring = await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete]);
+  expect(wiring).toEqual([-1, "off"]);
+
+  await page.clock.runFor(5000);
+  const machine = `Filled in by a machine ${crypto.randomUUID()}`;
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = "https://example.com";
+  });
+  await page.context().setOffline(true);
+  await saveQuote(page, machine);
+  expect(await waiting(page)).toMatchObject([{ signs: { trap: "https://example.com" } }]);
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(marks(machine)).toEqual([1]);
+
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  const person = `Filled in by a person ${crypto.randomUUID()}`;
+  await fillQuote(page, person);
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(marks(person)).toEqual([0]);
+});
