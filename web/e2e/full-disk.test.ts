@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { rows, visit } from "./browser.ts";
+import { waiting } from "./device.ts";
+import { fillQuote, saveQuote } from "./quote-form.ts";
+
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" }).click();
+
+it("a disk that fills up on the way: what was sent is what is stored, none lost and none doubled", async () => {
+  const run = crypto.randomUUID();
+  const texts = ["Before", "While full", "Afterwards"].map((when) => `${when} ${run}`) as [
+    string,
+    string,
+    string,
+  ];
+  let online = false;
+  const page = await visit("/quote", {
+    expectedErrors: /./,
+    prepare: async (fresh) => {
+      await fresh.addInitScript(() => {
+        const put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (...input) {
+          if (localStorage.getItem("full")) throw new DOMException("Full", "QuotaExceededError");
+          return put.apply(this, input);
+        };
+      });
+      await fresh.route("**/api/contact", (route) => (online ? route.continue() : route.abort()));
+    },
+  });
+  // Written down while there was room.
+  await saveQuote(page, texts[0]);
+  await page.evaluate(() => localStorage.setItem("full", "yes"));
+  await page.reload();
+  // Nothing can be kept: said so, and what was typed stays.
+  await fillQuote(page, texts[1]);
+  await submit(page);
+  await page.getByText("this device does not let us keep your request").first().waitFor();
+  expect(await page.getByLabel("Message").inputValue()).toBe(texts[1]);
+  online = true;
+  await submit(page);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  // The first goes out, though the device cannot note that it did; it goes out again, which doubles nothing.
+  const stored = () =>
+    rows("SELECT message FROM contact_messages WHERE message LIKE ?", `%${run}%`)
+      .map(({ message }) => String(message).split("\n")[0])
+      .toSorted();
+  await expect.poll(stored).toEqual(texts.slice(0, 2).toSorted());
+  expect(await waiting(page)).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.removeItem("full"));
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  await fillQuote(page, texts[2]);
+  await submit(page);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  await expect.poll(() => waiting(page)).toEqual([]);
+  expect(stored()).toEqual(texts.toSorted());
+});
