@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, expect, inject, onTestFinished } from "vitest";
 import { chromiumArguments } from "./chromium-arguments.ts";
+import { watchPolicy } from "./watch-policy.ts";
 
 export const origin = inject("origin");
 
@@ -22,6 +23,8 @@ interface Visit extends BrowserContextOptions {
   theme?: "light" | "dark";
   /** Console errors that belong to the journey, a failed call for instance. */
   expectedErrors?: RegExp;
+  /** What the page's policy is to stop, where that is what a journey is about. */
+  expectedViolations?: string[];
   /** Do not wait until the page can be used. */
   early?: true;
   /** With the service worker, which else stays out: it would answer in the place of what a journey prepares. */
@@ -30,12 +33,12 @@ interface Visit extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** A page of a fresh visitor. The test fails if anything is logged as an error or breaks the CSP. */
+/** A page of a fresh visitor. The test fails if anything is logged as an error or breaks the policy, in any of its tabs. */
 export async function visit(
   path: string,
   { on = "laptop", theme = "light", ...rest }: Visit = {},
 ): Promise<Page> {
-  const { expectedErrors, prepare, early, installed, ...options } = rest;
+  const { expectedErrors, expectedViolations = [], prepare, early, installed, ...options } = rest;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: widths[on],
@@ -44,6 +47,7 @@ export async function visit(
     serviceWorkers: installed ? "allow" : "block",
     ...options,
   });
+  const violations = await watchPolicy(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
@@ -53,6 +57,7 @@ export async function visit(
   onTestFinished(async () => {
     await context.close();
     expect(errors).toEqual([]);
+    expect(violations).toEqual(expectedViolations);
   });
   await prepare?.(page);
   await page.goto(path, { waitUntil: early ? "commit" : "load" });

@@ -94,12 +94,16 @@ it.each([
     "Referrer-Policy",
     "Cross-Origin-Opener-Policy",
     "Cross-Origin-Resource-Policy",
+    "Strict-Transport-Security",
+    "Permissions-Policy",
   ];
   for (const name of names) {
     expect(page.headers.get(name), name).not.toBeNull();
     expect(other.headers.get(name), name).toBe(page.headers.get(name));
   }
-  expect(other.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(other.headers.get("Content-Security-Policy")).toBe(
+    "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
   if (status !== 200) expect(other.headers.get("Cache-Control")).toBe("no-store");
 });
 
