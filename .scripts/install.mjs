@@ -19,5 +19,6 @@ function isInstalled() {
 
 // npm calls with `--done` after every install, also one made by hand.
 if (process.argv.includes("--done")) writeFileSync(note, wanted());
+// Its warnings are about the machine's own Node, which runs nothing of ours but this: `node` is among the packages.
 else if (!isInstalled())
-  process.exitCode = spawnSync("npm install", { stdio: "inherit", shell: true }).status ?? 1;
+  process.exitCode = spawnSync("npm install --loglevel=error", { stdio: "inherit", shell: true }).status ?? 1;

@@ -1,0 +1,36 @@
+import { type Lock, type Manifest, nameOf } from "./lock.ts";
+
+/** One version and no range, also behind another name (`npm:name@1.2.3`). */
+const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/**
+ * What is wrong with what is to be installed, a line each: everything must be one version that was seen before, with the
+ * hash of what was seen, wherever it is fetched from.
+ */
+export function lockFaults(manifest: Manifest, { lockfileVersion, packages }: Lock): string[] {
+  const { "": root = {}, ...entries } = packages;
+  const faults = lockfileVersion === 3 ? [] : [`package-lock.json has version ${lockfileVersion}, not 3`];
+  for (const group of ["dependencies", "devDependencies"] as const) {
+    const [wanted, locked] = [manifest[group] ?? {}, root[group] ?? {}];
+    for (const name of new Set([...Object.keys(wanted), ...Object.keys(locked)])) {
+      if (wanted[name] !== locked[name])
+        faults.push(`${name}: package.json says ${wanted[name]}, the lock ${locked[name]}`);
+    }
+    for (const [name, version] of Object.entries(wanted)) {
+      const installed = entries[`node_modules/${name}`]?.version;
+      if (!exact.test(version)) faults.push(`${name}: "${version}" is not one exact version`);
+      else if (installed !== version.split("@").at(-1))
+        faults.push(`${name}: the lock installs ${installed}`);
+    }
+  }
+  for (const [path, { version, integrity, resolved, link, hasInstallScript }] of Object.entries(entries)) {
+    if (link) faults.push(`${path}: is a link to another folder`);
+    if (!version || !/^\d/.test(version)) faults.push(`${path}: has no version`);
+    if (!/^sha512-[\w+/]{86}==$/.test(integrity ?? "")) faults.push(`${path}: has no SHA-512 of its content`);
+    // Without an address npm asks the registry it is set up with; git, plain http and hosts are written down as one.
+    if (resolved !== undefined) faults.push(`${path}: comes from ${resolved}`);
+    if (hasInstallScript && manifest.allowScripts?.[nameOf(path)] === undefined)
+      faults.push(`${path}: wants to run a script, and allowScripts does not know it`);
+  }
+  return faults;
+}

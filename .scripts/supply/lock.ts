@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+/** As far as we read it: https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json. */
+export interface Entry {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  /** Needed by our tools only. */
+  dev?: boolean;
+  hasInstallScript?: boolean;
+}
+
+export interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  allowScripts?: Record<string, boolean>;
+}
+
+export interface Lock {
+  lockfileVersion: number;
+  packages: Record<string, Entry & Manifest>;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, "../..", file), "utf8"));
+
+export const readManifest = () => read("package.json") as Manifest;
+export const readLock = () => read("package-lock.json") as Lock;
+
+/** `node_modules/a/node_modules/@b/c` is `@b/c`. */
+export const nameOf = (path: string) => path.split("node_modules/").at(-1) ?? path;

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+import { acceptedAdvisories } from "./accepted-advisories.ts";
+import { type AuditReport, advisoryFaults } from "./advisory-faults.ts";
+import { countLicences, licenceFaults } from "./licence-faults.ts";
+import { readLock, readManifest } from "./lock.ts";
+import { lockFaults } from "./lock-faults.ts";
+
+/**
+ * `npm run supply`: all that other people's code must be before it is installed. `npm test` asks the same but for the
+ * advisories, which need the registry; `--offline` leaves them out here too, and says so.
+ */
+const { values } = parseArgs({ options: { offline: { type: "boolean", default: false } } });
+const lock = readLock();
+
+function report(what: string, faults: string[]): void {
+  console.log(faults.length ? `✗ ${what}` : `✓ ${what}`);
+  for (const fault of faults) console.log(`    ${fault}`);
+  if (faults.length) process.exitCode = 1;
+}
+
+const npm = (...words: string[]) => spawnSync("npm", words, { encoding: "utf8" });
+
+report("Exact versions, a lock that fits them, a SHA-512 for everything", lockFaults(readManifest(), lock));
+const tree = npm("ls", "--all", "--package-lock-only");
+report("Nothing is missing from the lock", tree.status === 0 ? [] : tree.stderr.trim().split("\n"));
+report("Licences that are agreed to", licenceFaults(lock));
+console.log(
+  `    ${countLicences(lock)
+    .map(([licence, count]) => `${licence} ${count}`)
+    .join(", ")}`,
+);
+
+if (values.offline) console.log("- Advisories were NOT looked up, as asked (--offline)");
+else {
+  const answer = npm("audit", "--json").stdout;
+  const audit = (answer ? JSON.parse(answer) : { message: "no answer" }) as AuditReport;
+  const faults = advisoryFaults(audit, acceptedAdvisories, new Date());
+  const unknown = `NOT KNOWN: the registry does not answer (${audit.message}). Ask again with one that does.`;
+  report(`No high or critical advisory, ${acceptedAdvisories.length} accepted`, faults ?? [unknown]);
+}

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { advisoryFaults } from "../../.scripts/supply/advisory-faults.ts";
+import { licenceFaults } from "../../.scripts/supply/licence-faults.ts";
+import { type Entry, type Lock, readLock, readManifest } from "../../.scripts/supply/lock.ts";
+import { lockFaults } from "../../.scripts/supply/lock-faults.ts";
+
+it("installs exact versions with the hashes they were seen with, under licences that are agreed to", () => {
+  expect(Object.keys(readLock().packages).length).toBeGreaterThan(100);
+  expect(lockFaults(readManifest(), readLock())).toEqual([]);
+  expect(licenceFaults(readLock())).toEqual([]);
+});
+
+const good: Entry = { version: "1.2.3", integrity: `sha512-${"a".repeat(86)}==`, license: "MIT" };
+const lockOf = (entry: Entry, dependencies = { a: "1.2.3" }, path = "node_modules/a"): Lock => ({
+  lockfileVersion: 3,
+  packages: { "": { dependencies }, "node_modules/a": good, [path]: entry },
+});
+
+it.each([
+  ["nothing", { a: "1.2.3" }, lockOf(good), []],
+  ["another name for it", { a: "npm:@b/c@1.2.3" }, lockOf(good, { a: "npm:@b/c@1.2.3" }), []],
+  ["a range", { a: "^1.2.3" }, lockOf(good, { a: "^1.2.3" }), ['a: "^1.2.3" is not one exact version']],
+  ["a tag", { a: "latest" }, lockOf(good, { a: "latest" }), ['a: "latest" is not one exact version']],
+  [
+    "git",
+    { a: "github:a/a" },
+    lockOf(good, { a: "github:a/a" }),
+    ['a: "github:a/a" is not one exact version'],
+  ],
+  [
+    "another version in package.json",
+    { a: "1.2.4" },
+    lockOf(good),
+    ["a: package.json says 1.2.4, the lock 1.2.3", "a: the lock installs 1.2.3"],
+  ],
+  ["a package that is gone", {}, lockOf(good), ["a: package.json says undefined, the lock 1.2.3"]],
+  [
+    "no hash",
+    { a: "1.2.3" },
+    lockOf({ version: "1.2.3" }),
+    ["node_modules/a: has no SHA-512 of its content"],
+  ],
+  [
+    "a weak hash",
+    { a: "1.2.3" },
+    lockOf({ ...good, integrity: "sha1-aaaa" }),
+    ["node_modules/a: has no SHA-512 of its content"],
+  ],
+  [
+    "an address",
+    { a: "1.2.3" },
+    lockOf({ ...good, resolved: "git+ssh://git@github.com/a/a.git#1" }),
+    ["node_modules/a: comes from git+ssh://git@github.com/a/a.git#1"],
+  ],
+  [
+    "a script deep inside",
+    { a: "1.2.3" },
+    lockOf({ ...good, hasInstallScript: true }, undefined, "node_modules/a/node_modules/b"),
+    ["node_modules/a/node_modules/b: wants to run a script, and allowScripts does not know it"],
+  ],
+])("sees in a lock: %s", (_, dependencies, lock, faults) => {
+  expect(lockFaults({ dependencies } as never, lock)).toEqual(faults);
+});
+
+it.each([
+  ["a", "MIT", true],
+  ["a", "(MPL-2.0 OR Apache-2.0)", true],
+  ["a", "GPL-3.0-only OR MIT", true],
+  ["a", "MIT AND Apache-2.0", true],
+  ["a", "MIT AND GPL-3.0-only", false],
+  ["a", "GPL-3.0-only", false],
+  ["a", "MPL-2.0", false],
+  ["axe-core", "MPL-2.0", true, true],
+  ["axe-core", "MPL-2.0", false, false],
+  ["axe-core", "LGPL-3.0-or-later", false, true],
+  ["a", undefined, false],
+  ["a", "SEE LICENSE IN LICENSE.md", false],
+])("%s under %s: %j", (name, license, fine, dev = false) => {
+  const { license: _, ...bare } = good;
+  const entry = { ...bare, dev, ...(license && { license }) };
+  const faults = licenceFaults(lockOf(entry, undefined, `node_modules/x/node_modules/${name}`));
+  expect(faults).toHaveLength(fine ? 0 : 1);
+});
+
+it("counts high and critical advisories once, accepted ones until their day, and no answer as none", () => {
+  const advisory = (id: string, severity: string) => ({
+    ...{ title: "Bad", url: `https://github.com/advisories/${id}`, severity, range: "<2", name: "a" },
+  });
+  const via = [advisory("GHSA-1", "critical"), advisory("GHSA-2", "high"), advisory("GHSA-3", "moderate")];
+  const report = { vulnerabilities: { a: { via }, b: { via: ["a", ...via] } } };
+  const accepted = [{ id: "GHSA-1", why: "only in tests", until: "2026-12-01" }];
+  const on = (day: string, list = accepted) => advisoryFaults(report, list, new Date(day));
+  const [critical, high] = ["critical", "high"].map(
+    (word, i) => `a <2: ${word}, Bad, https://github.com/advisories/GHSA-${i + 1}`,
+  );
+  expect(on("2026-11-30", [])).toEqual([critical, high]);
+  expect(on("2026-11-30")).toEqual([high]);
+  expect(on("2026-12-01")).toEqual([critical, high]);
+  expect(advisoryFaults({ vulnerabilities: {} }, [], new Date())).toEqual([]);
+  expect(advisoryFaults({ message: "405" }, [], new Date())).toBeNull();
+});
