@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { hashRecoveryCode, randomRecoveryCodes, recoveryBytes, toRecoveryCodes } from "./recovery-codes.ts";
 
-it("are ten different ones of 80 bits", () => {
+it("are ten different ones of 120 bits", () => {
   const codes = randomRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+  for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
 });
 
 it("hold every bit of what they are made from", () => {

@@ -3,12 +3,12 @@ import { Secret } from "otpauth";
 import { hashToken } from "./token.ts";
 
 export const recoveryCodeCount = 10;
-/** 80 bits a code: sixteen letters and digits without 0, 1, 8 and 9. */
-const codeBytes = 10;
+/** 120 bits a code, with which a plain hash is safe to store: 24 letters and digits without 0, 1, 8 and 9. */
+const codeBytes = 15;
 /** What ten codes are made from. */
 export const recoveryBytes = recoveryCodeCount * codeBytes;
 
-/** Ten codes as they are shown: `ABCD-EFGH-IJKL-MNOP`. */
+/** Ten codes as they are shown: `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`. */
 export function toRecoveryCodes(chance: Uint8Array): string[] {
   return Array.from({ length: recoveryCodeCount }, (_, i) => {
     const bytes = Uint8Array.from(chance.subarray(i * codeBytes, (i + 1) * codeBytes));

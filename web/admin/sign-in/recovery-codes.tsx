@@ -7,11 +7,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [said, setSaid] = useState("");
   return (
     <div className="grid gap-3">
-      <ul aria-label="Recovery codes" className="grid gap-x-3 gap-y-1 min-[400px]:grid-cols-2">
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,30ch),1fr))] gap-x-3 gap-y-1 font-mono text-sm"
+      >
         {codes.map((code) => (
-          <li key={code} className="font-mono text-sm whitespace-nowrap">
-            {code}
-          </li>
+          <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
