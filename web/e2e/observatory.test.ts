@@ -42,6 +42,9 @@ it.each(addresses)("%s has the full mark", async (address) => {
   expect(headers.get("Permissions-Policy")).toContain("camera=(), microphone=(), geolocation=(), payment=()");
   expect(headers.get("Content-Security-Policy")).not.toMatch(/unsafe|%/);
   expect(headers.get("Content-Security-Policy")).toMatch(/object-src 'none'; base-uri 'none'; form-action/);
+  expect(headers.get("Content-Type") ?? "").toMatch(
+    /^(text\/|application\/(atom\+)?xml)[^;]*; charset=utf-8$|^image\/|^application\/(manifest\+)?json$|^$/i,
+  );
   expect(headers.getSetCookie()).toEqual([]);
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
 });

@@ -36,3 +36,14 @@ it.each([
   expect(body).toMatchObject({ success: false, code: "too_large" });
   expect(status).toBe(413);
 });
+
+it("repeats nothing to who sends TRACE", async () => {
+  for (const path of ["/", "/api/brands", "/sw.js"]) {
+    const call = request(origin + path, { method: "TRACE", headers: { "X-Own": "seen by a proxy" } });
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    call.on("response", resolve).on("error", reject).end();
+    const response = await promise;
+    expect(response.statusCode, path).toBeGreaterThanOrEqual(404);
+    expect(await text(response)).not.toContain("seen by a proxy");
+  }
+});
