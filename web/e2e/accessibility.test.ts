@@ -39,16 +39,28 @@ it("needs no sideways scrolling to read articles", async () => {
   }
 });
 
-/** On the narrowest of phones, and at 200 % zoom of a laptop, which is a window half as wide. */
+const narrow = [
+  { viewport: { width: 320, height: 640 }, letters: "" },
+  { viewport: { width: widths.laptop.width / 2, height: widths.laptop.height / 2 }, letters: "" },
+  { viewport: widths.phone, letters: "200%" },
+  { viewport: { width: 320, height: 640 }, letters: "200%" },
+];
+
+/** On the narrowest of phones, at 200 % zoom of a laptop, which is a window half as wide, and with letters twice as large. */
 async function needsNoSidewaysScrolling(page: Page, path: string): Promise<void> {
-  for (const viewport of [
-    { width: 320, height: 640 },
-    { width: widths.laptop.width / 2, height: widths.laptop.height / 2 },
-  ]) {
+  for (const { viewport, letters } of narrow) {
     await page.setViewportSize(viewport);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(viewport.width);
+    const { width, isCovered } = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      scrollTo(0, 0);
+      const bottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      const top = document.querySelector("main h1")?.getBoundingClientRect().top ?? 0;
+      return { width: document.documentElement.scrollWidth, isCovered: top < bottom };
+    }, letters);
+    expect(width, `${path} ${letters}`).toBeLessThanOrEqual(viewport.width);
+    expect(isCovered, `${path} ${letters}`).toBe(false);
   }
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
 it.each(["phone", "laptop"] as const)(

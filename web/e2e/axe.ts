@@ -12,7 +12,7 @@ interface Axe {
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** For `prepare` of a visit: brings axe into every page. */
+/** For `prepare` of a visit that judges more than one page: brings axe into each of them. */
 export const withAxe = (page: Page) => page.context().addInitScript({ content: axe });
 
 /** What axe finds by WCAG 2.2 AA and its best practices, a line each. */
@@ -27,7 +27,8 @@ export async function complaintsInBothThemes(page: Page): Promise<string[]> {
   return [...light, ...dark.map((complaint) => `in dark: ${complaint}`)];
 }
 
-function run(page: Page, options: object): Promise<string[]> {
+async function run(page: Page, options: object): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (chosen) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const { violations } = await axe.run(chosen);

@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
+import { complaintsInBothThemes } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { everythingStored, waiting } from "./device.ts";
 
@@ -251,6 +252,7 @@ it("lists what waits, with ways out: send, edit, copy, call, delete", async () =
   expect(await dialog.getByRole("link", { name: "Call" }).getAttribute("href")).toMatch(/^tel:/);
   await dialog.getByRole("button", { name: "Copy as text" }).click();
   await dialog.getByText("Copied.").waitFor();
+  expect(await complaintsInBothThemes(page)).toEqual([]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
 
   await dialog.getByRole("button", { name: "Edit" }).click();
@@ -259,6 +261,7 @@ it("lists what waits, with ways out: send, edit, copy, call, delete", async () =
 
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  expect(await complaintsInBothThemes(page)).toEqual([]);
   await strip(page, "1 request waiting to be sent").click();
   page.once("dialog", (question) => question.dismiss());
   await dialog.getByRole("button", { name: "Delete" }).click();

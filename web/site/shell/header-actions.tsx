@@ -19,7 +19,7 @@ export function HeaderActions({ compact, onUse }: Props) {
   const logout = useLogout(() => navigate(paths.home()));
   // In the bar of a small screen only Quote has room; its menu holds all of them.
   const size = compact ? "px-3 sm:min-h-10 sm:px-4 text-[0.9375rem]" : "w-full";
-  const quote = compact ? "max-[359px]:hidden" : "";
+  const quote = compact ? "bar-spare max-[359px]:hidden" : "";
   const staff = compact ? "max-sm:hidden" : "";
   return (
     <>

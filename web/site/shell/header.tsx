@@ -36,11 +36,11 @@ export function Header() {
       ref={header}
       lang="en"
       data-scrolled={scrolled}
-      className={`fixed inset-x-0 top-0 z-50 bg-paper transition-shadow duration-150 ${scrolled ? "shadow-md shadow-black/20" : ""}`}
+      className={`sticky top-0 z-50 bg-paper transition-shadow duration-150 ${scrolled ? "shadow-md shadow-black/20" : ""}`}
     >
       <Marquee />
-      <div className="rule border-b">
-        <div className="wrap flex flex-wrap items-center gap-1 sm:gap-2 min-h-13">
+      <div className="bar rule border-b">
+        <div className="wrap bar-row flex flex-wrap items-center gap-1 sm:gap-2 min-h-13">
           <Logo />
           <nav aria-label="Main" className="hidden lg:flex items-center mx-auto">
             {navigation.map(({ label, href, external }) => (
@@ -75,7 +75,7 @@ export function Header() {
       <div
         id="site-menu"
         hidden={!open}
-        className="lg:hidden rule border-b bg-paper max-h-[calc(100dvh-var(--header-height))] overflow-y-auto"
+        className="lg:hidden absolute inset-x-0 top-full rule border-b bg-paper max-h-[calc(100dvh-var(--header-height))] overflow-y-auto"
       >
         <nav aria-label="Main, small screens" className="wrap grid py-2">
           {navigation.map(({ label, href, external }) => (
@@ -105,7 +105,7 @@ function Logo() {
       className="flex items-center gap-2 min-h-11 text-ink"
     >
       <LogoMark className="size-8 text-red" />
-      <span className="font-head font-extrabold text-xl tracking-tight leading-none">
+      <span className="bar-spare font-head font-extrabold text-xl tracking-tight leading-none">
         {company.shortName}
       </span>
     </Link>

@@ -21,7 +21,7 @@ export function Shell({ children, notices, chat }: Props) {
         Skip to content
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="pt-20 min-h-dvh">
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))]">
         {children}
       </main>
       <Footer />
