@@ -10,8 +10,8 @@ interface Props<Row extends { id: number; version: number }, Values extends Fiel
   show: (row: Row) => ReactNode;
   /** Goes on from the current version. */
   onTake: (current: Row) => void;
-  /** Saves what was typed over it. */
-  onInsist: () => void;
+  /** Saves what was typed over the version that was shown, and over no later one. */
+  onInsist: (version: number) => void;
 }
 
 /** Somebody else saved first: shows what they saved, and leaves the choice to the person. */
@@ -47,7 +47,7 @@ export function Outdated<Row extends { id: number; version: number }, Values ext
           <Button look="plain" onClick={() => onTake(current)}>
             Discard mine and edit the current version
           </Button>
-          <Button look="plain" onClick={onInsist}>
+          <Button look="plain" onClick={() => onInsist(current.version)}>
             Save mine over it
           </Button>
         </div>

@@ -80,8 +80,8 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   return {
     ...{ entity, form, row, edited, restored, isPending, error, startOver, leave },
     save: () => save(version),
-    /** Over whatever somebody else has saved. */
-    insist: () => save(null),
+    /** Over this version, which somebody else has saved. */
+    insist: (over: number) => save(over),
     /** Not a part number that is taken: then the server names the field. */
     isOutdated:
       error instanceof ApiError &&
