@@ -2,7 +2,9 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { listBrands } from "#contract/brands.ts";
+import { company } from "#contract/company.ts";
 import { escapeHtml } from "#contract/html.ts";
+import type { Page } from "#contract/pages.ts";
 import { postSlug } from "#contract/posts.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
 import { App, loadScreen } from "./app.tsx";
@@ -15,7 +17,7 @@ import { searchQuery } from "./site/shop/search-query.ts";
 
 /** See the contract. Runs at build time and in the Worker; the browser then hydrates what it wrote. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
-  const body = page.private ? "" : await renderBody(pathname, search, readsOf(pathname, data));
+  const body = page.private ? needsScript(page) : await renderBody(pathname, search, readsOf(pathname, data));
   const marks = page.private ? "" : ` data-page="${page.path}" data-search="${escapeHtml(search)}"`;
   return template
     .replace(/<html lang="\w+">/, `<html lang="${page.lang}">`)
@@ -25,6 +27,11 @@ export const renderPage: typeof Renderer = async (template, { page, pathname, se
       () => `<div id="root"${marks}>${body}</div>${firstDataElement(readsOf(pathname, data))}`,
     );
 };
+
+/** A private page is the browser's work alone; where that cannot be done, it is said. */
+function needsScript({ title }: Page): string {
+  return `<noscript><main class="wrap grid gap-5 py-20"><h1 class="head text-4xl">${title}</h1><p class="text-lg">This page needs JavaScript. Please switch it on in your browser’s settings, or call us: ${company.phone}.</p></main></noscript>`;
+}
 
 async function renderBody(pathname: string, search: string, reads: readonly FirstRead[]): Promise<string> {
   await loadScreen(pathname);

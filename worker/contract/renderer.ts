@@ -24,7 +24,7 @@ export interface Address {
 }
 
 /**
- * Writes the HTML of a page: `template` is the built document, whose head and root it fills. A private page stays
- * empty: the browser renders it. This is what `web/render.tsx` is known by outside of web, whose types need a browser.
+ * Writes the HTML of a page: `template` is the built document, whose head and root it fills. A private page only
+ * says that it needs a script: the browser renders it. This is what `web/render.tsx` is known by outside of web, whose types need a browser.
  */
 export declare function renderPage(template: string, address: Address, data?: FirstData): Promise<string>;

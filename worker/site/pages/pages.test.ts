@@ -83,6 +83,13 @@ it("gives every written page a tag of its own, and private ones none", async () 
   }
 });
 
+it("says on a private page what it needs where scripts are off, and nothing else", async () => {
+  for (const path of ["/admin", "/shop/order-confirmation"]) {
+    const html = await (await open(path)).text();
+    expect(html).toMatch(/<div id="root"><noscript>.*needs JavaScript.*<\/noscript><\/div>/);
+  }
+});
+
 describe("the search page", () => {
   afterEach(() => {
     vi.useRealTimers();
