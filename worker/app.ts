@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { contextStorage } from "hono/context-storage";
 import { blog as adminBlog } from "./admin/blog/blog.ts";
 import { brands as adminBrands } from "./admin/brands.ts";
 import { messages } from "./admin/messages/messages.ts";
@@ -7,6 +8,7 @@ import { answerHeaders } from "./answer-headers.ts";
 import type { AppEnv } from "./env.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { answerRefusal, onError, Refusal } from "./refuse.ts";
+import { requestId } from "./request-id.ts";
 import { readSessionId } from "./session-id.ts";
 import { blog } from "./site/blog.ts";
 import { brands } from "./site/brands.ts";
@@ -21,7 +23,7 @@ import { products } from "./site/shop/products.ts";
 
 export const app = new Hono<AppEnv>();
 
-app.use(answerHeaders);
+app.use(contextStorage(), requestId, answerHeaders);
 app.use(limitCalls);
 app.use("/api/*", readSessionId);
 

@@ -34,6 +34,8 @@ export type Caller =
 export interface AppEnv {
   Bindings: Env;
   Variables: {
+    /** Names the request to people and in the log. */
+    requestId: string;
     /** Absent when the caller sent none. */
     sessionId?: string;
     /** Whether an administrator is asking, also on public endpoints that show staff more. */

@@ -7,7 +7,7 @@ export const patienceMs = 3000;
  */
 export function inTime<Value>(promise: Promise<Value>, untilMs = Date.now() + patienceMs): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const error = new Error(`The database has not answered within ${patienceMs} ms`);
+    const error = new DOMException("The database is late", "TimeoutError");
     const timer = setTimeout(() => reject(error), Math.max(0, untilMs - Date.now()));
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });

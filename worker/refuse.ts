@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { type RefusalCode, refusalMessage, refusalStatus } from "#contract/error.ts";
 import type { AppEnv } from "./env.ts";
+import { logError } from "./log-error.ts";
 
 /** Thrown anywhere below a route to answer with the one refusal shape. */
 export class Refusal extends Error {
@@ -22,19 +23,20 @@ export class Refusal extends Error {
   }
 }
 
+/** What failed on our side names the request too, so that whoever was told can be helped. */
 export function answerRefusal(c: Context<AppEnv>, refusal: Refusal): Response {
-  const { code, message, fields, retryAfterSeconds } = refusal;
+  const { code, message, fields, status, retryAfterSeconds } = refusal;
+  const { requestId } = c.var;
   if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
-  return c.json({ success: false, code, message, ...(fields && { fields }) }, refusalStatus[code]);
+  const more = { ...(fields && { fields }), ...(status >= 500 && { requestId }) };
+  return c.json({ success: false, code, message, ...more }, status);
 }
 
 /** Hono's own errors answer in plain text, and anything unforeseen must not show its insides. */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof Refusal) return answerRefusal(c, error);
   if (error instanceof HTTPException) return answerRefusal(c, new Refusal(codeOf(error.status)));
-  // Where it happened, not with what: a failed statement's message holds what people typed.
-  const at = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
-  console.error(JSON.stringify({ level: "error", path: c.req.routePath, error: error.name, at }));
+  logError("unforeseen", error);
   return answerRefusal(c, new Refusal("internal"));
 }
 

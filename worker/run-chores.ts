@@ -1,4 +1,5 @@
 import type { Env } from "./env.ts";
+import { logError } from "./log-error.ts";
 import { retryNotifications } from "./site/contact/retry-notifications.ts";
 import { sweep } from "./sweep.ts";
 
@@ -12,9 +13,7 @@ export async function runChores(env: Env): Promise<void> {
       await chore(env);
     } catch (error) {
       failed.push(name);
-      // Not with what: a failed statement's message may hold what people typed.
-      const kind = error instanceof Error ? error.name : "unknown";
-      console.error(JSON.stringify({ level: "error", event: "chore failed", chore: name, error: kind }));
+      logError(`chore failed: ${name}`, error);
     }
   }
   if (failed.length) throw new Error(`Failed: ${failed.join(", ")}`);

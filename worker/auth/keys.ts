@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { hkdfSync } from "node:crypto";
 import type { Env } from "../env.ts";
+import { logError } from "../log-error.ts";
 import { Refusal } from "../refuse.ts";
 
 /** A key of its own for each purpose, all from one secret. */
@@ -15,7 +16,7 @@ const leastCharacters = 32;
 export function authSecrets({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Env): [string, ...string[]] {
   if (!AUTH_SECRET || AUTH_SECRET.length < leastCharacters) {
     const reason = `AUTH_SECRET is missing or shorter than ${leastCharacters} characters`;
-    console.error(JSON.stringify({ level: "error", event: "sign-in is not set up", reason }));
+    logError("sign-in is not set up", undefined, reason);
     throw new Refusal(
       "unavailable",
       "Sign-in is not set up on this server: its secret AUTH_SECRET is missing.",

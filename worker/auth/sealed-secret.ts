@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";
 import type { Env } from "../env.ts";
+import { logError } from "../log-error.ts";
 import { Refusal } from "../refuse.ts";
 import { authSecrets, deriveKey } from "./keys.ts";
 
@@ -37,7 +38,7 @@ export async function unsealSecret(env: Env, sealed: string, administratorId: nu
 }
 
 function unreadable(reason: string): Refusal {
-  console.error(JSON.stringify({ level: "error", event: "authenticator secret unreadable", reason }));
+  logError("authenticator secret unreadable", undefined, reason);
   return new Refusal(
     "unavailable",
     "Your authenticator cannot be checked right now. Please tell whoever runs this site.",

@@ -41,6 +41,8 @@ export const refusal = z.object({
   code: z.catch(z.enum(codes), "internal"),
   message: z.catch(z.string(), refusalMessage.internal),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Under which our log has what went wrong on our side. */
+  requestId: z.catch(z.optional(z.string()), undefined),
 });
 
 export type Refusal = z.infer<typeof refusal>;

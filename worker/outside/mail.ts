@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { logError } from "../log-error.ts";
 
 export interface Mail {
   subject: string;
@@ -21,7 +22,7 @@ export function mailConfigured(env: Env): boolean {
 export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Promise<boolean> {
   if (!env.EMAIL || !env.MAIL_FROM || !env.MAIL_TO) return false;
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  const timer = setTimeout(() => reject(new DOMException("Mail is late", "TimeoutError")), timeoutMs);
   try {
     const sent = env.EMAIL.send({
       from: { name: "Website", email: env.MAIL_FROM },
@@ -33,7 +34,7 @@ export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Prom
     await Promise.race([sent, late]);
     return true;
   } catch (error) {
-    console.error(JSON.stringify({ level: "error", event: "mail failed", reason: String(error) }));
+    logError("mail failed", error);
     return false;
   } finally {
     clearTimeout(timer);

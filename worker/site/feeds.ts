@@ -10,6 +10,7 @@ import { listVersion } from "#worker/db/list-version.ts";
 import { findPosts } from "#worker/db/post-list.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { inTime, patienceMs } from "#worker/in-time.ts";
+import { logError } from "#worker/log-error.ts";
 
 type Ctx = Context<AppEnv>;
 
@@ -36,19 +37,23 @@ async function fromPosts(
   most: number,
 ) {
   const untilMs = Date.now() + patienceMs;
-  const version = await inTime(listVersion(c.env, "posts"), untilMs).catch(() => null);
+  const version = await inTime(listVersion(c.env, "posts"), untilMs).catch(late);
   if (version === null) return notNow(c);
   const tag = await tagOf(c, version);
   const headers = { ETag: tag, "Cache-Control": "public, max-age=0, must-revalidate" };
   if (isKnownTag(c, tag)) return c.body(null, 304, headers);
-  const found = await inTime(findPosts(c.env, { limit: most }), untilMs).catch(() => null);
+  const found = await inTime(findPosts(c.env, { limit: most }), untilMs).catch(late);
   if (!found) return notNow(c);
   return c.body(write(found.data), 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
 }
 
+function late(error: unknown): null {
+  logError("feed without database", error);
+  return null;
+}
+
 /** Whoever reads these comes again; what does not answer would keep them waiting. */
 function notNow(c: Ctx): Response {
-  console.error(JSON.stringify({ level: "error", event: "feed without database", path: c.req.path }));
   return c.text(refusalMessage.unavailable, 503, { "Retry-After": "10" });
 }
 

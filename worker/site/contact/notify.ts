@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/schema.ts";
 import type { Env } from "#worker/env.ts";
+import { logError } from "#worker/log-error.ts";
 import { sendMail } from "#worker/outside/mail.ts";
 import { contactNotification } from "./notification.ts";
 
@@ -35,8 +36,6 @@ export async function notify(env: Env, message: Notified): Promise<boolean> {
     .update(contactMessages)
     .set({ mainEmail, notifyAt })
     .where(and(eq(contactMessages.id, id), isNotNull(contactMessages.notifyAt)))
-    .catch((error) =>
-      console.error(JSON.stringify({ level: "error", event: "mail not noted", error: error.name })),
-    );
+    .catch((error) => logError("mail not noted", error));
   return mainEmail;
 }

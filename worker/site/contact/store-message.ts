@@ -3,6 +3,7 @@ import { deriveKey } from "#worker/auth/keys.ts";
 import type { contactMessages } from "#worker/db/schema.ts";
 import type { Env } from "#worker/env.ts";
 import { limitOf } from "#worker/limit-of.ts";
+import { logError } from "#worker/log-error.ts";
 import { Refusal } from "#worker/refuse.ts";
 
 type Row = Omit<typeof contactMessages.$inferInsert, "id" | "createdAt">;
@@ -47,8 +48,7 @@ export async function storeMessage(env: Env, row: Row, network: string): Promise
     const freeAtMs = Date.parse(first?.results[0]?.at ?? now) + windowMs;
     return { result: "too many", retryAfterSeconds: Math.max(1, Math.ceil((freeAtMs - nowMs) / 1000)) };
   } catch (error) {
-    const kind = error instanceof Error ? error.name : "unknown";
-    console.error(JSON.stringify({ level: "error", event: "message not stored", error: kind }));
+    logError("message not stored", error);
     throw new Refusal("unavailable", "Failed to submit form to database");
   }
 }

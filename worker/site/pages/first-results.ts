@@ -4,6 +4,7 @@ import type { FirstData } from "#contract/renderer.ts";
 import { findProducts } from "#worker/db/product-search.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { inTime } from "#worker/in-time.ts";
+import { logError } from "#worker/log-error.ts";
 
 /** What the search page's address finds; without it, the page asks by itself, or looks on the device. */
 export async function firstResults(c: Context<AppEnv>, search: string): Promise<FirstData["found"]> {
@@ -12,9 +13,7 @@ export async function firstResults(c: Context<AppEnv>, search: string): Promise<
   try {
     return { text, reply: await inTime(findProducts(c.env.DB, text)) };
   } catch (error) {
-    console.error(
-      JSON.stringify({ level: "error", event: "search page without results", error: (error as Error).name }),
-    );
+    logError("search page without results", error);
     return undefined;
   }
 }

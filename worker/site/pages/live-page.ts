@@ -4,6 +4,7 @@ import { builtFile, type Page, templateFile } from "#contract/pages.ts";
 import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { inTime, patienceMs } from "#worker/in-time.ts";
+import { logError } from "#worker/log-error.ts";
 import type { LiveData } from "./live-data.ts";
 import { renderPage } from "./render-page.ts";
 import { file, pageHeaders, sendPage } from "./send-page.ts";
@@ -35,7 +36,7 @@ export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Res
     if (dressed.status === 200) c.executionCtx.waitUntil(keep(c, [build + version, build], html));
     return sendPage(c, dressed, html, template.headers, tag);
   } catch (error) {
-    console.error(JSON.stringify({ level: "error", event: "page without database", error: String(error) }));
+    logError("page without database", error);
     return withoutDatabase(c, page, build, template.headers);
   }
 }
