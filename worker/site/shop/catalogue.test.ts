@@ -103,6 +103,16 @@ it("costs one row whoever has this version, and whoever comes after the first", 
   expect((await ask(undefined, { "If-None-Match": tag })).status).toBe(200);
 });
 
+it("is answered to GET alone, also where it is kept", async () => {
+  await (await ask()).text();
+  const path = "/api/catalogue";
+  for (const method of ["POST", "DELETE", "PUT", "OPTIONS", "PROPFIND"]) {
+    expect((await call(path, { method })).status, method).toBe(404);
+    const known = { "If-None-Match": (await ask()).headers.get("ETag") ?? "" };
+    expect((await call(path, { method, headers: known })).status, method).toBe(404);
+  }
+});
+
 it("tells what has changed and what is gone since a version, and nothing more", async () => {
   const [changing, going] = [await addProduct(), await addProduct()];
   const held = await get();

@@ -35,7 +35,7 @@ const keptByVersion: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 };
 
-export const catalogue = new Hono<AppEnv>().use(getCatalogue.path, keptByVersion).route(
+export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, keptByVersion).route(
   "/",
   serve(getCatalogue, async (c, { query }) => readCatalogue(c.env.DB, query.since)),
 );
