@@ -15,6 +15,9 @@ export default defineConfig(async () => ({
           // All tests call from one address; those of the limits bring their own.
           CALLS_PER_MINUTE: "0",
           MESSAGES_PER_MINUTE: "0",
+          // `npm run fuzz` sends more of them, and others.
+          TEST_ATTACKS: Number(process.env.ATTACKS ?? 2000),
+          TEST_SEED: Number(process.env.SEED ?? 1),
           // Whatever .dev.vars may say.
           AUTH_SECRET: "0123456789abcdef0123456789abcdef",
           AUTH_SECRET_PREVIOUS: "",

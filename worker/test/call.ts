@@ -14,12 +14,14 @@ export interface CallOptions {
   bindings?: Partial<Env>;
   /** Hand over the answer at once, whatever still goes on after it. */
   early?: true;
+  /** Adds no header of a page of ours. */
+  exact?: boolean;
 }
 
 /** A call as our own pages make it, through the front door; headers given here replace the usual ones. */
 export async function call(
   path: string,
-  { method = "GET", headers, body, bindings, early }: CallOptions = {},
+  { method = "GET", headers, body, bindings, early, exact }: CallOptions = {},
 ) {
   const usual = {
     "Sec-Fetch-Site": "same-origin",
@@ -29,7 +31,7 @@ export async function call(
   const raw = typeof body === "string" || body instanceof Uint8Array || body === undefined;
   const request = new Request(origin + path, {
     method,
-    headers: clean(method === "GET" ? { ...headers } : { ...usual, ...headers }),
+    headers: clean(exact || method === "GET" ? { ...headers } : { ...usual, ...headers }),
     ...(body !== undefined && {
       body: (raw ? body : JSON.stringify(body)) as BodyInit,
     }),

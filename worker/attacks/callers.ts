@@ -1,0 +1,75 @@
+import { env } from "cloudflare:workers";
+import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { browser, type TestBrowser } from "#worker/test/browser.ts";
+
+const who = {
+  nobody: async () => browser(),
+  /** With a cart. */
+  visitor: async () => browser(),
+  /** After the password, before the authenticator is set up, or before its code. */
+  newcomer: async () => {
+    const own = browser();
+    await own.login(await newAdministrator());
+    return own;
+  },
+  challenged: async () => {
+    const person = await newStaff();
+    const own = browser();
+    await own.login(person);
+    return own;
+  },
+  staff: async () => (await newStaff()).first,
+  /** Of staff who have both halves, long after. */
+  late: async () => {
+    const { first } = await newStaff();
+    const newest = "(SELECT max(id) FROM sessions)";
+    await env.DB.prepare(
+      `UPDATE sessions SET expiresAt = '2026-01-01T00:00:00.000Z' WHERE id = ${newest}`,
+    ).run();
+    return first;
+  },
+  cookieOnly: async () => copy((await newStaff()).first, { token: "" }),
+  tokenOnly: async () => copy((await newStaff()).first, { session: "" }),
+  garbled: async () => {
+    const { first } = await newStaff();
+    return copy(first, { session: `${first.cookies.get("__Host-session")?.slice(0, -1)}` });
+  },
+  madeUp: async () => copy(browser(), { session: "%00' OR 1=1 --", token: "' OR 1=1 --" }),
+} satisfies Record<string, () => Promise<TestBrowser>>;
+
+function copy(own: TestBrowser, { session, token }: { session?: string; token?: string }): TestBrowser {
+  const other = browser();
+  const kept = session ?? own.cookies.get("__Host-session") ?? "";
+  if (kept) other.cookies.set("__Host-session", kept);
+  other.token = token ?? own.token;
+  return other;
+}
+
+export type CallerKind = keyof typeof who;
+export const callerKinds = Object.keys(who) as CallerKind[];
+
+const renewable: readonly CallerKind[] = ["newcomer", "challenged", "staff"];
+const cart = { "X-Session-Id": "0b9b3f9e-7f0b-4c67-9d1c-3a1f5e8d2c11" };
+
+/** Everyone who might call, each made when first needed, and anew after what they did may have ended their session. */
+export function callers() {
+  const known = new Map<CallerKind, Record<string, string>>();
+  return {
+    async headersOf(kind: CallerKind): Promise<Record<string, string>> {
+      const held = known.get(kind);
+      if (held) return held;
+      const { cookies, token } = await who[kind]();
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const headers = {
+        ...(cookie && { Cookie: cookie }),
+        ...(token && { "X-Admin-Token": token }),
+        ...(["visitor", "staff"].includes(kind) && cart),
+      };
+      known.set(kind, headers);
+      return headers;
+    },
+    has: (kind: CallerKind) => known.has(kind),
+    /** Somebody whose session or challenge may be over comes anew the next time. */
+    forget: (kind: CallerKind) => renewable.includes(kind) && known.delete(kind),
+  };
+}
