@@ -47,60 +47,12 @@ const foreign = {
   ...{ idempotencyKey: "forged", constructor: { name: "forged" }, prototype: { id: 1 }, toString: "forged" },
 };
 
+/** Values of any type; hostile texts go through every field in worker/attacks. */
 const hostile: unknown[] = [
-  ...[
-    null,
-    true,
-    false,
-    0,
-    -1,
-    1.5,
-    1e21,
-    Number.MAX_SAFE_INTEGER,
-    "",
-    " ",
-    "\t\n",
-    "0",
-    "-1",
-    "1e309",
-    "NaN",
-  ],
-  ...[
-    "x",
-    "x".repeat(50_000),
-    "\0",
-    "\u200b",
-    "a\ud800b",
-    "\u202Ereversed",
-    "👩‍🔧",
-    "'); DROP TABLE posts; --",
-  ],
-  ...[
-    "<img src=x onerror=alert(1)>",
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "//evil.example",
-    "/\\evil.example",
-  ],
-  ...["https://", "https://x", "http://a.example", "/ok", "https://a.example/x", "{{7*7}}", "__proto__"],
-  ...[
-    "constructor",
-    "toString",
-    [],
-    [null],
-    [[]],
-    ["x".repeat(51)],
-    Array(500).fill("tag"),
-    {},
-    { length: 1 },
-  ],
-  ...[
-    { toString: "x" },
-    { $ne: null },
-    "2026-02-30T00:00:00Z",
-    "9999-12-31T23:59:59-23:59",
-    "0000-01-01T00:00:00Z",
-  ],
+  ...[null, true, false, 0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, "", " ", "0", "-1", "1e309", "x"],
+  ...["/ok", "https://a.example/x", "x".repeat(50_000), "2026-02-30T00:00:00Z", "9999-12-31T23:59:59-23:59"],
+  ...["0000-01-01T00:00:00Z", [], [null], [[]], ["x".repeat(51)], Array(500).fill("tag"), {}, { length: 1 }],
+  ...[{ toString: "x" }, { $ne: null }],
 ];
 
 /** What no value of JavaScript becomes when it is written as JSON. */

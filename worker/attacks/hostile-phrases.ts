@@ -9,7 +9,7 @@ const sql = [
     ["'", '"', "`", "')", "'))", "1", "\\'"],
     [" OR 1=1 --", "; DROP TABLE products; --", " UNION SELECT passwordHash FROM administrators --"],
   ),
-  ...words(String.raw`
+  ...words(`
 '||(SELECT secret FROM administrators)||'   ?1   :name   $1   @p   /*   */   --   ;   %   _   %_%
 ' AND randomblob(100000000) --   x' COLLATE nocase   ATTACH DATABASE 'x' AS y   json('[')   char(0)`),
 ];

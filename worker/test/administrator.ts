@@ -11,8 +11,9 @@ export interface TestAdministrator {
 }
 
 /** Somebody new, whose authenticator is not set up yet. */
-export async function newAdministrator(): Promise<TestAdministrator> {
-  const username = `Ana Ruiz ${++number} ${crypto.randomUUID().slice(0, 8)}`;
+export async function newAdministrator(
+  username = `Ana Ruiz ${++number} ${crypto.randomUUID().slice(0, 8)}`,
+): Promise<TestAdministrator> {
   const password = `${crypto.randomUUID()} é`;
   const hash = hashPassword(password, { ...fullCost, logN: env.TEST_PASSWORD_LOG_N ?? 4, passes: 1 });
   for (const { sql, values } of addAdministrator(username, hash)) {
