@@ -39,6 +39,7 @@ const methodOf = ({ method }: Endpoint) =>
     7,
   );
 
+/** Rows that are there at first, most of them; what is put into carts stands behind them. */
 const id = often(
   fc.integer({ min: 1, max: 15 }).map(String),
   fc.oneof(

@@ -14,9 +14,6 @@ export function runReport(many: number, print: (line: string) => void) {
     get done() {
       return done;
     },
-    get successes() {
-      return byStatus.get(200) ?? 0;
-    },
     count(ms: number, status: number, { method, path, as, body }: Attack) {
       done++;
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1);

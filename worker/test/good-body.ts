@@ -9,6 +9,7 @@ const bodies: Record<string, () => Record<string, unknown>> = {
     ...{ subject: "general", message: "The pump hums." },
   }),
   "/api/contact-messages": () => ({ isRead: true, isHandled: false, isSpam: false }),
+  // No product that the attacks delete.
   "/api/shop/cart": () => ({ productId: 40, quantity: 1 }),
   "/api/shop/products": () => ({
     ...{ name: "Anchor Bolt", sku: `AB-${++number}`, price: "2.50", stock: 4, description: "Zinc plated." },
