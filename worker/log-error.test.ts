@@ -31,7 +31,7 @@ const typed = {
 const secrets = ["Ana", "ana.private", "Ruiz", "Pump", "hums", "secret", "vault", "forged", "X-Forged"];
 
 it.each([
-  ["a message that cannot be stored", 'insert into "contact_messages"', 503],
+  ["a message that cannot be stored", "INSERT INTO contact_messages", 503],
   ["mail that cannot be noted", 'update "contact_messages"', 200],
 ])("%s leaves one line of JSON that says where, and nothing that was typed", async (_, statement, status) => {
   const lines = printed();

@@ -19,7 +19,9 @@ const headers: Record<string, RegExp> = {
   ...{ "cache-control": /^(no-store|public, max-age=\d+(, must-revalidate)?)$/, vary: /^X-Admin-Token$/ },
   ...{ "content-type": /^(application|text)\/[\w+-]+(;\s?charset=utf-8)?$/i, "content-length": /^\d+$/ },
   ...{
-    "content-security-policy": /^default-src 'none'; frame-ancestors 'none'$/,
+    "content-security-policy": /^default-src 'none';[a-z' ;-]+$/,
+    "strict-transport-security": /^max-age=\d+; includeSubDomains$/,
+    "permissions-policy": /^[a-z=(), -]+$/,
     "x-frame-options": /^DENY$/,
   },
   ...{ "x-content-type-options": /^nosniff$/, "referrer-policy": /^strict-origin-when-cross-origin$/ },

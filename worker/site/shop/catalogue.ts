@@ -13,6 +13,7 @@ import { serve } from "#worker/serve.ts";
  * twice do no harm. Changes by version are small and always made anew.
  */
 const keptByVersion: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!["GET", "HEAD"].includes(c.req.method)) return next();
   const since = c.req.query("since");
   const { version, knownSince } = await readCatalogueState(c.env.DB, since);
   if (knownSince !== undefined) return next();
@@ -35,7 +36,7 @@ const keptByVersion: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 };
 
-export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, keptByVersion).route(
+export const catalogue = new Hono<AppEnv>().use(getCatalogue.path, keptByVersion).route(
   "/",
   serve(getCatalogue, async (c, { query }) => readCatalogue(c.env.DB, query.since)),
 );
