@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "./zod.ts";
 
 /**
  * zod with the sentences of the specification (section 5, "Generic messages") for every schema of the contract.

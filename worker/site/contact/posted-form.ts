@@ -42,7 +42,7 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
       `Reference ${reference}`,
     ]);
   } catch (error) {
-    if (error instanceof z.core.$ZodError) return answerPage(c, 400, ...whatToMend(error));
+    if (isInvalid(error)) return answerPage(c, 400, ...whatToMend(error));
     if (error instanceof Refusal) {
       const page = await answerPage(c, error.status, "Not sent yet", [error.message, goBack]);
       if (error.retryAfterSeconds) page.headers.set("Retry-After", String(error.retryAfterSeconds));
@@ -53,6 +53,9 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
 }
 
 const goBack = "Go back with your browser: what you typed is still there.";
+
+const isInvalid = (error: unknown): error is z.core.$ZodError =>
+  error instanceof Error && error.name === "$ZodError";
 
 function whatToMend({ issues }: z.core.$ZodError): [string, string[]] {
   const lines = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);

@@ -1,0 +1,45 @@
+/**
+ * What is used of zod. The Worker's bundler takes a namespace whole where it is passed on, sixty languages of messages
+ * among it; named like this only these come along.
+ */
+// biome-ignore-all lint/performance/noBarrelFile: to bring less is what it is for.
+export type { core, infer, input, output } from "zod/mini";
+export {
+  _default,
+  array,
+  boolean,
+  catch,
+  coerce,
+  config,
+  custom,
+  discriminatedUnion,
+  email,
+  endsWith,
+  enum,
+  extend,
+  int,
+  iso,
+  length,
+  literal,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  parse,
+  partial,
+  record,
+  refine,
+  regex,
+  safeParse,
+  startsWith,
+  strictObject,
+  string,
+  trim,
+  union,
+  url,
+  uuid,
+} from "zod/mini";
