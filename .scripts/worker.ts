@@ -38,6 +38,8 @@ export interface RunningWorker {
   origin: string;
   /** The file with everything it prints, mails included. */
   log: string;
+  /** Of wrangler, which leads a group with its workerd. */
+  pid: number;
   stop: () => Promise<void>;
   /** With -9, as a crash does. */
   kill: () => Promise<void>;
@@ -61,7 +63,13 @@ export async function startWorker({ folder, main, assets, vars = {} }: Options):
   await answering(origin, () => worker.exitCode === null).catch((error) => {
     throw new Error(`${error.message} See ${log}`);
   });
-  return { origin, log, stop: () => end(worker, "SIGTERM"), kill: () => end(worker, "SIGKILL") };
+  return {
+    origin,
+    log,
+    pid: worker.pid ?? 0,
+    stop: () => end(worker, "SIGTERM"),
+    kill: () => end(worker, "SIGKILL"),
+  };
 }
 
 /** Ends the whole group: wrangler and its workerd. */

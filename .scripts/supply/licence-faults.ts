@@ -3,7 +3,7 @@ import { type Lock, nameOf } from "./lock.ts";
 /** They ask for a notice at most. The font's (OFL) also forbids to sell it by itself. */
 const allowed = [
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0"],
-  ...["CC0-1.0", "Unlicense", "OFL-1.1"],
+  ...["CC0-1.0", "Unlicense", "OFL-1.1", "Zlib", "Python-2.0"],
 ];
 
 /** Licences that ask for more, and why each of these is borne: of tools only, never of what we deploy. */

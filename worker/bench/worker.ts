@@ -8,9 +8,10 @@ import type { AppEnv, Env } from "../env.ts";
 
 /**
  * The real app beside what it is measured against: `/bench/product/:id` and `/bench/post/:id` read one row by primary
- * key through the same stack. Every answer tells in headers what D1 did for it. Never deployed.
+ * key through the same stack, and `/bench/bare` reads nothing. Every answer tells in headers what D1 did for it. Never deployed.
  */
 const bench = new Hono<AppEnv>()
+  .get("/bench/bare", (c) => c.text("Nothing"))
   .get("/bench/product/:id", async (c) => {
     const id = Number(c.req.param("id"));
     const [row] = await database(c.env).select().from(products).where(eq(products.id, id));

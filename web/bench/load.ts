@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { DatabaseSync } from "node:sqlite";
+import { adminTokenHeader, sessionHeader } from "#contract/session.ts";
+import { fullCost, hashPassword } from "#worker/auth/password.ts";
+import { addAdministrator } from "#worker/auth/rescue.ts";
+import { quantile } from "#worker/bench/quantile.ts";
+import { benchQueries } from "#worker/bench/queries.ts";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { startWorker } from "../../.scripts/worker.ts";
+import { databaseFile } from "../e2e/database-file.ts";
+import { signedInBrowser } from "../e2e/signed-in-browser.ts";
+
+/**
+ * `npm run bench:load [-- seconds]`: what people do, mixed, by ever more of them at once, until something fails or the
+ * last step is reached; before each step as many ask for a route that does nothing. Everything runs on this machine, the
+ * askers too, so that the ratios say more than the numbers.
+ */
+const seconds = Number(process.argv[2] ?? 6);
+const steps = [1, 4, 16, 64, 256, 1024];
+const patienceMs = 20_000;
+const products = 10_000;
+const folder = `.cache/bench-${products}`;
+
+interface Call {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+interface Step {
+  ms: number[];
+  errors: Record<string, number>;
+  seconds: number;
+}
+
+await migrateLocal(folder);
+await seedLocal(folder, products);
+const { origin, pid, stop } = await startWorker({
+  folder,
+  main: "worker/bench/worker.ts",
+  vars: { MAIL_TO: "" },
+});
+const staff = signIn();
+const queries = benchQueries();
+let number = 0;
+
+/** Of a hundred deeds so many are of each kind. */
+const mix: readonly [weight: number, deed: () => Call][] = [
+  [10, () => ({ path: "/" })],
+  [10, () => ({ path: "/blog/glove-cut-levels" })],
+  [15, () => ({ path: "/api/brands" })],
+  [15, () => ({ path: `/api/shop/products?cursor=${(number * 7919) % products}&limit=24` })],
+  [
+    25,
+    () => ({ path: `/api/shop/products/search?${query(queries[number % queries.length]?.text ?? "bolt")}` }),
+  ],
+  [
+    10,
+    () => ({
+      path: "/api/shop/cart",
+      method: "POST",
+      headers: { [sessionHeader]: crypto.randomUUID() },
+      body: { productId: 1 + ((number * 7919) % products), quantity: 2 },
+    }),
+  ],
+  [
+    10,
+    () => ({
+      path: "/api/contact",
+      method: "POST",
+      headers: { "Idempotency-Key": crypto.randomUUID() },
+      body: {
+        ...{ name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling", subject: "general" },
+        message: `The pump hums, and this is message ${number}.`,
+      },
+    }),
+  ],
+  [5, () => ({ path: "/api/contact-messages", headers: staff })],
+];
+const deeds = mix.flatMap(([weight, deed]) => new Array<() => Call>(weight).fill(deed));
+/** In an order of its own, the same in every run: 37 and 100 share no factor. */
+const next = () => (deeds[(++number * 37) % deeds.length] as () => Call)();
+const bare = (): Call => ({ path: "/bench/bare" });
+
+try {
+  const table: Record<string, Record<string, string | number>> = {};
+  await run(4, 2, next); // warm
+  for (const concurrency of steps) {
+    const nothing = await run(concurrency, seconds / 2, bare);
+    const mixed = await run(concurrency, seconds, next);
+    const rate = ({ ms, seconds: took }: Step) => ms.length / took;
+    const times = (q: number) => (quantile(mixed.ms, q) / quantile(nothing.ms, q)).toFixed(1);
+    table[`${concurrency} at once`] = {
+      "calls/s": rate(mixed).toFixed(0),
+      "× bare": (rate(mixed) / rate(nothing)).toFixed(2),
+      "p50 ms": quantile(mixed.ms, 0.5).toFixed(0),
+      "p50 × bare": times(0.5),
+      "p99 ms": quantile(mixed.ms, 0.99).toFixed(0),
+      "p99 × bare": times(0.99),
+      "memory MB": memoryMegabytes(pid),
+      errors: Object.values(mixed.errors).reduce((sum, count) => sum + count, 0),
+    };
+    console.log(`  ${concurrency} at once: ${mixed.ms.length} calls`, mixed.errors);
+    if (Object.keys(mixed.errors).length > 0) break;
+  }
+  console.log(
+    `\nMixed load on ${products.toLocaleString("en")} products, ${new Date().toISOString().slice(0, 10)}, ` +
+      `${cpus().length} × ${cpus()[0]?.model}, local D1\n`,
+  );
+  console.table(table);
+} finally {
+  await stop();
+}
+
+function query(text: string): string {
+  return new URLSearchParams({ q: text }).toString();
+}
+
+/** So many people, each asking again as soon as there is an answer. */
+async function run(people: number, forSeconds: number, deed: () => Call): Promise<Step> {
+  const step: Step = { ms: [], errors: {}, seconds: 0 };
+  const began = performance.now();
+  const until = began + forSeconds * 1000;
+  const fail = (what: string) => {
+    step.errors[what] = (step.errors[what] ?? 0) + 1;
+  };
+  await Promise.all(
+    Array.from({ length: people }, async () => {
+      while (performance.now() < until) {
+        const { path, method = "GET", headers, body } = deed();
+        const asked = performance.now();
+        try {
+          const response = await fetch(origin + path, {
+            method,
+            headers: {
+              ...headers,
+              ...(body !== undefined && { "Content-Type": "application/json", Origin: origin }),
+            },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+            signal: AbortSignal.timeout(patienceMs),
+          });
+          await response.arrayBuffer();
+          if (response.ok) step.ms.push(performance.now() - asked);
+          else fail(`${method} ${path.split("?")[0]}: ${response.status}`);
+        } catch (error) {
+          fail((error as Error).name);
+        }
+      }
+    }),
+  );
+  step.seconds = (performance.now() - began) / 1000;
+  return step;
+}
+
+/** An administrator's session as the browser would send it. */
+function signIn(): Record<string, string> {
+  const username = `bench-${crypto.randomUUID()}`;
+  const { rows, storageState } = signedInBrowser(origin, username, "The bench");
+  const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
+  const hash = hashPassword(crypto.randomUUID(), { ...fullCost, logN: 4, passes: 1 });
+  for (const { sql, values } of [...addAdministrator(username, hash), rows]) {
+    database.prepare(sql).run(...values);
+  }
+  database.close();
+  const [cookie] = storageState.cookies;
+  const token = storageState.origins[0]?.localStorage.find(({ name }) => name === "adminToken")?.value ?? "";
+  return { Cookie: `${cookie?.name}=${cookie?.value}`, [adminTokenHeader]: token };
+}
+
+/** What all processes of the Worker's group hold in memory, wrangler's own included. */
+function memoryMegabytes(group: number): number {
+  let kilobytes = 0;
+  for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const [, , parentGroup] = readFileSync(`/proc/${entry}/stat`, "utf8")
+        .replace(/^.*\) /, "")
+        .split(" ");
+      if (Number(parentGroup) !== group) continue;
+      const [, resident] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${entry}/status`, "utf8")) ?? [];
+      kilobytes += Number(resident ?? 0);
+    } catch {
+      // Ended meanwhile.
+    }
+  }
+  return Math.round(kilobytes / 1000);
+}
