@@ -25,6 +25,7 @@ export async function measureSecondVisits(browser: Browser, origin: string): Pro
     for (let i = 0; i < reloads; i++) {
       await page.reload();
       documentMs.push(await page.evaluate(documentFromWorker));
+      await settled(page);
     }
     await page.close();
     const visit = async (offline: boolean) => {
@@ -49,7 +50,10 @@ export async function measureSecondVisits(browser: Browser, origin: string): Pro
 }
 
 /** What this visit still does is not measured in the next one. */
-const settled = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+const settled = async (page: Page) => {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+};
 
 function documentFromWorker(): number {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

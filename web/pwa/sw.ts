@@ -1,10 +1,11 @@
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { listBrands } from "#contract/brands.ts";
 import { builtFile, findPage, notFoundPage } from "#contract/pages.ts";
 import { listPosts } from "#contract/posts.ts";
 import { listCategories } from "#contract/products.ts";
 import { adminTokenHeader } from "#contract/session.ts";
+import { builtPage } from "./built-pages.ts";
 import { fill } from "./fill.ts";
 import { articles, dropOldCaches, lists, pictures } from "./kept-answers.ts";
 import { keptFiles } from "./kept-files.ts";
@@ -21,8 +22,7 @@ cleanupOutdatedCaches();
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && findPage(url.pathname) !== notFoundPage,
-  async ({ request, url }) =>
-    (await matchPrecache(builtFile(findPage(url.pathname)) ?? shell)) ?? fetch(request),
+  async ({ request, url }) => (await builtPage(builtFile(findPage(url.pathname)) ?? shell)) ?? fetch(request),
 );
 const shell = "/pages/shell.html";
 
@@ -31,9 +31,7 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && !/^\/api\/|\.\w+$/.test(url.pathname),
   ({ request }) =>
-    fetch(request).catch(
-      async () => (await matchPrecache(builtFile(notFoundPage) ?? shell)) ?? Response.error(),
-    ),
+    fetch(request).catch(async () => (await builtPage(builtFile(notFoundPage) ?? shell)) ?? Response.error()),
 );
 
 /** What staff ask for, by whatever address, never lies in a cache. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { Link as RouterLink, useLocation } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
   href: string;
@@ -7,29 +7,26 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
   external?: boolean;
 }
 
-/** An internal link; following it to where one already is adds nothing to the history. */
+/**
+ * An internal link; following it to where one already is adds nothing to the history. It asks for no hook: a page of search
+ * results has a hundred of them, all drawn anew with a keystroke.
+ */
 export function Link({ href, external = false, onClick, ...rest }: Props) {
-  const follow = useFollow();
-  if (external) return <a href={href} onClick={onClick} {...rest} />;
-
   const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || isModified(event)) return;
+    if (external || event.defaultPrevented || isModified(event)) return;
     event.preventDefault();
     follow(href);
   };
-  return <RouterLink href={href} onClick={onPress} {...rest} />;
+  return <a href={href} onClick={onPress} {...rest} />;
 }
 
 /** What a press on a link does: to where one already is it only scrolls, to the section or to the top. */
-export function useFollow(): (href: string) => void {
-  const [, navigate] = useLocation();
-  return (href) => {
-    const { pathname, search, hash } = window.location;
-    const samePage = href === pathname + search;
-    navigate(href, { replace: href === pathname + search + hash });
-    if (samePage) scrollToTop();
-  };
+export function follow(href: string): void {
+  const { pathname, search, hash } = window.location;
+  const samePage = href === pathname + search;
+  navigate(href, { replace: href === pathname + search + hash });
+  if (samePage) scrollToTop();
 }
 
 function scrollToTop(): void {

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from "react";
-import { useFollow } from "#web/ui/link.tsx";
+import { follow } from "#web/ui/link.tsx";
 
 /** Lets the links of an article's own HTML lead through the site without a new load, as all others do. */
 export function useInnerLinks(article: RefObject<HTMLElement | null>): void {
-  const follow = useFollow();
   useEffect(() => {
     const element = article.current;
     const press = (event: MouseEvent) => {
@@ -17,5 +16,5 @@ export function useInnerLinks(article: RefObject<HTMLElement | null>): void {
     };
     element?.addEventListener("click", press);
     return () => element?.removeEventListener("click", press);
-  }, [article, follow]);
+  }, [article]);
 }

@@ -1,10 +1,9 @@
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Link, useFollow } from "#web/ui/link.tsx";
+import { follow, Link } from "#web/ui/link.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 
 export function Hero() {
-  const follow = useFollow();
   return (
     <section aria-label="Welcome" className="drafting-grid overflow-hidden">
       <div className="wrap grid items-center gap-8 py-12 md:py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-12">

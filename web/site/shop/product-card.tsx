@@ -1,24 +1,31 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
-import { addToCart, getCart } from "#contract/cart.ts";
 import { showPrice } from "#contract/money.ts";
 import type { PublicProduct } from "#contract/products.ts";
-import { ApiError, call } from "#web/lib/api.ts";
 import { paths } from "#web/paths.ts";
-import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** Every answer is made of new objects; a card is drawn anew only when its product is another one. */
-export const ProductCard = memo(Card, (before, after) =>
-  (Object.keys(before.product) as (keyof PublicProduct)[]).every(
-    (key) => before.product[key] === after.product[key],
-  ),
+interface Props {
+  product: PublicProduct;
+  isAdding: boolean;
+  onAdd: (productId: number) => void;
+}
+
+/**
+ * Every answer is made of new objects; a card is drawn anew only when its product is another one. It keeps no state of its
+ * own: a dozen are made with a keystroke.
+ */
+export const ProductCard = memo(
+  Card,
+  (before, after) =>
+    before.isAdding === after.isAdding &&
+    (Object.keys(before.product) as (keyof PublicProduct)[]).every(
+      (key) => before.product[key] === after.product[key],
+    ),
 );
 
-function Card({ product }: { product: PublicProduct }) {
-  const { name, sku, slug, price, imageUrl } = product;
-  const { mutate: add, isPending } = useAddToCart(product.id);
+function Card({ product, isAdding, onAdd }: Props) {
+  const { id, name, sku, slug, price, imageUrl } = product;
   return (
     <li className="sheet flex flex-col gap-3 p-4 content-visibility-auto [contain-intrinsic-block-size:auto_26rem]">
       <Picture imageUrl={imageUrl} />
@@ -27,7 +34,7 @@ function Card({ product }: { product: PublicProduct }) {
       </h2>
       <p className="figures text-sm text-soft">{sku}</p>
       <p className="figures text-xl font-bold mt-auto">{showPrice(price)}</p>
-      <Button disabled={isPending} onClick={() => add()}>
+      <Button disabled={isAdding} onClick={() => onAdd(id)}>
         Añadir al Carrito
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -64,26 +71,4 @@ function Picture({ imageUrl }: Pick<PublicProduct, "imageUrl">) {
       )}
     </div>
   );
-}
-
-/** An answer that refuses and a call that never got one are told apart (specification, section 8). */
-function useAddToCart(productId: number) {
-  const cache = useQueryClient();
-  const toast = useToast();
-  return useMutation({
-    mutationFn: () => call(addToCart, { body: { productId, quantity: 1 } }),
-    onSuccess: (cart) => {
-      cache.setQueryData([getCart.path], cart);
-      toast({ title: "Producto añadido", text: "El producto se ha añadido a tu carrito" });
-    },
-    onError: (error) => {
-      console.error(error);
-      const refused = error instanceof ApiError;
-      toast({
-        variant: "destructive",
-        title: "Error",
-        text: refused ? "No se pudo añadir el producto al carrito" : "Ocurrió un error al añadir el producto",
-      });
-    },
-  });
 }

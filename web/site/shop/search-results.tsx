@@ -3,6 +3,7 @@ import type { PublicProduct } from "#contract/products.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { ProductCard } from "./product-card.tsx";
+import { useAddToCart } from "./use-add-to-cart.ts";
 
 export interface Found {
   data: readonly PublicProduct[];
@@ -22,6 +23,7 @@ const firstCards = 12;
 
 export function SearchResults({ text, found, children }: Props) {
   const data = useCardsInTwoSteps(found.data);
+  const { adding, add } = useAddToCart();
   if (data.length === 0) {
     return (
       <div className="sheet grid gap-4 justify-items-start p-6">
@@ -44,7 +46,7 @@ export function SearchResults({ text, found, children }: Props) {
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {data.map((product) => (
-          <ProductCard key={product.id} product={product} />
+          <ProductCard key={product.id} product={product} isAdding={adding.has(product.id)} onAdd={add} />
         ))}
       </ul>
     </>
