@@ -213,3 +213,15 @@ it("works without a company, and where storage is blocked", async () => {
   await page.getByText("Thank you for your message.").first().waitFor();
   expect(rows("SELECT company FROM contact_messages WHERE message = ?", text)).toEqual([{ company: null }]);
 });
+
+it("stands while the look is changed, though it is not alive yet", async () => {
+  const page = await visit("/");
+  const form = page.locator("main form");
+  await form.evaluate((element) => element.setAttribute("data-same", ""));
+  await page.getByRole("button", { name: "Theme" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await page.locator("html.dark").waitFor();
+  expect(await page.locator("form[data-same]").count()).toBe(1);
+  await button(page).click();
+  await page.locator("form[data-same] [aria-invalid=true]").first().waitFor();
+});

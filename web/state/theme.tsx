@@ -1,4 +1,4 @@
-import { atom, useAtom, useAtomValue } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { storedAtom } from "./stored-atom.ts";
 
@@ -52,21 +52,23 @@ systemDarkAtom.onMount = (set) => {
   return () => query.removeEventListener("change", refresh);
 };
 
-const ThemeContext = createContext<ThemeApi | null>(null);
+/** Says only that there is a provider: a value that changed would make React throw away HTML that is not alive yet. */
+const ThemeContext = createContext(false);
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [chosen, setTheme] = useAtom(chosenAtom);
-  const systemDark = useAtomValue(systemDarkAtom);
-  const theme: Theme = chosen === "light" || chosen === "dark" ? chosen : "system";
-  const resolved = theme === "system" ? (systemDark ? "dark" : "light") : theme;
-  const known = chosen !== undefined && systemDark !== undefined;
-
+  const { resolved, known } = useChosen();
   useEffect(() => {
     // Until both are read, the document keeps what its head has set before first paint.
     if (known) document.documentElement.classList.toggle("dark", resolved === "dark");
   }, [known, resolved]);
+  return <ThemeContext value={true}>{children}</ThemeContext>;
+}
 
-  const api = useMemo<ThemeApi>(
+export function useTheme(): ThemeApi {
+  if (!useContext(ThemeContext)) throw new Error("useTheme must be used within a ThemeProvider");
+  const { theme, resolved } = useChosen();
+  const setTheme = useSetAtom(chosenAtom);
+  return useMemo(
     () => ({
       theme,
       resolved,
@@ -75,11 +77,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     }),
     [theme, resolved, setTheme],
   );
-  return <ThemeContext value={api}>{children}</ThemeContext>;
 }
 
-export function useTheme(): ThemeApi {
-  const api = useContext(ThemeContext);
-  if (!api) throw new Error("useTheme must be used within a ThemeProvider");
-  return api;
+function useChosen() {
+  const chosen = useAtomValue(chosenAtom);
+  const systemDark = useAtomValue(systemDarkAtom);
+  const theme: Theme = chosen === "light" || chosen === "dark" ? chosen : "system";
+  const resolved: "light" | "dark" = theme === "system" ? (systemDark ? "dark" : "light") : theme;
+  return { theme, resolved, known: chosen !== undefined && systemDark !== undefined };
 }
