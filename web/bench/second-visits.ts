@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 
-const reloads = 100;
+export const reloads = 100;
 const visits = 25;
 
 interface SecondVisits {
@@ -50,12 +50,12 @@ export async function measureSecondVisits(browser: Browser, origin: string): Pro
 }
 
 /** What this visit still does is not measured in the next one. */
-const settled = async (page: Page) => {
+export const settled = async (page: Page) => {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 };
 
-function documentFromWorker(): number {
+export function documentFromWorker(): number {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!entry?.workerStart) throw new Error("This document did not come through the service worker");
   return entry.responseEnd - entry.workerStart;
