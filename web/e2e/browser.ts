@@ -18,7 +18,7 @@ const browser = await chromium.launch({
 });
 afterAll(() => browser.close());
 
-interface Visit extends BrowserContextOptions {
+export interface Visit extends BrowserContextOptions {
   on?: Width;
   theme?: "light" | "dark";
   /** Console errors that belong to the journey, a failed call for instance. */

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { templates } from "../bench/templates.ts";
+import { type Visit, visit, type Width } from "./browser.ts";
+
+const onLaptop: [string, Width] = ["/", "laptop"];
+
+/** Pixels in which two pictures differ; a canvas counts them. */
+const differing = (page: Page, pictures: readonly Buffer[]) =>
+  page.evaluate(
+    async (encoded) => {
+      const [one, other] = await Promise.all(
+        encoded.map(async (png) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${png}`;
+          await image.decode();
+          const canvas = new OffscreenCanvas(image.width, image.height);
+          const context = canvas.getContext("2d");
+          context?.drawImage(image, 0, 0);
+          return new Uint32Array(context?.getImageData(0, 0, image.width, image.height).data.buffer ?? []);
+        }),
+      );
+      if (!one?.length || one.length !== other?.length) return Number.NaN;
+      return one.reduce((count, pixel, at) => count + (pixel === other[at] ? 0 : 1), 0);
+    },
+    pictures.map((png) => png.toString("base64")),
+  );
+
+/** The document with the style in it, and nothing of the app yet. */
+const appless: Visit = {
+  early: true,
+  expectedErrors: /ERR_FAILED/,
+  prepare: (page) => page.route(/\/assets\/.*\.(js|css)$/, (route) => route.abort()),
+};
+const scriptless: Visit = { early: true, javaScriptEnabled: false };
+
+it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop])(
+  "looks the same on %s (%s) before the app is there, with it, and without scripts",
+  async (path, on) => {
+    const [whole, ...others] = await Promise.all(
+      [{}, appless, scriptless].map(async (how) => {
+        const page = await visit(path, { on, ...how });
+        await page.waitForLoadState("networkidle");
+        await page.evaluate(() => document.fonts.ready);
+        return page.screenshot({ animations: "disabled" });
+      }),
+    );
+    const canvas = await visit("/sitemap");
+    for (const other of others) {
+      // Rounded corners of what floats may be blended otherwise.
+      expect(await differing(canvas, [whole as Buffer, other])).toBeLessThan(100);
+    }
+  },
+);
