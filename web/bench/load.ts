@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { DatabaseSync } from "node:sqlite";
 import { adminTokenHeader, sessionHeader } from "#contract/session.ts";
-import { fullCost, hashPassword } from "#worker/auth/password.ts";
-import { addAdministrator } from "#worker/auth/rescue.ts";
 import { quantile } from "#worker/bench/quantile.ts";
 import { benchQueries } from "#worker/bench/queries.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
-import { databaseFile } from "../e2e/database-file.ts";
-import { signedInBrowser } from "../e2e/signed-in-browser.ts";
+import { signedInLocally } from "../e2e/signed-in-locally.ts";
 
 /**
  * `npm run bench:load [-- seconds]`: what people do, mixed, by ever more of them at once, until something fails or the
@@ -156,14 +152,7 @@ async function run(people: number, forSeconds: number, deed: () => Call): Promis
 
 /** An administrator's session as the browser would send it. */
 function signIn(): Record<string, string> {
-  const username = `bench-${crypto.randomUUID()}`;
-  const { rows, storageState } = signedInBrowser(origin, username, "The bench");
-  const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
-  const hash = hashPassword(crypto.randomUUID(), { ...fullCost, logN: 4, passes: 1 });
-  for (const { sql, values } of [...addAdministrator(username, hash), rows]) {
-    database.prepare(sql).run(...values);
-  }
-  database.close();
+  const storageState = signedInLocally(folder, origin, `bench-${crypto.randomUUID()}`);
   const [cookie] = storageState.cookies;
   const token = storageState.origins[0]?.localStorage.find(({ name }) => name === "adminToken")?.value ?? "";
   return { Cookie: `${cookie?.name}=${cookie?.value}`, [adminTokenHeader]: token };

@@ -1,14 +1,10 @@
 import { cpus } from "node:os";
-import { DatabaseSync } from "node:sqlite";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { fullCost, hashPassword } from "#worker/auth/password.ts";
-import { addAdministrator } from "#worker/auth/rescue.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
-import { databaseFile } from "../e2e/database-file.ts";
-import { signedInBrowser } from "../e2e/signed-in-browser.ts";
+import { signedInLocally } from "../e2e/signed-in-locally.ts";
 
 /**
  * `npm run bench:panel`: 10,000 products listed, paged and searched in the panel, at a quarter of this machine's speed.
@@ -48,14 +44,7 @@ try {
 }
 
 async function openPanel(browser: Browser): Promise<Page> {
-  const username = `bench-${crypto.randomUUID()}`;
-  const { rows, storageState } = signedInBrowser(origin, username, "The bench");
-  const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
-  const hash = hashPassword(crypto.randomUUID(), { ...fullCost, logN: 4, passes: 1 });
-  for (const { sql, values } of [...addAdministrator(username, hash), rows]) {
-    database.prepare(sql).run(...values);
-  }
-  database.close();
+  const storageState = signedInLocally(folder, origin, `bench-${crypto.randomUUID()}`);
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },

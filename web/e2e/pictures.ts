@@ -2,17 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { fullCost, hashPassword } from "#worker/auth/password.ts";
-import { addAdministrator } from "#worker/auth/rescue.ts";
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
-import { databaseFile } from "./database-file.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
-import { signedInBrowser } from "./signed-in-browser.ts";
+import { signedInLocally } from "./signed-in-locally.ts";
 
 /** `npm run pictures`: takes README's pictures from the product that runs, into web/e2e/pictures. */
 const pictures = "web/e2e/pictures";
@@ -60,20 +56,8 @@ async function withoutNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-function signIn() {
-  const username = "Ana Ruiz";
-  const { rows, storageState } = signedInBrowser(origin, username, "The picture");
-  const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
-  const hash = hashPassword(crypto.randomUUID(), { ...fullCost, logN: 4, passes: 1 });
-  for (const { sql, values } of [...addAdministrator(username, hash), rows]) {
-    database.prepare(sql).run(...values);
-  }
-  database.close();
-  return { storageState };
-}
-
 try {
-  const staff = signIn();
+  const staff = { storageState: signedInLocally(folder, origin, "Ana Ruiz") };
   for (const size of ["phone", "laptop"] as const) {
     await take("home", size, "/", asIs);
     await take("search", size, "/shop/search?q=guantes", asIs);

@@ -1,0 +1,20 @@
+import { DatabaseSync } from "node:sqlite";
+import { fullCost, hashPassword } from "#worker/auth/password.ts";
+import { addAdministrator } from "#worker/auth/rescue.ts";
+import { databaseFile } from "./database-file.ts";
+import { signedInBrowser } from "./signed-in-browser.ts";
+
+/** A new administrator in a local database, and what a browser stores that this person has signed in with. */
+export function signedInLocally(folder: string, origin: string, username: string) {
+  const { rows, storageState } = signedInBrowser(origin, username, "This machine");
+  const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
+  try {
+    const hash = hashPassword(crypto.randomUUID(), { ...fullCost, logN: 4, passes: 1 });
+    for (const { sql, values } of [...addAdministrator(username, hash), rows]) {
+      database.prepare(sql).run(...values);
+    }
+  } finally {
+    database.close();
+  }
+  return storageState;
+}
