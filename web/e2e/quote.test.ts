@@ -239,3 +239,26 @@ it.each([
   expect(row?.message).toContain(`${text} Message\n\n---`);
   expect(row?.message).toContain(`Specific Requirements: ${text} Specific Requirements`);
 });
+
+it("keeps what two tabs write apart, and clears only what was sent", async () => {
+  const one = await visit("/quote");
+  await one.getByLabel("Message").fill("A long text of tab one");
+  await one.getByLabel("Full Name").fill("Ana Ruiz");
+  const two = await one.context().newPage();
+  await two.goto("/quote");
+  await usable(two);
+  const sent = `Of tab two. ${crypto.randomUUID()}`;
+  await fill(two, sent);
+  await one.reload();
+  await usable(one);
+  expect(await one.getByLabel("Message").inputValue()).toBe("A long text of tab one");
+  expect(await one.getByLabel("Full Name").inputValue()).toBe("Ana Ruiz");
+  await submit(two).click();
+  await two.getByRole("heading", { name: "Thank You" }).waitFor();
+  await one.reload();
+  await usable(one);
+  expect(await one.getByLabel("Message").inputValue()).toBe("A long text of tab one");
+  expect(rows("SELECT count(*) AS count FROM contact_messages WHERE message LIKE ?", `%${sent}%`)).toEqual([
+    { count: 1 },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { getDefaultStore } from "jotai";
-import { clearDraft, readDraft } from "#web/state/drafts.ts";
+import { forgetSent } from "#web/state/drafts.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { markWaiting } from "./mark-waiting.ts";
 import { channelName, drain, nextDue, type OutboxEvent } from "./outbox.ts";
@@ -16,19 +16,16 @@ let marked = 0;
 export async function refreshOutbox(): Promise<void> {
   const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
   getDefaultStore().set(outboxAtom, { items, receipts, sending: new Set(sending) });
-  dropDraftsOf([...items, ...receipts].map(({ key }) => key));
+  // A page that was killed in mid-send left both, and another tab may show what this one has sent.
+  for (const form of ["contact", "quote"] as const)
+    forgetSent(
+      form,
+      [...items, ...receipts].map(({ key }) => key),
+    );
   if (items.length !== marked) {
     marked = items.length;
     // A help only: what it needs is not in every browser, or refused.
     await markWaiting(items.length).catch((error) => console.warn(error));
-  }
-}
-
-/** What the outbox holds, or has delivered, is no draft any more: a page that was killed in mid-send left both. */
-function dropDraftsOf(keys: readonly string[]): void {
-  for (const form of ["contact", "quote"] as const) {
-    const sentAs = readDraft(form)?.sentAs;
-    if (sentAs && keys.includes(sentAs.key)) clearDraft(form);
   }
 }
 

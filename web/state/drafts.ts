@@ -14,9 +14,24 @@ export interface Draft {
 
 const keyOf = (form: DraftForm) => `millrace-draft-${form}`;
 
+/** A tab's own, which another tab cannot write over; then the device's, which is the newest of any tab's. */
+const stores = (): Storage[] => [sessionStorage, localStorage];
+
 export function readDraft(form: DraftForm): Draft | null {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? "null");
+    for (const store of stores()) {
+      const draft = readFrom(store, form);
+      if (draft) return draft;
+    }
+  } catch {
+    // Nothing is kept here.
+  }
+  return null;
+}
+
+function readFrom(store: Storage, form: DraftForm): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(store.getItem(keyOf(form)) ?? "null");
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -26,18 +41,31 @@ export function readDraft(form: DraftForm): Draft | null {
 /** @returns whether the device keeps it. */
 export function writeDraft(form: DraftForm, draft: Draft): boolean {
   try {
-    localStorage.setItem(keyOf(form), JSON.stringify(draft));
+    for (const store of stores()) store.setItem(keyOf(form), JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
 }
 
+/** This tab's; the device's too, unless another tab has written its own there since. */
 export function clearDraft(form: DraftForm): void {
   try {
-    localStorage.removeItem(keyOf(form));
+    const key = keyOf(form);
+    const own = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    if (own === null || own === localStorage.getItem(key)) localStorage.removeItem(key);
   } catch {
     // Nothing is kept here, so nothing is left.
+  }
+}
+
+/** What went out, or waits to, under one of these keys is no draft any more, whichever tab wrote it. */
+export function forgetSent(form: DraftForm, keys: readonly string[]): void {
+  for (const store of stores()) {
+    const draft = readFrom(store, form);
+    if ([draft?.key, draft?.sentAs?.key].some((key) => key && keys.includes(key)))
+      store.removeItem(keyOf(form));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
 import type { Edited } from "./edit-drafts.ts";
@@ -24,8 +24,16 @@ export function Outdated<Row extends { id: number; version: number }, Values ext
 }: Props<Row, Values>) {
   const { data: current, isError, isFetching, refetch } = entity.useCurrent(edited);
   const [isShown, setIsShown] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const isKnown = current !== undefined && !isFetching;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the choices it is higher
+  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), [isKnown]);
   return (
-    <section aria-label="Changed in the meantime" className="grid gap-4 rule border-l-4 border-amber pl-4">
+    <section
+      ref={section}
+      aria-label="Changed in the meantime"
+      className="grid gap-4 rule border-l-4 border-amber pl-4"
+    >
       <p role="alert">
         Somebody else has changed this {entity.noun} in the meantime. What you typed is still here and not
         saved.

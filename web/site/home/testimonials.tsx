@@ -56,7 +56,7 @@ export function Testimonials() {
             <Testimonial key={testimonial.name} {...testimonial} shown={index === at} />
           ))}
         </div>
-        <div className="flex items-center gap-2 rule border-t px-4 py-3">
+        <div className="flex flex-wrap items-center gap-2 rule border-t px-4 py-3">
           <Button
             look="plain"
             className="size-11 px-0"

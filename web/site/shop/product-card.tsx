@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { showPrice } from "#contract/money.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { paths } from "#web/paths.ts";
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Every answer is made of new objects; a card is drawn anew only when its product is another one. It keeps no state of its
+ * Every answer is made of new objects; a card is drawn anew only when its product is another one. It keeps little of its
  * own: a dozen are made with a keystroke.
  */
 export const ProductCard = memo(
@@ -54,9 +54,10 @@ function Card({ product, isAdding, onAdd }: Props) {
 }
 
 function Picture({ imageUrl }: Pick<PublicProduct, "imageUrl">) {
+  const [failed, setFailed] = useState<string>();
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">
-      {imageUrl ? (
+      {imageUrl && imageUrl !== failed ? (
         <img
           src={imageUrl}
           alt=""
@@ -64,6 +65,7 @@ function Picture({ imageUrl }: Pick<PublicProduct, "imageUrl">) {
           height="120"
           loading="lazy"
           referrerPolicy="no-referrer"
+          onError={() => setFailed(imageUrl)}
           className="max-h-full max-w-4/5 object-contain"
         />
       ) : (
