@@ -19,7 +19,7 @@ export function SavedView({ item, keyOfItem, sending, onSendNow, onEdit }: Props
   // The form is gone, and on a phone its button stood far below: this brings the words into sight and into speech.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div role="status" className="grid gap-5">
+    <div role="status" data-in-sight className="grid gap-5">
       <h2 ref={heading} tabIndex={-1} className="head text-2xl">
         {broken ? "Your request needs a change" : "Saved on this device"}
       </h2>

@@ -23,7 +23,7 @@ export function Field({ label, required = false, error, children }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 content-start">
       <label htmlFor={id} className="font-head font-semibold">
         {label}
         {required && <span aria-hidden="true"> *</span>}

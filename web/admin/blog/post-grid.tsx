@@ -28,7 +28,7 @@ export function PostGrid({ posts, ...actions }: Props) {
             </p>
             <p className="text-soft line-clamp-3 wrap-anywhere">{post.excerpt}</p>
           </div>
-          <div className="flex items-center justify-between gap-2 rule border-t py-1 pl-4 pr-2">
+          <div className="flex flex-wrap items-center justify-between gap-2 rule border-t py-1 pl-4 pr-2">
             <p className="text-sm wrap-anywhere">By {post.authorName}</p>
             <PostActions post={post} {...actions} />
           </div>

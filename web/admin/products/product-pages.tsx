@@ -12,7 +12,7 @@ interface Props {
 export function ProductPages({ page, hasNext, isBusy, onPrevious, onNext }: Props) {
   if (page === 1 && !hasNext) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-3">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <Button look="plain" disabled={page === 1 || isBusy} onClick={onPrevious}>
         <span className="i-lucide-chevron-left" aria-hidden="true" />
         Previous

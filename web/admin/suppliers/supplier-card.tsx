@@ -10,7 +10,7 @@ interface Props {
 export function SupplierCard({ supplier, onChange }: Props) {
   const { name, connected, description, website, logo } = supplier;
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 py-4">
+    <li className="supplier grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 py-4">
       <img src={logo} alt="" width={48} height={48} className="size-12 rounded" />
       <div className="grid gap-0.5">
         <h3 className="font-head font-bold">{name}</h3>

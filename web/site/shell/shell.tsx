@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { NoticeStrip } from "./notice-strip.tsx";
 import { useScrollToSection } from "./scroll-to-section.ts";
 import { Toaster } from "./toaster.tsx";
 
@@ -26,9 +27,7 @@ export function Shell({ children, notices, chat }: Props) {
       </main>
       <Footer />
       {chat}
-      <div className="fixed max-sm:bottom-16 bottom-0 left-0 z-30 grid gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-w-full sm:max-w-[calc(100%-9rem)] pointer-events-none">
-        {notices}
-      </div>
+      <NoticeStrip>{notices}</NoticeStrip>
       <Toaster />
     </>
   );
