@@ -115,3 +115,27 @@ it("reaches every control of the home page by Tab, from top to bottom", async ()
   expect(seen.at(-2)).toContain("Sitemap");
   expect(seen.at(-1)).toContain("Open chat");
 });
+
+/** Once what was pressed has come to rest. */
+const moving = (page: Page) =>
+  expect.poll(() =>
+    page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML),
+    ),
+  );
+
+it("moves nothing for who asked for stillness, whatever is pressed", async () => {
+  const page = await visit("/", { on: "phone" });
+  await page.waitForLoadState("networkidle");
+  await moving(page).toEqual([]);
+  for (const name of ["Theme", "Open menu", "Next brands", "Next testimonial", "Open chat"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await moving(page).toEqual([]);
+    if (name === "Theme" || name === "Open menu") await page.keyboard.press("Escape");
+  }
+  expect(await page.getByRole("button", { name: /^Pause/ }).count(), "nothing to pause").toBe(0);
+  for (const path of ["/quote", "/shop/fasteners", "/shop/search?q=glove", "/blog"]) {
+    await page.goto(path);
+    await moving(page).toEqual([]);
+  }
+});

@@ -1,7 +1,7 @@
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { complaintsInBothThemes } from "./axe.ts";
-import { rows, visit } from "./browser.ts";
+import { rows, visit, widths } from "./browser.ts";
 import { everythingStored, waiting } from "./device.ts";
 
 const strip = (page: Page, text: string | RegExp) => page.getByRole("button", { name: text });
@@ -259,8 +259,18 @@ it("lists what waits, with ways out: send, edit, copy, call, delete", async () =
   await expect.poll(() => waiting(page)).toEqual([]);
   expect(await page.getByLabel("Message").inputValue()).toBe(text);
 
+  await page.setViewportSize(widths.phone);
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await page.getByText("You are offline").waitFor();
+  const notices = () => page.getByText("You are offline").boundingBox();
+  const clearOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0) <= ((await notices())?.y ?? 0);
+  };
+  await expect.poll(() => clearOf(page.getByRole("button", { name: "Send now" }))).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => clearOf(page.getByRole("link", { name: "Sitemap" }).last())).toBe(true);
   expect(await complaintsInBothThemes(page)).toEqual([]);
   await strip(page, "1 request waiting to be sent").click();
   page.once("dialog", (question) => question.dismiss());

@@ -16,8 +16,12 @@ interface Props {
 export function SavedView({ item, keyOfItem, sending, onSendNow, onEdit }: Props) {
   const broken = item?.state === "fix";
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and on a phone its button stood far below: this brings the words into sight and into speech.
-  useEffect(() => heading.current?.focus(), []);
+  // The form is gone, and on a phone its button stood far below: this brings the words into sight and into speech, and the
+  // buttons out from under the strip of notices.
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div role="status" data-in-sight className="grid gap-5">
       <h2 ref={heading} tabIndex={-1} className="head text-2xl">

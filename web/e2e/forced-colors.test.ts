@@ -1,0 +1,132 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { complaints, withAxe } from "./axe.ts";
+import { usable, visit } from "./browser.ts";
+import { dialog, press } from "./made-up-blog.ts";
+import { cartOf, line } from "./shop.ts";
+import { signedIn } from "./staff.ts";
+
+/** What is there and cannot be told from the canvas: icons, borders of fields and buttons, the ring of the focus. */
+async function invisible(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement("i"));
+    sample.style.cssText = "position: fixed; forced-color-adjust: none; color: Canvas";
+    const canvas = getComputedStyle(sample).color;
+    sample.remove();
+    const told = (element: Element) => element.outerHTML.slice(0, 160);
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+    const icons = seen("[class*='i-lucide-'], [class*='i-millrace-']").filter((icon) =>
+      [canvas, "rgba(0, 0, 0, 0)"].includes(getComputedStyle(icon).backgroundColor),
+    );
+    const boxes = seen("input:not(.sr-only, [aria-hidden]), select, textarea, [class*='btn-']").filter(
+      (box) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(box);
+        const isTyped = !box.matches("[type=checkbox], [type=radio], [type=file]");
+        return (
+          isTyped && (borderTopStyle === "none" || borderTopWidth === "0px" || borderTopColor === canvas)
+        );
+      },
+    );
+    const focused = document.activeElement?.matches(":focus-visible") ? [document.activeElement] : [];
+    const rings = focused.filter((element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2 || outlineColor === canvas;
+    });
+    return [...icons, ...boxes, ...rings].map(told);
+  });
+}
+
+const style = (element: Locator, name: string) =>
+  element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
+
+const judge = async (page: Page, what: string) => {
+  expect(await complaints(page), what).toEqual([]);
+  expect(await invisible(page), what).toEqual([]);
+};
+
+it("shows icons, fields, the focus and what is chosen in forced colours on public pages", async () => {
+  const page = await visit("/", {
+    forcedColors: "active",
+    prepare: async (fresh) => {
+      await withAxe(fresh);
+      await cartOf([line("Nut", "0.10", 5)])(fresh);
+    },
+  });
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
+  await judge(page, "home");
+  const dots = page.locator(".current-dot");
+  await dots.first().waitFor();
+  expect(await style(dots.nth(0), "background-color")).not.toBe(await style(dots.nth(1), "background-color"));
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press("Tab");
+    expect(await invisible(page), `after Tab ${i}`).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Theme" }).click();
+  const [system, dark] = ["System", "Dark"].map((name) =>
+    page.getByRole("menuitemradio", { name: new RegExp(name) }),
+  ) as [Locator, Locator];
+  expect(await style(system, "outline-style")).toBe("solid");
+  expect(await style(system, "font-weight")).not.toBe(await style(dark, "font-weight"));
+  await judge(page, "theme menu");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await page.getByRole("dialog").getByRole("textbox").waitFor();
+  await judge(page, "chat");
+
+  await page.goto("/quote");
+  await usable(page);
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByText("Please enter a valid email address").waitFor();
+  await judge(page, "errors of the quote form");
+  for (const path of ["/shop/fasteners", "/shop/search?q=glove", "/shop/cart", "/blog/glove-cut-levels"]) {
+    await page.goto(path);
+    await usable(page);
+    await judge(page, path);
+    if (path !== "/shop/fasteners") continue;
+    const cards = page.locator("main a[href^='/shop/']:has(.figures)");
+    const tops = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).borderTopWidth));
+    expect(tops.filter((top) => top === "4px")).toHaveLength(1);
+  }
+});
+
+it("shows the same in the panel, on a dark canvas", async () => {
+  const page = await visit("/admin", {
+    ...{ forcedColors: "active", theme: "dark", on: "phone" },
+    ...(await signedIn()),
+    prepare: withAxe,
+  });
+  await page.getByRole("list", { name: "Products" }).waitFor();
+  const colors = async () =>
+    new Set(
+      await page
+        .getByRole("tab")
+        .evaluateAll((tabs) =>
+          tabs.map((tab) => `${tab.ariaSelected} ${getComputedStyle(tab).borderBottomColor}`),
+        ),
+    );
+  expect(await colors(), "one of the selected, one of the others").toHaveProperty("size", 2);
+  const [selected, other] = [...(await colors())].sort().reverse();
+  expect(selected?.replace("true", "")).not.toBe(other?.replace("false", ""));
+  await judge(page, "products");
+
+  await page.getByRole("tab", { name: "Brands" }).click();
+  await press(page, "Add New Brand");
+  const status = dialog(page).getByRole("switch", { name: "Status" });
+  const on = await style(status, "background-color");
+  await dialog(page).getByRole("button", { name: "Add Brand" }).click();
+  await dialog(page).getByText("Required").first().waitFor();
+  await judge(page, "brand dialog");
+  await status.click();
+  expect(await style(status, "background-color")).not.toBe(on);
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.getByRole("heading", { level: 2, name: "Messages" }).waitFor();
+  await judge(page, "messages");
+  await press(page, "Change Password");
+  await dialog(page).getByRole("list", { name: "Where you are logged in" }).waitFor();
+  await judge(page, "password dialog");
+});

@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { visit, widths } from "./browser.ts";
+import { dialog, press } from "./made-up-blog.ts";
+import { signedIn } from "./staff.ts";
+
+const windows = [
+  { viewport: widths.phone, letters: "200%" },
+  { viewport: { width: 320, height: 640 }, letters: "" },
+  { viewport: { width: 320, height: 640 }, letters: "200%" },
+];
+
+/** With letters twice their size, and on the narrowest of phones: nothing beside the dialog's edges, nothing out of reach. */
+async function fits(page: Page, what: string): Promise<void> {
+  for (const { viewport, letters } of windows) {
+    await page.setViewportSize(viewport);
+    const found = await dialog(page).evaluate((open, size) => {
+      const root = document.documentElement;
+      root.style.fontSize = size;
+      const wide = [root, open].filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.tagName);
+      const edge = open.getBoundingClientRect();
+      const shown = [...open.querySelectorAll<HTMLElement>("*")].filter((element) =>
+        element.checkVisibility({ opacityProperty: true }),
+      );
+      const beside = shown.filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < edge.left - 1 || right > edge.right + 1);
+      });
+      const controls = shown.filter((element) => element.matches("a, button, input, select, textarea"));
+      const covered = controls.filter((control) => {
+        control.scrollIntoView({ block: "center" });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isReached = control.contains(there) || there?.closest("label")?.control === control;
+        return !isReached && !control.matches(":disabled");
+      });
+      const cut = controls.filter((control) => control.matches("button, a") && isCut(control));
+      open.scrollTo(0, 0);
+      const told = (list: Element[]) => list.map((element) => element.outerHTML.slice(0, 120));
+      return { wide, beside: told(beside), covered: told(covered), cut: told(cut) };
+
+      function isCut({ textContent, scrollWidth, clientWidth }: HTMLElement) {
+        return textContent !== "" && clientWidth > 0 && scrollWidth > clientWidth + 1;
+      }
+    }, letters);
+    expect(found, `${what} ${viewport.width} ${letters}`).toEqual({
+      wide: [],
+      beside: [],
+      covered: [],
+      cut: [],
+    });
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}
+
+it("fits the panel's dialogs on narrow phones and to letters twice their size", async () => {
+  const page = await visit("/admin", { on: "phone", ...(await signedIn()) });
+  const close = () => page.keyboard.press("Escape");
+  await press(page, "Add New Product");
+  await dialog(page).getByRole("button", { name: "Add Product" }).click();
+  await dialog(page).getByText("Required").first().waitFor();
+  await fits(page, "product");
+  await close();
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .click();
+  await fits(page, "delete");
+  await close();
+  await press(page, "Suppliers");
+  await dialog(page).getByRole("list", { name: "Suppliers" }).waitFor();
+  await fits(page, "suppliers");
+  await close();
+  await press(page, "Change Password");
+  await dialog(page).getByRole("list", { name: "Where you are logged in" }).waitFor();
+  await press(page, "Save Password");
+  await press(page, "Make new recovery codes");
+  await dialog(page).getByRole("list", { name: "Recovery codes" }).waitFor();
+  await fits(page, "password and recovery codes");
+  await close();
+  await page.getByRole("tab", { name: "Brands" }).click();
+  await press(page, "Add New Brand");
+  await dialog(page).getByRole("button", { name: "Add Brand" }).click();
+  await dialog(page).getByText("Required").first().waitFor();
+  await fits(page, "brand");
+  await page.goto("/admin/blog");
+  await press(page, "New Blog Post");
+  await press(page, "Save Post");
+  await dialog(page).getByText("Author name is required").waitFor();
+  await fits(page, "post");
+});
