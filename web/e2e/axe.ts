@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { widths } from "./browser.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -18,14 +19,26 @@ export const withAxe = (page: Page) => page.context().addInitScript({ content: a
 /** What axe finds by WCAG 2.2 AA and its best practices, a line each. */
 export const complaints = (page: Page) => run(page, { runOnly: { type: "tag", values: tags } });
 
-/** The same in both themes: the dark one differs in colours only, so only those are judged again. */
+/** The same in both themes: the other one differs in colours only, so only those are judged again. */
 export async function complaintsInBothThemes(page: Page): Promise<string[]> {
-  const light = await complaints(page);
-  await page.evaluate(() => document.documentElement.classList.add("dark"));
-  const dark = await run(page, { runOnly: ["color-contrast", "link-in-text-block"] });
-  await page.evaluate(() => document.documentElement.classList.remove("dark"));
-  return [...light, ...dark.map((complaint) => `in dark: ${complaint}`)];
+  const own = await complaints(page);
+  await changeTheme(page);
+  const other = await run(page, { runOnly: ["color-contrast", "link-in-text-block"] });
+  await changeTheme(page);
+  return [...own, ...other.map((complaint) => `in the other theme: ${complaint}`)];
 }
+
+/** The same on phone and laptop too, for what a journey reaches on one of them and a change of width leaves as it is. */
+export async function complaintsEverywhere(page: Page): Promise<string[]> {
+  const own = page.viewportSize() ?? widths.laptop;
+  const here = await complaintsInBothThemes(page);
+  await page.setViewportSize(own.width < 640 ? widths.laptop : widths.phone);
+  const there = await complaintsInBothThemes(page);
+  await page.setViewportSize(own);
+  return [...here, ...there.map((complaint) => `on the other width: ${complaint}`)];
+}
+
+const changeTheme = (page: Page) => page.evaluate(() => document.documentElement.classList.toggle("dark"));
 
 async function run(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { company } from "#contract/company.ts";
-import { complaintsInBothThemes, withAxe } from "./axe.ts";
+import { complaintsEverywhere, complaintsInBothThemes, withAxe } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
 import { manyPosts, nothingFirst } from "./posts.ts";
 
@@ -93,7 +93,7 @@ it("says in the article's place that it could not be loaded, with the server's s
   expect(await page.title()).toBe(`Error Loading Article | ${company.name}`);
   await page.getByText("The article may not exist or there was a server issue.").waitFor();
   expect(await page.getByRole("button", { name: "Try Again" }).count()).toBe(0);
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to Blog" }).click();
   await page.waitForURL("/blog");
 });
@@ -142,7 +142,7 @@ it("shows six skeletons, then that the list failed, then that it is empty", asyn
   release();
   await page.getByRole("heading", { name: "Error Loading Blog" }).waitFor();
   expect(await page.getByRole("alert").innerText()).toContain("Please try again later.");
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   answer = (route) => route.fulfill({ json: { success: true, data: [], nextCursor: null } });
   await page.getByRole("button", { name: "Try Again" }).click();
   await page

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { searchCases } from "#contract/search/cases.ts";
-import { complaintsInBothThemes, withAxe } from "./axe.ts";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { origin, visit, widths } from "./browser.ts";
 import { asKept } from "./kept-pages.ts";
 import { writeRows } from "./write-rows.ts";
@@ -63,7 +63,7 @@ it("comes to the device on the first visit and searches there, without the serve
   await notice.getByText("catálogo guardado en este dispositivo (datos del").waitFor();
   await page.getByText(/^\d+ productos encontrados$/).waitFor();
   expect(await names(page)).toEqual(await fromServer("guantes"));
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
 
   await page.context().setOffline(true);
   await page.getByRole("searchbox").fill("kt ins114");
@@ -128,7 +128,7 @@ it("finds while somebody types, asks the server when the form is sent, and moves
   await page.getByText(/^Catálogo guardado, datos del /).waitFor();
   await box.pressSequentially("ientos 6204");
   await expect.poll(() => names(page)).toEqual(await fromServer("rodamientos 6204"));
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   for (const { query } of searchCases) {
     await box.fill(query);
     await expect.poll(() => names(page), { message: query }).toEqual(await fromServer(query));
@@ -168,7 +168,7 @@ it("asks first where data is dear, and keeps the failure's words while nothing i
   await page.getByText("No se pudo buscar en este momento. Compruebe su conexión").waitFor();
   expect(calls).toBe(0);
   expect(await held(page)).toBeNull();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
 
   await save.click();
   await page.getByText("El catálogo está guardado en este dispositivo").waitFor();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
+import { complaintsEverywhere } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 
 const toast = (page: Page) =>
@@ -115,6 +116,7 @@ it("keeps everything typed when sending fails, and the same text goes out under 
   const form = await fill(page, text);
   await button(page).click();
   await page.getByText("There was a problem sending your message. Please try again.").first().waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
   expect(await form.getByLabel("Message").inputValue()).toBe(text);
   expect(await form.getByLabel("Subject").inputValue()).toBe("support");
 

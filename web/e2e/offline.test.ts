@@ -5,7 +5,7 @@ import type { CDPSession, Locator, Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { buildServiceWorker } from "../../.scripts/service-worker.ts";
-import { complaintsInBothThemes } from "./axe.ts";
+import { complaintsEverywhere } from "./axe.ts";
 import { rows, usable } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
@@ -29,7 +29,7 @@ it("opens every public page and article without a network once one page has been
   }
   await page.goto("/");
   await page.getByText("You are offline").waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await expect
     .poll(() => drawn(page.getByRole("region", { name: "Brands", exact: true }).locator("img")))
     .toBeGreaterThan(5);
@@ -79,7 +79,7 @@ it("asks before an update, reloads no other tab, and keeps a half-written quote"
   network.release++;
   await one.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await updateButton(two).waitFor();
-  expect(await complaintsInBothThemes(two)).toEqual([]);
+  expect(await complaintsEverywhere(two)).toEqual([]);
   await updateButton(one).click();
   await two.getByRole("button", { name: "Load again" }).waitFor();
   expect(await two.evaluate(() => (window as { untouched?: boolean }).untouched)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { complaintsInBothThemes, withAxe } from "./axe.ts";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { everythingStored } from "./device.ts";
 import { codeFor, logIn, signInFirst } from "./door.ts";
@@ -28,7 +28,7 @@ it("changes the password, which ends the sessions elsewhere", async () => {
     ...{ expectedErrors, on: "phone", prepare: withAxe },
     ...(await openSession(person.username, "Safari on iPhone")),
   });
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await changing(page);
   const sessions = dialog(page).getByRole("list", { name: "Where you are logged in" }).getByRole("listitem");
   await sessions.nth(2).waitFor();
@@ -52,7 +52,7 @@ it("changes the password, which ends the sessions elsewhere", async () => {
   await save(page);
   await field(page, "New Password *").and(page.locator("[aria-invalid=true]")).waitFor();
   expect(await dialog(page).getByText("Password must be at least 8 characters").count()).toBeGreaterThan(0);
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await fill(page, "weir gate 42");
   await save(page);
   await toast(page).getByText("Your admin password has been updated successfully").waitFor();
@@ -87,7 +87,7 @@ it("asks for a code before what a stolen session must not do", async () => {
   await forPassword.fill(codeFor(secret, 9));
   await save(page);
   await forPassword.and(page.locator("[aria-invalid=true]")).waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await forPassword.fill(recoveryCodes[0] ?? "");
   await save(page);
   await toast(page).getByText("Password changed", { exact: true }).waitFor();
@@ -176,7 +176,7 @@ it("shows suppliers without their keys, remembers which are connected, and asks 
   expect(await suppliers.count()).toBe(5);
   expect(await suppliers.getByText("Not connected", { exact: true }).count()).toBe(4);
   await suppliers.first().getByRole("button", { name: "Mark as connected" }).click();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await page.reload();
   await press(page, "Suppliers");
   expect(await suppliers.getByText("Connected", { exact: true }).count()).toBe(2);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { PostInput } from "#contract/posts.ts";
+import { complaintsEverywhere } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { type Answer, blog, dialog, field, listOf, post, press, toast } from "./made-up-blog.ts";
 import { refuse, succeed } from "./signed-in.ts";
@@ -67,9 +68,11 @@ it("says that it loads, that loading failed, and that there is nothing; lists, p
   answered = "failure";
   release();
   await page.getByText("The posts could not be loaded.").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
   answered = "nothing";
   await press(page, "Try again");
   await page.getByText('No blog posts found. Click "New Blog Post" to create one.').waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
 
   answered = "posts";
   await page.reload();

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
-import { complaintsInBothThemes } from "./axe.ts";
+import { complaintsEverywhere } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 
@@ -39,7 +39,7 @@ it("sends a quote, folded, and thanks", async () => {
   await page.getByText("Your request has been sent to our team").waitFor();
   const key = (await request).headers()["idempotency-key"] ?? "";
   await page.getByText(referenceOf(key)).waitFor();
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   expect(
     rows("SELECT subject, company, message FROM contact_messages WHERE idempotencyKey = ?", key),
   ).toEqual([
@@ -68,7 +68,7 @@ it("says what is wrong, field by field, and sends nothing", async () => {
   ]) {
     await page.getByText(sentence).waitFor();
   }
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   expect(await page.getByLabel("Full Name").evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel("Specific Requirements").fill("x".repeat(100_000));
   await page.getByText("String must contain at most 10000 character(s)").waitFor();

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
+import { complaintsEverywhere } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { cartOf, line } from "./shop.ts";
 
@@ -314,6 +315,7 @@ it("tries a page again that could not be loaded, and says meanwhile that it load
   await sitemap.click();
   await page.getByRole("heading", { name: "This page stopped working" }).waitFor();
   await page.waitForFunction(() => document.title.startsWith("Sitemap"));
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
   await page.getByRole("heading", { name: "Industrial Solutions for Every Challenge" }).waitFor();
   broken = false;

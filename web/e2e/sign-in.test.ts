@@ -3,7 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { qrCodeUrl } from "#worker/auth/qr-code.ts";
 import { authenticatorAddress } from "#worker/auth/totp.ts";
-import { complaintsInBothThemes, withAxe } from "./axe.ts";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit, type Width } from "./browser.ts";
 import { codeFor, enter, logIn, shownSetup, signInFirst } from "./door.ts";
 import { press, toast } from "./made-up-blog.ts";
@@ -47,7 +47,7 @@ it("lets somebody in for the first time, by an authenticator that is set up from
   await page.getByText("Required").nth(1).waitFor();
   await logIn(page, { ...person, password: "wrong" });
   await told(page, "Authentication failed", "Invalid username or password");
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
 
   await logIn(page, person);
   await told(
@@ -75,7 +75,7 @@ it("lets somebody in for the first time, by an authenticator that is set up from
   await press(page, "Download codes");
   expect((await download).suggestedFilename()).toBe("millrace-recovery-codes.txt");
   expect(readFileSync(await (await download).path(), "utf8")).toBe(file);
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
 
   const code = page.getByLabel("Verification Code");
   await press(page, "Verify & Complete Setup");
@@ -109,7 +109,7 @@ it("asks for a code from then on, and takes a recovery code in its place", async
   const page = await open();
   await logIn(page, person);
   await told(page, "Verification Required", "Please enter the code from your authenticator app.");
-  expect(await complaintsInBothThemes(page)).toEqual([]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await press(page, "Back to Login");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
   await logIn(page, person);
@@ -124,7 +124,7 @@ it("asks for a code from then on, and takes a recovery code in its place", async
   expect(await field.getAttribute("inputmode")).toBe("numeric");
   await press(phone, "Use a recovery code");
   expect(await phone.getByLabel("Recovery Code").getAttribute("inputmode")).toBe("text");
-  expect(await complaintsInBothThemes(phone)).toEqual([]);
+  expect(await complaintsEverywhere(phone)).toEqual([]);
   await enter(phone, "Recovery Code", recoveryCodes[4]?.toLowerCase() ?? "", "Verify");
   await panel(phone).waitFor();
 });

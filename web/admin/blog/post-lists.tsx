@@ -35,19 +35,13 @@ export function PostLists(actions: Omit<PostActionsProps, "post">) {
           Grid
         </Tabs.Trigger>
       </Tabs.List>
-      {all.length === 0 ? (
-        <Empty />
-      ) : (
-        <>
-          <Tabs.Content value="list">
-            <PostTable posts={all} {...actions} />
-          </Tabs.Content>
-          <Tabs.Content value="grid">
-            <PostGrid posts={all} {...actions} />
-          </Tabs.Content>
-          <More posts={posts} />
-        </>
-      )}
+      <Tabs.Content value="list">
+        {all.length === 0 ? <Empty /> : <PostTable posts={all} {...actions} />}
+      </Tabs.Content>
+      <Tabs.Content value="grid">
+        {all.length === 0 ? <Empty /> : <PostGrid posts={all} {...actions} />}
+      </Tabs.Content>
+      {all.length > 0 && <More posts={posts} />}
     </Tabs.Root>
   );
 }
