@@ -125,6 +125,7 @@ it("shows the same in the panel, on a dark canvas", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Messages" }).click();
   await page.getByRole("heading", { level: 2, name: "Messages" }).waitFor();
+  await page.getByRole("status", { name: /^Loading/ }).waitFor({ state: "detached" });
   await judge(page, "messages");
   await press(page, "Change Password");
   await dialog(page).getByRole("list", { name: "Where you are logged in" }).waitFor();

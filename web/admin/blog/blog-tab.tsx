@@ -59,10 +59,12 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
 
 function Skeletons() {
   return (
-    <ul role="status" aria-label="Loading posts" className="grid gap-3 md:grid-cols-2">
-      {[1, 2, 3, 4].map((place) => (
-        <li key={place} className="skeleton h-25 rounded" />
-      ))}
-    </ul>
+    <div role="status" aria-label="Loading posts">
+      <ul className="grid gap-3 md:grid-cols-2">
+        {[1, 2, 3, 4].map((place) => (
+          <li key={place} className="skeleton h-25 rounded" />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -90,10 +90,12 @@ function Empty({ asked, onShowAll }: Pick<Props, "asked" | "onShowAll">) {
 
 function Skeletons() {
   return (
-    <ul role="status" aria-label="Loading messages" className="grid gap-3">
-      {[1, 2, 3, 4].map((place) => (
-        <li key={place} className="skeleton h-27 rounded" />
-      ))}
-    </ul>
+    <div role="status" aria-label="Loading messages">
+      <ul className="grid gap-3">
+        {[1, 2, 3, 4].map((place) => (
+          <li key={place} className="skeleton h-27 rounded" />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -99,10 +99,12 @@ function SearchForm({ text, onType }: FormProps) {
 
 function Skeletons() {
   return (
-    <ul role="status" aria-label="Buscando" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {[1, 2, 3, 4].map((place) => (
-        <li key={place} className="skeleton h-90 rounded" />
-      ))}
-    </ul>
+    <div role="status" aria-label="Buscando">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {[1, 2, 3, 4].map((place) => (
+          <li key={place} className="skeleton h-90 rounded" />
+        ))}
+      </ul>
+    </div>
   );
 }
