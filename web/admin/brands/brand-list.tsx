@@ -48,10 +48,12 @@ function Empty() {
 
 function Skeletons() {
   return (
-    <ul role="status" aria-label="Loading brands" className={grid}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <li key={place} className="skeleton h-60 rounded" />
-      ))}
-    </ul>
+    <div role="status" aria-label="Loading brands">
+      <ul className={grid}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <li key={place} className="skeleton h-60 rounded" />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -65,10 +65,12 @@ function Empty({ isSearch, onShowAll }: Pick<Props, "isSearch" | "onShowAll">) {
 
 function Skeletons() {
   return (
-    <ul role="status" aria-label="Loading products" className={grid}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <li key={place} className="skeleton h-58 rounded" />
-      ))}
-    </ul>
+    <div role="status" aria-label="Loading products">
+      <ul className={grid}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <li key={place} className="skeleton h-58 rounded" />
+        ))}
+      </ul>
+    </div>
   );
 }
