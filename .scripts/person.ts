@@ -17,7 +17,8 @@ await main(async () => {
   });
   const [action, address, ...more] = positionals;
   const email = z.safeParse(z.email(), address?.trim());
-  if ((action !== "export" && action !== "erase") || !email.success || more.length) throw new Error(usage);
+  if ((action !== "export" && action !== "erase") || !address || more.length) throw new Error(usage);
+  if (!email.success) throw new Error(`"${address}" is no e-mail address that a message can have come from.`);
 
   const query = (...statements: string[]) => execute(statements, email.data, values.remote);
   const messages = await query(person.export);
