@@ -27,7 +27,7 @@ export function Outdated<Row extends { id: number; version: number }, Values ext
   const section = useRef<HTMLElement>(null);
   const isKnown = current !== undefined && !isFetching;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the choices it is higher
-  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), [isKnown]);
+  useEffect(() => void section.current?.scrollIntoView({ block: "nearest" }), [isKnown]);
   return (
     <section
       ref={section}
