@@ -72,9 +72,10 @@ export const settle = (receipt: Receipt) =>
     const transaction = db.transaction(["outbox", "receipts"], "readwrite", { durability: "strict" });
     const receipts = transaction.objectStore("receipts");
     const old = (await receipts.getAll()).filter(({ sentAt }) => sentAt < receipt.sentAt - receiptsKeptMs);
+    // In this order: a put that is refused at once, before it is a request, must not leave the deletion behind.
     await Promise.all([
-      transaction.objectStore("outbox").delete(receipt.key),
       receipts.put(receipt),
+      transaction.objectStore("outbox").delete(receipt.key),
       ...old.map(({ key }) => receipts.delete(key)),
       transaction.done,
     ]);
