@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
-import { rows, usable } from "./browser.ts";
+import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
@@ -148,4 +148,37 @@ it("loses nothing when the browser is killed, opens without a network again and 
   network.state = "open";
   await untilSent(again);
   expect(stored(texts)).toEqual([1, 1]);
+});
+
+it("leaves the text of a request that is being taken out for editing alone, whatever else is heard meanwhile", async () => {
+  const page = await visit("/quote", {
+    expectedErrors: /ERR_FAILED/,
+    prepare: (fresh) => fresh.route("**/api/contact", (route) => route.abort()),
+  });
+  await saveQuote(page, unique("Taken out."));
+  const [item] = await waiting(page);
+  // As it is between the two steps of taking it out: a draft already, and still in the outbox.
+  const held = await page.evaluate(
+    async ({ key, body }) => {
+      const draft = JSON.stringify({ values: { message: body.message }, sentAs: { key, body } });
+      for (const store of [sessionStorage, localStorage]) store.setItem("millrace-draft-quote", draft);
+      const { getAll } = IDBObjectStore.prototype;
+      const looked = new Promise((resolve) => {
+        const seen = new Set<string>();
+        IDBObjectStore.prototype.getAll = function (...input) {
+          const request = getAll.apply(this, input);
+          request.addEventListener("success", () => {
+            seen.add(this.name);
+            if (seen.size === 2) setTimeout(resolve); // once whoever asked has heard it
+          });
+          return request;
+        };
+      });
+      new BroadcastChannel("millrace-outbox").postMessage({ type: "changed" });
+      await looked;
+      return [sessionStorage, localStorage].map((store) => store.getItem("millrace-draft-quote") !== null);
+    },
+    item as NonNullable<typeof item>,
+  );
+  expect(held).toEqual([true, true]);
 });

@@ -16,17 +16,17 @@ let marked = 0;
 export async function refreshOutbox(): Promise<void> {
   const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
   getDefaultStore().set(outboxAtom, { items, receipts, sending: new Set(sending) });
-  // A page that was killed in mid-send left both, and another tab may show what this one has sent.
-  for (const form of ["contact", "quote"] as const)
-    forgetSent(
-      form,
-      [...items, ...receipts].map(({ key }) => key),
-    );
+  forget(receipts); // another tab may show what this one has sent
   if (items.length !== marked) {
     marked = items.length;
     // A help only: what it needs is not in every browser, or refused.
     await markWaiting(items.length).catch((error) => console.warn(error));
   }
+}
+
+function forget(held: readonly { key: string }[]): void {
+  const keys = held.map(({ key }) => key);
+  for (const form of ["contact", "quote"] as const) forgetSent(form, keys);
 }
 
 /** Keeps the view of the outbox up and drains it on start, when online, when seen again, and when a try is due. */
@@ -63,6 +63,8 @@ export function watchOutbox(): void {
   });
   quietly(refreshOutbox)();
   quietly(work, true)();
+  // A page that was killed in mid-send left both. Once only: what is taken out for editing later is both for a while.
+  quietly(async () => forget(await getAll()))();
 }
 
 /** A device that keeps nothing has no outbox: whoever submits is told then, and nobody before. */

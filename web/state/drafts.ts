@@ -62,10 +62,14 @@ export function clearDraft(form: DraftForm): void {
 
 /** What went out, or waits to, under one of these keys is no draft any more, whichever tab wrote it. */
 export function forgetSent(form: DraftForm, keys: readonly string[]): void {
-  for (const store of stores()) {
-    const draft = readFrom(store, form);
-    if ([draft?.key, draft?.sentAs?.key].some((key) => key && keys.includes(key)))
-      store.removeItem(keyOf(form));
+  try {
+    for (const store of stores()) {
+      const draft = readFrom(store, form);
+      if ([draft?.key, draft?.sentAs?.key].some((key) => key && keys.includes(key)))
+        store.removeItem(keyOf(form));
+    }
+  } catch {
+    // Nothing is kept here, so nothing is left.
   }
 }
 
