@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { inTime } from "../in-time.ts";
 import { logError } from "../log-error.ts";
 
 export interface Mail {
@@ -21,23 +22,19 @@ export function mailConfigured(env: Env): boolean {
  */
 export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Promise<boolean> {
   if (!env.EMAIL || !env.MAIL_FROM || !env.MAIL_TO) return false;
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DOMException("Mail is late", "TimeoutError")), timeoutMs);
   try {
-    const sent = env.EMAIL.send({
+    const sending = env.EMAIL.send({
       from: { name: "Website", email: env.MAIL_FROM },
       to: env.MAIL_TO,
       replyTo: { name: headerText(replyTo.name), email: replyTo.email },
       subject: headerText(subject),
       text,
     });
-    await Promise.race([sent, late]);
+    await inTime(sending, Date.now() + timeoutMs);
     return true;
   } catch (error) {
     logError("mail failed", error);
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

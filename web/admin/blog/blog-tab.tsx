@@ -3,6 +3,7 @@ import { shortDate } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { Skeletons } from "#web/ui/skeletons.tsx";
 import { NotPublished } from "./not-published.tsx";
 import { usePosts } from "./use-posts.ts";
 
@@ -19,7 +20,9 @@ export function BlogTab() {
           Manage Blog Posts
         </Link>
       </div>
-      {isPending && <Skeletons />}
+      {isPending && (
+        <Skeletons label="Loading posts" count={4} className="grid gap-3 md:grid-cols-2" height="h-25" />
+      )}
       {isError && !data && (
         <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
           <p>The posts could not be loaded.</p>
@@ -54,17 +57,5 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div role="status" aria-label="Loading posts">
-      <ul className="grid gap-3 md:grid-cols-2">
-        {[1, 2, 3, 4].map((place) => (
-          <li key={place} className="skeleton h-25 rounded" />
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Brand } from "#contract/admin-brands.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Skeletons } from "#web/ui/skeletons.tsx";
 import { BrandCard } from "./brand-card.tsx";
 import type { useBrands } from "./use-brands.ts";
 
@@ -13,7 +14,7 @@ const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4";
 
 export function BrandList({ brands, onEdit, onDelete }: Props) {
   const { data, isPending, isError, refetch } = brands;
-  if (isPending) return <Skeletons />;
+  if (isPending) return <Skeletons label="Loading brands" count={6} className={grid} height="h-60" />;
   return (
     <>
       {isError && (
@@ -42,18 +43,6 @@ function Empty() {
       <span className="i-lucide-tag text-3xl text-steel" aria-hidden="true" />
       <p className="head text-lg">No brand logos found</p>
       <p className="text-soft">Click "Add New Brand" to add the first one.</p>
-    </div>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div role="status" aria-label="Loading brands">
-      <ul className={grid}>
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <li key={place} className="skeleton h-60 rounded" />
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Skeletons } from "#web/ui/skeletons.tsx";
 import { MessageRow } from "./message-row.tsx";
 import type { Asked, useMessages } from "./use-messages.ts";
 
@@ -14,7 +15,7 @@ interface Props {
 
 export function MessageList({ inbox, asked, onShowAll, onView, viewedId }: Props) {
   const { data, isPending, isError, isPlaceholderData, refetch } = inbox;
-  if (isPending) return <Skeletons />;
+  if (isPending) return <Skeletons label="Loading messages" count={4} className="grid gap-3" height="h-27" />;
   if (isError && !data) {
     return (
       <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
@@ -84,18 +85,6 @@ function Empty({ asked, onShowAll }: Pick<Props, "asked" | "onShowAll">) {
       <Button look="plain" onClick={onShowAll}>
         Show all messages
       </Button>
-    </div>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div role="status" aria-label="Loading messages">
-      <ul className="grid gap-3">
-        {[1, 2, 3, 4].map((place) => (
-          <li key={place} className="skeleton h-27 rounded" />
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue } from "react";
 import type { Product } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Skeletons } from "#web/ui/skeletons.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { useProducts } from "./use-products.ts";
 
@@ -19,7 +20,7 @@ export function ProductList({ products, isSearch, onShowAll, onEdit, onDelete }:
   // A page of cards is drawn in slices, so that typing goes on meanwhile.
   const drawn = useDeferredValue(data?.data);
   const isBusy = isPlaceholderData || drawn !== data?.data;
-  if (isPending) return <Skeletons />;
+  if (isPending) return <Skeletons label="Loading products" count={6} className={grid} height="h-58" />;
   return (
     <>
       {isError && (
@@ -59,18 +60,6 @@ function Empty({ isSearch, onShowAll }: Pick<Props, "isSearch" | "onShowAll">) {
       <span className="i-lucide-package-open text-3xl text-steel" aria-hidden="true" />
       <p className="head text-lg">No products found</p>
       <p className="text-soft">Click "Add New Product" to add the first one.</p>
-    </div>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div role="status" aria-label="Loading products">
-      <ul className={grid}>
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <li key={place} className="skeleton h-58 rounded" />
-        ))}
-      </ul>
     </div>
   );
 }

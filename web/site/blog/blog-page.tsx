@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Skeletons } from "#web/ui/skeletons.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
 import { LatestArticles } from "./latest-articles.tsx";
 import { postsQuery } from "./posts-query.ts";
@@ -38,7 +39,15 @@ function Articles(): ReactNode {
       </>
     );
   }
-  if (!isError) return <Skeletons />;
+  if (!isError)
+    return (
+      <Skeletons
+        label="Loading articles"
+        count={6}
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        height="h-105"
+      />
+    );
   return (
     <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
       <h2 className="head text-2xl">Error Loading Blog</h2>
@@ -55,15 +64,5 @@ function Empty() {
     <p role="status" className="sheet p-6 text-lg text-soft">
       No blog posts available yet. Check back soon for updates!
     </p>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div role="status" aria-label="Loading articles" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <div key={place} className="skeleton h-105 rounded" />
-      ))}
-    </div>
   );
 }

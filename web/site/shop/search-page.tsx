@@ -7,6 +7,7 @@ import { showCatalogue } from "#web/pwa/catalogue.ts";
 import { catalogueAtom } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { Skeletons } from "#web/ui/skeletons.tsx";
 import { catalogueAge } from "./catalogue-age.ts";
 import { CatalogueOffer } from "./catalogue-offer.tsx";
 import { SearchNotice } from "./search-notice.tsx";
@@ -31,7 +32,14 @@ export function SearchPage() {
       {(typed ?? text) === "" && (
         <p className="text-soft">Escriba el nombre de un producto, una medida o un número de pieza.</p>
       )}
-      {loading && <Skeletons />}
+      {loading && (
+        <Skeletons
+          label="Buscando"
+          count={4}
+          className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
+          height="h-90"
+        />
+      )}
       {(failed || (slow && fromDevice)) && (
         <SearchNotice failed={failed} held={fromDevice} onAgain={() => refetch()} />
       )}
@@ -94,17 +102,5 @@ function SearchForm({ text, onType }: FormProps) {
         <Button type="submit">Buscar</Button>
       </form>
     </search>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div role="status" aria-label="Buscando">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {[1, 2, 3, 4].map((place) => (
-          <li key={place} className="skeleton h-90 rounded" />
-        ))}
-      </ul>
-    </div>
   );
 }

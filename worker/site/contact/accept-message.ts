@@ -6,6 +6,7 @@ import { clientNetwork } from "#worker/auth/client-network.ts";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/schema.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
+import { inTime } from "#worker/in-time.ts";
 import { mailConfigured } from "#worker/outside/mail.ts";
 import { Refusal } from "#worker/refuse.ts";
 import { refuseFor } from "#worker/refuse-for.ts";
@@ -48,21 +49,12 @@ export async function acceptMessage(
   const { id } = stored;
   const notified = notify(c.env, { ...message, id, reference, isDoubtful, notifyTries: 1 });
   c.executionCtx.waitUntil(notified); // goes on when the sender has been answered, or their connection breaks
-  return acknowledge(reference, await inTime(notified));
+  const told = inTime(notified, Date.now() + patienceMs).catch(() => false);
+  return acknowledge(reference, await told);
 }
 
 /** Longer than this no sender waits for the mail; what becomes of it later is noted all the same. */
 const patienceMs = 4000;
-
-async function inTime(notified: Promise<boolean>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, patienceMs, false);
-  try {
-    return await Promise.race([notified, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** The answer the first call with this key got, or gets: its mail may still be on the way. */
 async function firstAnswer(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
