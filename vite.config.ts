@@ -12,6 +12,7 @@ export default defineConfig({
     outDir: `${root}/../dist`,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    manifest: true, // for .scripts/page-chunks.ts
     rolldownOptions: {
       output: {
         // One file for what every page begins with, where some thirty would each want a place in the line.

@@ -1,4 +1,7 @@
-/** After the first paint, or with the first touch, whichever comes first. A page in the background is not painted. */
+/**
+ * After the first paint, or with the first touch, whichever comes first: asking sooner would only make that later. Over
+ * a long way at once, because the answer takes longer than the paint. A page in the background is not painted.
+ */
 const loader = `
       {
         const begin = () => {
@@ -6,26 +9,39 @@ const loader = `
           if (app) document.head.append(app.content);
           app?.remove();
         };
-        if (document.hidden) begin();
-        else requestAnimationFrame(() => setTimeout(begin));
+        const isFar = navigator.connection?.rtt > 100;
+        if (isFar || document.hidden) begin();
+        else new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
         for (const act of ["pointerdown", "keydown"]) addEventListener(act, begin, { once: true });
+        setTimeout(begin, 1000);
       }
     `;
 
 const appTag = /\s*<(?:link rel="(?:modulepreload|stylesheet)"[^>]*>|script type="module"[^>]*><\/script>)/g;
+/** What the browser shows around the page. Chromium may fetch them, and the icons in the manifest, before it paints. */
+const signTag = /\s*<link rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g;
+
+const tagsOf = (html: string, kind: RegExp) => (html.match(kind) ?? []).map((tag) => tag.trim());
 
 /**
- * The same document for somebody who has nothing of ours yet: the style of its first screen stands in it, and stylesheet
- * and scripts follow once it is painted. A device that keeps the app has them already, and takes the document as it is.
+ * The same document for somebody who has nothing of ours yet: the style of its first screen stands in it, and stylesheet,
+ * scripts and signs follow once it is painted. A device that keeps the app has them already, and takes the document as it is.
+ *
+ * @param icon SVG, which stands in the document too: without one the browser would ask for a file.
  */
-export function firstVisit(html: string, style: string): string {
-  const tags = (html.match(appTag) ?? []).map((tag) => tag.trim());
-  const [sheet = ""] = tags.filter((tag) => tag.includes("stylesheet"));
+export function firstVisit(html: string, style: string, icon: string): string {
+  const app = tagsOf(html, appTag);
+  const signs = tagsOf(html, signTag);
+  const unscripted = [...app.filter((tag) => tag.includes("stylesheet")), ...signs].join("");
+  const head = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" type="image/svg+xml" />
+    <style>${style}</style>\n    <noscript>${unscripted}</noscript>\n  </head>`;
   return html
     .replace(appTag, "")
-    .replace("</head>", () => `<style>${style}</style>\n    <noscript>${sheet}</noscript>\n  </head>`)
+    .replace(signTag, "")
+    .replace("</head>", () => head)
     .replace(
       "</body>",
-      () => `<template id="app">${tags.join("")}</template>\n    <script>${loader}</script>\n  </body>`,
+      () =>
+        `<template id="app">${[...app, ...signs].join("")}</template>\n    <script>${loader}</script>\n  </body>`,
     );
 }

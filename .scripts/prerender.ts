@@ -2,10 +2,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig } from "vite";
-import { builtFile, notFoundPage, pages, templateFile } from "#contract/pages.ts";
+import { builtFile, notFoundPage, type Page, pages, templateFile } from "#contract/pages.ts";
 import type { renderPage as Renderer } from "#contract/renderer.ts";
 import { criticalStyle } from "./critical-style.ts";
 import { firstVisit } from "./first-visit.ts";
+import { pageChunks } from "./page-chunks.ts";
 import { writePolicy } from "./policy.ts";
 import { samplesOf } from "./samples.ts";
 
@@ -24,10 +25,15 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
   });
   // Node keeps modules by address: what was built before in this process is another renderer.
   const address = `${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`;
-  const { renderPage } = (await import(address)) as { renderPage: typeof Renderer };
+  const { renderPage, screenFile } = (await import(address)) as {
+    renderPage: typeof Renderer;
+    screenFile: (page: Page) => string | undefined;
+  };
   const template = await readFile(`${dist}/index.html`, "utf8");
+  const chunksOf = await pageChunks(dist);
   const [sheetName] = template.match(/\/assets\/[\w-]+\.css/) ?? [];
   const sheet = await readFile(`${dist}${sheetName}`, "utf8");
+  const icon = await readFile(`${dist}/favicon.svg`, "utf8");
   const write = async (file: string, html: string) => {
     await mkdir(dirname(dist + file), { recursive: true });
     await writeFile(dist + file, html);
@@ -35,24 +41,25 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
 
   const firstVisits: string[] = [];
   const allFaces: string[] = [];
-  const writeTemplate = async (file: string, style: string) => {
-    firstVisits.push(firstVisit(template, style));
-    await write(file, firstVisit(template, style));
+  const writeTemplate = async (file: string, html: string, style: string) => {
+    firstVisits.push(firstVisit(html, style, icon));
+    await write(file, firstVisit(html, style, icon));
   };
   for (const page of [...pages, notFoundPage]) {
+    const own = template.replace("</head>", `${chunksOf(screenFile(page))}</head>`);
     const faces = await Promise.all(
-      samplesOf(page).map(({ data, ...sample }) => renderPage(template, { page, ...sample }, data)),
+      samplesOf(page).map(({ data, ...sample }) => renderPage(own, { page, ...sample }, data)),
     );
     const [html = ""] = faces;
     const forDevice = builtFile(page, "pages");
     const forFirst = builtFile(page, "first");
     const style = criticalStyle(sheet, faces);
     if (forDevice) await write(forDevice, html);
-    if (forFirst) await write(forFirst, firstVisit(html, style));
-    await writeTemplate(templateFile(page), style);
+    if (forFirst) await write(forFirst, firstVisit(html, style, icon));
+    await writeTemplate(templateFile(page), own, style);
     allFaces.push(...faces);
   }
-  await writeTemplate("/index.html", criticalStyle(sheet, allFaces)); // of any page, for what the Worker says itself
+  await writeTemplate("/index.html", template, criticalStyle(sheet, allFaces)); // of any page, for what the Worker says itself
   await write("/pages/shell.html", template); // of no page: the app fills it, see web/pwa/sw.ts
   const headers = await readFile(`${dist}/_headers`, "utf8");
   await write("/_headers", writePolicy(headers, firstVisits));

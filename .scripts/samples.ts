@@ -1,4 +1,4 @@
-import { fallbackBrands } from "#contract/brands.ts";
+import { fallbackBrands } from "#contract/fallback-brands.ts";
 import type { Page } from "#contract/pages.ts";
 import type { Post } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";

@@ -1,15 +1,12 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { findPage, type Page, pages } from "#contract/pages.ts";
 import { replayPresses } from "./lib/early.ts";
-import { forgetFailedLoads, type LazyScreen, lazyScreen } from "./lib/lazy-screen.tsx";
+import { forgetFailedLoads, lazyScreen, type Screen } from "./lib/lazy-screen.tsx";
 import { AppNotices } from "./site/app-notices/app-notices.tsx";
 import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
 import { ChatWidget } from "./site/chat/chat-widget.tsx";
-import { ContactSection } from "./site/contact/contact-section.tsx";
-import { LateContactForm } from "./site/contact/late-contact-form.ts";
-import { HomePage } from "./site/home/home-page.tsx";
 import { OutboxStrip } from "./site/outbox/outbox-strip.tsx";
 import { Arrival } from "./site/shell/arrival.tsx";
 import { ComingPage } from "./site/shell/coming-page.tsx";
@@ -18,54 +15,90 @@ import { NotFoundPage } from "./site/shell/not-found-page.tsx";
 import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
-const shopPage = lazyScreen(async () => (await import("./site/shop/shop-page.tsx")).ShopPage);
-const productPage = lazyScreen(async () => (await import("./site/shop/product-page.tsx")).ProductPage);
-const checkoutPage = lazyScreen(async () => (await import("./site/shop/checkout-page.tsx")).CheckoutPage);
+/** A page in a chunk of its own; by the name of its file the build has the HTML ask for it (.scripts/page-chunks.ts). */
+const screen = (file: string, fetchScreen: () => Promise<Screen>) =>
+  Object.assign(lazyScreen(fetchScreen), { file });
+
+const shopPage = screen(
+  "site/shop/shop-page.tsx",
+  async () => (await import("./site/shop/shop-page.tsx")).ShopPage,
+);
+const productPage = screen(
+  "site/shop/product-page.tsx",
+  async () => (await import("./site/shop/product-page.tsx")).ProductPage,
+);
+const checkoutPage = screen(
+  "site/shop/checkout-page.tsx",
+  async () => (await import("./site/shop/checkout-page.tsx")).CheckoutPage,
+);
 
 /** What answers each address of the contract's table; an address without a screen of its own says what it will be. */
-const screens: Record<string, ComponentType | LazyScreen> = {
-  "/": Object.assign(() => <HomePage contact={<ContactSection />} />, {
-    // The HTML holds the form; in the browser it comes when it is needed.
-    load: async () => {
-      if (typeof document === "undefined") await LateContactForm.load();
-    },
-  }),
-  "/quote": lazyScreen(async () => (await import("./site/quote/quote-page.tsx")).QuotePage),
+const screens: Record<string, ReturnType<typeof screen>> = {
+  "/": screen("home-screen.tsx", async () => (await import("./home-screen.tsx")).HomeScreen),
+  "/quote": screen(
+    "site/quote/quote-page.tsx",
+    async () => (await import("./site/quote/quote-page.tsx")).QuotePage,
+  ),
   "/shop": shopPage,
   "/shop/:slug": shopPage,
   "/shop/category/:slug": shopPage,
   "/shop/product": productPage,
   "/shop/product/:slug": productPage,
-  "/shop/cart": lazyScreen(async () => (await import("./site/shop/cart-page.tsx")).CartPage),
+  "/shop/cart": screen(
+    "site/shop/cart-page.tsx",
+    async () => (await import("./site/shop/cart-page.tsx")).CartPage,
+  ),
   "/shop/checkout": checkoutPage,
   "/checkout": checkoutPage,
-  "/shop/order-confirmation": lazyScreen(
+  "/shop/order-confirmation": screen(
+    "site/shop/order-confirmation-page.tsx",
     async () => (await import("./site/shop/order-confirmation-page.tsx")).OrderConfirmationPage,
   ),
-  "/shop/search": lazyScreen(async () => (await import("./site/shop/search-page.tsx")).SearchPage),
-  "/admin": lazyScreen(async () => (await import("#web/admin/panel/panel-page.tsx")).PanelPage),
-  "/admin/blog": lazyScreen(async () => (await import("#web/admin/blog/blog-page.tsx")).BlogPage),
-  "/blog": lazyScreen(async () => (await import("./site/blog/blog-page.tsx")).BlogPage),
-  "/blog/:slug": lazyScreen(async () => (await import("./site/blog/article-page.tsx")).ArticlePage),
-  "/privacy-policy": lazyScreen(
+  "/shop/search": screen(
+    "site/shop/search-page.tsx",
+    async () => (await import("./site/shop/search-page.tsx")).SearchPage,
+  ),
+  "/admin": screen(
+    "admin/panel/panel-page.tsx",
+    async () => (await import("./admin/panel/panel-page.tsx")).PanelPage,
+  ),
+  "/admin/blog": screen(
+    "admin/blog/blog-page.tsx",
+    async () => (await import("./admin/blog/blog-page.tsx")).BlogPage,
+  ),
+  "/blog": screen(
+    "site/blog/blog-page.tsx",
+    async () => (await import("./site/blog/blog-page.tsx")).BlogPage,
+  ),
+  "/blog/:slug": screen(
+    "site/blog/article-page.tsx",
+    async () => (await import("./site/blog/article-page.tsx")).ArticlePage,
+  ),
+  "/privacy-policy": screen(
+    "site/legal/privacy-policy-page.tsx",
     async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
   ),
-  "/terms-of-service": lazyScreen(
+  "/terms-of-service": screen(
+    "site/legal/terms-of-service-page.tsx",
     async () => (await import("./site/legal/terms-of-service-page.tsx")).TermsOfServicePage,
   ),
-  "/sitemap": lazyScreen(async () => (await import("./site/shell/sitemap-page.tsx")).SitemapPage),
+  "/sitemap": screen(
+    "site/shell/sitemap-page.tsx",
+    async () => (await import("./site/shell/sitemap-page.tsx")).SitemapPage,
+  ),
 };
+
+/** Where the code of a page lies, from `web` on; undefined for what every page has. */
+export const screenFile = (page: Page): string | undefined => screens[page.path]?.file;
 
 /** Loads what the page at this address needs, so that it can be rendered at once. */
 export async function loadScreen(pathname: string): Promise<void> {
-  const screen = screens[findPage(pathname).path];
-  if (screen && "load" in screen) await screen.load();
+  await screens[findPage(pathname).path]?.load();
 }
 
 /** What stands behind a link, before it is pressed: a failure shows when it is. */
 export function warmScreen(queryClient: QueryClient, pathname: string): void {
-  const screen = screens[findPage(pathname).path];
-  if (screen && "warm" in screen) screen.warm(queryClient, pathname).catch(() => {});
+  screens[findPage(pathname).path]?.warm(queryClient, pathname).catch(() => {});
 }
 
 export function App({ queryClient }: { queryClient: QueryClient }) {

@@ -26,8 +26,7 @@ const app = (
 function Watches() {
   useEffect(() => {
     watchOutbox();
-    watchApp(queryClient);
-    watchCatalogue();
+    watchCatalogue(watchApp(queryClient));
     warmLinks((pathname) => warmScreen(queryClient, pathname));
   }, []);
   return null;

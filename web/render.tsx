@@ -7,13 +7,16 @@ import { escapeHtml } from "#contract/html.ts";
 import type { Page } from "#contract/pages.ts";
 import { postSlug } from "#contract/posts.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
-import { App, loadScreen } from "./app.tsx";
+import { App, loadScreen, screenFile } from "./app.tsx";
 import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
-import { createQueryClient, readOf } from "./lib/queries.ts";
+import { createQueryClient } from "./lib/queries.ts";
+import { readOf } from "./lib/read-of.ts";
 import { pageHead } from "./page-head.ts";
 import { postQuery } from "./site/blog/post-query.ts";
 import { postsQuery } from "./site/blog/posts-query.ts";
 import { searchQuery } from "./site/shop/search-query.ts";
+
+export { screenFile };
 
 /** See the contract. Runs at build time and in the Worker; the browser then hydrates what it wrote. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {

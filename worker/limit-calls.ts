@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { sendMessage } from "#contract/contact.ts";
-import { refusalMessage } from "#contract/error.ts";
+import { refusalMessage } from "#contract/refusals.ts";
 import { clientNetwork } from "./auth/client-network.ts";
 import type { AppEnv } from "./env.ts";
 import { limitOf } from "./limit-of.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { type RefusalCode, refusalMessage, refusalStatus } from "#contract/error.ts";
+import { type RefusalCode, refusalMessage, refusalStatus } from "#contract/refusals.ts";
 import type { AppEnv } from "./env.ts";
 import { logError } from "./log-error.ts";
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Endpoint, Parsed, ReplyInput } from "#contract/endpoint.ts";
+import { adminTokenHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
-import { adminTokenHeader } from "#contract/session.ts";
 import { isKnownTag, tagOf } from "./answer-tag.ts";
 import { requireAccess } from "./auth/guard.ts";
 import type { AppEnv } from "./env.ts";

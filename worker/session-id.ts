@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import { sessionHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
-import { sessionHeader, sessionId } from "#contract/session.ts";
+import { sessionId } from "#contract/session.ts";
 import type { AppEnv } from "./env.ts";
 import { Refusal } from "./refuse.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { adminTokenHeader, sessionHeader } from "#contract/session.ts";
+import { adminTokenHeader, sessionHeader } from "#contract/headers.ts";
 import { quantile } from "#worker/bench/quantile.ts";
 import { benchQueries } from "#worker/bench/queries.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";

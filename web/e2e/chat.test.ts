@@ -374,7 +374,7 @@ it("leaves the end of the page clear of its button", async () => {
 it("leaves the page alone when the chat cannot be loaded", async () => {
   const page = await visit("/sitemap", {
     expectedErrors: /./,
-    prepare: (fresh) => fresh.route("**/chat-panel*.js", (route) => route.abort()),
+    prepare: (fresh) => fresh.route("**/chat-assistant*.js", (route) => route.abort()),
   });
   await page.getByRole("button", { name: "Open chat" }).click();
   await page.getByText("The chat could not be loaded.").first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { fallbackBrands } from "#contract/brands.ts";
+import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { visit } from "./browser.ts";
 
 /** From another page: who comes straight gets the brands with the HTML and does not ask for them. */

@@ -3,7 +3,8 @@ import { listBrands } from "#contract/brands.ts";
 import { sendMessage } from "#contract/contact.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { z } from "#contract/schema.ts";
-import { ApiError, call, callAsStaff, write } from "./api.ts";
+import { call, callAsStaff, write } from "./api.ts";
+import { ApiError } from "./api-error.ts";
 
 const staff = endpoint({
   method: "PUT",

@@ -1,34 +1,11 @@
 import type { AdminReply, Endpoint, Parsed, Reply } from "#contract/endpoint.ts";
 import { type Refusal, refusal } from "#contract/error.ts";
+import { adminTokenHeader, sessionHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
-import { adminTokenHeader, sessionHeader } from "#contract/session.ts";
+import { ApiError } from "./api-error.ts";
 import { sessionId } from "./session-id.ts";
-import { statusText } from "./status-text.ts";
 
-/** A call that was answered, but not with success. Its message keeps the literal form `"{status}: {body}"`. */
-export class ApiError extends Error {
-  readonly status: number;
-  /** Our API's own refusal; absent when something else answered (a proxy, a captive portal). */
-  readonly refusal: Refusal | undefined;
-  /** How long the server asks to wait, from `Retry-After` in seconds or as a date; 0 where it does not. */
-  readonly retryAfterMs: number;
-
-  constructor(response: Response, body: string, refusal?: Refusal) {
-    super(`${response.status}: ${body || response.statusText || statusText(response.status)}`);
-    this.name = "ApiError";
-    this.status = response.status;
-    this.refusal = refusal;
-    this.retryAfterMs = retryAfter(response.headers.get("Retry-After"));
-  }
-}
-
-function retryAfter(header: string | null): number {
-  if (!header) return 0;
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Math.max(0, ms || 0);
-}
-
-type Input<E extends Endpoint> = {
+export type Input<E extends Endpoint> = {
   [Key in keyof Parsed<E> as Parsed<E>[Key] extends undefined ? never : Key]: Parsed<E>[Key];
 } & { headers?: Record<string, string>; signal?: AbortSignal };
 

@@ -9,8 +9,10 @@ export interface LazyScreen {
   warm: (queryClient: QueryClient, pathname: string) => Promise<void>;
 }
 
-/** A page that can say beforehand what it will ask for. */
 export type Screen = ComponentType & {
+  /** What its HTML holds, and a browser loads when it is needed. */
+  late?: readonly LazyScreen[];
+  /** A page that can say beforehand what it will ask for. */
   warm?: (queryClient: QueryClient, pathname: string) => Promise<void>;
 };
 
@@ -21,6 +23,7 @@ export function lazyScreen(fetchComponent: () => Promise<Screen>): LazyScreen {
   let Loaded: Screen | undefined;
   const load = async () => {
     Loaded ??= await fetchComponent();
+    if (typeof document === "undefined") await Promise.all((Loaded.late ?? []).map((part) => part.load()));
   };
   const fetched = () =>
     lazy(async () => {

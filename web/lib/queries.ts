@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { call } from "./api.ts";
+import type { Input } from "./api.ts";
+import { lateCall } from "./late-call.ts";
 
 /**
  * Server state in memory (specification, section 9): fresh for 60 s unless an endpoint says otherwise, never
@@ -22,15 +23,13 @@ export function createQueryClient(): QueryClient {
 }
 
 /** A read without parameters, kept under its own address. */
-export function readOf<
-  E extends Endpoint & {
-    params?: undefined;
-    query?: undefined;
-    body?: undefined;
-  },
->(endpoint: E) {
+export function lateRead<E extends Endpoint & { params?: undefined; query?: undefined; body?: undefined }>(
+  path: E["path"],
+  load: () => Promise<E>,
+) {
+  const read = lateCall(load);
   return queryOptions({
-    queryKey: [endpoint.path],
-    queryFn: ({ signal }) => call(endpoint as Endpoint, { signal }) as ReturnType<typeof call<E>>,
+    queryKey: [path],
+    queryFn: ({ signal }) => read({ signal } as Input<E>),
   });
 }

@@ -11,6 +11,9 @@ export function sessionId(): string {
   return current;
 }
 
+/** Whether the server may know anything of this browser. */
+export const hasSessionId = (): boolean => (current ?? read()) !== undefined;
+
 function read(): string | undefined {
   try {
     const stored = localStorage.getItem(key);

@@ -7,8 +7,12 @@ import { recoverFromStaleRelease } from "./stale-release.ts";
 /** Said by the service worker (web/pwa/kept-answers.ts): an address of the API has a newer answer. */
 const newsChannel = "millrace-news";
 
-/** Installation, news and releases: what is not of one page. */
-export function watchApp(queryClient: QueryClient): void {
+/**
+ * Installation, news and releases: what is not of one page.
+ *
+ * @returns whether there is a service worker, once it is at work.
+ */
+export async function watchApp(queryClient: QueryClient): Promise<boolean> {
   const store = getDefaultStore();
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault(); // offered when it makes sense, not when the browser thinks so
@@ -16,12 +20,16 @@ export function watchApp(queryClient: QueryClient): void {
   });
   window.addEventListener("appinstalled", () => store.set(installAtom, null));
   recoverFromStaleRelease();
-  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return false;
   new BroadcastChannel(newsChannel).onmessage = ({ data }: MessageEvent<string>) =>
     void queryClient.invalidateQueries({ queryKey: [data] });
-  if (document.readyState === "complete") register();
-  else window.addEventListener("load", register, { once: true });
+  if (document.readyState !== "complete")
+    await new Promise((loaded) => window.addEventListener("load", loaded, { once: true }));
+  try {
+    await registerServiceWorker();
+    return true;
+  } catch (error) {
+    console.warn("No service worker here", error);
+    return false;
+  }
 }
-
-const register = () =>
-  void registerServiceWorker().catch((error) => console.warn("No service worker here", error));

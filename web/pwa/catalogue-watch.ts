@@ -1,5 +1,12 @@
-/** Fetches the catalogue when the page has loaded and nothing else is to do, and again when there may be news. */
-export function watchCatalogue(): void {
+import { isDataDear } from "#web/lib/is-data-dear.ts";
+import { orderCatalogue } from "./service-worker.ts";
+
+/**
+ * Has the catalogue fetched when the page has loaded and nothing else is to do, and again when there may be news: by the
+ * service worker, so that neither its bytes nor its reading are in the way of the page; by the page where there is none.
+ */
+export function watchCatalogue(hasWorker: Promise<boolean>): void {
+  const whenIdle = () => idle(() => void update(hasWorker).catch((error) => console.warn(error)));
   if (document.readyState === "complete") whenIdle();
   else window.addEventListener("load", whenIdle, { once: true });
   window.addEventListener("online", whenIdle);
@@ -8,10 +15,10 @@ export function watchCatalogue(): void {
   });
 }
 
-const whenIdle = () => idle(() => void update().catch((error) => console.warn(error)));
-
-async function update(): Promise<void> {
+async function update(hasWorker: Promise<boolean>): Promise<void> {
   if (!navigator.onLine) return;
+  // Where data is dear the page has to ask first.
+  if (!isDataDear() && (await hasWorker)) return orderCatalogue();
   const { updateCatalogue } = await import("./catalogue.ts");
   await updateCatalogue();
 }

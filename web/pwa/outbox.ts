@@ -1,6 +1,9 @@
-import { type ContactReply, idempotencyHeader, sendMessage } from "#contract/contact.ts";
-import { type Refusal, refusalMessage } from "#contract/error.ts";
-import { ApiError, call } from "#web/lib/api.ts";
+import type { ContactReply } from "#contract/contact.ts";
+import type { Refusal } from "#contract/error.ts";
+import { idempotencyHeader } from "#contract/headers.ts";
+import { refusalMessage } from "#contract/refusals.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { lateCall } from "#web/lib/late-call.ts";
 import type { OutboxItem } from "#web/state/outbox.ts";
 import * as store from "./outbox-store.ts";
 
@@ -24,6 +27,7 @@ export type OutboxEvent = { type: "changed" } | { type: "sending" | "rested"; ke
 /** Asks the browser to wake the service worker when there is a network. */
 export const outboxSync = "millrace-outbox";
 export const channelName = "millrace-outbox";
+const sendMessage = lateCall(async () => (await import("#contract/contact.ts")).sendMessage);
 const answerWithinMs = 10_000;
 const longestRetryAfterMs = 60 * 60 * 1000;
 
@@ -51,7 +55,7 @@ export async function send({
   const body = { ...message, ...(signs && { signs }) };
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    const reply = await call(sendMessage, { body, headers: { [idempotencyHeader]: key }, signal });
+    const reply = await sendMessage({ body, headers: { [idempotencyHeader]: key }, signal });
     return { result: "sent", reply };
   } catch (error) {
     if (!(error instanceof ApiError && error.refusal)) return { result: "unanswered" };

@@ -8,7 +8,7 @@ let accepted = false;
 
 const say = (worker: ServiceWorker | null, order: WorkerOrder) => worker?.postMessage(order);
 
-/** Registers the service worker once the page has loaded, and tells when a newer release waits. */
+/** Registers the service worker and tells when a newer release waits. Done when there is one at work. */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const hadOne = serviceWorker.controller !== null;
@@ -28,6 +28,11 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(() => void registration.update().catch(() => {}), lookAgainMs);
   const ready = await serviceWorker.ready;
   if (!isDataDear()) say(ready.active, "fill");
+}
+
+/** Where a service worker is at work. */
+export async function orderCatalogue(): Promise<void> {
+  say((await navigator.serviceWorker.ready).active, "refresh catalogue");
 }
 
 /** Lets the newer release in and loads this page anew; drafts and waiting requests are on the device already. */

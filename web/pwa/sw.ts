@@ -1,16 +1,17 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { listBrands } from "#contract/brands.ts";
+import { adminTokenHeader } from "#contract/headers.ts";
 import { builtFile, findPage, notFoundPage } from "#contract/pages.ts";
 import { listPosts } from "#contract/posts.ts";
 import { listCategories } from "#contract/products.ts";
-import { adminTokenHeader } from "#contract/session.ts";
 import { builtPage } from "./built-pages.ts";
 import { fill } from "./fill.ts";
 import { articles, dropOldCaches, lists, pictures } from "./kept-answers.ts";
 import { keptFiles } from "./kept-files.ts";
 import { drain, outboxSync } from "./outbox.ts";
 import { getAll } from "./outbox-store.ts";
+import { refreshCatalogue } from "./refresh-catalogue.ts";
 import type { WorkerOrder } from "./worker-order.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -58,6 +59,7 @@ self.addEventListener("message", (event) => {
   const order = event.data as WorkerOrder;
   if (order === "take over") void self.skipWaiting();
   if (order === "fill") event.waitUntil(fill(event));
+  if (order === "refresh catalogue") event.waitUntil(refreshCatalogue());
 });
 
 /** The network is back and the app may be closed. What still waits afterwards makes the browser try again later. */

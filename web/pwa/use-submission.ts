@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { ContactMessage, ContactReply, FormSigns } from "#contract/contact.ts";
-import { refusalMessage } from "#contract/error.ts";
+import { refusalMessage } from "#contract/refusals.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { clearDraft, writeDraft } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";

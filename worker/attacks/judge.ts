@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { type RefusalCode, refusalStatus } from "#contract/error.ts";
+import { type RefusalCode, refusalStatus } from "#contract/refusals.ts";
 import { z } from "#contract/schema.ts";
 import { endpoints } from "#worker/test/endpoints.ts";
 import type { Attack } from "./attack.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
-import { adminTokenHeader } from "#contract/session.ts";
+import { adminTokenHeader } from "#contract/headers.ts";
 import type { AppEnv, Caller } from "../env.ts";
 import { Refusal } from "../refuse.ts";
 import { findChallenge } from "./challenge.ts";

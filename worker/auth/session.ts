@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { adminTokenHeader } from "#contract/session.ts";
+import { adminTokenHeader } from "#contract/headers.ts";
 import type { AppEnv, Caller } from "../env.ts";
 import { browserName } from "./browser-name.ts";
 import { giveCookie, readCookie } from "./cookies.ts";

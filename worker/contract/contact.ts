@@ -1,22 +1,7 @@
 import { endpoint } from "./endpoint.ts";
+import { idempotencyHeader } from "./headers.ts";
 import { z } from "./schema.ts";
-
-/** The subjects of the home page's form: value on the wire, label for people (specification, section 5). */
-export const contactSubjects = {
-  general: "General Inquiry",
-  quote: "Request a Quote",
-  support: "Technical Support",
-  partnership: "Partnership Opportunity",
-} as const;
-
-export type ContactSubject = keyof typeof contactSubjects;
-
-/** What people read for a stored subject: the label of a form's value, any other text as it is. */
-export function subjectLabel(subject: string): string {
-  return Object.hasOwn(contactSubjects, subject) ? contactSubjects[subject as ContactSubject] : subject;
-}
-
-export const quoteSubjectPrefix = "Quote Request: ";
+import { type ContactSubject, contactSubjects, quoteSubjectPrefix } from "./subjects.ts";
 
 /** Something that can be seen: neither blank nor control character nor what is drawn as nothing, as U+200B. */
 export const visible = /[^\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
@@ -73,9 +58,7 @@ export function looksDoubtful(signs: FormSigns | undefined): boolean {
   return signs !== undefined && (signs.trap !== "" || (signs.openMs ?? leastOpenMs) < leastOpenMs);
 }
 
-/** Header that makes a repeated send harmless: a UUID made before the first try. */
-export const idempotencyHeader = "Idempotency-Key";
-export const idempotencyKey = z.uuid("Idempotency-Key must be a UUID");
+export const idempotencyKey = z.uuid(`${idempotencyHeader} must be a UUID`);
 
 /**
  * The acknowledgement. `mainEmail` says whether the notification went out; it is absent where no mail is

@@ -1,5 +1,6 @@
-import { type ContactMessage, contactFields, quoteSubjectPrefix } from "./contact.ts";
+import { type ContactMessage, contactFields } from "./contact.ts";
 import { z } from "./schema.ts";
+import { quoteSubjectPrefix } from "./subjects.ts";
 
 const atLeast = (least: number, most: number, sentence: string) =>
   z.string().check(

@@ -1,5 +1,5 @@
-import { fallbackBrands } from "#contract/brands.ts";
 import { categories } from "#contract/categories.ts";
+import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { articles } from "./articles/articles.ts";
 import { readingMinutes } from "./articles/reading-minutes.ts";
 import { generateProducts } from "./catalogue/generate.ts";

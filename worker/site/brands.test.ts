@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { fallbackBrands } from "#contract/brands.ts";
 import { categories } from "#contract/categories.ts";
+import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { categories } from "#contract/categories.ts";
 import { company } from "#contract/company.ts";
-import { refusalMessage } from "#contract/error.ts";
 import { escapeHtml } from "#contract/html.ts";
 import { type Page, pages } from "#contract/pages.ts";
 import type { PostSummary } from "#contract/posts.ts";
+import { refusalMessage } from "#contract/refusals.ts";
 import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import { listVersion } from "#worker/db/list-version.ts";
 import { findPosts } from "#worker/db/post-list.ts";

@@ -9,7 +9,7 @@ import {
   postForm,
   updatePost,
 } from "#contract/posts.ts";
-import { ApiError } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
 import { editDrafts } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
 import { inputOf, newPost, type PostValues, valuesOf } from "./post-values.ts";

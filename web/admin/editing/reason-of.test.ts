@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ApiError } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
 import { reasonOf } from "./reason-of.ts";
 
 const answer = (status: number) => new Response("", { status });

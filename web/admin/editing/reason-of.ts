@@ -1,4 +1,4 @@
-import { ApiError } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
 
 /** Why a call failed, fit for a person: the server's own words where it has any, and under which name its log has it. */
 export function reasonOf(error: Error): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { subjectLabel } from "#contract/contact.ts";
 import type { StoredMessage } from "#contract/messages.ts";
+import { subjectLabel } from "#contract/subjects.ts";
 import { phoneLink } from "./phone-link.ts";
 import { quoteOf } from "./quote-of.ts";
 import { replyLink } from "./reply-link.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { subjectLabel } from "#contract/contact.ts";
 import type { StoredMessage } from "#contract/messages.ts";
+import { subjectLabel } from "#contract/subjects.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MessageBadges } from "./message-badges.tsx";

@@ -1,5 +1,5 @@
-import { subjectLabel } from "#contract/contact.ts";
 import type { StoredMessage } from "#contract/messages.ts";
+import { subjectLabel } from "#contract/subjects.ts";
 
 /** Opens the mail program with an answer begun (RFC 6068). */
 export function replyLink({ email, subject, reference }: StoredMessage): string {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { renewRecoveryCodes } from "#contract/sign-in.ts";
-import { ApiError } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
 import { useStaff } from "../sign-in/use-staff.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { type Control, useController } from "react-hook-form";
 import { listCategories, type ProductForm } from "#contract/products.ts";
-import { readOf } from "#web/lib/queries.ts";
+import { readOf } from "#web/lib/read-of.ts";
 
 interface Props {
   control: Control<ProductForm>;

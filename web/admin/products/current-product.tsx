@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { showPrice } from "#contract/money.ts";
 import { listCategories, type Product } from "#contract/products.ts";
-import { readOf } from "#web/lib/queries.ts";
+import { readOf } from "#web/lib/read-of.ts";
 import { CurrentFacts } from "../editing/current-facts.tsx";
 
 export function CurrentProduct({ product }: { product: Product }) {

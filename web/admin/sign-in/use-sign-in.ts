@@ -7,7 +7,8 @@ import {
   setUpAuthenticator,
   verifyCode,
 } from "#contract/sign-in.ts";
-import { ApiError, call } from "#web/lib/api.ts";
+import { call } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
 import { beginSessionAtom, clearSessionAtom } from "#web/state/admin-session.ts";
 import { useToast } from "#web/state/toasts.ts";
 

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { ApiError, callAsStaff, write } from "#web/lib/api.ts";
+import { callAsStaff, write } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
 import { adminTokenAtom, sessionRanOutAtom, signedInAsAtom } from "#web/state/admin-session.ts";
 
 const freshForMs = 30_000;

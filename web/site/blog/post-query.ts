@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getPost, type Post } from "#contract/posts.ts";
-import { ApiError, call } from "#web/lib/api.ts";
+import { call } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
 
 /** null is an answer too: there is no such article (any more). */
 export function postQuery(slug: string) {

@@ -1,29 +1,25 @@
-import { useAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { touched } from "#web/lib/touched.ts";
 import { useToast } from "#web/state/toasts.ts";
-import { openAtom } from "./conversation.ts";
-import { useChatRequest } from "./use-chat-request.ts";
 import { handFocusOver, useFocusRelay } from "./use-focus-relay.ts";
 
-const loadPanel = async () => (await import("./chat-panel.tsx")).ChatPanel;
+const loadAssistant = async () => (await import("./chat-assistant.tsx")).ChatAssistant;
 
 /** The assistant at the bottom right of every page: a button, or the panel in its place. */
 export function ChatWidget() {
-  const [open, setOpen] = useAtom(openAtom);
-  const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
-  const request = useChatRequest();
+  const [open, setOpen] = useState(false);
+  const [Assistant, setAssistant] = useState<Awaited<ReturnType<typeof loadAssistant>>>();
   const toast = useToast();
   useEffect(() => {
     // Beforehand, so that it opens at once. What fails here is tried again, and told, when it is opened.
-    touched.then(loadPanel).catch(() => {});
+    touched.then(loadAssistant).catch(() => {});
   }, []);
 
   const show = async () => {
     try {
-      const panel = await loadPanel();
+      const assistant = await loadAssistant();
       handFocusOver();
-      setPanel(() => panel);
+      setAssistant(() => assistant);
       setOpen(true);
     } catch (error) {
       console.error("The chat could not be loaded", error);
@@ -41,7 +37,8 @@ export function ChatWidget() {
   return (
     // Its height is the button's, so that the end of the page can be scrolled clear of it.
     <section lang="en" aria-label="Chat" className="h-20 bg-sheet print:hidden">
-      {open && Panel ? <Panel request={request} onClose={hide} /> : <OpenButton onOpen={show} />}
+      {Assistant && <Assistant open={open} onClose={hide} />}
+      {!open && <OpenButton onOpen={show} />}
     </section>
   );
 }

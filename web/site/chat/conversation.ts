@@ -26,7 +26,6 @@ const assistantTypingAtom = atom(false);
 
 export const messagesAtom = atom((get) => get(listAtom));
 export const typingAtom = atom((get) => get(assistantTypingAtom));
-export const openAtom = atom(false);
 /** The contact form stands where the text input was. */
 export const formShownAtom = atom(false);
 /** What is typed and not sent yet, kept while the panel is closed. */

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
-import { contactForm, contactSubjects, trapField, type ContactForm as Values } from "#contract/contact.ts";
+import { contactForm, trapField, type ContactForm as Values } from "#contract/contact.ts";
+import { contactSubjects } from "#contract/subjects.ts";
 import { formSigns } from "#web/lib/form-signs.ts";
 import { SavedView } from "#web/pwa/saved-view.tsx";
 import { useSubmission } from "#web/pwa/use-submission.ts";

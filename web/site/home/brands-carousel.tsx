@@ -1,20 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EmblaCarouselType } from "embla-carousel";
 import { useEffect, useRef, useState } from "react";
-import { type BrandLogo, fallbackBrands, listBrands } from "#contract/brands.ts";
+import type { BrandLogo } from "#contract/brands.ts";
+import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { nearby } from "#web/lib/nearby.ts";
 import { persistently } from "#web/lib/persistently.ts";
-import { readOf } from "#web/lib/queries.ts";
+import { lateRead } from "#web/lib/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 import { useReducedMotion } from "#web/ui/reduced-motion.ts";
 import { Section } from "#web/ui/section.tsx";
 
+const brandsQuery = lateRead("/api/brands", async () => (await import("#contract/brands.ts")).listBrands);
 const sectionId = "brands";
 const skeletons = [1, 2, 3, 4, 5, 6];
 
 export function BrandsCarousel() {
-  const { data, error, isPending } = useQuery(readOf(listBrands));
+  const { data, error, isPending } = useQuery(brandsQuery);
   useEffect(() => {
     if (error) console.error("Unable to load brand logos", error);
   }, [error]);

@@ -1,6 +1,6 @@
 import { company } from "#contract/company.ts";
-import { subjectLabel } from "#contract/contact.ts";
 import { referenceOf } from "#contract/reference.ts";
+import { subjectLabel } from "#contract/subjects.ts";
 import type { OutboxItem } from "#web/state/outbox.ts";
 
 /** A waiting request for people, to be sent by hand: all that the server would get. */

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { company } from "#contract/company.ts";
-import { subjectLabel } from "#contract/contact.ts";
 import { referenceOf } from "#contract/reference.ts";
+import { subjectLabel } from "#contract/subjects.ts";
 import { deliver, takeOut } from "#web/pwa/outbox.ts";
 import { type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
 import { Button } from "#web/ui/button.tsx";

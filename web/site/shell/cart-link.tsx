@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { getCart } from "#contract/cart.ts";
-import { readOf } from "#web/lib/queries.ts";
+import { lateRead } from "#web/lib/queries.ts";
+import { hasSessionId } from "#web/lib/session-id.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** The badge counts lines. A cart that cannot be had shows no badge and no complaint. */
+const cart = lateRead("/api/shop/cart", async () => (await import("#contract/cart.ts")).getCart);
+
+/** The badge counts lines. A cart that cannot be had shows no badge and no complaint; who has called nothing yet
+ * has none. */
 export function CartLink() {
-  const { data } = useQuery(readOf(getCart));
+  const { data } = useQuery({ ...cart, enabled: hasSessionId });
   const lines = data?.data.length ?? 0;
   return (
     <Link

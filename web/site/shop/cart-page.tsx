@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { getCart } from "#contract/cart.ts";
-import { readOf } from "#web/lib/queries.ts";
+import { readOf } from "#web/lib/read-of.ts";
 import { paths } from "#web/paths.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { ComingSoon } from "./coming-soon.tsx";

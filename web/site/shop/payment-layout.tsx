@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getCart } from "#contract/cart.ts";
-import { readOf } from "#web/lib/queries.ts";
+import { readOf } from "#web/lib/read-of.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { OrderSummary } from "./order-summary.tsx";

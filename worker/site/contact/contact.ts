@@ -1,4 +1,5 @@
-import { idempotencyHeader, idempotencyKey, looksDoubtful, sendMessage } from "#contract/contact.ts";
+import { idempotencyKey, looksDoubtful, sendMessage } from "#contract/contact.ts";
+import { idempotencyHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
 import { Refusal } from "#worker/refuse.ts";
 import { serve } from "#worker/serve.ts";

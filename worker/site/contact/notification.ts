@@ -1,4 +1,4 @@
-import { subjectLabel } from "#contract/contact.ts";
+import { subjectLabel } from "#contract/subjects.ts";
 import type { contactMessages } from "#worker/db/schema.ts";
 import type { Mail } from "#worker/outside/mail.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { refusalMessage } from "#contract/error.ts";
 import { builtFile, type Page, templateFile } from "#contract/pages.ts";
+import { refusalMessage } from "#contract/refusals.ts";
 import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { inTime, patienceMs } from "#worker/in-time.ts";

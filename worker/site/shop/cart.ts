@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { addToCart, type CartLine, getCart, maxCartLines, maxQuantity } from "#contract/cart.ts";
-import { sessionHeader } from "#contract/session.ts";
+import { sessionHeader } from "#contract/headers.ts";
 import { toProduct } from "#worker/db/product-rows.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "#worker/refuse.ts";
