@@ -1,4 +1,5 @@
-import { defineConfig, presetIcons, presetWind4, transformerDirectives } from "unocss";
+import { defineConfig, presetWind4, transformerDirectives } from "unocss";
+import { iconPlace, iconStyle } from "./.scripts/icon-sprite.ts";
 
 const role = (name: string) => `var(--c-${name})`;
 
@@ -8,20 +9,9 @@ export default defineConfig({
       dark: "class",
       preflights: { reset: true, theme: "on-demand" },
     }),
-    presetIcons({
-      collections: {
-        millrace: {
-          star: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="currentColor" d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8L12 17.8 5.8 21 7 14.2 2 9.3l6.9-1z"/></svg>',
-        },
-        lucide: () => import("@iconify-json/lucide/icons.json").then((icons) => icons.default),
-      },
-      extraProperties: {
-        display: "inline-block",
-        "vertical-align": "-0.15em",
-        flex: "none",
-      },
-    }),
   ],
+  preflights: [{ getCSS: () => iconStyle }],
+  rules: [[/^i-.+$/, ([name]) => iconPlace(name)]],
   transformers: [transformerDirectives()],
   theme: {
     // Components name roles, never colours; the roles get their colours in web/ui/styles.css.
@@ -40,7 +30,7 @@ export default defineConfig({
       onamber: role("on-amber"),
       sent: role("sent"),
     },
-    font: { head: "Archivo, 'Archivo Fallback', sans-serif" },
+    font: { sans: "system-ui, sans-serif", head: "Archivo, 'Archivo Fallback', sans-serif" },
     radius: { DEFAULT: "4px" },
   },
   shortcuts: [

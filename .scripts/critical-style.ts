@@ -1,4 +1,5 @@
 import { parse, type Root } from "postcss";
+import { withIcons } from "./icon-sprite.ts";
 
 /** What is shown later by a class that no document has when it is written. */
 const always = new Set(["dark"]);
@@ -24,7 +25,7 @@ export function criticalStyle(css: string, documents: readonly string[]): string
   while (dropUnread(sheet));
   // From the inside out: what is empty now may stand in what is empty then.
   sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
-  return sheet.toString();
+  return withIcons(sheet.toString(), used);
 }
 
 /** Drops the variables that nothing reads, and says whether there were any: others may have been read by them alone. */

@@ -1,6 +1,6 @@
 import { minifySync, type Plugin } from "vite";
 
-/** Preloads the heading face, and takes the comments out of the inline scripts. */
+/** Preloads the heading face as far as English and Spanish need it, and takes the comments out of the inline scripts. */
 export function documentHead(): Plugin {
   return {
     name: "document-head",
@@ -13,7 +13,7 @@ export function documentHead(): Plugin {
           (_, code: string) => `<script>${minifySync("inline.js", code).code.trim()}</script>`,
         ),
         tags: Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith(".woff2"))
+          .filter((file) => /\/archivo-[\w-]{8}\.woff2$/.test(file))
           .map((file) => ({
             tag: "link",
             attrs: {
