@@ -3,7 +3,6 @@ import { readFile, rm } from "node:fs/promises";
 /** What Vite's manifest says of one built file (https://vite.dev/guide/backend-integration). */
 interface Built {
   file: string;
-  isEntry?: boolean;
   /** Keys of what it imports at once. */
   imports?: string[];
 }
@@ -12,9 +11,13 @@ interface Built {
  * The scripts of a page beside those of every page, as the tags that have them fetched together with the app, which would
  * else ask for them only when it runs. Takes the manifest out of `dist`, which is for the build alone.
  *
+ * @param template the document as built, which names the scripts of every page.
  * @returns the tags by the file of the page's component, from `web` on.
  */
-export async function pageChunks(dist: string): Promise<(file: string | undefined) => string> {
+export async function pageChunks(
+  dist: string,
+  template: string,
+): Promise<(file: string | undefined) => string> {
   const manifest: Record<string, Built> = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, "utf8"));
   await rm(`${dist}/.vite`, { recursive: true });
   const collect = (key: string, files: Set<string>): Set<string> => {
@@ -25,11 +28,9 @@ export async function pageChunks(dist: string): Promise<(file: string | undefine
     for (const next of built.imports ?? []) collect(next, files);
     return files;
   };
-  const [entry = ""] = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const ofEveryPage = collect(entry, new Set());
   return (file) =>
     [...(file === undefined ? [] : collect(file, new Set()))]
-      .filter((chunk) => !ofEveryPage.has(chunk))
+      .filter((chunk) => !template.includes(chunk))
       .map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`)
       .join("");
 }

@@ -30,7 +30,7 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
     screenFile: (page: Page) => string | undefined;
   };
   const template = await readFile(`${dist}/index.html`, "utf8");
-  const chunksOf = await pageChunks(dist);
+  const chunksOf = await pageChunks(dist, template);
   const [sheetName] = template.match(/\/assets\/[\w-]+\.css/) ?? [];
   const sheet = await readFile(`${dist}${sheetName}`, "utf8");
   const icon = await readFile(`${dist}/favicon.svg`, "utf8");

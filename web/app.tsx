@@ -60,11 +60,11 @@ const screens: Record<string, ReturnType<typeof screen>> = {
   ),
   "/admin": screen(
     "admin/panel/panel-page.tsx",
-    async () => (await import("./admin/panel/panel-page.tsx")).PanelPage,
+    async () => (await import("#web/admin/panel/panel-page.tsx")).PanelPage,
   ),
   "/admin/blog": screen(
     "admin/blog/blog-page.tsx",
-    async () => (await import("./admin/blog/blog-page.tsx")).BlogPage,
+    async () => (await import("#web/admin/blog/blog-page.tsx")).BlogPage,
   ),
   "/blog": screen(
     "site/blog/blog-page.tsx",

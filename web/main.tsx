@@ -45,17 +45,14 @@ const isLoaded = () =>
     () => false,
   );
 
-/** A first visit's document has the style of its first screen only; the rest is on its way, and takes over. */
+/** A first visit's document has the style of its first screen only; the rest is on its way, and stands behind it. */
 async function hasStyle(): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-  if (sheet && !sheet.sheet) {
-    const isThere = await new Promise((done) => {
-      sheet.addEventListener("load", () => done(true));
-      sheet.addEventListener("error", () => done(false));
-    });
-    if (!isThere) return;
-  }
-  document.head.querySelector("style")?.remove();
+  if (!sheet || sheet.sheet) return;
+  await new Promise((done) => {
+    sheet.addEventListener("load", done);
+    sheet.addEventListener("error", done);
+  });
 }
 
 async function takeOver(): Promise<void> {

@@ -63,6 +63,28 @@ it("delivers within 10 s of the network's return where SyncManager is missing", 
   expect(stored(text)).toHaveLength(1);
 });
 
+it("tries again at once when the network returns while a try is under way", async () => {
+  const tries: Route[] = [];
+  const page = await visit("/quote", {
+    ...offline,
+    prepare: answering(async (route) => {
+      if (tries.push(route) === 1) await route.abort();
+    }),
+  });
+  const text = unique("Back while trying.");
+  await saved(page, text);
+  await page.clock.pauseAt(Date.now() + 1000); // no try by the clock from here on
+  const online = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await online();
+  await expect.poll(() => tries.length).toBe(2);
+  await online();
+  await tries[1]?.abort();
+  await expect.poll(() => tries.length).toBe(3);
+  await tries[2]?.continue();
+  await expect.poll(() => waiting(page)).toEqual([]);
+  expect(stored(text)).toHaveLength(1);
+});
+
 it.each([
   [
     "a captive portal's page",

@@ -244,6 +244,25 @@ describe.each([
   });
 });
 
+it("has its tab in the address: a reload and Back keep to it", async () => {
+  const page = await visit("/admin", {
+    prepare: inbox({ list: (route) => succeed(route, answer([message(7)])) }),
+  });
+  const tab = (name: string) => page.getByRole("tab", { name, selected: true });
+  await tab("Products").waitFor();
+  await openInbox(page);
+  await list(page).waitFor();
+  await page.reload();
+  await list(page).waitFor();
+  await tab("Messages").waitFor();
+  await page.goBack();
+  await tab("Products").waitFor();
+  await page.goForward();
+  await tab("Messages").waitFor();
+  await page.context().setOffline(true);
+  await page.getByText("to load or save something, connect first").waitFor();
+});
+
 it("takes nothing in a message for markup, with the policy out of the way", async () => {
   const everywhere = (id: number, text: string) =>
     message(id, { name: text, email: text, company: text, subject: `quote ${text}`, message: text });

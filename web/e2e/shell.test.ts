@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
-import { complaintsEverywhere } from "./axe.ts";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { cartOf, line } from "./shop.ts";
 
@@ -178,15 +178,28 @@ it("shows Admin and Logout from adminAuth alone, and forgets the session on Logo
   await page.waitForURL("/");
 });
 
-it("shows the cart's lines as a badge, and none when the call fails", async () => {
+it("shows the cart's lines as a badge to who may have one, and none when the call fails", async () => {
+  let calls = 0;
   const page = await visit("/sitemap", {
-    prepare: cartOf([line("Nut", "0.10", 5), line("Bolt", "0.20", 1)]),
+    prepare: async (fresh) => {
+      await cartOf([line("Nut", "0.10", 5), line("Bolt", "0.20", 1)])(fresh);
+      fresh.on("request", (request) => {
+        if (request.url().endsWith("/api/shop/cart")) calls += 1;
+      });
+    },
   });
+  await page.waitForLoadState("networkidle");
+  expect(calls).toBe(0);
+  await page.evaluate(() => localStorage.setItem("sessionId", crypto.randomUUID()));
+  await page.reload();
   await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
 
   const failing = await visit("/sitemap", {
     expectedErrors: /500/,
-    prepare: (fresh) => fresh.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" })),
+    prepare: async (fresh) => {
+      await fresh.addInitScript(() => localStorage.setItem("sessionId", crypto.randomUUID()));
+      await fresh.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" }));
+    },
   });
   await failing.waitForLoadState("networkidle");
   expect(await failing.getByRole("banner").getByRole("link", { name: "Cart", exact: true }).innerText()).toBe(
@@ -216,6 +229,17 @@ it("keeps header and footer when a page breaks", async () => {
   expect(await page.getByRole("banner").isVisible()).toBe(true);
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
   await page.getByRole("heading", { name: "Industrial Solutions for Every Challenge" }).waitFor();
+});
+
+it("says of a page whose code is not on the device that it needs a connection", async () => {
+  const page = await visit("/", { expectedErrors: /./, prepare: withAxe });
+  await page.context().setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.getByRole("heading", { name: "This page is not on this device" }).waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
 });
 
 it.each(["/#%", "/#%E0%A4%A"])("shows the page at %s, whose section has no name", async (address) => {

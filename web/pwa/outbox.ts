@@ -119,22 +119,34 @@ interface DrainOptions {
   eager?: boolean;
 }
 
+/** Asked while a drain is under way: it goes through all of them once more. */
+let eagerlyAsked = false;
+
 /**
  * Tries all that is due, oldest first; one that fails does not hold up the rest. Only one tab (or the worker) drains
  * at a time; the others leave it to that one.
  */
 export async function drain({ eager = false }: DrainOptions = {}): Promise<void> {
-  const tried = new Set<string>();
+  eagerlyAsked ||= eager;
   await locked("millrace-outbox", { ifAvailable: true }, async () => {
-    for (;;) {
-      const due = (await store.getAll()).find(
-        (item) => !tried.has(item.key) && dueAt(item, eager) <= Date.now(),
-      );
-      if (!due) return;
-      tried.add(due.key);
-      await deliver(due.key);
-    }
+    do {
+      const eagerly = eagerlyAsked;
+      eagerlyAsked = false;
+      await tryAll(eagerly);
+    } while (eagerlyAsked);
   });
+}
+
+async function tryAll(eager: boolean): Promise<void> {
+  const tried = new Set<string>();
+  for (;;) {
+    const due = (await store.getAll()).find(
+      (item) => !tried.has(item.key) && dueAt(item, eager) <= Date.now(),
+    );
+    if (!due) return;
+    tried.add(due.key);
+    await deliver(due.key);
+  }
 }
 
 /** When the next try by itself is due, in ms since 1970; Infinity if nothing waits for one. */

@@ -1,5 +1,7 @@
 import { Tabs } from "radix-ui";
 import { type ComponentType, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { paths } from "#web/paths.ts";
 import { BlogTab } from "../blog/blog-tab.tsx";
 import { brandEntity } from "../brands/brand-entity.ts";
 import { BrandsTab } from "../brands/brands-tab.tsx";
@@ -14,14 +16,22 @@ const tabs: readonly { name: string; icon: string; Tab: ComponentType }[] = [
   { name: "Blog", icon: "i-lucide-newspaper", Tab: BlogTab },
 ];
 
-/** A tab asks for its data when it is opened, not before. */
+/** A tab asks for its data when it is opened, not before. The address names it, so that a reload and Back keep to it. */
 export function Panel() {
   /** Where a brand's dialog stood open before a reload or a new sign-in, it opens again. */
   const [first] = useState(() => (brandEntity.drafts.readOpen() === undefined ? "Products" : "Brands"));
+  const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get("tab");
+  const shown = tabs.find(({ name }) => name.toLowerCase() === asked)?.name ?? first;
+  const show = (name: string) => {
+    const address = paths.admin(name.toLowerCase());
+    // Radix tells of a press twice: of the mouse's, and of the focus that follows.
+    if (address !== location.pathname + location.search) navigate(address);
+  };
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-10">
       <PanelHeader />
-      <Tabs.Root defaultValue={first} className="grid grid-cols-1 gap-6">
+      <Tabs.Root value={shown} onValueChange={show} className="grid grid-cols-1 gap-6">
         <Tabs.List aria-label="Admin Panel" className="grid grid-cols-4 sm:flex rule border-b">
           {tabs.map(({ name, icon }) => (
             <Tabs.Trigger

@@ -1,4 +1,6 @@
 import { useAtomValue } from "jotai";
+import { useLocation } from "wouter";
+import { findPage } from "#contract/pages.ts";
 import { onlineAtom } from "#web/state/app-notices.ts";
 import { InstallNotice } from "./install-notice.tsx";
 import { Notice } from "./notice.tsx";
@@ -6,12 +8,15 @@ import { UpdateNotice } from "./update-notice.tsx";
 
 /** What goes on with the app itself, in the quiet strip. */
 export function AppNotices() {
+  const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);
   return (
     <div role="status" className="grid gap-2">
       {!online && (
         <Notice icon="i-lucide-wifi-off">
-          You are offline. You see what this device has kept; what you send is saved here and goes out later.
+          {findPage(pathname).private
+            ? "You are offline. What you have typed stays here; to load or save something, connect first."
+            : "You are offline. You see what this device has kept; what you send is saved here and goes out later."}
         </Notice>
       )}
       <UpdateNotice />

@@ -26,17 +26,38 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <div className="wrap grid gap-5 justify-items-start py-20">
-        <h1 className="head text-3xl">This page stopped working</h1>
-        <p role="alert" className="text-soft max-w-150">
-          The fault is ours. Load the page again; if it stays away, call us at{" "}
-          <a href={company.phoneHref} className="link">
-            {company.phone}
-          </a>
-          .
-        </p>
+        {navigator.onLine ? <Broken /> : <NotHere />}
         <Button onClick={() => location.reload()}>Load again</Button>
         <Arrival />
       </div>
     );
   }
+}
+
+function Broken() {
+  return (
+    <>
+      <h1 className="head text-3xl">This page stopped working</h1>
+      <p role="alert" className="text-soft max-w-150">
+        The fault is ours. Load the page again; if it stays away, call us at{" "}
+        <a href={company.phoneHref} className="link">
+          {company.phone}
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+/** Without a network, a page whose code is not on this device is no fault of anybody's. */
+function NotHere() {
+  return (
+    <>
+      <h1 className="head text-3xl">This page is not on this device</h1>
+      <p role="alert" className="text-soft max-w-150">
+        You are offline, and this page cannot be opened without a connection. Connect to the internet and load
+        it again.
+      </p>
+    </>
+  );
 }

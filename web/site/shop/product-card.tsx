@@ -7,6 +7,8 @@ import { Link } from "#web/ui/link.tsx";
 
 interface Props {
   product: PublicProduct;
+  /** One of those that a page opens with: its picture is not waited for. */
+  isFirst: boolean;
   isAdding: boolean;
   onAdd: (productId: number) => void;
 }
@@ -19,16 +21,17 @@ export const ProductCard = memo(
   Card,
   (before, after) =>
     before.isAdding === after.isAdding &&
+    before.isFirst === after.isFirst &&
     (Object.keys(before.product) as (keyof PublicProduct)[]).every(
       (key) => before.product[key] === after.product[key],
     ),
 );
 
-function Card({ product, isAdding, onAdd }: Props) {
+function Card({ product, isFirst, isAdding, onAdd }: Props) {
   const { id, name, sku, slug, price, imageUrl } = product;
   return (
     <li className="sheet flex flex-col gap-3 p-4 content-visibility-auto [contain-intrinsic-block-size:auto_26rem]">
-      <Picture imageUrl={imageUrl} />
+      <Picture imageUrl={imageUrl} isFirst={isFirst} />
       <h2 className="head text-base leading-snug" lang="en">
         {name}
       </h2>
@@ -53,7 +56,7 @@ function Card({ product, isAdding, onAdd }: Props) {
   );
 }
 
-function Picture({ imageUrl }: Pick<PublicProduct, "imageUrl">) {
+function Picture({ imageUrl, isFirst }: Pick<PublicProduct, "imageUrl"> & Pick<Props, "isFirst">) {
   const [failed, setFailed] = useState<string>();
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">
@@ -63,7 +66,7 @@ function Picture({ imageUrl }: Pick<PublicProduct, "imageUrl">) {
           alt=""
           width="160"
           height="120"
-          loading="lazy"
+          loading={isFirst ? "eager" : "lazy"}
           referrerPolicy="no-referrer"
           onError={() => setFailed(imageUrl)}
           className="max-h-full max-w-4/5 object-contain"

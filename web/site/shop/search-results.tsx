@@ -18,6 +18,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** So many are in sight when the page opens, at least the beginning of them. */
+const inFirstScreen = 2;
+
 /** So many cards fill the screen: they are drawn at once, the others when nobody presses a key just then. */
 const firstCards = 12;
 
@@ -45,8 +48,14 @@ export function SearchResults({ text, found, children }: Props) {
         {children && <p className="text-sm text-soft">{children}</p>}
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {data.map((product) => (
-          <ProductCard key={product.id} product={product} isAdding={adding.has(product.id)} onAdd={add} />
+        {data.map((product, place) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            isFirst={place < inFirstScreen}
+            isAdding={adding.has(product.id)}
+            onAdd={add}
+          />
         ))}
       </ul>
     </>

@@ -51,7 +51,7 @@ export class DeviceIndex {
     this.#parts = new Uint8Array(products.length);
 
     const numbers = new Map<string, number>();
-    const written: number[] = [];
+    const written = new Pairs(products.length * 32);
     const numberOf = (word: string) => {
       let number = numbers.get(word);
       if (number === undefined) {
@@ -64,23 +64,24 @@ export class DeviceIndex {
     for (const [place, { name, sku, category }] of products.entries()) {
       const words = productWords(name, sku, null);
       this.#nameTerms.push(words.name);
-      for (const word of words.name) written.push(numberOf(word), (place << shift) | inName);
-      for (const word of words.rest) written.push(numberOf(word), place << shift);
-      if (category) for (const number of ofCategory(category)) written.push(number, place << shift);
-      if (words.part) written.push(numberOf(words.part), (place << shift) | isPart);
+      for (const word of words.name) written.add(numberOf(word), (place << shift) | inName);
+      for (const word of words.rest) written.add(numberOf(word), place << shift);
+      if (category) for (const number of ofCategory(category)) written.add(number, place << shift);
+      if (words.part) written.add(numberOf(words.part), (place << shift) | isPart);
     }
 
     this.#terms = [...numbers.keys()].sort();
     const rankOf = new Uint32Array(numbers.size);
     for (const [rank, term] of this.#terms.entries()) rankOf[numbers.get(term) as number] = rank;
     const offsets = new Uint32Array(numbers.size + 1);
-    for (let i = 0; i < written.length; i += 2) bump(offsets, at(rankOf, written[i]) + 1);
+    const { pairs } = written;
+    for (let i = 0; i < pairs.length; i += 2) bump(offsets, at(rankOf, pairs[i]) + 1);
     for (let i = 1; i < offsets.length; i++) bump(offsets, i, at(offsets, i - 1));
     const next = offsets.slice();
-    const postings = new Uint32Array(written.length / 2);
-    for (let i = 0; i < written.length; i += 2) {
-      const rank = at(rankOf, written[i]);
-      postings[at(next, rank)] = written[i + 1] as number;
+    const postings = new Uint32Array(pairs.length / 2);
+    for (let i = 0; i < pairs.length; i += 2) {
+      const rank = at(rankOf, pairs[i]);
+      postings[at(next, rank)] = at(pairs, i + 1);
       bump(next, rank);
     }
     this.#offsets = offsets;
@@ -167,6 +168,30 @@ export class DeviceIndex {
       else high = middle;
     }
     return low;
+  }
+}
+
+/** A list of pairs of numbers that grows without anything for the garbage collector to look at. */
+class Pairs {
+  #list: Uint32Array;
+  #length = 0;
+
+  constructor(room: number) {
+    this.#list = new Uint32Array(room * 2);
+  }
+
+  add(first: number, second: number): void {
+    if (this.#length === this.#list.length) {
+      const wider = new Uint32Array(this.#list.length * 2 + 2);
+      wider.set(this.#list);
+      this.#list = wider;
+    }
+    this.#list[this.#length++] = first;
+    this.#list[this.#length++] = second;
+  }
+
+  get pairs(): Uint32Array {
+    return this.#list.subarray(0, this.#length);
   }
 }
 
