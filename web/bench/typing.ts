@@ -5,25 +5,30 @@ const texts = [
   ...["safety glasses", "aceite iso vg 46", "12 awg wire", "cinta"],
 ];
 
-interface Watch {
-  /** What every keystroke took so far, once the last one's results are painted. */
-  paints: () => Promise<number[]>;
+/** Of every keystroke in the real search page, in ms from the key on. */
+export interface Typing {
+  /** Until the page is changed: all that is ours to do. Those that change nothing are not among them. */
+  changes: number[];
+  /** Until its results are painted, which is the browser's part. */
+  paints: number[];
 }
 
-/** From every keystroke in the real search page to the moment its results are painted, in ms. */
+interface Watch {
+  /** All so far, once the last one's results are painted. */
+  typing: () => Promise<Typing>;
+}
+
 export async function measureTyping(
   browser: Browser,
   origin: string,
   prepare: (page: Page) => Promise<void>,
-): Promise<number[]> {
+): Promise<Typing> {
   const page = await browser.newPage({ baseURL: origin, reducedMotion: "reduce" });
   try {
     await page.addInitScript(watchPaints);
-    const changes = page.waitForResponse("**/api/catalogue");
     await page.goto("/shop/search");
-    await (await changes).finished();
     const box = page.getByRole("searchbox");
-    // The index is built by now when these results are there.
+    // The catalogue is there and the index is built when these results are.
     await box.fill("glove");
     await page.getByText(/^Catálogo guardado/).waitFor({ timeout: 60_000 });
     await prepare(page);
@@ -31,10 +36,10 @@ export async function measureTyping(
       await box.fill("");
       for (const letter of text) {
         await box.press(letter === " " ? "Space" : letter);
-        await page.evaluate(() => (globalThis as unknown as Watch).paints());
+        await page.evaluate(() => (globalThis as unknown as Watch).typing());
       }
     }
-    return await page.evaluate(() => (globalThis as unknown as Watch).paints());
+    return await page.evaluate(() => (globalThis as unknown as Watch).typing());
   } finally {
     await page.close();
   }
@@ -42,6 +47,7 @@ export async function measureTyping(
 
 /** Runs in the page. A blank asks nothing; every other key is answered by the search worker, and then painted. */
 function watchPaints(): void {
+  const changes: number[] = [];
   const paints: number[] = [];
   let began: number | undefined;
   let tell = () => {};
@@ -57,12 +63,13 @@ function watchPaints(): void {
   /** In the frame with the results; where they are the same as before nothing changes, and the next frame is it. */
   const answered = () => {
     let changed = false;
-    const changes = new MutationObserver(() => {
+    const changing = new MutationObserver(() => {
+      if (!changed && began !== undefined) changes.push(performance.now() - began);
       changed = true;
     });
-    changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+    changing.observe(document.body, { subtree: true, childList: true, characterData: true });
     requestAnimationFrame(() => {
-      changes.disconnect();
+      changing.disconnect();
       if (changed) afterPaint();
       else requestAnimationFrame(afterPaint);
     });
@@ -81,12 +88,12 @@ function watchPaints(): void {
     }
   };
   Object.assign(globalThis, {
-    paints: async () => {
+    typing: async () => {
       if (began !== undefined)
         await new Promise<void>((resolve) => {
           tell = resolve;
         });
-      return paints;
+      return { changes, paints };
     },
   } satisfies Watch);
 }

@@ -1,7 +1,12 @@
-/** Resolves with the first thing somebody does on the page: what is only then needed need not come before. */
+import { idle } from "./idle.ts";
+
+/**
+ * Resolves after the first thing somebody does on the page: what is only then needed need not come before. Not in the
+ * midst of it: what was touched answers first.
+ */
 export const touched = new Promise<void>((resolve) => {
   if (typeof window === "undefined") return;
   for (const act of ["pointerdown", "pointermove", "keydown", "scroll", "focusin"]) {
-    window.addEventListener(act, () => resolve(), { once: true, passive: true });
+    window.addEventListener(act, () => idle(resolve, 1000), { once: true, passive: true });
   }
 });

@@ -1,3 +1,4 @@
+import { idle } from "#web/lib/idle.ts";
 import { isDataDear } from "#web/lib/is-data-dear.ts";
 import { orderCatalogue } from "./service-worker.ts";
 
@@ -6,7 +7,7 @@ import { orderCatalogue } from "./service-worker.ts";
  * service worker, so that neither its bytes nor its reading are in the way of the page; by the page where there is none.
  */
 export function watchCatalogue(hasWorker: Promise<boolean>): void {
-  const whenIdle = () => idle(() => void update(hasWorker).catch((error) => console.warn(error)));
+  const whenIdle = () => idle(() => void update(hasWorker).catch((error) => console.warn(error)), 10_000);
   if (document.readyState === "complete") whenIdle();
   else window.addEventListener("load", whenIdle, { once: true });
   window.addEventListener("online", whenIdle);
@@ -21,10 +22,4 @@ async function update(hasWorker: Promise<boolean>): Promise<void> {
   if (!isDataDear() && (await hasWorker)) return orderCatalogue();
   const { updateCatalogue } = await import("./catalogue.ts");
   await updateCatalogue();
-}
-
-/** Safari knows no idle times. */
-function idle(work: () => void): void {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 10_000 });
-  else setTimeout(work, 2000);
 }

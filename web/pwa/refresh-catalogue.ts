@@ -30,7 +30,7 @@ export function refreshCatalogue({
     if (!lock || !(inPerson || (await isDue()))) return "idle";
     if (!inPerson && isDataDear()) return "asks";
     onFetch?.();
-    await fetchCatalogue();
+    checkedAt = await fetchCatalogue();
     const channel = new BroadcastChannel(catalogueChannel);
     channel.postMessage("changed");
     channel.close();
@@ -38,24 +38,36 @@ export function refreshCatalogue({
   });
 }
 
+/** When the server was last asked, as far as this page or worker knows: every page asks, and most need no database. */
+let checkedAt = 0;
+
 async function isDue(): Promise<boolean> {
-  const age = Date.now() - ((await readState())?.checkedAt ?? 0);
-  // A clock that was set back makes no age at all.
-  return navigator.onLine && (age < 0 || age >= freshForMs);
+  if (!navigator.onLine || isFresh()) return false;
+  checkedAt = (await readState())?.checkedAt ?? 0;
+  return !isFresh();
 }
 
-async function fetchCatalogue(): Promise<void> {
+/** A clock that was set back makes no age at all. */
+function isFresh(): boolean {
+  const age = Date.now() - checkedAt;
+  return age >= 0 && age < freshForMs;
+}
+
+/** @returns when the server was asked. */
+async function fetchCatalogue(): Promise<number> {
   const state = await readState();
   const answer = await getCatalogue({
     query: state ? { since: state.version } : {},
     signal: AbortSignal.timeout(answerWithinMs),
   });
-  const checkedAt = Date.now();
-  if (answer.since === undefined) return writeCatalogue(answer, checkedAt);
-  if (state && answer.version === state.version) {
-    return renewState({ ...state, asOf: answer.asOf, total: answer.total, checkedAt });
+  const askedAt = Date.now();
+  if (answer.since === undefined) await writeCatalogue(answer, askedAt);
+  else if (state && answer.version === state.version) {
+    await renewState({ ...state, asOf: answer.asOf, total: answer.total, checkedAt: askedAt });
+  } else {
+    const held = await readCatalogue();
+    if (held?.version !== answer.since) throw new Error("Changes of a version that is not held");
+    await writeCatalogue(applyChanges(held, answer), askedAt);
   }
-  const held = await readCatalogue();
-  if (held?.version !== answer.since) throw new Error("Changes of a version that is not held");
-  return writeCatalogue(applyChanges(held, answer), checkedAt);
+  return askedAt;
 }

@@ -22,7 +22,7 @@ interface Props {
 const inFirstScreen = 2;
 
 /** So many cards fill the screen: they are drawn at once, the others when nobody presses a key just then. */
-const firstCards = 12;
+const firstCards = 8;
 
 export function SearchResults({ text, found, children }: Props) {
   const data = useCardsInTwoSteps(found.data);

@@ -23,6 +23,10 @@ const inName = 1;
 const isPart = 2;
 const shift = 2;
 
+/** How many words a product has, more or less: room to begin with. */
+const usualNameWords = 12;
+const usualWords = 32;
+
 /** How much of a part number a query is. */
 const begun = 1;
 const whole = 2;
@@ -37,21 +41,22 @@ export class DeviceIndex {
   /** Where each term's postings begin, and where the last one's end. */
   readonly #offsets: Uint32Array;
   readonly #postings: Uint32Array;
-  /** Terms of each product's name, for ranking. */
-  readonly #nameTerms: (readonly string[])[] = [];
+  /** For ranking, the words of all names by their numbers, and where each product's begin. */
+  readonly #words: readonly string[];
+  readonly #named: Uint32Array;
+  readonly #namedFrom: Uint32Array;
   /** How many words of a query a product has met so far, anywhere and in its name; written anew by each query. */
   readonly #anywhere: Uint8Array;
-  readonly #named: Uint8Array;
+  readonly #inName: Uint8Array;
   readonly #parts: Uint8Array;
 
   constructor(products: readonly Indexed[]) {
     this.#products = products;
     this.#anywhere = new Uint8Array(products.length);
-    this.#named = new Uint8Array(products.length);
+    this.#inName = new Uint8Array(products.length);
     this.#parts = new Uint8Array(products.length);
 
     const numbers = new Map<string, number>();
-    const written = new Pairs(products.length * 32);
     const numberOf = (word: string) => {
       let number = numbers.get(word);
       if (number === undefined) {
@@ -61,27 +66,44 @@ export class DeviceIndex {
       return number;
     };
     const ofCategory = remembered((name) => categoryWords(name).map(numberOf));
+    const named = new Numbers(products.length * usualNameWords);
+    const namedFrom = new Uint32Array(products.length + 1);
+    // Two lists side by side: a term's number, and its posting.
+    const written = new Numbers(products.length * usualWords);
+    const writtenPostings = new Numbers(products.length * usualWords);
+    const write = (number: number, posting: number) => {
+      written.add(number);
+      writtenPostings.add(posting);
+    };
     for (const [place, { name, sku, category }] of products.entries()) {
       const words = productWords(name, sku, null);
-      this.#nameTerms.push(words.name);
-      for (const word of words.name) written.add(numberOf(word), (place << shift) | inName);
-      for (const word of words.rest) written.add(numberOf(word), place << shift);
-      if (category) for (const number of ofCategory(category)) written.add(number, place << shift);
-      if (words.part) written.add(numberOf(words.part), (place << shift) | isPart);
+      for (const word of words.name) {
+        const number = numberOf(word);
+        named.add(number);
+        write(number, (place << shift) | inName);
+      }
+      namedFrom[place + 1] = named.length;
+      for (const word of words.rest) write(numberOf(word), place << shift);
+      if (category) for (const number of ofCategory(category)) write(number, place << shift);
+      if (words.part) write(numberOf(words.part), (place << shift) | isPart);
     }
+    this.#words = [...numbers.keys()];
+    this.#named = named.all;
+    this.#namedFrom = namedFrom;
 
-    this.#terms = [...numbers.keys()].sort();
+    this.#terms = this.#words.toSorted();
     const rankOf = new Uint32Array(numbers.size);
     for (const [rank, term] of this.#terms.entries()) rankOf[numbers.get(term) as number] = rank;
     const offsets = new Uint32Array(numbers.size + 1);
-    const { pairs } = written;
-    for (let i = 0; i < pairs.length; i += 2) bump(offsets, at(rankOf, pairs[i]) + 1);
+    const { all } = written;
+    for (let i = 0; i < all.length; i++) bump(offsets, at(rankOf, all[i]) + 1);
     for (let i = 1; i < offsets.length; i++) bump(offsets, i, at(offsets, i - 1));
     const next = offsets.slice();
-    const postings = new Uint32Array(pairs.length / 2);
-    for (let i = 0; i < pairs.length; i += 2) {
-      const rank = at(rankOf, pairs[i]);
-      postings[at(next, rank)] = at(pairs, i + 1);
+    const postings = new Uint32Array(all.length);
+    const unsorted = writtenPostings.all;
+    for (let i = 0; i < all.length; i++) {
+      const rank = at(rankOf, all[i]);
+      postings[at(next, rank)] = at(unsorted, i);
       bump(next, rank);
     }
     this.#offsets = offsets;
@@ -97,7 +119,7 @@ export class DeviceIndex {
     const found = rank(
       query,
       candidates.map((place) => ({ ...(this.#products[place] as Indexed), place })),
-      ({ place }) => this.#nameTerms[place] as readonly string[],
+      ({ place }) => this.#nameWords(place),
     );
     return {
       places: found.map(({ place }) => place),
@@ -106,10 +128,15 @@ export class DeviceIndex {
     };
   }
 
+  #nameWords(place: number): string[] {
+    const numbers = this.#named.subarray(this.#namedFrom[place], this.#namedFrom[place + 1]);
+    return Array.from(numbers, (number) => this.#words[number] as string);
+  }
+
   /** Goes through the postings of every word once; who lacks one word meets no later one. */
   #mark({ words, part }: Query): void {
     this.#anywhere.fill(0);
-    this.#named.fill(0);
+    this.#inName.fill(0);
     this.#parts.fill(0);
     for (const [met, word] of words.entries()) {
       const [from, to] = this.#postingsOf(word);
@@ -117,7 +144,7 @@ export class DeviceIndex {
         const posting = at(this.#postings, i);
         const place = posting >>> shift;
         if (this.#anywhere[place] === met) this.#anywhere[place] = met + 1;
-        if (posting & inName && this.#named[place] === met) this.#named[place] = met + 1;
+        if (posting & inName && this.#inName[place] === met) this.#inName[place] = met + 1;
       }
     }
     const [from, to, end] = this.#postingsOf(part);
@@ -145,7 +172,7 @@ export class DeviceIndex {
         if (this.#parts[place] === whole && exact.length < resultLimit) exact.push(place);
       }
       if (has && anywhere.length < resultLimit) anywhere.push(place);
-      if (this.#named[place] === all && named.length < resultLimit) named.push(place);
+      if (this.#inName[place] === all && named.length < resultLimit) named.push(place);
     }
     return { candidates: [...exact, ...parts, ...named, ...anywhere], total };
   }
@@ -171,27 +198,26 @@ export class DeviceIndex {
   }
 }
 
-/** A list of pairs of numbers that grows without anything for the garbage collector to look at. */
-class Pairs {
+/** A list of numbers that grows without anything for the garbage collector to look at. */
+class Numbers {
   #list: Uint32Array;
-  #length = 0;
+  length = 0;
 
   constructor(room: number) {
-    this.#list = new Uint32Array(room * 2);
+    this.#list = new Uint32Array(room);
   }
 
-  add(first: number, second: number): void {
-    if (this.#length === this.#list.length) {
-      const wider = new Uint32Array(this.#list.length * 2 + 2);
+  add(number: number): void {
+    if (this.length === this.#list.length) {
+      const wider = new Uint32Array(this.#list.length * 2 + 1);
       wider.set(this.#list);
       this.#list = wider;
     }
-    this.#list[this.#length++] = first;
-    this.#list[this.#length++] = second;
+    this.#list[this.length++] = number;
   }
 
-  get pairs(): Uint32Array {
-    return this.#list.subarray(0, this.#length);
+  get all(): Uint32Array {
+    return this.#list.subarray(0, this.length);
   }
 }
 

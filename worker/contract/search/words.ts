@@ -72,12 +72,13 @@ const formsOf = remembered((word) => [...new Set([word, singular(word), ...parts
 /** Every word under which a text is found, some twice; more than a query for the same text would ask for. */
 export function indexWords(text: string): string[] {
   // No size goes over a comma and a blank, and what stands between them comes again and again in a catalogue.
-  const parts = text.split(/,(?= )/).map(readPart);
-  const found = parts.flatMap(({ words }) => words);
+  const found: string[] = [];
   let last = "";
-  for (const part of parts) {
-    if (last && joins(last, part.first)) found.push(last + part.first);
-    last = part.last || last;
+  for (const part of text.split(/,(?= )/)) {
+    const read = readPart(part);
+    for (const word of read.words) found.push(word);
+    if (last && joins(last, read.first)) found.push(last + read.first);
+    last = read.last || last;
   }
   return found;
 }
@@ -123,7 +124,15 @@ export function partWord(sku: string): string {
 /** A part number's groups and what is left of it from each group on: hb-6-12 is found by hb, 6, 12 and 612. */
 export function skuWords(sku: string): string[] {
   const groups = wordsOf(sku.toLowerCase());
-  return [...new Set([...groups, ...groups.map((_, i) => groups.slice(i).join(""))])];
+  const words: string[] = [];
+  const add = (word: string) => words.includes(word) || words.push(word);
+  for (const group of groups) add(group);
+  let rest = groups.join("");
+  for (const group of groups) {
+    add(rest);
+    rest = rest.slice(group.length);
+  }
+  return words;
 }
 
 export interface Query {
