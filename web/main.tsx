@@ -1,6 +1,6 @@
 import "virtual:uno.css";
 import "./ui/styles.css";
-import { StrictMode, useEffect } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";
 import { App, loadScreen, warmScreen } from "./app.tsx";
@@ -59,7 +59,8 @@ async function takeOver(): Promise<void> {
   await hasStyle();
   if (isWrittenForHere() && (await isLoaded())) {
     stopKeepingPresses();
-    hydrateRoot(root, app);
+    // In slices, between which the page answers.
+    startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);
 }
 
