@@ -1,8 +1,10 @@
 import { getDefaultStore } from "jotai";
 import { isDataDear } from "#web/lib/is-data-dear.ts";
+import { touched } from "#web/lib/touched.ts";
 import { updateAtom } from "#web/state/app-notices.ts";
 import type { WorkerOrder } from "./worker-order.ts";
 
+const quietMs = 300;
 const lookAgainMs = 60 * 60 * 1000;
 let accepted = false;
 
@@ -35,10 +37,25 @@ export async function orderCatalogue(): Promise<void> {
   say((await navigator.serviceWorker.ready).active, "refresh catalogue");
 }
 
+/** Once nothing has arrived for a while. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, quietMs);
+    new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, quietMs);
+    }).observe({ type: "resource" });
+  });
+}
+
 /** Lets the newer release in and loads this page anew; drafts and waiting requests are on the device already. */
 export async function acceptUpdate(): Promise<void> {
   accepted = true;
   const registration = await navigator.serviceWorker.getRegistration();
+  // What the first touch asks for comes through the old worker. Were that replaced in this moment, Chromium would start
+  // it anew for the rest, and keep it.
+  await touched;
+  await quiet();
   if (registration?.waiting) say(registration.waiting, "take over");
   else location.reload();
 }
