@@ -1,4 +1,4 @@
-import { parse, type Root } from "postcss";
+import { type AtRule, parse, type Root, type Rule } from "postcss";
 import { withIcons } from "./icon-sprite.ts";
 
 /** What is shown later by a class that no document has when it is written. */
@@ -9,14 +9,19 @@ const later = /:hover|:active|:disabled|::file-selector-button|::-webkit-date|::
 
 /**
  * The part of a stylesheet that these documents need to look as they will before anybody does anything: every rule but
- * those for classes that none of them has, and what only those rules had named.
+ * those for classes and elements that none of them has, and what only those rules had named.
  */
 export function criticalStyle(css: string, documents: readonly string[]): string {
   const used = new Set([...always, ...documents.flatMap(classesIn)]);
+  const elements = new Set(documents.flatMap(elementsIn));
   const sheet = parse(css);
   sheet.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
     const selectors = rule.selectors.filter(
-      (selector) => !later.test(selector) && classesOf(selector).every((name) => used.has(name)),
+      (selector) =>
+        !later.test(selector) &&
+        classesOf(selector).every((name) => used.has(name)) &&
+        elementsOf(selector).every((name) => elements.has(name)),
     );
     if (selectors.length) rule.selectors = selectors;
     else rule.remove();
@@ -48,8 +53,27 @@ function classesIn(html: string): string[] {
   );
 }
 
+const isKeyframe = ({ parent }: Rule) =>
+  parent?.type === "atrule" && /keyframes$/.test((parent as AtRule).name);
+
+const elementsIn = (html: string): string[] =>
+  [...html.matchAll(/<([a-z][a-z\d]*)/g)].map(([, name = ""]) => name);
+
+/** The elements a selector asks for, as `classesOf`. */
+function elementsOf(selector: string): string[] {
+  const bare = outsideOf(selector).replace(/\[[^\]]*\]|[.#:]+(?:\\.|[\w-])+/g, "");
+  return [...bare.matchAll(/[a-z][a-z\d]*/g)].map(([name]) => name);
+}
+
+/** Without what stands in brackets, of `:not()` and its kind. */
+function outsideOf(selector: string): string {
+  const less = selector.replace(/(?<!\\)\((?:\\.|[^()\\])*\)/g, "");
+  return less === selector ? selector : outsideOf(less);
+}
+
 /** The classes a selector asks for; those within `:not()` and its kind are none of them. */
 function classesOf(selector: string): string[] {
-  const [bare] = [selector.replace(/(?<!\\)\((?:\\.|[^()\\])*\)/g, "")];
-  return [...bare.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replace(/\\(.)/g, "$1"));
+  return [...outsideOf(selector).matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) =>
+    name.replace(/\\(.)/g, "$1"),
+  );
 }

@@ -9,11 +9,14 @@ interface IconSet {
 }
 
 const size = 24;
+/** How Lucide draws every line: once for all of them. */
+const stroke =
+  ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 const web = new URL("../web", import.meta.url).pathname;
 const own: IconSet = {
   icons: {
     star: {
-      body: '<path fill="currentColor" d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8L12 17.8 5.8 21 7 14.2 2 9.3l6.9-1z"/>',
+      body: '<path fill="currentColor" stroke="none" d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8L12 17.8 5.8 21 7 14.2 2 9.3l6.9-1z"/>',
     },
   },
 };
@@ -31,10 +34,10 @@ function drawing(name: string, place: number): string {
   const [, set = "", icon = ""] = /^i-(\w+)-(.+)$/.exec(name) ?? [];
   const found = sets[set]?.icons[sets[set].aliases?.[icon]?.parent ?? icon];
   if (!found) throw new Error(`There is no icon ${name}`);
-  return `<svg id="${name}" x="${place * size}" width="${size}" height="${size}">${found.body}</svg>`;
+  return `<svg id="${name}" x="${place * size}" width="${size}" height="${size}">${found.body.replaceAll(stroke, "")}</svg>`;
 }
 
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${names.length * size} ${size}">${names.map(drawing).join("")}</svg>`;
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg"${stroke} viewBox="0 0 ${names.length * size} ${size}">${names.map(drawing).join("")}</svg>`;
 const url = `data:image/svg+xml,${sprite.replaceAll('"', "'").replace(/[<>#%]/g, encodeURIComponent)}`;
 
 /** What all icons have in common: as high as the letters beside them, and in their colour. */

@@ -33,6 +33,7 @@ export function useSignIn() {
   const finish = (user: string, token: string | null) => {
     begin({ user, token });
     toast({ title: "Authenticated", text: "Welcome to the admin panel" });
+    window.scrollTo(0, 0); // a reload keeps its place, which was the door's
     setTimeout(() => location.reload(), reloadAfterMs);
   };
 

@@ -49,7 +49,12 @@ export function Composer() {
         onKeyDown={sendOnEnter}
         className="grow min-w-0 min-h-11 max-h-32 px-3 py-2 rounded border border-solid border-steel bg-sheet text-ink text-base resize-none [field-sizing:content] placeholder:text-soft"
       />
-      <Button type="submit" aria-label="Send" disabled={typing || !draft.trim()} className="px-0 w-11">
+      <Button
+        type="submit"
+        aria-label="Send"
+        disabled={typing || !draft.trim()}
+        className="flex-none px-0 w-11"
+      >
         <span className="i-lucide-send-horizontal text-xl" aria-hidden="true" />
       </Button>
     </form>

@@ -56,11 +56,14 @@ function Card({ product, isFirst, isAdding, onAdd }: Props) {
   );
 }
 
+/** As the contract has addresses: React asks beforehand for what is eager, so that nothing else may get there. */
+const isPicture = (url: string | null): url is string => url !== null && /^(https:\/)?\//.test(url);
+
 function Picture({ imageUrl, isFirst }: Pick<PublicProduct, "imageUrl"> & Pick<Props, "isFirst">) {
   const [failed, setFailed] = useState<string>();
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">
-      {imageUrl && imageUrl !== failed ? (
+      {isPicture(imageUrl) && imageUrl !== failed ? (
         <img
           src={imageUrl}
           alt=""
