@@ -6,7 +6,7 @@ import { idle } from "./idle.ts";
  */
 export const touched = new Promise<void>((resolve) => {
   if (typeof window === "undefined") return;
-  for (const act of ["pointerdown", "pointermove", "keydown", "scroll", "focusin"]) {
+  for (const act of ["pointerdown", "pointermove", "keydown", "click", "scroll", "focusin"]) {
     window.addEventListener(act, () => idle(resolve, 1000), { once: true, passive: true });
   }
 });

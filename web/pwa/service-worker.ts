@@ -40,11 +40,16 @@ export async function orderCatalogue(): Promise<void> {
 /** Once nothing has arrived for a while. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
-    let timer = setTimeout(resolve, quietMs);
-    new PerformanceObserver(() => {
+    const done = () => {
+      arrivals.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(done, quietMs);
+    const arrivals = new PerformanceObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(resolve, quietMs);
-    }).observe({ type: "resource" });
+      timer = setTimeout(done, quietMs);
+    });
+    arrivals.observe({ type: "resource" });
   });
 }
 
@@ -52,10 +57,10 @@ function quiet(): Promise<void> {
 export async function acceptUpdate(): Promise<void> {
   accepted = true;
   const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return location.reload();
   // What the first touch asks for comes through the old worker. Were that replaced in this moment, Chromium would start
   // it anew for the rest, and keep it.
   await touched;
   await quiet();
-  if (registration?.waiting) say(registration.waiting, "take over");
-  else location.reload();
+  say(registration.waiting, "take over");
 }
