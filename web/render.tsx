@@ -1,7 +1,6 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
-import { listBrands } from "#contract/brands.ts";
 import { company } from "#contract/company.ts";
 import { escapeHtml } from "#contract/html.ts";
 import type { Page } from "#contract/pages.ts";
@@ -10,10 +9,10 @@ import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
 import { App, loadScreen, screenFile } from "./app.tsx";
 import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
-import { readOf } from "./lib/read-of.ts";
 import { pageHead } from "./page-head.ts";
 import { postQuery } from "./site/blog/post-query.ts";
 import { postsQuery } from "./site/blog/posts-query.ts";
+import { brandsQuery } from "./site/home/brands-query.ts";
 import { searchQuery } from "./site/shop/search-query.ts";
 
 export { screenFile };
@@ -52,7 +51,7 @@ async function renderBody(pathname: string, search: string, reads: readonly Firs
 /** Under the keys by which the components ask. */
 function readsOf(pathname: string, { brands, posts, post, found, assumed = false }: FirstData): FirstRead[] {
   return [
-    ...(brands ? [[readOf(listBrands).queryKey, brands, assumed] as const] : []),
+    ...(brands ? [[brandsQuery.queryKey, brands, assumed] as const] : []),
     ...(posts ? [[postsQuery.queryKey, posts] as const] : []),
     ...(post !== undefined ? [[postQuery(postSlug(pathname)).queryKey, post] as const] : []),
     ...(found ? [[searchQuery(found.text).queryKey, found.reply] as const] : []),

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { type Control, useController } from "react-hook-form";
-import { listCategories, type ProductForm } from "#contract/products.ts";
-import { readOf } from "#web/lib/read-of.ts";
+import type { ProductForm } from "#contract/products.ts";
+import { categoriesQuery } from "./categories-query.ts";
 
 interface Props {
   control: Control<ProductForm>;
@@ -11,7 +11,7 @@ interface Props {
 
 /** A category that is not (yet) among those loaded keeps its place, so that it is never changed unseen. */
 export function CategorySelect({ control, wiring }: Props) {
-  const { data } = useQuery(readOf(listCategories));
+  const { data } = useQuery(categoriesQuery);
   const { field } = useController({ control, name: "categoryId" });
   const categories = data?.data ?? [];
   const isKnown = field.value === "" || categories.some(({ id }) => String(id) === field.value);

@@ -5,13 +5,12 @@ import type { BrandLogo } from "#contract/brands.ts";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { nearby } from "#web/lib/nearby.ts";
 import { persistently } from "#web/lib/persistently.ts";
-import { lateRead } from "#web/lib/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 import { useReducedMotion } from "#web/ui/reduced-motion.ts";
 import { Section } from "#web/ui/section.tsx";
+import { brandsQuery } from "./brands-query.ts";
 
-const brandsQuery = lateRead("/api/brands", async () => (await import("#contract/brands.ts")).listBrands);
 const sectionId = "brands";
 const skeletons = [1, 2, 3, 4, 5, 6];
 

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { lateRead } from "#web/lib/queries.ts";
 import { hasSessionId } from "#web/lib/session-id.ts";
 import { paths } from "#web/paths.ts";
+import { cartQuery } from "#web/state/cart.ts";
 import { Link } from "#web/ui/link.tsx";
-
-const cart = lateRead("/api/shop/cart", async () => (await import("#contract/cart.ts")).getCart);
 
 /** The badge counts lines. A cart that cannot be had shows no badge and no complaint; who has called nothing yet
  * has none. */
 export function CartLink() {
-  const { data } = useQuery({ ...cart, enabled: hasSessionId });
+  const { data } = useQuery({ ...cartQuery, enabled: hasSessionId });
   const lines = data?.data.length ?? 0;
   return (
     <Link

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { getCart } from "#contract/cart.ts";
-import { readOf } from "#web/lib/read-of.ts";
 import { paths } from "#web/paths.ts";
+import { cartQuery } from "#web/state/cart.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { ComingSoon } from "./coming-soon.tsx";
 
 export function CartPage() {
-  const { data, isSuccess, isFetching } = useQuery(readOf(getCart));
+  const { data, isSuccess, isFetching } = useQuery(cartQuery);
   // What an answer from before says may be outdated: only the present one empties the page.
   const empty = isSuccess && !isFetching && data.data.length === 0;
   const [, navigate] = useLocation();

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { getCart } from "#contract/cart.ts";
-import { readOf } from "#web/lib/read-of.ts";
 import { paths } from "#web/paths.ts";
+import { cartQuery } from "#web/state/cart.ts";
 import { Link } from "#web/ui/link.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentWidget } from "./payment-widget.tsx";
 
 /** The checkout with the payment flag on. */
 export function PaymentLayout() {
-  const { data, isError } = useQuery(readOf(getCart));
+  const { data, isError } = useQuery(cartQuery);
   const lines = data?.data;
   return (
     <div className="wrap grid gap-8 py-10 md:py-14">

@@ -5,9 +5,8 @@ import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import { getCart } from "#contract/cart.ts";
 import { createQueryClient } from "#web/lib/queries.ts";
-import { readOf } from "#web/lib/read-of.ts";
+import { cartQuery } from "#web/state/cart.ts";
 import { toastsAtom } from "#web/state/toasts.ts";
 import { CartPage } from "./cart-page.tsx";
 import { OrderConfirmationPage } from "./order-confirmation-page.tsx";
@@ -23,7 +22,7 @@ async function visitStrictly(path: string, page: ReactNode) {
   });
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const client = createQueryClient();
-  client.setQueryData(readOf(getCart).queryKey, { data: [] });
+  client.setQueryData(cartQuery.queryKey, { data: [] });
   await act(async () =>
     createRoot(document.createElement("div")).render(
       <StrictMode>

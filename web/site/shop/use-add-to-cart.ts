@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { addToCart, getCart } from "#contract/cart.ts";
+import { addToCart } from "#contract/cart.ts";
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { cartQuery } from "#web/state/cart.ts";
 import { useToast } from "#web/state/toasts.ts";
 
 /**
@@ -17,7 +18,7 @@ export function useAddToCart() {
     mutationFn: (productId: number) => call(addToCart, { body: { productId, quantity: 1 } }),
     onMutate: (productId) => setAdding((ids) => new Set(ids).add(productId)),
     onSuccess: (cart) => {
-      cache.setQueryData([getCart.path], cart);
+      cache.setQueryData(cartQuery.queryKey, cart);
       toast({ title: "Producto añadido", text: "El producto se ha añadido a tu carrito" });
     },
     onError: (error) => {
