@@ -1,6 +1,6 @@
 import "virtual:uno.css";
 import "./ui/styles.css";
-import { StrictMode, startTransition, useEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";
 import { App, loadScreen, warmScreen } from "./app.tsx";
@@ -17,19 +17,23 @@ const queryClient = createQueryClient();
 readFirst(queryClient);
 const app = (
   <StrictMode>
-    <App queryClient={queryClient} />
-    <Watches />
+    <Watching>
+      <App queryClient={queryClient} />
+    </Watching>
   </StrictMode>
 );
 
-/** What changes what is shown begins when the page has taken over: hydration is to find what was written. */
-function Watches() {
+/**
+ * What changes what is shown begins when the page has taken over: hydration is to find what was written. Around the app
+ * and not beside it: React counts siblings for the ids it makes, and the server writes the app alone.
+ */
+function Watching({ children }: { children: ReactNode }) {
   useEffect(() => {
     watchOutbox();
     watchCatalogue(watchApp(queryClient));
     warmLinks((pathname) => warmScreen(queryClient, pathname));
   }, []);
-  return null;
+  return children;
 }
 
 /** Whether what stands in the document was written for this address. */
