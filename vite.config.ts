@@ -15,8 +15,19 @@ export default defineConfig({
     manifest: true, // for .scripts/page-chunks.ts
     rolldownOptions: {
       output: {
-        // One file for what every page begins with, where some thirty would each want a place in the line.
-        codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
+        // One file for what every page begins with, where some thirty would each want a place in the line; and for what
+        // every call and every form needs, and nothing else.
+        codeSplitting: {
+          groups: [
+            { name: "app", tags: ["$initial"], priority: 2 },
+            {
+              name: "schema",
+              test: /\/node_modules\/zod\/|\/contract\/(schema|zod|endpoint|contact|edits)\.ts/,
+              priority: 1,
+            },
+            { name: "form", test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-submission/ },
+          ],
+        },
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes("/web/admin/"))
             ? "assets/admin/[name]-[hash].js"

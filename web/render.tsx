@@ -1,10 +1,10 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
+import { postSlug } from "#contract/addressed.ts";
 import { company } from "#contract/company.ts";
 import { escapeHtml } from "#contract/html.ts";
 import type { Page } from "#contract/pages.ts";
-import { postSlug } from "#contract/posts.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
 import { App, loadScreen, screenFile } from "./app.tsx";
 import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";

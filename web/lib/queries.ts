@@ -22,8 +22,8 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A read without parameters, kept under its own address. */
-export function lateRead<E extends Endpoint & { params?: undefined; query?: undefined; body?: undefined }>(
+/** A read that names no parameters, kept under its own address. */
+export function lateRead<E extends Endpoint & { params?: undefined; body?: undefined }>(
   path: E["path"],
   load: () => Promise<E>,
 ) {

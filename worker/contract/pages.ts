@@ -77,6 +77,12 @@ export const notFoundPage = page(
   { status: 404, robots: "noindex" },
 );
 
+/** What stands in an article's place where there is none to show. */
+export const noArticle = {
+  title: "Error Loading Article",
+  text: "The article may not exist or there was a server issue.",
+};
+
 const matchers = pages.map((entry) => ({
   entry,
   pattern: new RegExp(`^${entry.path.replace(/\/$/, "").replace(/:\w+/g, "[^/]+")}/?$`, "i"),

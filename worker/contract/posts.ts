@@ -35,22 +35,6 @@ export type PostSummary = z.output<typeof postSummary>;
 export const post = z.extend(postSummary, { content: z.string() });
 export type Post = z.output<typeof post>;
 
-/** What stands in an article's place where there is none to show. */
-export const noArticle = {
-  title: "Error Loading Article",
-  text: "The article may not exist or there was a server issue.",
-};
-
-/** The post that an address below /blog names. */
-export function postSlug(pathname: string): string {
-  const slug = pathname.split("/")[2] ?? "";
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
 /** What the panel edits. */
 export const editablePost = z.extend(post, { version });
 export type EditablePost = z.output<typeof editablePost>;

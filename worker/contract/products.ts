@@ -81,9 +81,6 @@ export const listProducts = endpoint({
   adminReply: z.object({ data: z.array(product), nextCursor: z.nullable(z.int()), ...counted }),
 });
 
-/** What the search page's address asks for; "" for nothing. */
-export const searchText = (search: string): string => (new URLSearchParams(search).get("q") ?? "").trim();
-
 export const searchProducts = endpoint({
   method: "GET",
   path: "/api/shop/products/search",

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "wouter";
-import { noArticle, postSlug } from "#contract/posts.ts";
+import { postSlug } from "#contract/addressed.ts";
+import { noArticle } from "#contract/pages.ts";
 import { paths } from "#web/paths.ts";
 import { useOwnTitle } from "#web/state/own-title.ts";
 import { Link } from "#web/ui/link.tsx";

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { listPosts, type PostSummary } from "#contract/posts.ts";
-import { call } from "#web/lib/api.ts";
+import type { PostSummary } from "#contract/posts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArticleCard } from "./article-card.tsx";
+import { postsPath, readPosts } from "./posts-query.ts";
 
 interface Props {
   posts: readonly PostSummary[];
@@ -12,8 +12,8 @@ interface Props {
 
 export function LatestArticles({ posts, nextCursor }: Props) {
   const further = useInfiniteQuery({
-    queryKey: [listPosts.path, "after", nextCursor],
-    queryFn: ({ pageParam, signal }) => call(listPosts, { query: { limit: 100, cursor: pageParam }, signal }),
+    queryKey: [postsPath, "after", nextCursor],
+    queryFn: ({ pageParam, signal }) => readPosts({ query: { limit: 100, cursor: pageParam }, signal }),
     initialPageParam: nextCursor ?? "",
     getNextPageParam: (page) => page.nextCursor,
     enabled: false, // only when somebody asks for more

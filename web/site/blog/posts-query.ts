@@ -1,11 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { listPosts } from "#contract/posts.ts";
-import { call } from "#web/lib/api.ts";
+import type { listPosts } from "#contract/posts.ts";
+import { lateCall } from "#web/lib/late-call.ts";
+import { lateRead } from "#web/lib/queries.ts";
+
+export const postsPath: (typeof listPosts)["path"] = "/api/blog/posts";
+const load = async () => (await import("#contract/posts.ts")).listPosts;
 
 /** The newest posts, by the plain call. */
-export const postsQuery = queryOptions({
-  queryKey: [listPosts.path],
-  queryFn: ({ signal }) =>
-    call(listPosts as Endpoint, { signal }) as ReturnType<typeof call<typeof listPosts>>,
-});
+export const postsQuery = lateRead(postsPath, load);
+/** Further posts. */
+export const readPosts = lateCall(load);

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useSearch as useQueryText } from "wouter";
-import { searchText } from "#contract/products.ts";
+import { searchText } from "#contract/addressed.ts";
 import { paths } from "#web/paths.ts";
 import { showCatalogue } from "#web/pwa/catalogue.ts";
 import { catalogueAtom } from "#web/state/catalogue.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { searchText } from "#contract/products.ts";
+import { searchText } from "#contract/addressed.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { findProducts } from "#worker/db/product-search.ts";
 import type { AppEnv } from "#worker/env.ts";

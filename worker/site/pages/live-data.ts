@@ -1,5 +1,6 @@
-import type { Page } from "#contract/pages.ts";
-import { listPosts, noArticle, post, postSlug } from "#contract/posts.ts";
+import { postSlug } from "#contract/addressed.ts";
+import { noArticle, type Page } from "#contract/pages.ts";
+import { listPosts, post } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { activeBrands } from "#worker/db/brand-list.ts";
 import { listVersion } from "#worker/db/list-version.ts";
