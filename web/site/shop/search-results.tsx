@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { PublicProduct } from "#contract/products.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -67,9 +67,20 @@ function countText({ total, totalIsMin }: Found): string {
   return total === 1 ? "1 producto encontrado" : `${total} productos encontrados`;
 }
 
-/** The first cards are the newest answer's, the others may be the one before's for a moment. */
+/** The first cards are the newest answer's; the others are the one before's until those are painted. */
 function useCardsInTwoSteps(data: Found["data"]): Found["data"] {
-  const later = useDeferredValue(data);
+  const [later, setLater] = useState(data);
+  useEffect(() => {
+    if (later === data) return;
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setLater(data)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [data, later]);
   if (later === data || data.length <= firstCards) return data;
   const first = data.slice(0, firstCards);
   const ids = new Set(first.map(({ id }) => id));
