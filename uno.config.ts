@@ -1,6 +1,7 @@
 import { defineConfig, presetWind4, transformerDirectives } from "unocss";
 import { iconPlace, iconStyle } from "./.scripts/icon-sprite.ts";
 
+const mixed = /color-mix\(in \w+, (var\([\w-]+\)|#\w+) var\(--un-[\w-]+-opacity\), transparent\)/g;
 const role = (name: string) => `var(--c-${name})`;
 
 export default defineConfig({
@@ -13,6 +14,12 @@ export default defineConfig({
   preflights: [{ getCSS: () => iconStyle }],
   rules: [[/^i-.+$/, ([name]) => iconPlace(name)]],
   transformers: [transformerDirectives()],
+  // Nothing here sets the opacity of a colour by a class of its own, so no colour has to be mixed with one.
+  postprocess: ({ entries }) => {
+    for (const entry of entries) {
+      if (typeof entry[1] === "string") entry[1] = entry[1].replace(mixed, "$1");
+    }
+  },
   theme: {
     // Components name roles, never colours; the roles get their colours in web/ui/styles.css.
     colors: {

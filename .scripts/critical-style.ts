@@ -7,6 +7,9 @@ const always = new Set(["dark"]);
 /** What somebody must do first, and by then the whole stylesheet is there; and what is never on a screen. */
 const later = /:hover|:active|:disabled|::file-selector-button|::-webkit-date|::-webkit-calendar/;
 
+/** What browsers have within fields and nowhere else. */
+const withinField = /::?-(webkit|moz)-(?!focusring)|::placeholder/;
+
 /**
  * The part of a stylesheet that these documents need to look as they will before anybody does anything: every rule but
  * those for classes and elements that none of them has, and what only those rules had named.
@@ -14,19 +17,21 @@ const later = /:hover|:active|:disabled|::file-selector-button|::-webkit-date|::
 export function criticalStyle(css: string, documents: readonly string[]): string {
   const used = new Set([...always, ...documents.flatMap(classesIn)]);
   const elements = new Set(documents.flatMap(elementsIn));
+  const hasFields = elements.has("input") || elements.has("textarea");
   const sheet = parse(css);
   sheet.walkRules((rule) => {
     if (isKeyframe(rule)) return;
     const selectors = rule.selectors.filter(
       (selector) =>
         !later.test(selector) &&
+        (hasFields || !withinField.test(selector)) &&
         classesOf(selector).every((name) => used.has(name)) &&
         elementsOf(selector).every((name) => elements.has(name)),
     );
     if (selectors.length) rule.selectors = selectors;
     else rule.remove();
   });
-  sheet.walkAtRules("media", (rule) => void (rule.params === "print" && rule.remove()));
+  sheet.walkAtRules("media", (rule) => void (/print|forced-colors/.test(rule.params) && rule.remove()));
   while (dropUnread(sheet));
   // From the inside out: what is empty now may stand in what is empty then.
   sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));

@@ -1,13 +1,22 @@
+import { minifySync } from "vite";
+
+/** Stands for the icon until the app comes: without any, the browser would ask for a file. */
+const noIcon = '<link rel="icon" href="data:," />';
+
 /**
  * After the first paint, or with the first touch, whichever comes first: asking sooner would only make that later. Over
  * a long way at once, because the answer takes longer than the paint. A page in the background is not painted.
  */
-const loader = `
+const loader = minifySync(
+  "loader.js",
+  `
       {
         const begin = () => {
           const app = document.getElementById("app");
-          if (app) document.head.append(app.content);
-          app?.remove();
+          if (!app) return;
+          document.querySelector("[href='data:,']").remove();
+          document.head.append(app.content);
+          app.remove();
         };
         const isFar = navigator.connection?.rtt > 100;
         if (isFar || document.hidden) begin();
@@ -15,7 +24,8 @@ const loader = `
         for (const act of ["pointerdown", "keydown"]) addEventListener(act, begin, { once: true });
         setTimeout(begin, 1000);
       }
-    `;
+    `,
+).code.trim();
 
 const appTag = /\s*<(?:link rel="(?:modulepreload|stylesheet)"[^>]*>|script type="module"[^>]*><\/script>)/g;
 /** What the browser shows around the page. Chromium may fetch them, and the icons in the manifest, before it paints. */
@@ -26,14 +36,12 @@ const tagsOf = (html: string, kind: RegExp) => (html.match(kind) ?? []).map((tag
 /**
  * The same document for somebody who has nothing of ours yet: the style of its first screen stands in it, and stylesheet,
  * scripts and signs follow once it is painted. A device that keeps the app has them already, and takes the document as it is.
- *
- * @param icon SVG, which stands in the document too: without one the browser would ask for a file.
  */
-export function firstVisit(html: string, style: string, icon: string): string {
+export function firstVisit(html: string, style: string): string {
   const app = tagsOf(html, appTag);
   const signs = tagsOf(html, signTag);
   const unscripted = [...app.filter((tag) => tag.includes("stylesheet")), ...signs].join("");
-  const head = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" type="image/svg+xml" />
+  const head = `${noIcon}
     <style>${style}</style>\n    <noscript>${unscripted}</noscript>\n  </head>`;
   return html
     .replace(appTag, "")

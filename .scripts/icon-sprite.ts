@@ -34,7 +34,7 @@ function drawing(name: string, place: number): string {
   const [, set = "", icon = ""] = /^i-(\w+)-(.+)$/.exec(name) ?? [];
   const found = sets[set]?.icons[sets[set].aliases?.[icon]?.parent ?? icon];
   if (!found) throw new Error(`There is no icon ${name}`);
-  return `<svg id="${name}" x="${place * size}" width="${size}" height="${size}">${found.body.replaceAll(stroke, "")}</svg>`;
+  return `<svg id="${name}" x="${place * size}">${found.body.replaceAll(stroke, "")}</svg>`;
 }
 
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg"${stroke} viewBox="0 0 ${names.length * size} ${size}">${names.map(drawing).join("")}</svg>`;
@@ -57,7 +57,9 @@ export function iconPlace(name: string): { "-webkit-mask-position": string } | u
   return place < 0 ? undefined : { "-webkit-mask-position": `${(100 * place) / (names.length - 1)}% 0` };
 }
 
-/** The same style with those icons only; the others leave their places empty. */
+/** The same style with those icons only, and without their names; the others leave their places empty. */
 export function withIcons(css: string, used: ReadonlySet<string>): string {
-  return css.replace(/%3Csvg id='([\w-]+)'.*?%3C\/svg%3E/g, (svg, name) => (used.has(name) ? svg : ""));
+  return css.replace(/(%3Csvg) id='([\w-]+)'( .*?%3C\/svg%3E)/g, (_, start, name, rest) =>
+    used.has(name) ? start + rest : "",
+  );
 }

@@ -33,18 +33,14 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
   const chunksOf = await pageChunks(dist, template);
   const [sheetName] = template.match(/\/assets\/[\w-]+\.css/) ?? [];
   const sheet = await readFile(`${dist}${sheetName}`, "utf8");
-  const icon = await readFile(`${dist}/favicon.svg`, "utf8");
+  const documents = new Map<string, string>();
   const write = async (file: string, html: string) => {
+    documents.set(file, html);
     await mkdir(dirname(dist + file), { recursive: true });
     await writeFile(dist + file, html);
   };
 
-  const firstVisits: string[] = [];
   const allFaces: string[] = [];
-  const writeTemplate = async (file: string, html: string, style: string) => {
-    firstVisits.push(firstVisit(html, style, icon));
-    await write(file, firstVisit(html, style, icon));
-  };
   for (const page of [...pages, notFoundPage]) {
     const own = template.replace("</head>", `${chunksOf(screenFile(page))}</head>`);
     const faces = await Promise.all(
@@ -55,12 +51,12 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
     const forFirst = builtFile(page, "first");
     const style = criticalStyle(sheet, faces);
     if (forDevice) await write(forDevice, html);
-    if (forFirst) await write(forFirst, firstVisit(html, style, icon));
-    await writeTemplate(templateFile(page), own, style);
+    if (forFirst) await write(forFirst, firstVisit(html, style));
+    await write(templateFile(page), firstVisit(own, style));
     allFaces.push(...faces);
   }
-  await writeTemplate("/index.html", template, criticalStyle(sheet, allFaces)); // of any page, for what the Worker says itself
+  await write("/index.html", firstVisit(template, criticalStyle(sheet, allFaces))); // of any page, for what the Worker says itself
   await write("/pages/shell.html", template); // of no page: the app fills it, see web/pwa/sw.ts
   const headers = await readFile(`${dist}/_headers`, "utf8");
-  await write("/_headers", writePolicy(headers, firstVisits));
+  await writeFile(`${dist}/_headers`, writePolicy(headers, documents));
 }

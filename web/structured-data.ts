@@ -5,29 +5,36 @@ import { paths } from "./paths.ts";
 
 const organizationId = `${company.website}/#organization`;
 
+const organization = {
+  "@type": "Organization",
+  "@id": organizationId,
+  name: company.name,
+  url: `${company.website}/`,
+  logo: `${company.website}/apple-touch-icon.png`,
+};
+
+/** Stands on the home page, which the others name by its id. */
+function reachedBy(): object {
+  const { address, email, phoneHref } = company;
+  return {
+    email,
+    telephone: phoneHref.replace("tel:", ""),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.regionCode,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+  };
+}
+
 /** What the page is, in schema.org's words, as one JSON-LD graph. */
 export function structuredData(page: Page, url: string, { post }: FirstData): object {
-  const { address } = company;
-  const graph: object[] = [
-    {
-      "@type": "Organization",
-      "@id": organizationId,
-      name: company.name,
-      url: `${company.website}/`,
-      logo: `${company.website}/apple-touch-icon.png`,
-      email: company.email,
-      telephone: company.phoneHref.replace("tel:", ""),
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: address.street,
-        addressLocality: address.city,
-        addressRegion: address.regionCode,
-        postalCode: address.postalCode,
-        addressCountry: address.country,
-      },
-    },
-  ];
+  const graph: object[] = [];
   if (page.path === "/") {
+    graph.push({ ...organization, ...reachedBy() });
     graph.push({
       "@type": "WebSite",
       "@id": `${company.website}/#website`,
@@ -40,7 +47,7 @@ export function structuredData(page: Page, url: string, { post }: FirstData): ob
         "query-input": "required name=search_term_string",
       },
     });
-  } else graph.push(breadcrumbs(page, url));
+  } else graph.push(organization, breadcrumbs(page, url));
   if (post) {
     graph.push({
       "@type": "BlogPosting",

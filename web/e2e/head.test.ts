@@ -60,16 +60,18 @@ const things = z.discriminatedUnion("@type", [
     name: z.literal(company.name),
     url: ours,
     logo: ours,
-    email: z.email(),
-    telephone: z.string().check(z.regex(/^\+\d+$/)),
-    address: z.strictObject({
-      "@type": z.literal("PostalAddress"),
-      streetAddress: filled,
-      addressLocality: filled,
-      addressRegion: filled,
-      postalCode: filled,
-      addressCountry: z.string().check(z.length(2)),
-    }),
+    email: z.optional(z.email()),
+    telephone: z.optional(z.string().check(z.regex(/^\+\d+$/))),
+    address: z.optional(
+      z.strictObject({
+        "@type": z.literal("PostalAddress"),
+        streetAddress: filled,
+        addressLocality: filled,
+        addressRegion: filled,
+        postalCode: filled,
+        addressCountry: z.string().check(z.length(2)),
+      }),
+    ),
   }),
   z.strictObject({
     "@type": z.literal("WebSite"),
@@ -126,8 +128,12 @@ it.each(indexed)("%s tells browsers, search engines and link previews what it is
   expect((await get(new URL(picture).pathname)).headers.get("content-type")).toBe("image/png");
 
   expect(data).toHaveLength(1);
-  const types = graph.parse(data[0])["@graph"].map((thing) => thing["@type"]);
+  const stated = graph.parse(data[0])["@graph"];
+  const types = stated.map((thing) => thing["@type"]);
   expect(types.filter((type) => type === "Organization")).toHaveLength(1);
+  expect(stated.some((thing) => "address" in thing && "email" in thing && "telephone" in thing)).toBe(
+    path === "/",
+  );
   expect(types.includes("WebSite")).toBe(path === "/");
   expect(types.includes("BreadcrumbList")).toBe(path !== "/");
   expect(types.includes("BlogPosting")).toBe(/^\/blog\/./.test(path));

@@ -6,10 +6,13 @@ export type FirstRead = readonly [QueryKey, data: unknown, assumed?: boolean];
 
 const elementId = "first-data";
 
+/** An article's text stands in the document already, and is left out here. */
+const leftOut = "content";
+
 export function firstDataElement(reads: readonly FirstRead[]): string {
-  return reads.length
-    ? `<script type="application/json" id="${elementId}">${scriptJson(reads)}</script>`
-    : "";
+  if (!reads.length) return "";
+  const json = scriptJson(reads, (key, value) => (key === leftOut ? null : value));
+  return `<script type="application/json" id="${elementId}">${json}</script>`;
 }
 
 export function showFirst(queryClient: QueryClient, reads: readonly FirstRead[]): void {
@@ -21,5 +24,8 @@ export function showFirst(queryClient: QueryClient, reads: readonly FirstRead[])
 /** In the browser: what has come with the page counts as just asked for. */
 export function readFirst(queryClient: QueryClient): void {
   const json = document.getElementById(elementId)?.textContent;
-  if (json) showFirst(queryClient, JSON.parse(json) as FirstRead[]);
+  if (!json) return;
+  const article = document.querySelector(".article")?.innerHTML;
+  const reads: FirstRead[] = JSON.parse(json, (key, value) => (key === leftOut ? article : value));
+  showFirst(queryClient, reads);
 }

@@ -30,19 +30,21 @@ export function Dialog({ title, open, onClose, children }: Props) {
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
       className="m-auto pointer-events-auto p-0 w-[calc(100%-2rem)] max-w-170 max-h-[80vh] sheet text-ink backdrop:bg-black/50"
     >
-      <div className="dialog-body">
-        <div className="dialog-rows grid grid-cols-1 gap-5 p-5 sm:p-6">
-          <div className="dialog-head flex items-start justify-between gap-4">
-            <h2 id={titleId} className="head text-2xl">
-              {title}
-            </h2>
-            <button type="button" className="btn-icon -mt-1.5 -mr-2" aria-label="Close" onClick={onClose}>
-              <span className="i-lucide-x text-xl" aria-hidden="true" />
-            </button>
+      {open && (
+        <div className="dialog-body">
+          <div className="dialog-rows grid grid-cols-1 gap-5 p-5 sm:p-6">
+            <div className="dialog-head flex items-start justify-between gap-4">
+              <h2 id={titleId} className="head text-2xl">
+                {title}
+              </h2>
+              <button type="button" className="btn-icon -mt-1.5 -mr-2" aria-label="Close" onClick={onClose}>
+                <span className="i-lucide-x text-xl" aria-hidden="true" />
+              </button>
+            </div>
+            {children}
           </div>
-          {open && children}
         </div>
-      </div>
+      )}
     </dialog>
   );
 }

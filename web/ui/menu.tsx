@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 interface Option<Value extends string> {
   value: Value;
@@ -37,6 +38,7 @@ export function ChoiceMenu<Value extends string>({
 
   const open = () => {
     if (!menu.current || !button.current) return;
+    flushSync(() => setIsOpen(true)); // the items, one of which is to have the focus
     const { bottom, right } = button.current.getBoundingClientRect();
     menu.current.style.top = `${bottom + 4}px`;
     menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
@@ -109,24 +111,25 @@ export function ChoiceMenu<Value extends string>({
         aria-label={label}
         onKeyDown={onKeyDown}
         onToggle={(event) => setIsOpen(event.newState === "open")}
-        className={`fixed inset-auto m-0 p-1 sheet text-ink shadow-lg shadow-black/15 ${className}`}
+        className={`fixed inset-auto m-0 p-1 sheet text-ink ${isOpen ? "shadow-lg shadow-black/15" : ""} ${className}`}
       >
-        {options.map(({ value, content }) => (
-          <button
-            key={value}
-            type="button"
-            role="menuitemradio"
-            aria-checked={value === chosen}
-            tabIndex={-1}
-            onClick={() => {
-              onChoose(value);
-              close();
-            }}
-            className="flex w-full items-center gap-3 min-h-11 px-2 py-1.5 rounded text-left cursor-pointer hover:bg-line focus:bg-line aria-checked:font-semibold"
-          >
-            {content}
-          </button>
-        ))}
+        {isOpen &&
+          options.map(({ value, content }) => (
+            <button
+              key={value}
+              type="button"
+              role="menuitemradio"
+              aria-checked={value === chosen}
+              tabIndex={-1}
+              onClick={() => {
+                onChoose(value);
+                close();
+              }}
+              className="flex w-full items-center gap-3 min-h-11 px-2 py-1.5 rounded text-left cursor-pointer hover:bg-line focus:bg-line aria-checked:font-semibold"
+            >
+              {content}
+            </button>
+          ))}
       </div>
     </>
   );

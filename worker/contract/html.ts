@@ -12,6 +12,6 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON that stands in a script element: no text in it can end the element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, "\\u003c");
+export function scriptJson(value: unknown, replace?: (key: string, value: unknown) => unknown): string {
+  return JSON.stringify(value, replace).replace(/</g, "\\u003c");
 }
