@@ -17,7 +17,7 @@ const weights = { min: 600, max: 800, default: 600 };
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step));
 const faces = {
-  "archivo.woff2": `${range(0x20, 0x7e)}áéíóúüñÁÉÍÓÚÜÑ¿¡°·×–—‘’“”…€`,
+  "archivo.woff2": `${range(0x20, 0x7e)}áéíóúüñÁÉÍÓÚÜÑ¿¡°·×Ø–—‘’“”…€`,
   "archivo-more.woff2": `${range(0xa0, 0xff)}ıŒœŠšŽžŸƒ‚„†‡•‰‹›™−≤≥←→↑↓′″`,
 };
 
