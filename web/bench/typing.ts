@@ -5,11 +5,17 @@ const texts = [
   ...["safety glasses", "aceite iso vg 46", "12 awg wire", "cinta"],
 ];
 
-/** Of every keystroke in the real search page, in ms from the key on. */
+/** Between the answer to a key and the next key; ten keys a second is a fast typist. */
+const pauseMs = 80;
+
+/** What an answer changes, it has changed by then. */
+const unchangedMs = 100;
+
+/** Of every keystroke in the real search page that changes what it shows, in ms from the key on. */
 export interface Typing {
-  /** Until the page is changed: all that is ours to do. Those that change nothing are not among them. */
+  /** Until the page is changed: all that is ours to do. */
   changes: number[];
-  /** Until its results are painted, which is the browser's part. */
+  /** Until that is painted, which is the browser's part. */
   paints: number[];
 }
 
@@ -25,7 +31,7 @@ export async function measureTyping(
 ): Promise<Typing> {
   const page = await browser.newPage({ baseURL: origin, reducedMotion: "reduce" });
   try {
-    await page.addInitScript(watchPaints);
+    await page.addInitScript(watchPaints, unchangedMs);
     await page.goto("/shop/search");
     const box = page.getByRole("searchbox");
     // The catalogue is there and the index is built when these results are.
@@ -37,6 +43,7 @@ export async function measureTyping(
       for (const letter of text) {
         await box.press(letter === " " ? "Space" : letter);
         await page.evaluate(() => (globalThis as unknown as Watch).typing());
+        await page.waitForTimeout(pauseMs);
       }
     }
     return await page.evaluate(() => (globalThis as unknown as Watch).typing());
@@ -45,34 +52,38 @@ export async function measureTyping(
   }
 }
 
-/** Runs in the page. A blank asks nothing; every other key is answered by the search worker, and then painted. */
-function watchPaints(): void {
+/** Runs in the page. A blank asks nothing; every other key is answered by the search worker. */
+function watchPaints(unchangedMs: number): void {
   const changes: number[] = [];
   const paints: number[] = [];
   let began: number | undefined;
   let tell = () => {};
-  const afterPaint = () => {
+  const end = () => {
+    began = undefined;
+    tell();
+  };
+  const afterPaint = (key: number) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      if (began !== undefined) paints.push(performance.now() - began);
-      began = undefined;
-      tell();
+      paints.push(performance.now() - key);
+      end();
     };
     port2.postMessage(0);
   };
-  /** In the frame with the results; where they are the same as before nothing changes, and the next frame is it. */
   const answered = () => {
-    let changed = false;
+    const key = began;
+    if (key === undefined) return;
     const changing = new MutationObserver(() => {
-      if (!changed && began !== undefined) changes.push(performance.now() - began);
-      changed = true;
+      changing.disconnect();
+      clearTimeout(unchanged);
+      changes.push(performance.now() - key);
+      requestAnimationFrame(() => afterPaint(key));
     });
     changing.observe(document.body, { subtree: true, childList: true, characterData: true });
-    requestAnimationFrame(() => {
+    const unchanged = setTimeout(() => {
       changing.disconnect();
-      if (changed) afterPaint();
-      else requestAnimationFrame(afterPaint);
-    });
+      end();
+    }, unchangedMs);
   };
   addEventListener(
     "keydown",

@@ -44,7 +44,7 @@ export function SearchPage() {
         <SearchNotice failed={failed} held={fromDevice} onAgain={() => refetch()} />
       )}
       {shown && (
-        <SearchResults text={shown.text} found={shown.found}>
+        <SearchResults text={shown.text} found={shown.found} quick={shown.from === "device"}>
           {fromDevice && !failed && !slow && `Catálogo guardado, ${catalogueAge(fromDevice)}`}
           {!fromDevice && ahead && "Confirmado por el servidor"}
         </SearchResults>

@@ -14,6 +14,8 @@ export interface Found {
 interface Props {
   text: string;
   found: Found;
+  /** From this device, with a keystroke it may be: the first cards come before the others. */
+  quick: boolean;
   /** Where they come from, where that is worth a word. */
   children: ReactNode;
 }
@@ -22,10 +24,10 @@ interface Props {
 const inFirstScreen = 2;
 
 /** So many cards fill the screen: they are drawn at once, the others when nobody presses a key just then. */
-const firstCards = 8;
+const firstCards = 4;
 
-export function SearchResults({ text, found, children }: Props) {
-  const data = useCardsInTwoSteps(found.data);
+export function SearchResults({ text, found, quick, children }: Props) {
+  const data = useCardsInTwoSteps(found.data, quick);
   const { adding, add } = useAddToCart();
   if (data.length === 0) {
     return (
@@ -68,8 +70,8 @@ function countText({ total, totalIsMin }: Found): string {
 }
 
 /** The first cards are the newest answer's; the others are the one before's until those are painted. */
-function useCardsInTwoSteps(data: Found["data"]): Found["data"] {
-  const [later, setLater] = useState(data);
+function useCardsInTwoSteps(data: Found["data"], quick: boolean): Found["data"] {
+  const [later, setLater] = useState(quick ? [] : data);
   useEffect(() => {
     if (later === data) return;
     let timer: number | undefined;
