@@ -2,6 +2,7 @@ import { fallbackBrands } from "#contract/fallback-brands.ts";
 import type { Page } from "#contract/pages.ts";
 import type { Post } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
+import { articleElements } from "../web/ui/article-elements.ts";
 
 export interface Sample {
   pathname: string;
@@ -13,7 +14,10 @@ const post: Post = {
   ...{ id: 1, slug: "example", title: "Example", excerpt: "What it is about.", authorName: "Millrace" },
   ...{ category: "Safety", tags: ["example"], featuredImage: "/images/share.png", readTime: 4 },
   ...{ publishedAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", isPublished: true },
-  content: "<h2>Text</h2><p>Text</p>",
+  // All that an article may consist of.
+  content: Object.keys(articleElements)
+    .map((name) => `<${name}></${name}>`)
+    .join(""),
 };
 const nut = { id: 1, name: "Nut", slug: "nut", price: "0.10", imageUrl: null, sku: "N", categoryId: null };
 const found = [nut, { ...nut, id: 2, imageUrl: "/images/share.png" }];

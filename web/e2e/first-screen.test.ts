@@ -26,6 +26,12 @@ const differing = (page: Page, pictures: readonly Buffer[]) =>
     pictures.map((png) => png.toString("base64")),
   );
 
+/** Below the first screen too; others like an article are the app's. */
+const sizeOf = async (page: Page) => {
+  const text = page.locator("main, .article").last();
+  return text.evaluate(({ scrollWidth, scrollHeight }) => ({ scrollWidth, scrollHeight }));
+};
+
 /** The document with the style in it, and nothing of the app yet. */
 const appless: Visit = {
   early: true,
@@ -37,18 +43,20 @@ const scriptless: Visit = { early: true, javaScriptEnabled: false };
 it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop])(
   "looks the same on %s (%s) before the app is there, with it, and without scripts",
   async (path, on) => {
-    const [whole, ...others] = await Promise.all(
+    const looks = await Promise.all(
       [{}, appless, scriptless].map(async (how) => {
         const page = await visit(path, { on, ...how });
         await page.waitForLoadState("networkidle");
         await page.evaluate(() => document.fonts.ready);
-        return page.screenshot({ animations: "disabled" });
+        return { size: await sizeOf(page), picture: await page.screenshot({ animations: "disabled" }) };
       }),
     );
     const canvas = await visit("/sitemap");
-    for (const other of others) {
+    const [whole, ...others] = looks;
+    for (const { size, picture } of others) {
+      expect(size).toEqual(whole?.size);
       // Rounded corners of what floats may be blended otherwise.
-      expect(await differing(canvas, [whole as Buffer, other])).toBeLessThan(100);
+      expect(await differing(canvas, [whole?.picture as Buffer, picture])).toBeLessThan(100);
     }
   },
 );
