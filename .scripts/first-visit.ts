@@ -40,12 +40,12 @@ const tagsOf = (html: string, kind: RegExp) => (html.match(kind) ?? []).map((tag
 export function firstVisit(html: string, style: string): string {
   const app = tagsOf(html, appTag);
   const signs = tagsOf(html, signTag);
-  const unscripted = [...app.filter((tag) => tag.includes("stylesheet")), ...signs].join("");
-  const head = `${noIcon}
-    <style>${style}</style>\n    <noscript>${unscripted}</noscript>\n  </head>`;
+  const unscripted = [...app, ...signs].filter((tag) => /"(stylesheet|icon)"/.test(tag)).join("");
+  const head = `${noIcon}<noscript>${unscripted}</noscript></head>`;
   return html
     .replace(appTag, "")
     .replace(signTag, "")
+    .replace("</style>", () => `${style}</style>`)
     .replace("</head>", () => head)
     .replace(
       "</body>",

@@ -30,9 +30,8 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
     meta("property", "og:url", url),
     meta("property", "og:image", picture),
     meta("property", "og:locale", page.lang === "es" ? "es_US" : "en_US"),
+    // Title and description are taken from those above.
     meta("name", "twitter:card", "summary_large_image"),
-    meta("name", "twitter:title", page.title),
-    meta("name", "twitter:description", page.description),
     meta("name", "twitter:image", picture),
     `<script type="application/ld+json">${scriptJson(structuredData(page, url, data))}</script>`,
   ].join("\n    ");
