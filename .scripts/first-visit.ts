@@ -41,15 +41,10 @@ export function firstVisit(html: string, style: string): string {
   const app = tagsOf(html, appTag);
   const signs = tagsOf(html, signTag);
   const unscripted = [...app, ...signs].filter((tag) => /"(stylesheet|icon)"/.test(tag)).join("");
-  const head = `${noIcon}<noscript>${unscripted}</noscript></head>`;
+  const waiting = `<template id="app">${[...app, ...signs].join("")}</template><script>${loader}</script>`;
   return html
     .replace(appTag, "")
     .replace(signTag, "")
     .replace("</style>", () => `${style}</style>`)
-    .replace("</head>", () => head)
-    .replace(
-      "</body>",
-      () =>
-        `<template id="app">${[...app, ...signs].join("")}</template>\n    <script>${loader}</script>\n  </body>`,
-    );
+    .replace("</head>", () => `${noIcon}<noscript>${unscripted}</noscript>${waiting}</head>`);
 }

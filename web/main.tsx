@@ -12,9 +12,7 @@ import { watchApp } from "./pwa/app-watch.ts";
 import { watchCatalogue } from "./pwa/catalogue-watch.ts";
 import { watchOutbox } from "./pwa/outbox-watch.ts";
 
-const root = document.getElementById("root") as HTMLElement;
 const queryClient = createQueryClient();
-readFirst(queryClient);
 const app = (
   <StrictMode>
     <Watching>
@@ -37,9 +35,9 @@ function Watching({ children }: { children: ReactNode }) {
 }
 
 /** Whether what stands in the document was written for this address. */
-function isWrittenForHere(): boolean {
+function isWrittenForHere({ page: written, search }: DOMStringMap): boolean {
   const page = findPage(location.pathname);
-  return root.dataset.page === page.path && (!page.queried || root.dataset.search === location.search);
+  return written === page.path && (!page.queried || search === location.search);
 }
 
 /** Without its code a page is rendered anew, and says itself that it cannot be shown. */
@@ -59,9 +57,17 @@ async function hasStyle(): Promise<void> {
   });
 }
 
+/** The app may be there before the end of the document is. */
+async function isWhole(): Promise<void> {
+  if (document.readyState !== "loading") return;
+  await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
+}
+
 async function takeOver(): Promise<void> {
-  await hasStyle();
-  if (isWrittenForHere() && (await isLoaded())) {
+  await Promise.all([isWhole(), hasStyle()]);
+  const root = document.getElementById("root") as HTMLElement;
+  readFirst(queryClient);
+  if (isWrittenForHere(root.dataset) && (await isLoaded())) {
     stopKeepingPresses();
     // In slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, app));
