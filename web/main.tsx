@@ -1,5 +1,7 @@
 import "virtual:uno.css";
 import "./ui/styles.css";
+import "./ui/long-text.css";
+import "./ui/forced-colors.css";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";
