@@ -146,6 +146,38 @@ it("finds while somebody types, asks the server when the form is sent, and moves
   expect(await names(page)).toEqual(await fromServer("rodamientos 6204"));
 });
 
+it("shows what the address asks for wherever Back and Forward lead, and what was typed to who comes back", async () => {
+  const page = await visit("/");
+  await arrived(page);
+  await page.goto("/shop/search");
+  const box = page.getByRole("searchbox");
+  const shows = async (text: string) => {
+    await expect.poll(() => box.inputValue()).toBe(text);
+    await expect.poll(() => names(page)).toEqual(text ? await fromServer(text) : []);
+  };
+  for (const text of ["glove", "bolt"]) {
+    await box.fill(text);
+    await box.press("Enter");
+    await page.waitForURL(new RegExp(`q=${text}`));
+    await shows(text);
+  }
+  await page.goBack();
+  await shows("glove");
+  await page.goBack();
+  await shows("");
+  await page.goForward();
+  await shows("glove");
+  await box.fill("valve");
+  await shows("valve");
+  await page
+    .getByRole("link", { name: /^Ver Detalles/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/shop\/product\//);
+  await page.goBack();
+  await shows("valve");
+});
+
 it("asks first where data is dear, and keeps the failure's words while nothing is held", async () => {
   let calls = 0;
   const page = await visit(search("guantes"), {
