@@ -318,6 +318,17 @@ it("closes the theme menu by a second press and by a resize, and finds items by 
   expect(await focused()).toMatch(/^Light/);
   await page.setViewportSize({ width: 800, height: 900 });
   await menu.waitFor({ state: "hidden" });
+
+  // A press that is let go elsewhere closes; the next key opens again.
+  await button.click();
+  await menu.waitFor();
+  await button.hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 400);
+  await page.mouse.up();
+  await menu.waitFor({ state: "hidden" });
+  await button.press("Enter");
+  await menu.waitFor();
 });
 
 it("tries a page again that could not be loaded, and says meanwhile that it loads", async () => {

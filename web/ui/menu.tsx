@@ -89,8 +89,9 @@ export function ChoiceMenu<Value extends string>({
         onPointerDown={() => {
           pressCloses.current = isOpen;
         }}
-        onClick={() => {
-          if (pressCloses.current) close();
+        onClick={({ detail }) => {
+          const isPress = detail > 0;
+          if (isPress && pressCloses.current) close();
           else open();
           pressCloses.current = false;
         }}
