@@ -1,9 +1,9 @@
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { ContactMessage, ContactReply, FormSigns } from "#contract/contact.ts";
 import { refusalMessage } from "#contract/refusals.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
-import { clearDraft, writeDraft } from "#web/state/drafts.ts";
+import { clearDraft, handedBackAtom, writeDraft } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
 import { type Delivery, deliver, keep, send, takeOut } from "./outbox.ts";
 import { markSeen, StorageUnavailable } from "./outbox-store.ts";
@@ -136,9 +136,13 @@ function whyFailed(delivery: Delivery): string | undefined {
   return message === refusalMessage.internal ? undefined : message;
 }
 
-/** While a submission waits, follows what becomes of it: sent in the background, or taken away in another tab. */
+/**
+ * While a submission waits, follows what becomes of it: sent in the background, or taken away elsewhere. Then the form shows
+ * the draft that there is, or nothing.
+ */
 function useSettling(phase: Phase, setPhase: (phase: Phase) => void): OutboxItem | undefined {
   const { items, receipts } = useAtomValue(outboxAtom);
+  const handBack = useSetAtom(handedBackAtom);
   const key = phase.name === "saved" ? phase.key : undefined;
   const item = items.find((waiting) => waiting.key === key);
   const receipt = receipts.find((sent) => sent.key === key);
@@ -151,7 +155,10 @@ function useSettling(phase: Phase, setPhase: (phase: Phase) => void): OutboxItem
       setPhase({ name: "sent", key, reply: receipt.reply });
       void markSeen(key).then(refreshOutbox);
     }
-    if (!receipt && seen.current && !item) setPhase({ name: "editing" });
-  }, [key, item, receipt, setPhase]);
+    if (!receipt && seen.current && !item) {
+      setPhase({ name: "editing" });
+      handBack((times) => times + 1);
+    }
+  }, [key, item, receipt, setPhase, handBack]);
   return item;
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { referenceOf } from "#contract/reference.ts";
 import { markSeen } from "#web/pwa/outbox-store.ts";
 import { refreshOutbox } from "#web/pwa/outbox-watch.ts";
@@ -13,6 +13,8 @@ export function OutboxStrip() {
   const [open, setOpen] = useState(false);
   const news = receipts.filter(({ seen }) => !seen);
   const broken = items.filter(({ state }) => state === "fix").length;
+  const isOpen = open && items.length > 0;
+  const opener = useFocusAfterLoss(isOpen, items.length);
   const dismiss = async () => {
     await Promise.all(news.map(({ key }) => markSeen(key)));
     await refreshOutbox();
@@ -32,6 +34,7 @@ export function OutboxStrip() {
         )}
         {items.length > 0 && (
           <button
+            ref={opener}
             type="button"
             onClick={() => setOpen(true)}
             className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
@@ -41,7 +44,7 @@ export function OutboxStrip() {
           </button>
         )}
       </div>
-      <Dialog title="Waiting on this device" open={open && items.length > 0} onClose={() => setOpen(false)}>
+      <Dialog title="Waiting on this device" open={isOpen} onClose={() => setOpen(false)}>
         <p className="text-soft">
           These are not sent yet. They go out by themselves when our server can be reached. Until then they
           are only here: a browser may clear what a site has stored, above all on iPhone and iPad unless the
@@ -55,6 +58,26 @@ export function OutboxStrip() {
       </Dialog>
     </>
   );
+}
+
+/**
+ * What had the focus may go with its request: then the list has it or, where that is gone too, the page's heading.
+ *
+ * @returns for the button that opens the list.
+ */
+function useFocusAfterLoss(isOpen: boolean, count: number) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasHere = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the number of requests their buttons change
+  useEffect(() => {
+    if (wasHere.current && document.activeElement === document.body) {
+      const next = document.querySelector<HTMLElement>(isOpen ? "dialog[open] button" : "main h1");
+      if (next && !isOpen) next.tabIndex = -1;
+      next?.focus({ preventScroll: true });
+    }
+    wasHere.current = isOpen || (opener.current !== null && document.activeElement === opener.current);
+  }, [isOpen, count]);
+  return opener;
 }
 
 function waitingText(count: number): string {

@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { type Visit, visit } from "./browser.ts";
+import { fillQuote, saveQuote } from "./quote-form.ts";
+
+const unheard: Visit = {
+  expectedErrors: /ERR_FAILED/,
+  prepare: (page) => page.route("**/api/contact", (route) => route.abort()),
+};
+const openList = async (page: Page, waiting: string) => {
+  await page.getByRole("button", { name: waiting }).click();
+  return page.getByRole("dialog", { name: "Waiting on this device" });
+};
+const message = (page: Page) => page.getByLabel("Message").inputValue();
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+
+it("asks before a waiting request takes the place of another text", async () => {
+  const page = await visit("/quote", unheard);
+  await saveQuote(page, "The first.");
+  await page.goto("/quote");
+  await fillQuote(page, "Another one.");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("millrace-draft-quote")))
+    .toContain("Another one.");
+  const list = await openList(page, "1 request waiting");
+
+  page.once("dialog", (question) => question.dismiss());
+  await list.getByRole("button", { name: "Edit" }).click();
+  expect(await message(page)).toBe("Another one.");
+  await list.getByRole("heading", { name: "Bearings" }).waitFor();
+
+  page.once("dialog", (question) => question.accept());
+  await list.getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => message(page)).toBe("The first.");
+  await expect.poll(() => focused(page)).toBe("Request a Quote");
+});
+
+it("forgets a deleted request, and loses the focus with none", async () => {
+  const page = await visit("/quote", unheard);
+  await saveQuote(page, "The first.");
+  await page.goto("/quote");
+  await saveQuote(page, "The second.");
+  const list = await openList(page, "2 requests waiting");
+  page.on("dialog", (question) => question.accept());
+
+  await list.getByRole("button", { name: "Delete" }).first().click();
+  await expect.poll(() => list.getByRole("button", { name: "Delete" }).count()).toBe(1);
+  await expect.poll(() => focused(page)).toBe("Close");
+  await list.getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => focused(page)).toBe("Request a Quote");
+  expect(await message(page)).toBe("");
+  await page.reload();
+  expect(await message(page)).toBe("");
+});
