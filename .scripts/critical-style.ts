@@ -35,7 +35,7 @@ export function criticalStyle(css: string, documents: readonly string[]): string
   while (dropUnread(sheet));
   // From the inside out: what is empty now may stand in what is empty then.
   sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
-  // Icons are a quarter of the style; the footer's, far below, come with the stylesheet.
+  // Icons are up to a quarter of the style; the footer's, far below, come with the stylesheet.
   const above = documents.map((html) => html.replace(/<footer[\s\S]*<\/footer>/, ""));
   return withIcons(sheet.toString(), new Set(above.flatMap(classesIn)));
 }

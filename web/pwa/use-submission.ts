@@ -38,7 +38,7 @@ interface Written {
 export function useSubmission(form: FormName) {
   const [phase, setPhase] = useState<Phase>({ name: "editing" });
   const last = useRef<{ text: string; key: string }>(undefined);
-  const item = useSettling(phase, setPhase);
+  const item = useSettling(form, phase, setPhase);
   const { sending } = useAtomValue(outboxAtom);
   const drafts = draftsOf(form);
 
@@ -140,7 +140,7 @@ function whyFailed(delivery: Delivery): string | undefined {
  * While a submission waits, follows what becomes of it: sent in the background, or taken away elsewhere. Then the form shows
  * the draft that there is, or nothing.
  */
-function useSettling(phase: Phase, setPhase: (phase: Phase) => void): OutboxItem | undefined {
+function useSettling(form: FormName, phase: Phase, setPhase: (phase: Phase) => void): OutboxItem | undefined {
   const { items, receipts } = useAtomValue(outboxAtom);
   const handBack = useSetAtom(handedBackAtom);
   const key = phase.name === "saved" ? phase.key : undefined;
@@ -157,8 +157,9 @@ function useSettling(phase: Phase, setPhase: (phase: Phase) => void): OutboxItem
     }
     if (!receipt && seen.current && !item) {
       setPhase({ name: "editing" });
-      handBack((times) => times + 1);
+      // A chat's has no draft, and whatever form stands open beside it is not to be read anew.
+      if (form !== "chat") handBack((times) => times + 1);
     }
-  }, [key, item, receipt, setPhase, handBack]);
+  }, [form, key, item, receipt, setPhase, handBack]);
   return item;
 }
