@@ -4,8 +4,6 @@ import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { cartOf, line } from "./shop.ts";
 
-const isDark = () => document.documentElement.classList.contains("dark");
-
 it("offers six items, Quote and Cart, and no more", async () => {
   const page = await visit("/quote");
   const nav = page.getByRole("navigation", { name: "Main", exact: true });
@@ -24,59 +22,6 @@ it("offers six items, Quote and Cart, and no more", async () => {
   expect(await header.getByRole("link", { name: "Quote" }).getAttribute("href")).toBe("/quote");
   expect(await header.getByRole("link", { name: "Cart" }).getAttribute("href")).toBe("/shop/cart");
   expect(await header.getByRole("link", { name: "Admin" }).count()).toBe(0);
-});
-
-it("changes the look by a menu 200 px wide, keeps it, and shows no flash on reload", async () => {
-  const page = await visit("/sitemap", { expectedErrors: /ERR_FAILED/ });
-  expect(await page.evaluate(isDark)).toBe(false);
-  await page.getByRole("button", { name: "Theme" }).click();
-  const menu = page.getByRole("menu", { name: "Theme" });
-  expect((await menu.boundingBox())?.width).toBe(200);
-  expect(await menu.getByRole("menuitemradio").allInnerTexts()).toEqual([
-    expect.stringMatching(/^Light/),
-    expect.stringMatching(/^Dark/),
-    expect.stringMatching(/^System/),
-  ]);
-  await menu.getByRole("menuitemradio", { name: "Dark" }).click();
-  expect(await menu.isVisible()).toBe(false);
-  expect(await page.evaluate(isDark)).toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem("millrace-theme"))).toBe("dark");
-
-  // The class must be there before the app's own script runs.
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.reload().catch(() => {});
-  expect(await page.evaluate(isDark)).toBe(true);
-  await page.unroute("**/assets/*.js");
-  await page.reload();
-  await page.locator("main h1").waitFor();
-  expect(await page.evaluate(isDark)).toBe(true);
-});
-
-it("works the theme menu by keyboard, and gives the focus back", async () => {
-  const page = await visit("/sitemap");
-  const button = page.getByRole("button", { name: "Theme" });
-  await button.focus();
-  await page.keyboard.press("ArrowDown");
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  expect(await focused()).toMatch(/^System/);
-  await page.keyboard.press("ArrowDown");
-  expect(await focused()).toMatch(/^Light/);
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  expect(await focused()).toMatch(/^Dark/);
-  await page.keyboard.press("Enter");
-  expect(await page.evaluate(isDark)).toBe(true);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  expect(await page.getByRole("menu", { name: "Theme" }).isVisible()).toBe(false);
-});
-
-it("follows the system's look live", async () => {
-  const page = await visit("/sitemap", { theme: "dark" });
-  expect(await page.evaluate(isDark)).toBe(true);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.waitForFunction(() => !document.documentElement.classList.contains("dark"));
 });
 
 it("throws a shadow once scrolled more than 10 px", async () => {
@@ -130,28 +75,6 @@ it("lets the keyboard skip to the content", async () => {
   await page.waitForFunction(() => document.activeElement?.id === "content");
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-});
-
-it("folds the navigation away on small screens and closes it after use", async () => {
-  const page = await visit("/", { on: "phone" });
-  const menu = page.getByRole("navigation", { name: "Main, small screens" });
-  expect(await menu.isVisible()).toBe(false);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  expect(await menu.getByRole("link").allInnerTexts()).toEqual([
-    "Home",
-    "About",
-    "Services",
-    "Products",
-    "Contact",
-    "Shop",
-    "Quote",
-  ]);
-  await menu.getByText("About").click();
-  expect(await menu.isVisible()).toBe(false);
-  await page.waitForFunction(() => location.hash === "#about" && window.scrollY > 100);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.keyboard.press("Escape");
-  expect(await menu.isVisible()).toBe(false);
 });
 
 it("shows Admin and Logout from adminAuth alone, and forgets the session on Logout", async () => {
@@ -261,74 +184,6 @@ it.each([
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
   await link.click();
   await page.waitForFunction(() => window.scrollY === 0);
-});
-
-it("closes the small screens' menu when people turn to something else", async () => {
-  const page = await visit("/sitemap", { on: "phone" });
-  const menu = page.getByRole("navigation", { name: "Main, small screens" });
-  const header = page.getByRole("banner");
-  const open = async () => {
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await menu.waitFor();
-  };
-  const closed = () => menu.waitFor({ state: "hidden" });
-
-  await open();
-  await header.getByRole("link", { name: "Quote" }).first().click();
-  await page.waitForURL("/quote");
-  await closed();
-  await open();
-  await page.goBack();
-  await page.waitForURL("/sitemap");
-  await closed();
-  await open();
-  await header.getByRole("link", { name: `${company.name}, home` }).click();
-  await closed();
-  await page.goto("/sitemap");
-  await open();
-  await page.mouse.click(20, 830);
-  await closed();
-  await open();
-  await menu.getByRole("link").last().focus();
-  await page.keyboard.press("Tab");
-  await closed();
-  await open();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole("navigation", { name: "Main", exact: true }).waitFor();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Open menu" }).waitFor();
-});
-
-it("closes the theme menu by a second press and by a resize, and finds items by their letter", async () => {
-  const page = await visit("/sitemap");
-  const button = page.getByRole("button", { name: "Theme" });
-  const menu = page.getByRole("menu", { name: "Theme" });
-  expect(await button.getAttribute("aria-expanded")).toBe("false");
-  await button.click();
-  await page.locator("button[aria-label=Theme][aria-expanded=true]").waitFor();
-  await button.click();
-  await menu.waitFor({ state: "hidden" });
-  await page.locator("button[aria-label=Theme][aria-expanded=false]").waitFor();
-  await button.click();
-  await page.locator("button[aria-label=Theme][aria-expanded=true]").waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await page.keyboard.press("d");
-  expect(await focused()).toMatch(/^Dark/);
-  await page.keyboard.press("L");
-  expect(await focused()).toMatch(/^Light/);
-  await page.setViewportSize({ width: 800, height: 900 });
-  await menu.waitFor({ state: "hidden" });
-
-  // A press that is let go elsewhere closes; the next key opens again.
-  await button.click();
-  await menu.waitFor();
-  await button.hover();
-  await page.mouse.down();
-  await page.mouse.move(20, 400);
-  await page.mouse.up();
-  await menu.waitFor({ state: "hidden" });
-  await button.press("Enter");
-  await menu.waitFor();
 });
 
 it("tries a page again that could not be loaded, and says meanwhile that it loads", async () => {
