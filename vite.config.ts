@@ -8,6 +8,8 @@ const root = new URL("web", import.meta.url).pathname;
 export default defineConfig({
   root,
   plugins: [UnoCSS({ configFile: `${root}/../uno.config.ts` }), react(), documentHead()],
+  // What the router brings for older versions of React; ours has its own.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     outDir: `${root}/../dist`,
     emptyOutDir: true,

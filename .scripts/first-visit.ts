@@ -41,10 +41,11 @@ export function firstVisit(html: string, style: string): string {
   const app = tagsOf(html, appTag);
   const signs = tagsOf(html, signTag);
   const unscripted = [...app, ...signs].filter((tag) => /"(stylesheet|icon)"/.test(tag)).join("");
-  const waiting = `<template id="app">${[...app, ...signs].join("")}</template><script>${loader}</script>`;
+  const waiting = `${noIcon}<template id="app">${[...app, ...signs].join("")}</template>`;
   return html
     .replace(appTag, "")
     .replace(signTag, "")
     .replace("</style>", () => `${style}</style>`)
-    .replace("</head>", () => `${noIcon}<noscript>${unscripted}</noscript>${waiting}</head>`);
+    .replace("<script>", () => `${waiting}<script>${loader}`) // one script has one hash in the policy
+    .replace("</head>", () => `<noscript>${unscripted}</noscript></head>`);
 }

@@ -20,14 +20,14 @@ async function comeEarly(path: string) {
 }
 
 const fields = {
-  "Full Name": "Early Ana",
   "Email Address": "early@example.com",
   "Phone Number": "555 0100",
   Subject: "Hex bolts",
   Message: "Typed before the app was there",
 };
-const fill = async (page: Page) => {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+const fill = async (page: Page, name = "Early Ana") => {
+  for (const [label, value] of Object.entries({ ...fields, "Full Name": name }))
+    await page.getByLabel(label).fill(value);
 };
 
 it("keeps what is typed and pressed before the app is there, and sends it once", async () => {
@@ -61,17 +61,91 @@ it("opens what was pressed early", async () => {
   await page.getByRole("menuitemradio", { name: "Dark" }).waitFor();
 });
 
-it("posts a form by itself where the app cannot be loaded", async () => {
+const stored = (name: string) =>
+  rows("SELECT subject, message FROM contact_messages WHERE name = ?", name) as Record<string, string>[];
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => /draft|pressed/.test(name)));
+
+it("sends what was pressed in a page that ended before the app was there, from whatever page comes next", async () => {
+  for (const [name, next] of [
+    ["Early Dee", "/shop"],
+    ["Early Eve", "/quote"],
+  ] as const) {
+    const { page } = await comeEarly("/quote");
+    await fill(page, name);
+    await page.getByRole("button", { name: "Submit Quote Request" }).click();
+    await page.close();
+    const later = await page.context().newPage();
+    await later.goto(next);
+    await later.getByText(/^Sent: /).waitFor();
+    expect(stored(name)).toHaveLength(1);
+    expect(await kept(later)).toEqual([]);
+    if (next === "/quote") expect(await later.getByLabel("Full Name").inputValue()).toBe("");
+  }
+});
+
+it("leaves a draft what was pressed and lacks something", async () => {
+  const { page } = await comeEarly("/quote");
+  await page.getByLabel("Message").fill("Only this much of it");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.close();
+  const later = await page.context().newPage();
+  await later.goto("/shop");
+  await expect.poll(() => kept(later)).toEqual(["millrace-draft-quote"]);
+  await later.goto("/quote");
+  await later.getByText("We kept what you had typed here before.").waitFor();
+  expect(await later.getByLabel("Message").inputValue()).toBe("Only this much of it");
+});
+
+it("sends one request, and the last text, when something is typed and pressed again before the app is there", async () => {
+  const { page } = await comeEarly("/");
+  const form = page.locator("#contact form");
+  await form.getByLabel("Full Name").fill("Early Fay");
+  await form.getByLabel("Email Address").fill("early@example.com");
+  await form.getByLabel("Subject").selectOption("support");
+  const message = form.getByLabel("Message");
+  await message.fill("First text");
+  await form.getByRole("button").click();
+  await message.fill("Second text");
+  await form.getByRole("button").click();
+  await form.getByRole("button").click();
+  await page.close();
+  const later = await page.context().newPage();
+  await later.goto("/shop");
+  await later.getByText(/^Sent: /).waitFor();
+  expect(stored("Early Fay")).toEqual([{ subject: "support", message: "Second text" }]);
+});
+
+it("takes back a press when the text is written on after a reload", async () => {
+  const { page } = await comeEarly("/quote");
+  await fill(page, "Early Gil");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("Subject").fill("Hex nuts");
+  await page.unroute("**/assets/*.js");
+  await page.goto("/quote");
+  await page.getByText("We kept what you had typed here before.").waitFor();
+  expect(stored("Early Gil")).toEqual([]);
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored("Early Gil")).toMatchObject([{ subject: "Quote Request: Hex nuts" }]);
+});
+
+it("posts a form by itself where the app cannot be loaded, and has it once when the app comes later", async () => {
   const page = await visit("/quote", {
     early: true,
     expectedErrors: /ERR_FAILED/,
     prepare: (fresh) => fresh.route("**/assets/*.js", (route) => route.abort()),
   });
-  await page.getByLabel("Full Name").fill("Early Ben");
-  for (const [label, value] of Object.entries(fields).slice(1)) await page.getByLabel(label).fill(value);
+  await fill(page, "Early Ben");
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
-  expect(rows("SELECT message FROM contact_messages WHERE name = ?", "Early Ben")).toHaveLength(1);
+  expect(stored("Early Ben")).toHaveLength(1);
+  await page.unroute("**/assets/*.js");
+  await page.goto("/quote");
+  await page.getByText(/^Sent: /).waitFor();
+  expect(stored("Early Ben")).toHaveLength(1);
+  expect(await page.getByLabel("Message").inputValue()).toBe("");
 });
 
 it("can be read, and quotes asked for, without scripts", async () => {
@@ -90,8 +164,7 @@ it("can be read, and quotes asked for, without scripts", async () => {
     expect(await page.locator("main").innerText(), path).toContain(words);
   }
   await page.goto("/quote");
-  await page.getByLabel("Full Name").fill("Early Cy");
-  for (const [label, value] of Object.entries(fields).slice(1)) await page.getByLabel(label).fill(value);
+  await fill(page, "Early Cy");
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   expect(await page.locator("h1").innerText()).toBe("Thank You");
   expect(rows("SELECT message FROM contact_messages WHERE name = ?", "Early Cy")).toHaveLength(1);

@@ -6,6 +6,8 @@ interface Early {
   alive: Record<string, boolean>;
   button: HTMLElement | null;
   form: HTMLFormElement | null;
+  /** Of the request that waits in `form`, as it lies on the device. */
+  key?: string;
   /** From now on React hears presses itself. */
   listening?: boolean;
   /** From now on nothing is kept any more. */
@@ -48,5 +50,27 @@ function replaySubmit(): void {
   if (!kept || !form) return;
   kept.form = null;
   form.removeAttribute("aria-busy");
-  if (form.isConnected) form.requestSubmit();
+  if (!form.isConnected) return;
+  form.requestSubmit();
+  forgetPress(`${pressed}${kept.key}`);
+}
+
+const pressed = "millrace-pressed-";
+
+/**
+ * What was pressed in pages that ended before the app was there, by its name on the device. What this page's own form
+ * still waits for is not among it.
+ */
+export function readPresses(): [name: string, text: string][] {
+  const here = `${pressed}${early()?.form && early()?.key}`;
+  return Object.entries(localStorage).filter(([name]) => name.startsWith(pressed) && name !== here);
+}
+
+/** It is in better hands, or nothing that could be sent. */
+export function forgetPress(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing is kept here, so nothing is left.
+  }
 }

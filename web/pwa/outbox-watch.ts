@@ -1,4 +1,5 @@
 import { getDefaultStore } from "jotai";
+import { readPresses } from "#web/lib/early.ts";
 import { forgetSent } from "#web/state/drafts.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { markWaiting } from "./mark-waiting.ts";
@@ -62,7 +63,11 @@ export function watchOutbox(): void {
     if (document.visibilityState === "visible") quietly(work, true)();
   });
   quietly(refreshOutbox)();
-  quietly(work, true)();
+  quietly(async () => {
+    const presses = readPresses();
+    if (presses.length) await (await import("./finish-pressed.ts")).finishPressed(presses);
+    await work(true);
+  })();
   // A page that was killed in mid-send left both. Once only: what is taken out for editing later is both for a while.
   quietly(async () => forget(await getAll()))();
 }

@@ -44,6 +44,8 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     const { form, empty, asked, onRestored } = latest.current;
     const draft = readDraft(name);
     const kept = draft && differs(draft.values, empty) ? draft : null;
+    // Nothing was handed back but the text gone that stood here; what has been typed on since is not to go with it.
+    if (!kept && own.current && own.current.text !== textOf(form.getValues(), empty)) return;
     if (kept?.key) own.current = { text: textOf(kept.values, empty), key: kept.key };
     const before = pick(kept?.values ?? {}, empty);
     const typed = pick(takeTyped(name), empty);
@@ -100,7 +102,7 @@ function differs(values: Readonly<Record<string, string>>, empty: Readonly<Recor
 }
 
 function textOf(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>): string {
-  return JSON.stringify(Object.keys(empty).map((field) => values[field] ?? ""));
+  return JSON.stringify(Object.keys(empty).map((field) => values[field] ?? empty[field]));
 }
 
 function pick(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>) {

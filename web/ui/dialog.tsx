@@ -12,6 +12,8 @@ interface Props {
 export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const wasOpen = useRef(false);
+  wasOpen.current ||= open;
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) {
@@ -21,6 +23,8 @@ export function Dialog({ title, open, onClose, children }: Props) {
     if (!element.open) element.showModal();
     return putOnTop(element);
   }, [open]);
+  // Most never are: their part of the first document is for what is seen.
+  if (!wasOpen.current) return null;
   return (
     <dialog
       ref={dialog}

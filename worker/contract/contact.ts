@@ -42,6 +42,9 @@ export type ContactForm = z.output<typeof contactForm>;
 /** A field that people do not see, so that only machines fill it in. */
 export const trapField = "website";
 
+/** Hidden in a form that a browser may post by itself: the key under which the app may send the same text once more. */
+export const keyField = "key";
+
 /** What tells a person's form from a machine's. It decides about a mark only, never about the message. */
 const formSigns = z.object({
   trap: z.catch(z.string().check(z.maxLength(1000)), "much"),

@@ -1,15 +1,21 @@
 import { useAtomValue } from "jotai";
 import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
+import { useLate } from "#web/lib/use-late.ts";
 import { onlineAtom } from "#web/state/app-notices.ts";
-import { InstallNotice } from "./install-notice.tsx";
+import { outboxAtom } from "#web/state/outbox.ts";
 import { Notice } from "./notice.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
+
+const loadInstall = async () => (await import("./install-notice.tsx")).InstallNotice;
 
 /** What goes on with the app itself, in the quiet strip. */
 export function AppNotices() {
   const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);
+  const { items, receipts } = useAtomValue(outboxAtom);
+  const hasSent = items.length + receipts.length > 0;
+  const InstallNotice = useLate(loadInstall, hasSent);
   return (
     <div role="status" className="grid gap-2">
       {!online && (
@@ -20,7 +26,7 @@ export function AppNotices() {
         </Notice>
       )}
       <UpdateNotice />
-      <InstallNotice />
+      {hasSent && InstallNotice && <InstallNotice />}
     </div>
   );
 }

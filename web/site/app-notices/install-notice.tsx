@@ -1,19 +1,16 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtom } from "jotai";
 import { installAtom } from "#web/state/app-notices.ts";
-import { outboxAtom } from "#web/state/outbox.ts";
 import { storedAtom } from "#web/state/stored-atom.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "./notice.tsx";
 
 const declinedAtom = storedAtom("millrace-install-declined");
 
-/** Offered to who has sent something, once: a no is a no. */
+/** Offered once: a no is a no. */
 export function InstallNotice() {
   const [prompt, setPrompt] = useAtom(installAtom);
   const [declined, setDeclined] = useAtom(declinedAtom);
-  const { items, receipts } = useAtomValue(outboxAtom);
-  const hasSent = items.length + receipts.length > 0;
-  if (!hasSent || declined !== null) return null;
+  if (declined !== null) return null;
   const decline = () => setDeclined("yes");
   const later = (
     <Button look="plain" onClick={decline}>

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
-import { contactForm, trapField, type ContactForm as Values } from "#contract/contact.ts";
+import { contactForm, keyField, trapField, type ContactForm as Values } from "#contract/contact.ts";
 import { contactSubjects } from "#contract/subjects.ts";
 import { formSigns } from "#web/lib/form-signs.ts";
 import { SavedView } from "#web/pwa/saved-view.tsx";
@@ -96,6 +96,7 @@ export function ContactForm() {
       )}
       <Fields form={form} readOnly={sending} />
       <Trap name={trapField} />
+      <input type="hidden" name={keyField} />
       <Button type="submit" disabled={sending} className="sm:col-span-2 sm:justify-self-start">
         {sending ? "Sending..." : "Send Message"}
       </Button>

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { useSearch } from "wouter";
-import { type ContactReply, trapField } from "#contract/contact.ts";
+import { type ContactReply, keyField, trapField } from "#contract/contact.ts";
 import { foldQuote, quoteForm, type QuoteForm as Values } from "#contract/quote.ts";
 import { formSigns } from "#web/lib/form-signs.ts";
 import { SavedView } from "#web/pwa/saved-view.tsx";
@@ -91,6 +91,7 @@ export function QuoteForm() {
       )}
       <QuoteFields form={form} readOnly={sending} />
       <Trap name={trapField} />
+      <input type="hidden" name={keyField} />
       <Button type="submit" disabled={sending} className="sm:col-span-2 sm:justify-self-start">
         {sending ? "Submitting..." : "Submit Quote Request"}
       </Button>

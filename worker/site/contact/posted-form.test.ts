@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { unfoldQuote } from "#contract/quote.ts";
+import { idempotencyHeader } from "#contract/headers.ts";
+import { foldQuote, unfoldQuote } from "#contract/quote.ts";
 import { call } from "#worker/test/call.ts";
 
 const template = '<html><head><title></title></head><body><div id="root"></div></body></html>';
@@ -39,6 +40,22 @@ it("stores a quote that a browser posted by itself, once a day", async () => {
   expect(more).toEqual([]);
   expect(row?.subject).toBe("Quote Request: Hex bolts");
   expect(unfoldQuote(String(row?.message))?.message).toBe("Two hundred M8\nbolts, please");
+});
+
+it("stores it under the key that comes with it, as the app does, and under none that is no key", async () => {
+  const key = crypto.randomUUID();
+  for (let i = 0; i < 2; i++)
+    expect((await post("/quote", { ...quote("Posted Fay"), key })).status).toBe(200);
+  expect(await stored("Posted Fay")).toMatchObject([{ idempotencyKey: key }]);
+  const byApp = await call("/api/contact", {
+    method: "POST",
+    headers: { [idempotencyHeader]: key },
+    body: foldQuote({ ...quote("Posted Fay"), message: "Two hundred M8\nbolts, please" }),
+  });
+  expect(byApp.status).toBe(200);
+  expect(await stored("Posted Fay")).toHaveLength(1);
+  expect((await post("/quote", { ...quote("Posted Gil"), key: "no key" })).status).toBe(200);
+  expect(await stored("Posted Gil")).toHaveLength(1);
 });
 
 it("stores the contact form's message", async () => {

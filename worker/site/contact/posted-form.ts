@@ -1,7 +1,13 @@
 import type { Context } from "hono";
-import { type ContactMessage, contactForm, looksDoubtful, trapField } from "#contract/contact.ts";
+import {
+  type ContactMessage,
+  idempotencyKey,
+  keyField,
+  looksDoubtful,
+  trapField,
+} from "#contract/contact.ts";
+import { forms } from "#contract/forms.ts";
 import { findPage } from "#contract/pages.ts";
-import { foldQuote, quoteForm } from "#contract/quote.ts";
 import { z } from "#contract/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readForm } from "#worker/read-body.ts";
@@ -11,32 +17,34 @@ import { sha256 } from "#worker/sha256.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { answerPage } from "./answer-page.ts";
 
-type Fields = Record<string, string>;
-
-/** The pages whose forms may be posted, and how such a form becomes a message. */
-const readers: Record<string, (fields: Fields) => ContactMessage> = {
-  "/": (fields) => {
-    const form = z.parse(contactForm, fields);
-    return { ...form, company: form.company || null };
-  },
-  "/quote": (fields) => foldQuote(z.parse(quoteForm, fields)),
+/** The pages whose forms may be posted. */
+const readers: Record<string, (typeof forms)[keyof typeof forms]> = {
+  "/": forms.contact,
+  "/quote": forms.quote,
 };
 
 /**
  * A form that a browser posts by itself: before the app has come alive, or where scripts do not run. It is stored as
- * the app would have sent it, and a plain page says so. The same text on the same day is one request, however often
- * the button was pressed.
+ * the app would have sent it, and a plain page says so. It is one request however often the button is pressed: by the key
+ * that the document's script gave it, under which the app may send it once more (web/index.html); without scripts the
+ * same text on the same day has the same.
  */
 export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
   const read = readers[findPage(new URL(c.req.url).pathname).path];
   if (!read) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
   try {
     requireSameOrigin(c);
-    const { [trapField]: trap = "", ...fields } = await readForm(c);
-    const message = read(fields);
+    const { [trapField]: trap = "", [keyField]: key, ...fields } = await readForm(c);
+    const { message } = read(fields);
+    const givenKey = z.safeParse(idempotencyKey, key).data;
     // How long the form stood open, a browser does not tell by itself.
     const isDoubtful = looksDoubtful({ trap, openMs: undefined });
-    const { reference = "" } = await acceptMessage(c, message, await keyOf(message), isDoubtful);
+    const { reference = "" } = await acceptMessage(
+      c,
+      message,
+      givenKey ?? (await keyOf(message)),
+      isDoubtful,
+    );
     return answerPage(c, 200, "Thank You", [
       "Your request has been received. You have our reply within 24-48 business hours.",
       `Reference ${reference}`,

@@ -1,0 +1,46 @@
+import { getDefaultStore } from "jotai";
+import { idempotencyKey, trapField } from "#contract/contact.ts";
+import { forms } from "#contract/forms.ts";
+import { z } from "#contract/schema.ts";
+import { forgetPress } from "#web/lib/early.ts";
+import { forgetSent, handedBackAtom, readDraft } from "#web/state/drafts.ts";
+import { keep, type Submission } from "./outbox.ts";
+
+/** As web/index.html writes it down. */
+const press = z.object({
+  form: z.enum(["contact", "quote"]),
+  key: idempotencyKey,
+  values: z.record(z.string(), z.string()),
+});
+
+/**
+ * Takes over what was pressed in pages that ended before the app was there. What can be sent goes into the outbox under
+ * its own key; what lacks something stays the draft that it is, for its form to say what.
+ */
+export async function finishPressed(presses: readonly [name: string, text: string][]): Promise<void> {
+  for (const [name, text] of presses) {
+    const submission = read(text);
+    if (submission) {
+      await keep(submission);
+      takeFromForm(submission);
+    }
+    forgetPress(name);
+  }
+}
+
+function read(text: string): Submission | null {
+  try {
+    const { form, key, values: fields } = z.parse(press, JSON.parse(text));
+    const { values, message } = forms[form](fields);
+    return { form, key, values, body: message, signs: { trap: fields[trapField] ?? "" } };
+  } catch {
+    return null;
+  }
+}
+
+/** A form that shows this very text shows it no longer. */
+function takeFromForm({ form, key }: Submission): void {
+  if (form === "chat" || readDraft(form)?.key !== key) return;
+  forgetSent(form, [key]);
+  getDefaultStore().set(handedBackAtom, (times) => times + 1);
+}

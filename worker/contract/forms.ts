@@ -1,0 +1,15 @@
+import { type ContactMessage, contactForm } from "./contact.ts";
+import { foldQuote, quoteForm } from "./quote.ts";
+import { z } from "./schema.ts";
+
+/** The forms that are kept before they are sent, with what their fields become: values for editing, and a message. */
+export const forms = {
+  contact: (fields: unknown) => {
+    const values = z.parse(contactForm, fields);
+    return { values, message: { ...values, company: values.company || null } };
+  },
+  quote: (fields: unknown) => {
+    const values = z.parse(quoteForm, fields);
+    return { values, message: foldQuote(values) };
+  },
+} satisfies Record<string, (fields: unknown) => { values: Record<string, string>; message: ContactMessage }>;
