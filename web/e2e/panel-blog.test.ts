@@ -236,6 +236,7 @@ it("edits the whole post, and lets people look when somebody else was faster", a
   await toast(page).getByText("This has changed in the meantime.").waitFor();
   await press(page, "Look at the current version");
   await dialog(page).getByRole("heading", { name: "Their title" }).waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
   expect(await field(page, "Title *").inputValue()).toBe("My own title");
 
   await press(page, "Discard mine and edit the current version");
@@ -269,6 +270,7 @@ it("asks before it deletes, and says what became of it", async () => {
   });
   await press(page, "Delete Post number 1");
   await dialog(page).getByText('Are you sure you want to delete "Post number 1"?').waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await press(page, "Cancel");
   expect(await dialog(page).count()).toBe(0);
   await press(page, "Delete Post number 1");

@@ -72,6 +72,7 @@ it("adds a product that visitors find, with what is wrong told at its field, and
   await page.getByRole("status").getByText("1 product", { exact: true }).waitFor();
   await press(page, `Delete ${name}`);
   await dialog(page).getByText("Are you sure you want to delete this product?").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   expect(await card.count()).toBe(1);
   await press(page, `Delete ${name}`);
@@ -123,6 +124,7 @@ it("keeps what is typed when the session ends, and tells who comes second", asyn
   await setStock(55);
   await press(page, "Update Product");
   await seeStock(55);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await setStock(66);
   await press(page, "Save mine over it");
   await seeStock(66);

@@ -1,0 +1,47 @@
+import type { Page, Route } from "playwright-core";
+import { rows, type Visit, visit } from "./browser.ts";
+
+export const panel = (page: Page) => page.getByRole("dialog", { name: "Millrace assistant" });
+export const input = (page: Page) => panel(page).getByRole("textbox", { name: "Message" });
+export const sendButton = (page: Page) => panel(page).getByRole("button", { name: "Send", exact: true });
+export const form = (page: Page) => panel(page).getByRole("form", { name: "Contact form" });
+export const typing = (page: Page) => panel(page).getByText("The assistant is typing");
+export const said = (page: Page) => panel(page).getByRole("log").locator("p[dir=auto]");
+export const saved = (page: Page) => panel(page).getByText("Saved on this device");
+export const thanks = (page: Page) => panel(page).getByText("Thank you! We have your details");
+export const isFocused = (element: Element) => element === document.activeElement;
+
+/** The chat opened on a page whose clock stands still until the test moves it. */
+export async function openChat(path = "/sitemap", options: Visit = {}): Promise<Page> {
+  const page = await visit(path, {
+    ...options,
+    prepare: async (fresh) => {
+      await options.prepare?.(fresh);
+      await fresh.clock.install({ time: Date.UTC(2026, 10, 21, 14, 44) });
+    },
+  });
+  await page.getByRole("button", { name: "Open chat" }).click();
+  await panel(page).waitFor();
+  await page.clock.pauseAt(Date.UTC(2026, 10, 21, 14, 50));
+  return page;
+}
+
+export async function ask(page: Page, text: string) {
+  await input(page).fill(text);
+  await input(page).press("Enter");
+  await typing(page).waitFor();
+  await page.clock.runFor(1000);
+  await typing(page).waitFor({ state: "detached" });
+}
+
+export async function fillForm(page: Page) {
+  await form(page).getByLabel("Name").fill("Ana Ruiz");
+  await form(page).getByLabel("Email").fill("ana@example.com");
+  await form(page).getByLabel("Company").fill("Ruiz Tooling");
+}
+
+export const submit = (page: Page) => form(page).getByRole("button", { name: "Send", exact: true }).click();
+export const answering = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
+  page.route("**/api/contact", handler);
+export const stored = (question: string) =>
+  rows("SELECT * FROM contact_messages WHERE message LIKE ?", `%${question}%`);
