@@ -1,4 +1,15 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** First what takes longest, that nothing is left to wait for at the end. */
+const longest = ["soak.test.ts", "outbox.test.ts", "accessibility.test.ts"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`/${name}`));
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
 
 export default defineConfig({
   root: new URL(".", import.meta.url).pathname,
@@ -10,6 +21,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine takes its time; what is right at once is seen at once.
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3, // for two cores: they wait for pages more than they reckon
+    sequence: { sequencer: LongestFirst },
   },
 });
