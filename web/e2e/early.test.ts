@@ -116,19 +116,53 @@ it("sends one request, and the last text, when something is typed and pressed ag
   expect(stored("Early Fay")).toEqual([{ subject: "support", message: "Second text" }]);
 });
 
-it("takes back a press when the text is written on after a reload", async () => {
+it("sends one request when another page has sent what was pressed before this one comes alive", async () => {
+  const { page, wake } = await comeEarly("/quote");
+  await fill(page, "Early Hal");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  const other = await page.context().newPage();
+  await other.goto("/shop");
+  await other.getByText(/^Sent: /).waitFor();
+  wake();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored("Early Hal")).toHaveLength(1);
+});
+
+it("keeps a second request apart from a first one that was pressed, and sends what was seen of each", async () => {
   const { page } = await comeEarly("/quote");
+  await page.getByLabel("Specific Requirements").fill("For the first one only");
   await fill(page, "Early Gil");
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.reload({ waitUntil: "commit" });
-  await page.getByLabel("Subject").fill("Hex nuts");
-  await page.unroute("**/assets/*.js");
-  await page.goto("/quote");
-  await page.getByText("We kept what you had typed here before.").waitFor();
-  expect(stored("Early Gil")).toEqual([]);
+  await fill(page, "Early Gus");
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
-  await page.getByRole("heading", { name: "Thank You" }).waitFor();
-  expect(stored("Early Gil")).toMatchObject([{ subject: "Quote Request: Hex nuts" }]);
+  await page.close();
+  const later = await page.context().newPage();
+  await later.goto("/shop");
+  await expect.poll(() => stored("Early Gil").length + stored("Early Gus").length).toBe(2);
+  expect(stored("Early Gil")[0]?.message).toContain("For the first one only");
+  expect(stored("Early Gus")[0]?.message).not.toContain("For the first one only");
+});
+
+it("takes back a press when its text is written on before it is sent", async () => {
+  const { page } = await comeEarly("/quote");
+  await fill(page, "Early Ida");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.close();
+  const later = await page.context().newPage();
+  const arrival = Promise.withResolvers<void>();
+  await later.route("**/finish-pressed-*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await later.goto("/quote");
+  await later.getByText("We kept what you had typed here before.").waitFor();
+  await later.getByLabel("Subject").fill("Hex nuts");
+  await later.getByRole("button", { name: "Submit Quote Request" }).click();
+  await later.getByRole("heading", { name: "Thank You" }).waitFor();
+  arrival.resolve();
+  await expect.poll(() => kept(later)).toEqual([]);
+  expect(stored("Early Ida")).toMatchObject([{ subject: "Quote Request: Hex nuts" }]);
 });
 
 it("posts a form by itself where the app cannot be loaded, and has it once when the app comes later", async () => {

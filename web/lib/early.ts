@@ -6,12 +6,17 @@ interface Early {
   alive: Record<string, boolean>;
   button: HTMLElement | null;
   form: HTMLFormElement | null;
-  /** Of the request that waits in `form`, as it lies on the device. */
-  key?: string;
+  /** The request that waits in `form`, as it lies on the device. */
+  pressed?: Pressed;
   /** From now on React hears presses itself. */
   listening?: boolean;
   /** From now on nothing is kept any more. */
   over?: boolean;
+}
+
+interface Pressed {
+  values: Readonly<Record<string, string>>;
+  key: string;
 }
 
 const early = (): Early | undefined =>
@@ -52,7 +57,7 @@ function replaySubmit(): void {
   form.removeAttribute("aria-busy");
   if (!form.isConnected) return;
   form.requestSubmit();
-  forgetPress(`${pressed}${kept.key}`);
+  if (kept.pressed) forgetPressed(kept.pressed.key);
 }
 
 const pressed = "millrace-pressed-";
@@ -62,9 +67,18 @@ const pressed = "millrace-pressed-";
  * still waits for is not among it.
  */
 export function readPresses(): [name: string, text: string][] {
-  const here = `${pressed}${early()?.form && early()?.key}`;
+  const here = `${pressed}${early()?.form && early()?.pressed?.key}`;
   return Object.entries(localStorage).filter(([name]) => name.startsWith(pressed) && name !== here);
 }
+
+/** What was pressed in this page's own form and is to be sent as soon as that is alive, whatever became of its draft. */
+export function pressedHere(form: string): Pressed | undefined {
+  const kept = early();
+  return kept?.form?.dataset.form === form ? kept.pressed : undefined;
+}
+
+/** A text that is written on, or cleared away, is no longer the one that was pressed. */
+export const forgetPressed = (key: string) => forgetPress(`${pressed}${key}`);
 
 /** It is in better hands, or nothing that could be sent. */
 export function forgetPress(name: string): void {

@@ -1,5 +1,6 @@
 import { getDefaultStore } from "jotai";
 import { readPresses } from "#web/lib/early.ts";
+import { persistently } from "#web/lib/persistently.ts";
 import { forgetSent } from "#web/state/drafts.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { markWaiting } from "./mark-waiting.ts";
@@ -63,9 +64,11 @@ export function watchOutbox(): void {
     if (document.visibilityState === "visible") quietly(work, true)();
   });
   quietly(refreshOutbox)();
+  quietly(work, true)();
   quietly(async () => {
-    const presses = readPresses();
-    if (presses.length) await (await import("./finish-pressed.ts")).finishPressed(presses);
+    if (!readPresses().length) return;
+    const { finishPressed } = await persistently(() => import("./finish-pressed.ts"));
+    await finishPressed(readPresses()); // as they are now: a form may have been written on meanwhile
     await work(true);
   })();
   // A page that was killed in mid-send left both. Once only: what is taken out for editing later is both for a while.

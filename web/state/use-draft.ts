@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { takeTyped } from "#web/lib/early.ts";
+import { forgetPressed, pressedHere, takeTyped } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { clearDraft, type Draft, type DraftForm, handedBackAtom, readDraft, writeDraft } from "./drafts.ts";
 
@@ -33,7 +33,10 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
   const own = useRef<{ text: string; key: string }>(undefined);
   const keyOf = (values: Readonly<Record<string, string>>): string => {
     const text = textOf(values, empty);
-    if (own.current?.text !== text) own.current = { text, key: randomUuid() };
+    if (own.current?.text !== text) {
+      if (own.current) forgetPressed(own.current.key);
+      own.current = { text, key: randomUuid() };
+    }
     return own.current.key;
   };
   const latest = useRef({ keyOf, form, empty, asked, paused, onRestored });
@@ -42,7 +45,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft handed back is the reason to read it again
   useEffect(() => {
     const { form, empty, asked, onRestored } = latest.current;
-    const draft = readDraft(name);
+    const draft: Draft | null = pressedHere(name) ?? readDraft(name);
     const kept = draft && differs(draft.values, empty) ? draft : null;
     // Nothing was handed back but the text gone that stood here; what has been typed on since is not to go with it.
     if (!kept && own.current && own.current.text !== textOf(form.getValues(), empty)) return;
@@ -88,6 +91,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
 
   const clear = () => {
     clearDraft(name);
+    if (own.current) forgetPressed(own.current.key);
     own.current = undefined;
     setRestored(false);
     latest.current.form.fill({ ...empty });
