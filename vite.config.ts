@@ -24,7 +24,7 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], priority: 2 },
             {
               name: "schema",
-              test: /\/node_modules\/zod\/|\/contract\/(schema|zod|endpoint|contact|edits)\.ts/,
+              test: /\/node_modules\/zod\/|\/contract\/(schema|zod|endpoint|contact|edits)\.ts|\/lib\/api\.ts/,
               priority: 1,
             },
             { name: "form", test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-submission/ },

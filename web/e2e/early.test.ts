@@ -84,6 +84,28 @@ it("sends what was pressed in a page that ended before the app was there, from w
   }
 });
 
+it.each([
+  ["before the app is there", comeEarly],
+  ["in a form that is alive", async (path: string) => ({ page: await visit(path), wake: () => {} })],
+])("sends what was pressed %s, though the page ends before the outbox has it", async (when, come) => {
+  const name = `Early Jo, ${when}`;
+  const { page, wake } = await come("/quote");
+  await fill(page, name);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => new Promise(() => {}) as never; // which never answers
+  });
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  wake();
+  await page.getByRole("button", { name: "Submitting..." }).waitFor();
+  expect(stored(name)).toEqual([]);
+  await page.close();
+  const later = await page.context().newPage();
+  await later.goto("/shop");
+  await later.getByText(/^Sent: /).waitFor();
+  expect(stored(name)).toHaveLength(1);
+  expect(await kept(later)).toEqual([]);
+});
+
 it("leaves a draft what was pressed and lacks something", async () => {
   const { page } = await comeEarly("/quote");
   await page.getByLabel("Message").fill("Only this much of it");

@@ -47,6 +47,15 @@ it("keeps a request made offline, never says it was sent, and delivers it when t
   expect(await strip(page, /waiting/).count()).toBe(0);
 });
 
+it("sends with what a form brought along: nothing that would have to be loaded later may be missing", async () => {
+  const page = await visit("/quote", offline);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const text = unique("No further script comes.");
+  await write(page, text);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored(text)).toHaveLength(1);
+});
+
 it("delivers within 10 s of the network's return where SyncManager is missing", async () => {
   const page = await visit("/quote", {
     ...offline,

@@ -55,20 +55,29 @@ function replaySubmit(): void {
   if (!kept || !form) return;
   kept.form = null;
   form.removeAttribute("aria-busy");
-  if (!form.isConnected) return;
-  form.requestSubmit();
-  if (kept.pressed) forgetPressed(kept.pressed.key);
+  if (form.isConnected) form.requestSubmit();
 }
 
 const pressed = "millrace-pressed-";
 
 /**
- * What was pressed in pages that ended before the app was there, by its name on the device. What this page's own form
- * still waits for is not among it.
+ * Puts a request down as pressed. Until the outbox has it, this is what the next page sends, should this one end
+ * (web/pwa/finish-pressed.ts); web/index.html does the same before the app is there.
  */
-export function readPresses(): [name: string, text: string][] {
-  const here = `${pressed}${early()?.form && early()?.pressed?.key}`;
-  return Object.entries(localStorage).filter(([name]) => name.startsWith(pressed) && name !== here);
+export function writePressed(form: string, { values, key }: Pressed): void {
+  try {
+    localStorage.setItem(pressed + key, JSON.stringify({ form, values, key }));
+  } catch {
+    // Nothing is kept here: what is sent, is sent from this page.
+  }
+}
+
+/** What was pressed in pages that ended, by key. What this page itself has pressed early is its own to send. */
+export function readPressed(): [key: string, text: string][] {
+  return Object.entries(localStorage)
+    .filter(([name]) => name.startsWith(pressed))
+    .map(([name, text]): [string, string] => [name.slice(pressed.length), text])
+    .filter(([key]) => key !== early()?.pressed?.key);
 }
 
 /** What was pressed in this page's own form and is to be sent as soon as that is alive, whatever became of its draft. */
@@ -77,13 +86,10 @@ export function pressedHere(form: string): Pressed | undefined {
   return kept?.form?.dataset.form === form ? kept.pressed : undefined;
 }
 
-/** A text that is written on, or cleared away, is no longer the one that was pressed. */
-export const forgetPressed = (key: string) => forgetPress(`${pressed}${key}`);
-
-/** It is in better hands, or nothing that could be sent. */
-export function forgetPress(name: string): void {
+/** It is in better hands, or no longer the text that was pressed. */
+export function forgetPressed(key: string): void {
   try {
-    localStorage.removeItem(name);
+    localStorage.removeItem(pressed + key);
   } catch {
     // Nothing is kept here, so nothing is left.
   }

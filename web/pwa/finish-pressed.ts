@@ -2,11 +2,11 @@ import { getDefaultStore } from "jotai";
 import { idempotencyKey, trapField } from "#contract/contact.ts";
 import { forms } from "#contract/forms.ts";
 import { z } from "#contract/schema.ts";
-import { forgetPress } from "#web/lib/early.ts";
+import { forgetPressed } from "#web/lib/early.ts";
 import { forgetSent, handedBackAtom, readDraft } from "#web/state/drafts.ts";
 import { keep, type Submission } from "./outbox.ts";
 
-/** As web/index.html writes it down. */
+/** As web/lib/early.ts and web/index.html write it down. */
 const press = z.object({
   form: z.enum(["contact", "quote"]),
   key: idempotencyKey,
@@ -17,14 +17,14 @@ const press = z.object({
  * Takes over what was pressed in pages that ended before the app was there. What can be sent goes into the outbox under
  * its own key; what lacks something stays the draft that it is, for its form to say what.
  */
-export async function finishPressed(presses: readonly [name: string, text: string][]): Promise<void> {
-  for (const [name, text] of presses) {
+export async function finishPressed(presses: readonly [key: string, text: string][]): Promise<void> {
+  for (const [key, text] of presses) {
     const submission = read(text);
     if (submission) {
       await keep(submission);
       takeFromForm(submission);
     }
-    forgetPress(name);
+    forgetPressed(key);
   }
 }
 

@@ -1,5 +1,5 @@
 import { getDefaultStore } from "jotai";
-import { readPresses } from "#web/lib/early.ts";
+import { readPressed } from "#web/lib/early.ts";
 import { persistently } from "#web/lib/persistently.ts";
 import { forgetSent } from "#web/state/drafts.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
@@ -66,9 +66,9 @@ export function watchOutbox(): void {
   quietly(refreshOutbox)();
   quietly(work, true)();
   quietly(async () => {
-    if (!readPresses().length) return;
+    if (!readPressed().length) return;
     const { finishPressed } = await persistently(() => import("./finish-pressed.ts"));
-    await finishPressed(readPresses()); // as they are now: a form may have been written on meanwhile
+    await finishPressed(readPressed()); // as they are now: a form may have been written on meanwhile
     await work(true);
   })();
   // A page that was killed in mid-send left both. Once only: what is taken out for editing later is both for a while.

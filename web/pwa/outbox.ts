@@ -27,7 +27,7 @@ export type OutboxEvent = { type: "changed" } | { type: "sending" | "rested"; ke
 /** Asks the browser to wake the service worker when there is a network. */
 export const outboxSync = "millrace-outbox";
 export const channelName = "millrace-outbox";
-const sendMessage = lateCall(async () => (await import("#contract/contact.ts")).sendMessage);
+let post = lateCall(async () => (await import("#contract/contact.ts")).sendMessage);
 const answerWithinMs = 10_000;
 const longestRetryAfterMs = 60 * 60 * 1000;
 
@@ -37,6 +37,14 @@ const tell = (event: OutboxEvent) => {
   channel ??= new BroadcastChannel(channelName);
   channel.postMessage(event);
 };
+
+/**
+ * A form brings what it is sent with. What a page loads later may fail to come without a network, and many browsers
+ * never ask again for a module that has failed once (https://github.com/whatwg/html/pull/10327).
+ */
+export function postWith(call: typeof post): void {
+  post = call;
+}
 
 /** Writes a submission down. @throws StorageUnavailable, and then nothing is kept. */
 export async function keep(submission: Submission): Promise<void> {
@@ -55,7 +63,7 @@ export async function send({
   const body = { ...message, ...(signs && { signs }) };
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    const reply = await sendMessage({ body, headers: { [idempotencyHeader]: key }, signal });
+    const reply = await post({ body, headers: { [idempotencyHeader]: key }, signal });
     return { result: "sent", reply };
   } catch (error) {
     if (!(error instanceof ApiError && error.refusal)) return { result: "unanswered" };

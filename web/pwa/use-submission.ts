@@ -1,13 +1,17 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import type { ContactMessage, ContactReply, FormSigns } from "#contract/contact.ts";
+import { type ContactMessage, type ContactReply, type FormSigns, sendMessage } from "#contract/contact.ts";
 import { refusalMessage } from "#contract/refusals.ts";
+import { call } from "#web/lib/api.ts";
+import { forgetPressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { clearDraft, handedBackAtom, writeDraft } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
-import { type Delivery, deliver, keep, send, takeOut } from "./outbox.ts";
+import { type Delivery, deliver, keep, postWith, send, takeOut } from "./outbox.ts";
 import { markSeen, StorageUnavailable } from "./outbox-store.ts";
 import { refreshOutbox } from "./outbox-watch.ts";
+
+postWith((input) => call(sendMessage, input));
 
 type Phase =
   | { name: "editing" }
@@ -46,10 +50,12 @@ export function useSubmission(form: FormName) {
     const text = JSON.stringify(body);
     if (last.current?.text !== text) last.current = { text, key: draftKey };
     const { key } = last.current;
+    if (key !== draftKey) forgetPressed(draftKey);
     setPhase({ name: "sending" });
     // The draft knows the key before the first try: whatever ends this page now, the same text stays one request.
     drafts.write({ values, key, body });
     const { kept, delivery } = await keepAndDeliver({ key, form, values, body, ...(signs && { signs }) });
+    if (delivery.result !== "unanswered") forgetPressed(key);
     if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) drafts.clear();
     if (delivery.result === "sent") {
       last.current = undefined;
@@ -112,6 +118,7 @@ async function keepAndDeliver(
 ): Promise<{ kept: boolean; delivery: Delivery }> {
   try {
     await keep(submission);
+    forgetPressed(submission.key);
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
     console.warn("Nothing can be kept on this device", error);

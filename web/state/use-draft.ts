@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { forgetPressed, pressedHere, takeTyped } from "#web/lib/early.ts";
+import { forgetPressed, pressedHere, takeTyped, writePressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { clearDraft, type Draft, type DraftForm, handedBackAtom, readDraft, writeDraft } from "./drafts.ts";
 
@@ -49,7 +49,8 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     const kept = draft && differs(draft.values, empty) ? draft : null;
     // Nothing was handed back but the text gone that stood here; what has been typed on since is not to go with it.
     if (!kept && own.current && own.current.text !== textOf(form.getValues(), empty)) return;
-    if (kept?.key) own.current = { text: textOf(kept.values, empty), key: kept.key };
+    const key = kept?.key ?? kept?.sentAs?.key;
+    if (kept && key) own.current = { text: textOf(kept.values, empty), key };
     const before = pick(kept?.values ?? {}, empty);
     const typed = pick(takeTyped(name), empty);
     form.fill({ ...empty, ...before, ...asked, ...typed });
@@ -97,7 +98,11 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     latest.current.form.fill({ ...empty });
   };
   /** At once: for the moment in which a button is pressed, after which anything may happen to the page. */
-  const keep = () => writeNow.current();
+  const keep = () => {
+    writeNow.current();
+    const values = form.getValues();
+    writePressed(name, { values, key: keyOf(values) });
+  };
   return { restored, clear, keep, keyOf };
 }
 

@@ -39,6 +39,12 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
+/** The home page's form as it travels. */
+export const foldContact = (form: ContactForm): ContactMessage => ({
+  ...form,
+  company: form.company || null,
+});
+
 /** A field that people do not see, so that only machines fill it in. */
 export const trapField = "website";
 

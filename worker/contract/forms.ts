@@ -1,4 +1,4 @@
-import { type ContactMessage, contactForm } from "./contact.ts";
+import { type ContactMessage, contactForm, foldContact } from "./contact.ts";
 import { foldQuote, quoteForm } from "./quote.ts";
 import { z } from "./schema.ts";
 
@@ -6,7 +6,7 @@ import { z } from "./schema.ts";
 export const forms = {
   contact: (fields: unknown) => {
     const values = z.parse(contactForm, fields);
-    return { values, message: { ...values, company: values.company || null } };
+    return { values, message: foldContact(values) };
   },
   quote: (fields: unknown) => {
     const values = z.parse(quoteForm, fields);

@@ -1,7 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
-import { contactForm, keyField, trapField, type ContactForm as Values } from "#contract/contact.ts";
+import {
+  contactForm,
+  foldContact,
+  keyField,
+  trapField,
+  type ContactForm as Values,
+} from "#contract/contact.ts";
 import { contactSubjects } from "#contract/subjects.ts";
 import { formSigns } from "#web/lib/form-signs.ts";
 import { SavedView } from "#web/pwa/saved-view.tsx";
@@ -31,9 +37,8 @@ export function ContactForm() {
   const { phase } = submission;
 
   const submit = form.handleSubmit(async (values, event) => {
-    const body = { ...values, company: values.company || null };
     const outcome = await submission.submit({
-      ...{ values, body, signs: formSigns(event?.target) },
+      ...{ values, body: foldContact(values), signs: formSigns(event?.target) },
       draftKey: draft.keyOf(values),
     });
     if (outcome.result === "failed") {
