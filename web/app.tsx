@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { findPage, type Page, pages } from "#contract/pages.ts";
-import { replayPresses } from "./lib/early.ts";
+import { leavePresses, replayPresses } from "./lib/early.ts";
 import { forgetFailedLoads, lazyScreen, type Screen } from "./lib/lazy-screen.tsx";
 import { AppNotices } from "./site/app-notices/app-notices.tsx";
 import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
@@ -151,7 +151,10 @@ function Pages() {
 
 /** Stands behind the page, so that what was pressed early is done once the page's own effects have run. */
 function Replay() {
-  useEffect(replayPresses, []);
+  useEffect(() => {
+    replayPresses();
+    return leavePresses;
+  }, []);
   return null;
 }
 

@@ -138,6 +138,21 @@ it("sends one request, and the last text, when something is typed and pressed ag
   expect(stored("Early Fay")).toEqual([{ subject: "support", message: "Second text" }]);
 });
 
+it("sends what was pressed in a form that never came alive as soon as another page of the app is opened", async () => {
+  const page = await visit("/", { prepare: (fresh) => fresh.route("**/contact-form-*.js", () => {}) });
+  const form = page.locator("#contact form");
+  await form.getByLabel("Full Name").fill("Early Kit");
+  await form.getByLabel("Email Address").fill("early@example.com");
+  await form.getByLabel("Subject").selectOption("support");
+  await form.getByLabel("Message").fill("Pressed and gone on");
+  await form.getByRole("button").click();
+  expect(stored("Early Kit")).toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.getByText(/^Sent: /).waitFor();
+  expect(stored("Early Kit")).toHaveLength(1);
+  expect(await kept(page)).toEqual([]);
+});
+
 it("sends one request when another page has sent what was pressed before this one comes alive", async () => {
   const { page, wake } = await comeEarly("/quote");
   await fill(page, "Early Hal");

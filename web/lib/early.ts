@@ -58,6 +58,16 @@ function replaySubmit(): void {
   if (form.isConnected) form.requestSubmit();
 }
 
+/** The page changes: what waited for a form of it that never came alive is as if pressed in a page that ended. */
+export function leavePresses(): void {
+  const kept = early();
+  if (!kept?.pressed || !kept.form) return;
+  Object.assign(kept, { form: null, pressed: undefined });
+  document.dispatchEvent(new Event(pressesLeft));
+}
+
+/** On the document: there is something to finish. */
+export const pressesLeft = "millrace-presses-left";
 const pressed = "millrace-pressed-";
 
 /**

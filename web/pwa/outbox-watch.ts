@@ -1,5 +1,5 @@
 import { getDefaultStore } from "jotai";
-import { readPressed } from "#web/lib/early.ts";
+import { pressesLeft, readPressed } from "#web/lib/early.ts";
 import { persistently } from "#web/lib/persistently.ts";
 import { forgetSent } from "#web/state/drafts.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
@@ -65,12 +65,14 @@ export function watchOutbox(): void {
   });
   quietly(refreshOutbox)();
   quietly(work, true)();
-  quietly(async () => {
+  const finish = quietly(async () => {
     if (!readPressed().length) return;
     const { finishPressed } = await persistently(() => import("./finish-pressed.ts"));
     await finishPressed(readPressed()); // as they are now: a form may have been written on meanwhile
     await work(true);
-  })();
+  });
+  finish();
+  document.addEventListener(pressesLeft, finish);
   // A page that was killed in mid-send left both. Once only: what is taken out for editing later is both for a while.
   quietly(async () => forget(await getAll()))();
 }
