@@ -48,7 +48,7 @@ export default defineConfig({
     ["sheet", "bg-sheet border border-line border-solid rounded"],
     [
       "btn",
-      "inline-flex items-center justify-center gap-2 min-h-11 px-5 rounded border border-solid font-head font-semibold text-base leading-tight text-center cursor-pointer transition-colors duration-150 disabled:opacity-60 disabled:cursor-not-allowed",
+      "inline-flex items-center justify-center gap-2 min-h-11 px-5 rounded border border-solid font-head font-semibold text-base leading-tight text-center cursor-pointer transition-colors duration-150 disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:cursor-not-allowed",
     ],
     [
       "btn-primary",

@@ -287,6 +287,11 @@ it("lists what waits, with ways out: send, edit, copy, call, delete", async () =
   expect(await complaintsEverywhere(page)).toEqual([]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
 
+  const sendNow = dialog.getByRole("button", { name: "Send now" });
+  await sendNow.press("Enter");
+  await dialog.getByText("Still no answer.").waitFor();
+  expect(await sendNow.evaluate((button) => button === document.activeElement)).toBe(true);
+
   await dialog.getByRole("button", { name: "Edit" }).click();
   await expect.poll(() => waiting(page)).toEqual([]);
   expect(await page.getByLabel("Message").inputValue()).toBe(text);

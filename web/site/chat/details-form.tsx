@@ -65,7 +65,7 @@ export function DetailsForm({ isSending, onSend }: Props) {
       <p className="text-sm text-soft">We send this conversation along, so you need not write it again.</p>
       {/* Not `disabled` while sending: that would throw the focus out of the panel. */}
       <div className="flex flex-wrap gap-2 pb-1">
-        <Button type="submit" aria-disabled={isSending} className="grow aria-disabled:opacity-60">
+        <Button type="submit" aria-disabled={isSending} className="grow">
           {isSending ? "Sending..." : "Send"}
         </Button>
         <Button look="plain" aria-disabled={isSending} onClick={() => isSending || setShown(false)}>

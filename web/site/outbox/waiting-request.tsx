@@ -24,6 +24,12 @@ export function WaitingRequest({ item, onLeave }: Props) {
   const trying = sending.has(item.key);
   const broken = item.state === "fix";
 
+  const send = async () => {
+    if (trying) return;
+    setSaid("");
+    const { result } = await deliver(item.key);
+    if (result === "unanswered") setSaid("Still no answer. It goes out by itself later.");
+  };
   const remove = async () => {
     if (confirm("Delete this request? It has not been sent.")) await takeOut(item.key);
   };
@@ -49,7 +55,7 @@ export function WaitingRequest({ item, onLeave }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {!broken && (
-          <Button disabled={trying} onClick={() => deliver(item.key)}>
+          <Button aria-disabled={trying} onClick={send}>
             Send now
           </Button>
         )}
