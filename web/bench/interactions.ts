@@ -10,11 +10,12 @@ interface Watch {
 const leastMs = 16;
 
 type Deed = (page: Page) => Promise<unknown>;
+type Deeds = Record<string, { path: string; prepare?: Deed; act: Deed }>;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** What people do, each in a page of its own; `prepare` is not measured. */
-const deeds: Record<string, { path: string; prepare?: Deed; act: Deed }> = {
+const ours: Deeds = {
   menu: {
     path: "/",
     act: async (page) => {
@@ -62,12 +63,23 @@ const deeds: Record<string, { path: string; prepare?: Deed; act: Deed }> = {
   },
 };
 
+/** The same on a page that has nothing but a button. */
+export const bareDeeds: Deeds = {
+  "a button alone": {
+    path: "/",
+    act: async (page) => {
+      for (let i = 0; i < 6; i++) await button(page, "Next").click();
+    },
+  },
+};
+
 /** @returns the delays of each deed's interactions over all rounds, in ms. */
 export async function measureInteractions(
   browser: Browser,
   origin: string,
   rounds: number,
   prepare: (page: Page) => Promise<void>,
+  deeds = ours,
 ): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};
   for (const [name, { path, prepare: begin, act }] of Object.entries(deeds)) {

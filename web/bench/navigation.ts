@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 
 /** From page to page by links, in an order that has each of them met by somebody who came from another page. */
 const ways = [
@@ -32,9 +32,7 @@ export async function measureNavigation(
         const target = page.getByRole("link", { name: link, exact: true }).first();
         await target.hover();
         await page.waitForLoadState("networkidle");
-        await page.evaluate(watchHeading);
-        await target.click();
-        found.push(await page.evaluate(() => (globalThis as unknown as Watch).untilHeading));
+        found.push(await timeToHeading(page, target));
         await page.getByRole("heading", { level: 1, name: heading }).waitFor();
       }
     }
@@ -42,6 +40,32 @@ export async function measureNavigation(
   } finally {
     await page.close();
   }
+}
+
+/** @returns how long another heading takes on a page that has nothing but a button and one, in ms. */
+export async function measureBareNavigation(
+  browser: Browser,
+  origin: string,
+  times: number,
+  prepare: (page: Page) => Promise<void>,
+): Promise<number[]> {
+  const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  try {
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await prepare(page);
+    const found: number[] = [];
+    for (let i = 0; i < times; i++) found.push(await timeToHeading(page, page.getByRole("button")));
+    return found;
+  } finally {
+    await page.close();
+  }
+}
+
+async function timeToHeading(page: Page, target: Locator): Promise<number> {
+  await page.evaluate(watchHeading);
+  await target.click();
+  return page.evaluate(() => (globalThis as unknown as Watch).untilHeading);
 }
 
 /** Runs in the page. */

@@ -5,15 +5,16 @@ import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
+import { startBarePage } from "./bare-page.ts";
 import { measureFirstVisit } from "./first-visits.ts";
-import { measureInteractions } from "./interactions.ts";
-import { measureNavigation } from "./navigation.ts";
+import { bareDeeds, measureInteractions } from "./interactions.ts";
+import { measureBareNavigation, measureNavigation } from "./navigation.ts";
 import { templates } from "./templates.ts";
 
 /**
  * `npm run bench:pages [-- rounds]`: public pages at a quarter of this machine's speed. First visits over a slow
  * connection, which is applied here and not computed as Lighthouse does; what people do on the pages, by Event Timing;
- * and going from one page to the next.
+ * and going from one page to the next. Beside each, what the least page with React needs in the same run.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const slowdown = 4;
@@ -29,27 +30,38 @@ const slowDown = async (page: Page) => {
 };
 const ms = (value: number) => `${Math.round(value)} ms`;
 
+const bare = await startBarePage();
+const table = (delays: number[], own: number) => ({
+  count: delays.length,
+  p50: ms(quantile(delays, 0.5)),
+  [`p${own * 100}`]: ms(quantile(delays, own)),
+});
+
 try {
   const visits: Record<string, Record<string, string>> = {};
-  for (const path of templates) {
-    await measureFirstVisit(browser, origin + path, slowDown); // the Worker's own first time
+  const addresses = [...templates.map((path) => [path, origin + path]), ["bare", bare.origin]];
+  for (const [name = "", address = ""] of addresses) {
+    await measureFirstVisit(browser, address, slowDown); // the Worker's own first time
     const [lcp, hydrated]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
-      const visit = await measureFirstVisit(browser, origin + path, slowDown);
+      const visit = await measureFirstVisit(browser, address, slowDown);
       lcp.push(visit.lcp);
       hydrated.push(visit.hydrated);
     }
-    visits[path] = { "LCP p50": ms(quantile(lcp, 0.5)), "hydrated p50": ms(quantile(hydrated, 0.5)) };
+    visits[name] = { "LCP p50": ms(quantile(lcp, 0.5)), "hydrated p50": ms(quantile(hydrated, 0.5)) };
   }
   const done = await measureInteractions(browser, origin, rounds, slowDown);
-  const all = Object.values(done).flat();
+  const alone = await measureInteractions(browser, bare.origin, rounds, slowDown, bareDeeds);
   const interactions = Object.fromEntries(
-    Object.entries({ ...done, all }).map(([deed, delays]) => [
+    Object.entries({ ...done, all: Object.values(done).flat(), ...alone }).map(([deed, delays]) => [
       deed,
-      { count: delays.length, p50: ms(quantile(delays, 0.5)), p98: ms(quantile(delays, 0.98)) },
+      table(delays, 0.98),
     ]),
   );
-  const navigations = await measureNavigation(browser, origin, rounds, slowDown);
+  const navigations = {
+    all: table(await measureNavigation(browser, origin, rounds, slowDown), 0.75),
+    bare: table(await measureBareNavigation(browser, bare.origin, rounds * 5, slowDown), 0.75),
+  };
 
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model} slowed down ${slowdown}×`,
@@ -60,14 +72,9 @@ try {
   console.log("From a deed to the next paint (what took less than 16 ms counts as 16)");
   console.table(interactions);
   console.log("From a press on a link that was looked at to the next page's paint");
-  console.table({
-    all: {
-      count: navigations.length,
-      p50: ms(quantile(navigations, 0.5)),
-      p75: ms(quantile(navigations, 0.75)),
-    },
-  });
+  console.table(navigations);
 } finally {
   await browser.close();
   await stop();
+  bare.stop();
 }

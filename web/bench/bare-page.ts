@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { build } from "vite";
+import { BareApp } from "./bare-app.ts";
+
+/** Serves the least page there can be with React, to be measured beside ours in the same run. */
+export async function startBarePage(): Promise<{ origin: string; stop: () => void }> {
+  const script = gzipSync(await bundle());
+  const html = gzipSync(
+    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title>
+<link rel="icon" href="data:,"><script type="module" src="/app.js"></script>
+<div id="root">${renderToString(createElement(BareApp))}</div></html>`,
+  );
+  const server = createServer(({ url }, answer) => {
+    answer.setHeader("Content-Type", url === "/app.js" ? "text/javascript" : "text/html");
+    answer.setHeader("Content-Encoding", "gzip");
+    answer.end(url === "/app.js" ? script : html);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
+
+async function bundle(): Promise<string> {
+  const input = new URL("bare-entry.ts", import.meta.url).pathname;
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, rolldownOptions: { input } },
+  });
+  const [entry] = "output" in built ? built.output : [];
+  if (entry?.type !== "chunk") throw new Error("Nothing was built");
+  return entry.code;
+}
