@@ -1,5 +1,5 @@
 import { defineConfig, presetWind4, transformerDirectives } from "unocss";
-import { iconPlace, iconStyle } from "./.scripts/icon-sprite.ts";
+import { iconStyle } from "./.scripts/icon-sprite.ts";
 
 const mixed = /color-mix\(in \w+, (var\([\w-]+\)|#\w+) var\(--un-[\w-]+-opacity\), transparent\)/g;
 const role = (name: string) => `var(--c-${name})`;
@@ -12,7 +12,6 @@ export default defineConfig({
     }),
   ],
   preflights: [{ getCSS: () => iconStyle }],
-  rules: [[/^i-.+$/, ([name]) => iconPlace(name)]],
   transformers: [transformerDirectives()],
   // Nothing here sets the opacity of a colour by a class of its own, so no colour has to be mixed with one.
   postprocess: ({ entries }) => {

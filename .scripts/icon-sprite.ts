@@ -22,44 +22,54 @@ const own: IconSet = {
 };
 
 /**
- * Every icon that a component names (`i-lucide-truck`), side by side in one picture that all of them are cut out of. To a
- * browser each SVG picture is a document of its own: one for each icon was most of what a first layout took.
+ * Every icon that a component names (`i-lucide-truck`), some side by side in one picture that they are cut out of. To a
+ * browser each SVG picture is a document of its own, which takes its time to make, and is gone through whole for each
+ * icon that is painted: so neither one for each nor one for all.
  */
 const lucide: IconSet = createRequire(import.meta.url)("@iconify-json/lucide/icons.json");
 const sets: Record<string, IconSet> = { lucide, millrace: own };
-const sources = globSync("**/*.tsx", { cwd: web }).map((file) => readFileSync(`${web}/${file}`, "utf8"));
-const names = [...new Set(sources.join().match(/\bi-(?:lucide|millrace)-[a-z\d-]+/g))].toSorted();
+const inPicture = 8;
+const sources = globSync("**/*.tsx", { cwd: web })
+  .toSorted()
+  .map((file) => readFileSync(`${web}/${file}`, "utf8"));
+/** In the order of the folders, so that a page's icons stand in few pictures. */
+const names = [...new Set(sources.join().match(/\bi-(?:lucide|millrace)-[a-z\d-]+/g))];
+const pictures = Array.from({ length: Math.ceil(names.length / inPicture) }, (_, picture) =>
+  names.slice(picture * inPicture, (picture + 1) * inPicture),
+);
 
 function drawing(name: string, place: number): string {
   const [, set = "", icon = ""] = /^i-(\w+)-(.+)$/.exec(name) ?? [];
   const found = sets[set]?.icons[sets[set].aliases?.[icon]?.parent ?? icon];
   if (!found) throw new Error(`There is no icon ${name}`);
-  return `<svg id="${name}" x="${place * size}">${found.body.replaceAll(stroke, "")}</svg>`;
+  return `<svg x="${place * size}">${found.body.replaceAll(stroke, "")}</svg>`;
 }
 
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg"${stroke} viewBox="0 0 ${names.length * size} ${size}">${names.map(drawing).join("")}</svg>`;
-const url = `data:image/svg+xml,${sprite.replaceAll('"', "'").replace(/[<>#%]/g, encodeURIComponent)}`;
+/** @param icons by their places in the picture; the first of all that `selector` finds unless a rule says another. */
+function cutOut(selector: string, icons: readonly (string | undefined)[]): string {
+  const drawings = icons.map((name, place) => (name ? drawing(name, place) : ""));
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg"${stroke} viewBox="0 0 ${icons.length * size} ${size}">${drawings.join("")}</svg>`;
+  const url = `data:image/svg+xml,${picture.replaceAll('"', "'").replace(/[<>#%]/g, encodeURIComponent)}`;
+  const places = icons.map((name, place) =>
+    name && place ? `.${name}{-webkit-mask-position:${(100 * place) / (icons.length - 1)}% 0}` : "",
+  );
+  return `${selector}{-webkit-mask:url("${url}") 0 0/${icons.length * 100}% 100% no-repeat}${places.join("")}`;
+}
 
-/** What all icons have in common: as high as the letters beside them, and in their colour. */
-export const iconStyle = `[class*="i-lucide-"], [class*="i-millrace-"] {
+const any = '[class*="i-lucide-"],[class*="i-millrace-"]';
+
+/** What all icons have in common, as high as the letters beside them and in their colour; then the pictures. */
+export const iconStyle = `${any} {
   display: inline-block;
   flex: none;
   width: 1em;
   height: 1em;
   vertical-align: -0.15em;
   background-color: currentColor;
-  -webkit-mask: url("${url}") 0 0 / ${names.length * 100}% 100% no-repeat;
-}`;
-
-/** Where an icon stands in the picture. */
-export function iconPlace(name: string): { "-webkit-mask-position": string } | undefined {
-  const place = names.indexOf(name);
-  return place < 0 ? undefined : { "-webkit-mask-position": `${(100 * place) / (names.length - 1)}% 0` };
 }
+${pictures.map((icons) => cutOut(icons.map((name) => `.${name}`).join(), icons)).join("\n")}`;
 
-/** The same style with those icons only, and without their names; the others leave their places empty. */
-export function withIcons(css: string, used: ReadonlySet<string>): string {
-  return css.replace(/(%3Csvg) id='([\w-]+)'( .*?%3C\/svg%3E)/g, (_, start, name, rest) =>
-    used.has(name) ? start + rest : "",
-  );
+/** For a first screen: these icons in one picture, and an empty place in it for all others. */
+export function iconsFor(used: ReadonlySet<string>): string {
+  return cutOut(any, [undefined, ...names.filter((name) => used.has(name))]);
 }

@@ -11,7 +11,9 @@ import { touched } from "./touched.ts";
 export function useLate<Part>(load: () => Promise<Part>, isNeeded: boolean): Part | undefined {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
-    touched.then(load).catch(() => {});
+    touched()
+      .then(load)
+      .catch(() => {});
   }, [load]);
   useEffect(() => {
     if (isNeeded) void persistently(load).then((loaded) => setPart(() => loaded));

@@ -60,7 +60,7 @@ export async function acceptUpdate(): Promise<void> {
   if (!registration?.waiting) return location.reload();
   // What the first touch asks for comes through the old worker. Were that replaced in this moment, Chromium would start
   // it anew for the rest, and keep it.
-  await touched;
+  await touched();
   await quiet();
   say(registration.waiting, "take over");
 }

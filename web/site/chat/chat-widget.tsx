@@ -12,7 +12,9 @@ export function ChatWidget() {
   const toast = useToast();
   useEffect(() => {
     // Beforehand, so that it opens at once. What fails here is tried again, and told, when it is opened.
-    touched.then(loadAssistant).catch(() => {});
+    touched()
+      .then(loadAssistant)
+      .catch(() => {});
   }, []);
 
   const show = async () => {

@@ -5,7 +5,7 @@ import { touched } from "#web/lib/touched.ts";
 
 /** They stand in the HTML and never change, so that nothing of them is needed until somebody may leave and come back. */
 export const LateParts = lazyScreen(async () => {
-  if (typeof document !== "undefined") await touched;
+  if (typeof document !== "undefined") await touched();
   return (await persistently(() => import("./hero-parts.tsx"))).HeroParts;
 });
 
