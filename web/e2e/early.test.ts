@@ -106,6 +106,21 @@ it.each([
   expect(await kept(later)).toEqual([]);
 });
 
+it("keeps what is pressed also where an older draft is damaged", async () => {
+  const { page } = await comeEarly("/quote");
+  await page.evaluate(() => {
+    for (const store of [sessionStorage, localStorage]) store.setItem("millrace-draft-quote", "{{{");
+  });
+  await fill(page, "Early Lee");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.close();
+  const later = await page.context().newPage();
+  await later.goto("/shop");
+  await later.getByText(/^Sent: /).waitFor();
+  expect(stored("Early Lee")).toHaveLength(1);
+  expect(await kept(later)).toEqual([]);
+});
+
 it("leaves a draft what was pressed and lacks something", async () => {
   const { page } = await comeEarly("/quote");
   await page.getByLabel("Message").fill("Only this much of it");
