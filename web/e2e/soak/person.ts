@@ -22,9 +22,12 @@ export async function comeToForm(page: Page, url: string): Promise<void> {
   await submitButton(page).waitFor();
 }
 
+/** Looks it over before pressing: an older draft may have come back into a field that was left empty. */
 export async function fillAndPress(page: Page, values: QuoteForm): Promise<void> {
-  for (const [name, label] of Object.entries(labels)) {
-    await page.getByLabel(label).fill(values[name as keyof QuoteForm]);
+  for (const _ of ["write", "look over"]) {
+    for (const [name, label] of Object.entries(labels)) {
+      await page.getByLabel(label).fill(values[name as keyof QuoteForm]);
+    }
   }
   await submitButton(page).click();
 }
@@ -52,15 +55,22 @@ export async function pressAgain(page: Page): Promise<void> {
   await submitButton(page).click();
 }
 
-/** Whether the form holds this text again after the page had gone. */
+/** Whether the form holds this text again after the page had gone, and waits for somebody to press. */
 export async function isOfferedBack(page: Page, mark: string): Promise<boolean> {
   await submitButton(page).waitFor();
   const offered = page.getByText("We kept what you had typed here before.");
-  const inDraft = () =>
-    page.evaluate((text) => localStorage.getItem("millrace-draft-quote")?.includes(text) ?? false, mark);
+  const onDevice = (names: string) =>
+    page.evaluate(
+      ([start = "", text = ""]) =>
+        Object.entries(localStorage).some(([name, value]) => name.startsWith(start) && value.includes(text)),
+      [names, mark],
+    );
+  // What was pressed already is sent by this page itself, without anybody.
+  while (await onDevice("millrace-pressed-"));
   // The draft goes by itself where the outbox has the request already.
-  while (!(await offered.isVisible()) && (await inDraft()));
-  return (await page.getByLabel("Message").inputValue()).includes(mark);
+  while (!(await offered.isVisible()) && (await onDevice("millrace-draft-quote")));
+  const isShown = (await page.getByLabel("Message").inputValue()).includes(mark);
+  return isShown && onDevice("millrace-draft-quote");
 }
 
 export const pressSubmit = (page: Page) => submitButton(page).click();

@@ -9,7 +9,7 @@ export interface Verdict {
   lost: string[];
   /** In the database more than once. */
   doubled: string[];
-  /** In the database in other words. */
+  /** In the database in other words, which follow. */
   altered: string[];
   /** Still on the phones at the end. */
   left: number;
@@ -34,7 +34,7 @@ export async function verdict({ folder, seed, submissions, left }: Findings): Pr
     if (rows.length > 1) result.doubled.push(mark);
     const expected = expectedRow(seed, n);
     const same = rows.every((row) => Object.entries(expected).every(([name, value]) => row[name] === value));
-    if (!same) result.altered.push(mark);
+    if (!same) result.altered.push(`${mark} ${JSON.stringify(rows)}`);
   }
   return result;
 }
