@@ -15,8 +15,8 @@ type Deeds = Record<string, { path: string; prepare?: Deed; act: Deed }>;
 /** Until what was pressed before has ended its movements. */
 const restMs = 250;
 
-/** A finger's tap and nothing else: Playwright's own tap looks the page through for the target in the midst of it. */
-async function tap(page: Page, target: Locator): Promise<void> {
+/** A press and nothing else: Playwright's own click looks for what lies under the pointer in the midst of it. */
+async function pressOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(restMs);
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -24,7 +24,7 @@ async function tap(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-const press = (page: Page, name: string) => tap(page, page.getByRole("button", { name, exact: true }));
+const press = (page: Page, name: string) => pressOn(page, page.getByRole("button", { name, exact: true }));
 
 /** What people do, each in a page of its own; `prepare` is not measured. */
 const ours: Deeds = {
@@ -42,7 +42,7 @@ const ours: Deeds = {
     act: async (page) => {
       for (const look of ["Dark", "Light", "Dark"]) {
         await press(page, "Theme");
-        await tap(page, page.getByRole("menuitemradio", { name: look }));
+        await pressOn(page, page.getByRole("menuitemradio", { name: look }));
       }
     },
   },

@@ -14,49 +14,54 @@ interface Watch {
   untilHeading: Promise<number>;
 }
 
+type Prepare = (page: Page) => Promise<void>;
+
 /** @returns how long each navigation took from the press to the next page's paint, in ms, its link looked at before. */
-export async function measureNavigation(
+export function measureNavigation(
   browser: Browser,
   origin: string,
   rounds: number,
-  prepare: (page: Page) => Promise<void>,
+  prepare: Prepare,
 ): Promise<number[]> {
-  const found: number[] = [];
-  const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-  try {
-    await page.goto("/");
-    await page.waitForLoadState("networkidle");
-    await prepare(page);
-    for (let round = 0; round < rounds; round++) {
-      for (const [link, heading] of ways) {
-        const target = page.getByRole("link", { name: link, exact: true }).first();
-        await target.hover();
-        await page.waitForLoadState("networkidle");
-        found.push(await timeToHeading(page, target));
-        await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-      }
+  return onLaptop(browser, origin, prepare, async (page) => {
+    const found: number[] = [];
+    for (const [link, heading] of new Array(rounds).fill(ways).flat()) {
+      const target = page.getByRole("link", { name: link, exact: true }).first();
+      await target.hover();
+      await page.waitForLoadState("networkidle");
+      found.push(await timeToHeading(page, target));
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
     }
     return found;
-  } finally {
-    await page.close();
-  }
+  });
 }
 
 /** @returns how long another heading takes on a page that has nothing but a button and one, in ms. */
-export async function measureBareNavigation(
+export function measureBareNavigation(
   browser: Browser,
   origin: string,
   times: number,
-  prepare: (page: Page) => Promise<void>,
+  prepare: Prepare,
 ): Promise<number[]> {
+  return onLaptop(browser, origin, prepare, async (page) => {
+    const found: number[] = [];
+    for (let i = 0; i < times; i++) found.push(await timeToHeading(page, page.getByRole("button")));
+    return found;
+  });
+}
+
+async function onLaptop<Result>(
+  browser: Browser,
+  origin: string,
+  prepare: Prepare,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
   try {
     await page.goto("/");
     await page.waitForLoadState("networkidle");
     await prepare(page);
-    const found: number[] = [];
-    for (let i = 0; i < times; i++) found.push(await timeToHeading(page, page.getByRole("button")));
-    return found;
+    return await work(page);
   } finally {
     await page.close();
   }

@@ -289,7 +289,7 @@ it("lists what waits, with ways out: send, edit, copy, call, delete", async () =
 
   const sendNow = dialog.getByRole("button", { name: "Send now" });
   await sendNow.press("Enter");
-  await dialog.getByText("Still no answer.").waitFor();
+  await dialog.getByText("There was no answer.").waitFor();
   expect(await sendNow.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await dialog.getByRole("button", { name: "Edit" }).click();

@@ -22,12 +22,9 @@ export async function comeToForm(page: Page, url: string): Promise<void> {
   await submitButton(page).waitFor();
 }
 
-/** Looks it over before pressing: an older draft may have come back into a field that was left empty. */
 export async function fillAndPress(page: Page, values: QuoteForm): Promise<void> {
-  for (const _ of ["write", "look over"]) {
-    for (const [name, label] of Object.entries(labels)) {
-      await page.getByLabel(label).fill(values[name as keyof QuoteForm]);
-    }
+  for (const [name, label] of Object.entries(labels)) {
+    await page.getByLabel(label).fill(values[name as keyof QuoteForm]);
   }
   await submitButton(page).click();
 }

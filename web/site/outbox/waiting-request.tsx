@@ -28,7 +28,7 @@ export function WaitingRequest({ item, onLeave }: Props) {
     if (trying) return;
     setSaid("");
     const { result } = await deliver(item.key);
-    if (result === "unanswered") setSaid("Still no answer. It goes out by itself later.");
+    if (result === "unanswered") setSaid("There was no answer. It goes out by itself later.");
   };
   const remove = async () => {
     if (confirm("Delete this request? It has not been sent.")) await takeOut(item.key);
