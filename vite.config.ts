@@ -18,7 +18,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One file for what every page begins with, where some thirty would each want a place in the line; and for what
-        // every call and every form needs, and nothing else.
+        // every call and every form needs, and nothing else. With a form comes the list of what waits, which may be wanted
+        // without a network.
         codeSplitting: {
           groups: [
             { name: "app", tags: ["$initial"], priority: 2 },
@@ -27,7 +28,10 @@ export default defineConfig({
               test: /\/node_modules\/zod\/|\/contract\/(schema|zod|endpoint|contact|edits)\.ts|\/lib\/api\.ts/,
               priority: 1,
             },
-            { name: "form", test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-submission/ },
+            {
+              name: "form",
+              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-submission|\/waiting-request/,
+            },
           ],
         },
         chunkFileNames: ({ moduleIds }) =>

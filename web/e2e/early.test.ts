@@ -2,19 +2,24 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { rows, usable, visit } from "./browser.ts";
 
+/** The app does not come alive in this page before what is returned is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const woken = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await woken.promise;
+    await route.continue();
+  });
+  return woken.resolve;
+}
+
 /** A visit whose app does not come alive before `wake` is called. */
 async function comeEarly(path: string) {
   let wake = () => {};
-  const woken = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
   const page = await visit(path, {
     early: true,
-    prepare: (fresh) =>
-      fresh.route("**/assets/*.js", async (route) => {
-        await woken;
-        await route.continue();
-      }),
+    prepare: async (fresh) => {
+      wake = await holdApp(fresh);
+    },
   });
   return { page, wake };
 }
@@ -194,6 +199,36 @@ it("keeps a second request apart from a first one that was pressed, and sends wh
   await expect.poll(() => stored("Early Gil").length + stored("Early Gus").length).toBe(2);
   expect(stored("Early Gil")[0]?.message).toContain("For the first one only");
   expect(stored("Early Gus")[0]?.message).not.toContain("For the first one only");
+});
+
+it("sends a text that is typed early without what an older one had, which is kept and can be had", async () => {
+  const before = await visit("/quote");
+  await before.getByLabel("Specific Requirements").fill("Of the older one only");
+  await before.getByLabel("Company Name").fill("Older Ltd.");
+  const draft = () => before.evaluate(() => localStorage.getItem("millrace-draft-quote"));
+  await expect.poll(draft).toContain("Older Ltd.");
+  const page = await before.context().newPage();
+  const wake = await holdApp(page);
+  await page.goto("/quote", { waitUntil: "commit" });
+  await fill(page, "Early Lou");
+  wake();
+  const other = page.getByText("Another text that you had typed here is kept too.");
+  await other.waitFor();
+  expect(await page.getByLabel("Specific Requirements").inputValue()).toBe("");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(() => page.getByLabel("Company Name").inputValue()).toBe("Older Ltd.");
+  expect(await page.getByLabel("Message").inputValue()).toBe("");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe(fields.Message);
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored("Early Lou")).toHaveLength(1);
+  expect(stored("Early Lou")[0]?.message).not.toContain("Of the older one only");
+  await page.goto("/sitemap");
+  await page.goto("/quote");
+  await page.getByText("We kept what you had typed here before.").waitFor();
+  expect(await page.getByLabel("Specific Requirements").inputValue()).toBe("Of the older one only");
+  expect(await other.count()).toBe(0);
 });
 
 it("takes back a press when its text is written on before it is sent", async () => {

@@ -2,6 +2,7 @@ import { getDefaultStore } from "jotai";
 import { pressesLeft, readPressed } from "#web/lib/early.ts";
 import { persistently } from "#web/lib/persistently.ts";
 import { forgetSent } from "#web/state/drafts.ts";
+import { forgetAside } from "#web/state/drafts-aside.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { markWaiting } from "./mark-waiting.ts";
 import { channelName, drain, nextDue, type OutboxEvent } from "./outbox.ts";
@@ -28,7 +29,10 @@ export async function refreshOutbox(): Promise<void> {
 
 function forget(held: readonly { key: string }[]): void {
   const keys = held.map(({ key }) => key);
-  for (const form of ["contact", "quote"] as const) forgetSent(form, keys);
+  for (const form of ["contact", "quote"] as const) {
+    forgetSent(form, keys);
+    forgetAside(form, keys);
+  }
 }
 
 /** Keeps the view of the outbox up and drains it on start, when online, when seen again, and when a try is due. */

@@ -64,17 +64,19 @@ export function clearDraft(form: DraftForm): void {
 export function forgetSent(form: DraftForm, keys: readonly string[]): void {
   try {
     for (const store of stores()) {
-      const draft = readFrom(store, form);
-      if ([draft?.key, draft?.sentAs?.key].some((key) => key && keys.includes(key)))
-        store.removeItem(keyOf(form));
+      if (isUnder(readFrom(store, form), keys)) store.removeItem(keyOf(form));
     }
   } catch {
     // Nothing is kept here, so nothing is left.
   }
 }
 
+export function isUnder(draft: Draft | null, keys: readonly string[]): boolean {
+  return [draft?.key, draft?.sentAs?.key].some((key) => key && keys.includes(key));
+}
+
 /** Yesterday's version of this app, or a person with developer tools, may have written anything. */
-function isDraft(value: unknown): value is Draft {
+export function isDraft(value: unknown): value is Draft {
   const values = (value as Draft | null)?.values;
   return (
     typeof values === "object" &&

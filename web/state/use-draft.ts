@@ -1,8 +1,9 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { forgetPressed, pressedHere, takeTyped, writePressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { clearDraft, type Draft, type DraftForm, handedBackAtom, readDraft, writeDraft } from "./drafts.ts";
+import { asideAtom, swapAside } from "./drafts-aside.ts";
 
 interface Form {
   getValues: () => Record<string, string>;
@@ -28,7 +29,8 @@ const writeAfterMs = 250;
 export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, paused, onRestored }: Options) {
   const [restored, setRestored] = useState(false);
   const writeNow = useRef(() => {});
-  const handedBack = useAtomValue(handedBackAtom);
+  const [handedBack, handBack] = useAtom(handedBackAtom);
+  const { [name]: others = 0 } = useAtomValue(asideAtom);
   /** What was last written down, and the key under which it is to be sent: in every tab that shows this draft. */
   const own = useRef<{ text: string; key: string }>(undefined);
   const keyOf = (values: Readonly<Record<string, string>>): string => {
@@ -45,14 +47,19 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft handed back is the reason to read it again
   useEffect(() => {
     const { form, empty, asked, onRestored } = latest.current;
-    const draft: Draft | null = pressedHere(name) ?? readDraft(name);
-    const kept = draft && differs(draft.values, empty) ? draft : null;
+    let draft: Draft | null = pressedHere(name) ?? readDraft(name);
     // Nothing was handed back but the text gone that stood here; what has been typed on since is not to go with it.
-    if (!kept && own.current && own.current.text !== textOf(form.getValues(), empty)) return;
+    const known = own.current?.text ?? textOf(empty, empty);
+    if (!draft && known !== textOf(form.getValues(), empty)) return;
+    const typed = pick(takeTyped(name), empty);
+    if (!draft && !Object.keys(typed).length) {
+      swapAside(name);
+      draft = readDraft(name);
+    }
+    const kept = draft && differs(draft.values, empty) ? draft : null;
     const key = kept?.key ?? kept?.sentAs?.key;
     if (kept && key) own.current = { text: textOf(kept.values, empty), key };
     const before = pick(kept?.values ?? {}, empty);
-    const typed = pick(takeTyped(name), empty);
     form.fill({ ...empty, ...before, ...asked, ...typed });
     if (Object.keys(typed).length) queueMicrotask(() => writeNow.current()); // with its key
     if (kept?.sentAs) onRestored?.(kept.sentAs);
@@ -103,7 +110,13 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     const values = form.getValues();
     writePressed(name, { values, key: keyOf(values) });
   };
-  return { restored, clear, keep, keyOf };
+  /** Another text that was typed here takes the place of this one, which is kept. */
+  const showOther = () => {
+    writeNow.current();
+    swapAside(name);
+    handBack((times) => times + 1);
+  };
+  return { restored, clear, keep, keyOf, others, showOther };
 }
 
 function differs(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>): boolean {

@@ -2,13 +2,37 @@ import { Button } from "./button.tsx";
 
 /** Tells that a form holds what was typed before, and offers to forget it. */
 export function DraftNotice({ onClear }: { onClear: () => void }) {
+  return <Notice text="We kept what you had typed here before." offer="Clear" onTake={onClear} />;
+}
+
+interface Drafts {
+  restored: boolean;
+  clear: () => void;
+  /** How many texts there are beside the one in the form. */
+  others: number;
+  showOther: () => void;
+}
+
+/** Beside it, tells that there is another text than the one in the form, and offers to show that. */
+export function DraftNotices({ restored, clear, others, showOther }: Drafts) {
+  return (
+    <div className="sm:col-span-2 grid gap-2 empty:hidden">
+      {restored && <DraftNotice onClear={clear} />}
+      {others > 0 && (
+        <Notice text="Another text that you had typed here is kept too." offer="Show it" onTake={showOther} />
+      )}
+    </div>
+  );
+}
+
+function Notice({ text, offer, onTake }: { text: string; offer: string; onTake: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rule border-l-4 border-steel pl-4">
       <p role="status" className="text-soft">
-        We kept what you had typed here before.
+        {text}
       </p>
-      <Button look="plain" onClick={onClear}>
-        Clear
+      <Button look="plain" onClick={onTake}>
+        {offer}
       </Button>
     </div>
   );

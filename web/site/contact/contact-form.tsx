@@ -15,7 +15,7 @@ import { useSubmission } from "#web/pwa/use-submission.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { useDraft } from "#web/state/use-draft.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DraftNotice } from "#web/ui/draft-notice.tsx";
+import { DraftNotices } from "#web/ui/draft-notice.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Trap } from "#web/ui/trap.tsx";
 
@@ -94,11 +94,7 @@ export function ContactForm() {
   const sending = phase.name === "sending";
   return (
     <form data-form="contact" noValidate method="post" onSubmit={press} className="grid gap-5 sm:grid-cols-2">
-      {draft.restored && (
-        <div className="sm:col-span-2">
-          <DraftNotice onClear={draft.clear} />
-        </div>
-      )}
+      <DraftNotices {...draft} />
       <Fields form={form} readOnly={sending} />
       <Trap name={trapField} />
       <input type="hidden" name={keyField} />

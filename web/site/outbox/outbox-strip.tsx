@@ -1,11 +1,14 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { referenceOf } from "#contract/reference.ts";
+import { subjectLabel } from "#contract/subjects.ts";
+import { useLate } from "#web/lib/use-late.ts";
 import { markSeen } from "#web/pwa/outbox-store.ts";
 import { refreshOutbox } from "#web/pwa/outbox-watch.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { WaitingRequest } from "./waiting-request.tsx";
+
+const loadRequest = async () => (await import("./waiting-request.tsx")).WaitingRequest;
 
 /** The quiet strip: how many requests wait on this device, and what went through in the background. */
 export function OutboxStrip() {
@@ -14,6 +17,7 @@ export function OutboxStrip() {
   const news = receipts.filter(({ seen }) => !seen);
   const broken = items.filter(({ state }) => state === "fix").length;
   const isOpen = open && items.length > 0;
+  const WaitingRequest = useLate(loadRequest, items.length > 0);
   const opener = useFocusAfterLoss(isOpen, items.length);
   const dismiss = async () => {
     await Promise.all(news.map(({ key }) => markSeen(key)));
@@ -51,9 +55,11 @@ export function OutboxStrip() {
           site is installed.
         </p>
         <ul className="grid gap-4">
-          {items.map((item) => (
-            <WaitingRequest key={item.key} item={item} onLeave={() => setOpen(false)} />
-          ))}
+          {WaitingRequest
+            ? items.map((item) => (
+                <WaitingRequest key={item.key} item={item} onLeave={() => setOpen(false)} />
+              ))
+            : items.map(({ key, body }) => <li key={key}>{subjectLabel(body.subject)}</li>)}
         </ul>
       </Dialog>
     </>
