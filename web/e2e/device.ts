@@ -3,13 +3,17 @@ import type { Page } from "playwright-core";
 interface Kept {
   key: string;
   state: string;
+  inFormAt?: number;
   body: { message: string };
 }
 
 /** What the outbox holds on this device, read from IndexedDB itself. */
-export function waiting(page: Page): Promise<Kept[]> {
-  return read(page, "outbox") as Promise<Kept[]>;
-}
+export const waiting = async (page: Page) => (await outbox(page)).filter(({ inFormAt }) => !inFormAt);
+
+/** What it has given back to a form, and holds until that is on the disk. */
+export const inForms = async (page: Page) => (await outbox(page)).filter(({ inFormAt }) => inFormAt);
+
+const outbox = (page: Page) => read(page, "outbox") as Promise<Kept[]>;
 
 /** Every text that the app has stored, to look for traces in. */
 export async function everythingStored(page: Page): Promise<string> {

@@ -69,7 +69,7 @@ it("opens what was pressed early", async () => {
 const stored = (name: string) =>
   rows("SELECT subject, message FROM contact_messages WHERE name = ?", name) as Record<string, string>[];
 const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((name) => /draft|pressed/.test(name)));
+  page.evaluate(() => Object.keys(localStorage).filter((name) => /draft-|aside|pressed/.test(name)));
 
 it("sends what was pressed in a page that ended before the app was there, from whatever page comes next", async () => {
   for (const [name, next] of [

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
-import { Phone } from "./soak/phone.ts";
+import type { Phone } from "./soak/phone.ts";
+import { startPhone } from "./start-phone.ts";
 import { visitOnce } from "./visit-once.ts";
 
 const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
@@ -107,18 +105,6 @@ it("takes a new release and goes back to the former one with requests waiting: n
   await untilSent(page);
   expect(stored(texts)).toEqual([1, 1, 1]);
 });
-
-/** A browser with a profile on disk that can be killed. */
-async function startPhone(): Promise<Phone> {
-  const profile = mkdtempSync(join(tmpdir(), "millrace-phone-"));
-  const phone = new Phone(profile);
-  onTestFinished(async () => {
-    await phone.kill();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  });
-  await phone.start();
-  return phone;
-}
 
 async function openQuote(phone: Phone, network: Network): Promise<Page> {
   const page = await phone.open(`${network.origin}/quote`);

@@ -49,13 +49,31 @@ export const put = (item: OutboxItem) =>
     await Promise.all([transaction.store.put(item), transaction.done]);
   });
 
-export const get = (key: string) => within((db) => db.get("outbox", key));
+export const get = (key: string) =>
+  within(async (db) => {
+    const item = await db.get("outbox", key);
+    return item?.inFormAt ? undefined : item;
+  });
 export const getReceipt = (key: string) => within((db) => db.get("receipts", key));
 export const remove = (key: string) => within((db) => db.delete("outbox", key));
 
-/** Oldest first. */
-export const getAll = () =>
+const all = () =>
   within(async (db) => (await db.getAll("outbox")).toSorted((a, b) => a.createdAt - b.createdAt));
+
+/** Oldest first. */
+export const getAll = async () => (await all()).filter(({ inFormAt }) => !inFormAt);
+export const getInForms = async () => (await all()).filter(({ inFormAt }) => inFormAt);
+
+/** Its text goes back into its form. A version of this app that knows nothing of that shows it among what needs a fix. */
+export const putInForm = (item: OutboxItem) => put({ ...item, state: "fix", inFormAt: Date.now() });
+
+/** The form has gone on to another text, or its draft is safe. What has been sent again since under this key stays. */
+export const dropInForm = (key: string) =>
+  within(async (db) => {
+    const { store, done } = db.transaction("outbox", "readwrite");
+    if ((await store.get(key))?.inFormAt) await store.delete(key);
+    await done;
+  });
 
 export const getReceipts = () => within((db) => db.getAll("receipts"));
 

@@ -6,7 +6,7 @@ import { forgetAside } from "#web/state/drafts-aside.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { markWaiting } from "./mark-waiting.ts";
 import { channelName, drain, nextDue, type OutboxEvent } from "./outbox.ts";
-import { getAll, getReceipts } from "./outbox-store.ts";
+import { getAll, getInForms, getReceipts } from "./outbox-store.ts";
 
 /** What is overdue is tried this soon: a first try by hand is under way meanwhile. */
 const soonestMs = 500;
@@ -76,6 +76,11 @@ export function watchOutbox(): void {
     await work(true);
   });
   finish();
+  quietly(async () => {
+    if (!(await getInForms()).length) return;
+    const { recoverDrafts } = await persistently(() => import("./recover-drafts.ts"));
+    await recoverDrafts();
+  })();
   document.addEventListener(pressesLeft, finish);
   // A page that was killed in mid-send left both. Once only: what is taken out for editing later is both for a while.
   quietly(async () => forget(await getAll()))();

@@ -94,7 +94,7 @@ export function deliver(key: string, { inPerson = false } = {}): Promise<Deliver
           sentAt: Date.now(),
           seen: inPerson,
         });
-      } else if (delivery.result === "refused" && inPerson) await store.remove(key);
+      } else if (delivery.result === "refused" && inPerson) await store.putInForm(item);
       else await store.put(afterFailure(item, delivery));
       return delivery;
     } finally {
@@ -167,12 +167,17 @@ function dueAt({ state, nextTryAt, notBefore }: OutboxItem, eager: boolean): num
   return eager ? notBefore : Math.max(nextTryAt, notBefore);
 }
 
-/** Takes a submission out, for editing or for good; waits for a try that is under way. @returns null if it is gone. */
-export function takeOut(key: string): Promise<OutboxItem | null> {
+/** Takes a submission out, for editing; waits for a try that is under way. @returns null if it is gone. */
+export const takeOut = (key: string) => out(key, store.putInForm);
+
+/** Takes a submission out for good; waits for a try that is under way. @returns null if it is gone. */
+export const discard = (key: string) => out(key, () => store.remove(key));
+
+function out(key: string, take: (item: OutboxItem) => Promise<void>): Promise<OutboxItem | null> {
   return alone(key, async () => {
     const item = await store.get(key);
     if (!item) return null;
-    await store.remove(key);
+    await take(item);
     tell({ type: "changed" });
     return item;
   });

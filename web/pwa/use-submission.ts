@@ -8,7 +8,7 @@ import { randomUuid } from "#web/lib/uuid.ts";
 import { clearDraft, handedBackAtom, writeDraft } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
 import { type Delivery, deliver, keep, postWith, send, takeOut } from "./outbox.ts";
-import { markSeen, StorageUnavailable } from "./outbox-store.ts";
+import { dropInForm, markSeen, StorageUnavailable } from "./outbox-store.ts";
 import { refreshOutbox } from "./outbox-watch.ts";
 
 postWith((input) => call(sendMessage, input));
@@ -48,13 +48,16 @@ export function useSubmission(form: FormName) {
 
   const submit = async ({ values, body, signs, draftKey = randomUuid() }: Written): Promise<Outcome> => {
     const text = JSON.stringify(body);
-    if (last.current?.text !== text) last.current = { text, key: draftKey };
-    const { key } = last.current;
+    const former = last.current;
+    const current = former?.text === text ? former : { text, key: draftKey };
+    last.current = current;
+    const { key } = current;
     if (key !== draftKey) forgetPressed(draftKey);
     setPhase({ name: "sending" });
     // The draft knows the key before the first try: whatever ends this page now, the same text stays one request.
     drafts.write({ values, key, body });
     const { kept, delivery } = await keepAndDeliver({ key, form, values, body, ...(signs && { signs }) });
+    if (kept && former && former.key !== key) void dropInForm(former.key).catch(() => {});
     if (delivery.result !== "unanswered") forgetPressed(key);
     if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) drafts.clear();
     if (delivery.result === "sent") {

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from "jotai";
-import { type Draft, type DraftForm, isDraft, isUnder, readDraft, writeDraft } from "./drafts.ts";
+import { type Draft, type DraftForm, isDraft, isUnder, noteChange, readDraft, writeDraft } from "./drafts.ts";
 
 /**
  * Older drafts that gave way to another text before anybody had seen them: what is typed before the app is there puts
@@ -21,6 +21,10 @@ export function readAside(form: DraftForm): Draft[] {
   return count(form, Array.isArray(drafts) ? drafts.filter(isDraft) : []);
 }
 
+export function putAside(form: DraftForm, draft: Draft): void {
+  writeAside(form, [...readAside(form), draft]);
+}
+
 /** Makes the oldest of them the draft; the present one takes its place. */
 export function swapAside(form: DraftForm): void {
   const [next, ...others] = readAside(form);
@@ -40,6 +44,7 @@ function writeAside(form: DraftForm, drafts: Draft[]): void {
   try {
     if (drafts.length) localStorage.setItem(keyOf(form), JSON.stringify(drafts));
     else localStorage.removeItem(keyOf(form));
+    noteChange();
     count(form, drafts);
   } catch {
     // Nothing is kept here.

@@ -38,10 +38,20 @@ function readFrom(store: Storage, form: DraftForm): Draft | null {
   }
 }
 
+/** When a draft was last changed here; it gets to the disk together with that. */
+const changedAt = "millrace-drafts-at";
+export const noteChange = () => localStorage.setItem(changedAt, String(Date.now()));
+
+/** Whether the browser has what was changed at this time (ms since 1970), or ended before it had written it to the disk. */
+export function hasChangesOf(atMs: number): boolean {
+  return Number(localStorage.getItem(changedAt)) >= atMs;
+}
+
 /** @returns whether the device keeps it. */
 export function writeDraft(form: DraftForm, draft: Draft): boolean {
   try {
     for (const store of stores()) store.setItem(keyOf(form), JSON.stringify(draft));
+    noteChange();
     return true;
   } catch {
     return false;
@@ -55,6 +65,7 @@ export function clearDraft(form: DraftForm): void {
     const own = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     if (own === null || own === localStorage.getItem(key)) localStorage.removeItem(key);
+    noteChange();
   } catch {
     // Nothing is kept here, so nothing is left.
   }

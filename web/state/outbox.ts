@@ -25,6 +25,11 @@ export interface OutboxItem {
   nextTryAt: number;
   /** Before this our API asked us not to come again. */
   notBefore: number;
+  /**
+   * When its text went back into its form, in ms since 1970. Since then it is a draft and nobody else's business: what
+   * lies here is for the case that the browser ends before it has written the draft to the disk.
+   */
+  inFormAt?: number;
 }
 
 /** What is left of a submission once it is acknowledged: none of its text. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { QuoteForm } from "#contract/quote.ts";
+import { inForms } from "../device.ts";
 import { load } from "./phone.ts";
 
 const labels: Record<keyof QuoteForm, string> = {
@@ -64,6 +65,9 @@ export async function isOfferedBack(page: Page, mark: string): Promise<boolean> 
     );
   // What was pressed already is sent by this page itself, without anybody.
   while (await onDevice("millrace-pressed-"));
+  // What the outbox had given back when the browser was killed comes into the form again.
+  const isGivenBack = async () => (await inForms(page)).some(({ body }) => body.message.includes(mark));
+  while (!(await onDevice("millrace-draft-quote")) && (await isGivenBack()));
   // The draft goes by itself where the outbox has the request already.
   while (!(await offered.isVisible()) && (await onDevice("millrace-draft-quote")));
   const isShown = (await page.getByLabel("Message").inputValue()).includes(mark);

@@ -94,17 +94,22 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     }
   };
 
+  /** Presses again what lies in the form. */
+  const comeBack = async (phone: Phone, mark: string): Promise<Page> => {
+    const page = await phone.open(url);
+    if (await isOfferedBack(page, mark)) {
+      counts.offeredBack++;
+      await pressSubmit(page);
+      await untilKept(page);
+    }
+    return page;
+  };
+
   const closePageMidway = async (phone: Phone, page: Page, mark: string): Promise<Page> => {
     await new Promise((resolve) => setTimeout(resolve, random() * 80));
     await page.close();
     counts.pageKills++;
-    const fresh = await phone.open(url);
-    if (await isOfferedBack(fresh, mark)) {
-      counts.offeredBack++;
-      await pressSubmit(fresh);
-      await untilKept(fresh);
-    }
-    return fresh;
+    return comeBack(phone, mark);
   };
 
   const killBrowser = async (phone: Phone, page: Page, mark: string): Promise<Page> => {
@@ -118,7 +123,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     await phone.kill();
     counts.browserKills++;
     await phone.start();
-    return phone.open(url);
+    return comeBack(phone, mark);
   };
 
   const liveWith = async (phone: Phone) => {

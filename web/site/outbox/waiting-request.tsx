@@ -3,7 +3,7 @@ import { useState } from "react";
 import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { subjectLabel } from "#contract/subjects.ts";
-import { deliver, takeOut } from "#web/pwa/outbox.ts";
+import { deliver, discard } from "#web/pwa/outbox.ts";
 import { type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
 import { Button } from "#web/ui/button.tsx";
 import { asText } from "./as-text.ts";
@@ -31,7 +31,7 @@ export function WaitingRequest({ item, onLeave }: Props) {
     if (result === "unanswered") setSaid("There was no answer. It goes out by itself later.");
   };
   const remove = async () => {
-    if (confirm("Delete this request? It has not been sent.")) await takeOut(item.key);
+    if (confirm("Delete this request? It has not been sent.")) await discard(item.key);
   };
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(asText(item)).then(

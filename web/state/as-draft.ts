@@ -1,0 +1,14 @@
+import type { Draft, DraftForm } from "./drafts.ts";
+import type { OutboxItem } from "./outbox.ts";
+
+/** A request as its form shows it. A chat has no form to go back to once its panel is gone: its text goes on as a message. */
+export function asDraft({ form, values, key, body }: OutboxItem): { form: DraftForm; draft: Draft } {
+  if (form !== "chat") return { form, draft: { values, sentAs: { key, body } } };
+  const { name, email, company, message } = body;
+  return {
+    form: "contact",
+    draft: {
+      values: { name, email, company: company ?? "", subject: "general", message: message.slice(0, 10_000) },
+    },
+  };
+}
