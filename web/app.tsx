@@ -9,7 +9,6 @@ import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
 import { ChatWidget } from "./site/chat/chat-widget.tsx";
 import { OutboxStrip } from "./site/outbox/outbox-strip.tsx";
 import { Arrival } from "./site/shell/arrival.tsx";
-import { ComingPage } from "./site/shell/coming-page.tsx";
 import { ErrorBoundary } from "./site/shell/error-boundary.tsx";
 import { NotFoundPage } from "./site/shell/not-found-page.tsx";
 import { Shell } from "./site/shell/shell.tsx";
@@ -32,7 +31,7 @@ const checkoutPage = screen(
   async () => (await import("./site/shop/checkout-page.tsx")).CheckoutPage,
 );
 
-/** What answers each address of the contract's table; an address without a screen of its own says what it will be. */
+/** What answers each address of the contract's table. */
 const screens: Record<string, ReturnType<typeof screen>> = {
   "/": screen("home-screen.tsx", async () => (await import("./home-screen.tsx")).HomeScreen),
   "/quote": screen(
@@ -138,7 +137,7 @@ function Pages() {
       <Suspense fallback={<Loading />}>
         <Switch>
           {pages.map(({ path }) => (
-            <Route key={path} path={path} component={screens[path] ?? Coming} />
+            <Route key={path} path={path} component={screens[path] ?? NotFoundPage} />
           ))}
           <Route component={NotFoundPage} />
         </Switch>
@@ -156,12 +155,6 @@ function Replay() {
     return leavePresses;
   }, []);
   return null;
-}
-
-function Coming() {
-  const [pathname] = useLocation();
-  const found: Page = findPage(pathname);
-  return <ComingPage page={found} />;
 }
 
 /** As high as a window, so that the footer waits below. */

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Below } from "#web/ui/below.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
@@ -35,7 +36,11 @@ function Articles(): ReactNode {
     return (
       <>
         <FeaturedArticle post={featured} />
-        {latest.length > 0 && <LatestArticles posts={latest} nextCursor={data.nextCursor} />}
+        {latest.length > 0 && (
+          <Below>
+            <LatestArticles posts={latest} nextCursor={data.nextCursor} />
+          </Below>
+        )}
       </>
     );
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Below } from "#web/ui/below.tsx";
 import { About } from "./about.tsx";
 import { BrandsCarousel } from "./brands-carousel.tsx";
 import { ConsultationBanner } from "./consultation-banner.tsx";
@@ -13,14 +14,16 @@ export function HomePage({ contact }: { contact: ReactNode }) {
   return (
     <>
       <Hero />
-      <WhyChoose />
-      <About />
-      <Services />
-      <ProductsArea />
-      <BrandsCarousel />
-      <Testimonials />
-      <ConsultationBanner />
-      {contact}
+      <Below>
+        <WhyChoose />
+        <About />
+        <Services />
+        <ProductsArea />
+        <BrandsCarousel />
+        <Testimonials />
+        <ConsultationBanner />
+        {contact}
+      </Below>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
+import { Below } from "#web/ui/below.tsx";
 
 interface Props {
   title: string;
@@ -8,13 +9,18 @@ interface Props {
 }
 
 export function LegalPage({ title, effective, children }: Props) {
+  const [first, second, ...others] = Children.toArray(children);
   return (
     <article className="wrap py-14 md:py-20">
       <header className="grid gap-2 rule border-b pb-6 mb-8">
         <h1 className="head text-4xl">{title}</h1>
         <p className="text-soft">Effective {effective}</p>
       </header>
-      <div className="prose">{children}</div>
+      <div className="prose">
+        {first}
+        {second}
+        <Below>{others}</Below>
+      </div>
     </article>
   );
 }

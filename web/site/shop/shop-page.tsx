@@ -2,14 +2,19 @@ import { useParams } from "wouter";
 import { categories } from "#contract/categories.ts";
 import { company } from "#contract/company.ts";
 import { paths } from "#web/paths.ts";
+import { useBelow } from "#web/ui/below.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { CategoryCard } from "./category-card.tsx";
 import { NeedAssistance } from "./need-assistance.tsx";
 import { ShopSearch } from "./shop-search.tsx";
 
+/** As many as a large window shows. */
+const firstCards = 10;
+
 /** The same twenty cards at every address of the shop; a category's own address marks its card. */
 export function ShopPage() {
   const { slug } = useParams();
+  const below = useBelow();
   const chosen = categories.find((category) => category.slug === slug);
   return (
     <>
@@ -40,16 +45,16 @@ export function ShopPage() {
           </span>
         </p>
       </div>
-      <section aria-label="Categories" className="wrap py-10 md:py-14">
+      <section aria-label="Categories" className={`wrap py-10 md:py-14 ${below ? "" : "min-h-screen"}`}>
         <ol className="grid grid-cols-2 sm:grid-cols-4 xl:grid-cols-5 rule border-t border-l">
-          {categories.map((category) => (
+          {(below ? categories : categories.slice(0, firstCards)).map((category) => (
             <li key={category.id}>
               <CategoryCard category={category} chosen={category === chosen} />
             </li>
           ))}
         </ol>
       </section>
-      <NeedAssistance />
+      {below && <NeedAssistance />}
     </>
   );
 }

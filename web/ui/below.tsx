@@ -1,0 +1,43 @@
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
+
+/** Going back or forward, the browser looks for the place in the page at once. */
+let isGoingBack = false;
+if (typeof window !== "undefined") {
+  addEventListener("popstate", () => {
+    isGoingBack = true;
+  });
+  addEventListener("pushState", () => {
+    isGoingBack = false;
+  }); // dispatched by wouter
+}
+
+const never = () => () => {};
+
+/**
+ * Whether what lies below the first screen is there: at once in a page that came from the server and where a place in it is
+ * looked for; else when the first screen has been painted.
+ */
+export function useBelow(): boolean {
+  const hydrates = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isThere, setThere] = useState(hydrates || isGoingBack || location.hash !== "");
+  useEffect(() => {
+    if (isThere) return;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => startTransition(() => setThere(true));
+    const frame = requestAnimationFrame(() => port2.postMessage(0));
+    return () => {
+      cancelAnimationFrame(frame);
+      port1.close();
+    };
+  }, [isThere]);
+  return isThere;
+}
+
+/** What lies below the first screen, which has the window for itself until then. */
+export function Below({ children }: { children: ReactNode }) {
+  return useBelow() ? children : <div className="min-h-screen" />;
+}
