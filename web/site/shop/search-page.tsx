@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useLocation, useSearch as useQueryText } from "wouter";
 import { searchText } from "#contract/addressed.ts";
 import { paths } from "#web/paths.ts";
@@ -13,19 +13,18 @@ import { CatalogueOffer } from "./catalogue-offer.tsx";
 import { SearchNotice } from "./search-notice.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useSearch } from "./use-search.ts";
+import { useTyping } from "./use-typing.ts";
 
 /** In Spanish, as specified (section 2); the results come in the contract's order, whoever finds them. */
 export function SearchPage() {
   const text = searchText(useQueryText());
   const [, navigate] = useLocation();
-  const [typing, setTyping] = useState<{ typed: string; at: string }>();
-  // At another address only what led there still counts: coming back, nobody types.
-  if (typing && typing.at !== text) setTyping(typing.typed === text ? { typed: text, at: text } : undefined);
-  const ahead = typing?.typed === text;
-  const typed = typing?.at === text && !ahead ? typing.typed : undefined;
   const held = useAtomValue(catalogueAtom).held ?? undefined;
   useEffect(() => void showCatalogue(), []);
-  const { shown, slow, failed, loading, refetch } = useSearch({ text, typed, ahead, version: held?.version });
+  const { typing, type } = useTyping(text, held?.version);
+  const ahead = typing?.typed === text;
+  const typed = ahead ? undefined : typing?.typed;
+  const { shown, slow, failed, loading, refetch } = useSearch({ text, typing, version: held?.version });
   const fromDevice = shown?.from === "device" ? held : undefined;
   /** Whoever follows a result finds the others again by going back. */
   const keepTyped = ({ target }: MouseEvent) => {
@@ -35,7 +34,7 @@ export function SearchPage() {
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-14 md:py-20" onClickCapture={keepTyped}>
       <h1 className="head text-4xl">Resultados de Búsqueda</h1>
-      <SearchForm key={text} text={text} onType={(next) => setTyping({ typed: next, at: text })} />
+      <SearchForm key={text} text={text} onType={type} />
       {(typed ?? text) === "" && (
         <p className="text-soft">Escriba el nombre de un producto, una medida o un número de pieza.</p>
       )}

@@ -3,6 +3,7 @@ import { searchQuery } from "./search-query.ts";
 import type { Found } from "./search-results.tsx";
 import { useDeviceSearch } from "./use-device-search.ts";
 import { usePassed } from "./use-passed.ts";
+import type { Typing } from "./use-typing.ts";
 
 /** So long the server is waited for before the device's own results are shown. */
 const patienceMs = 3000;
@@ -10,10 +11,8 @@ const patienceMs = 3000;
 interface Asked {
   /** What is asked for, as the address has it. */
   text: string;
-  /** What has been typed since; undefined where nobody types. */
-  typed: string | undefined;
-  /** Whether the text was typed here, so that the device's results stand there already. */
-  ahead: boolean;
+  /** What has been typed since, or led to this text; undefined where nobody types. */
+  typing: Typing | undefined;
   /** The version of the catalogue on this device. */
   version: string | undefined;
 }
@@ -28,7 +27,7 @@ export interface Shown {
  * The server's answer to a text; where it takes too long or fails, and while somebody types, the device's, which is
  * the same in the same order. When the server's comes after all, it takes the place.
  */
-export function useSearch({ text, typed, ahead, version }: Asked) {
+export function useSearch({ text, typing, version }: Asked) {
   const server = useQuery({
     ...searchQuery(text),
     enabled: text !== "",
@@ -38,19 +37,22 @@ export function useSearch({ text, typed, ahead, version }: Asked) {
   const slow = usePassed(patienceMs, lacking && server.isFetching ? text : false);
   // Asking again after a failure is pending anew; what is shown stays meanwhile.
   const failed = lacking && server.errorUpdateCount > 0;
-  const typing = typed !== undefined && version !== undefined;
-  const wanted = typing || (lacking && (slow || failed || ahead));
-  const device = useDeviceSearch(typing ? typed : text, version, wanted);
+  const isTyping = typing !== undefined && typing.typed !== text && version !== undefined;
+  // Once typed and then asked of the server, it stands there already.
+  const known = typing?.found && { text: typing.typed, found: typing.found };
+  const wanted = !typing && lacking && (slow || failed);
+  const asked = useDeviceSearch(text, version, wanted);
+  const device = known ?? asked;
 
   let shown: Shown | undefined;
-  if (device?.found && (typing || lacking)) {
+  if (device?.found && (isTyping || lacking)) {
     shown = { text: device.text, found: device.found, from: "device" };
-  } else if (server.data && !typing) shown = { text, found: server.data, from: "server" };
+  } else if (server.data && !isTyping) shown = { text, found: server.data, from: "server" };
   return {
     shown,
-    slow: slow && !typing,
-    failed: !typing && (failed || server.isError),
-    loading: !typing && lacking && !failed && shown === undefined,
+    slow: slow && !isTyping,
+    failed: !isTyping && (failed || server.isError),
+    loading: !isTyping && lacking && !failed && shown === undefined,
     refetch: server.refetch,
   };
 }
