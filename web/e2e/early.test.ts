@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 
 /** The app does not come alive in this page before what is returned is called. */
@@ -208,12 +209,14 @@ it("sends a text that is typed early without what an older one had, which is kep
   const draft = () => before.evaluate(() => localStorage.getItem("millrace-draft-quote"));
   await expect.poll(draft).toContain("Older Ltd.");
   const page = await before.context().newPage();
+  await withAxe(page);
   const wake = await holdApp(page);
   await page.goto("/quote", { waitUntil: "commit" });
   await fill(page, "Early Lou");
   wake();
   const other = page.getByText("Another text that you had typed here is kept too.");
   await other.waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
   expect(await page.getByLabel("Specific Requirements").inputValue()).toBe("");
   await page.getByRole("button", { name: "Show it" }).click();
   await expect.poll(() => page.getByLabel("Company Name").inputValue()).toBe("Older Ltd.");
