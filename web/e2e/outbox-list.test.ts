@@ -53,3 +53,25 @@ it("forgets a deleted request, and loses the focus with none", async () => {
   await page.reload();
   expect(await message(page)).toBe("");
 });
+
+it("names the newest three of those that went through, and counts the others", async () => {
+  const page = await visit("/quote");
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("millrace");
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction("receipts", "readwrite");
+          for (let i = 1; i <= 5; i++)
+            writing.objectStore("receipts").put({
+              ...{ key: crypto.randomUUID(), form: "quote", seen: false },
+              ...{ reply: { reference: `M-${i}` }, sentAt: Date.now() + i },
+            });
+          writing.oncomplete = () => resolve();
+          writing.onerror = () => reject(writing.error);
+        };
+      }),
+  );
+  await page.reload();
+  expect(await page.getByText(/^Sent: /).innerText()).toBe("Sent: M-5, M-4, M-3 and 2 more");
+});

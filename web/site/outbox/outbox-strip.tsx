@@ -5,7 +5,7 @@ import { subjectLabel } from "#contract/subjects.ts";
 import { useLate } from "#web/lib/use-late.ts";
 import { markSeen } from "#web/pwa/outbox-store.ts";
 import { refreshOutbox } from "#web/pwa/outbox-watch.ts";
-import { outboxAtom } from "#web/state/outbox.ts";
+import { outboxAtom, type Receipt } from "#web/state/outbox.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 const loadRequest = async () => (await import("./waiting-request.tsx")).WaitingRequest;
@@ -30,7 +30,7 @@ export function OutboxStrip() {
         {news.length > 0 && (
           <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
             <span className="i-lucide-check text-sent" aria-hidden="true" />
-            Sent: {news.map(({ key, reply }) => reply.reference ?? referenceOf(key)).join(", ")}
+            Sent: {sentText(news)}
             <button type="button" className="btn-icon" aria-label="Dismiss" onClick={dismiss}>
               <span className="i-lucide-x" aria-hidden="true" />
             </button>
@@ -84,6 +84,17 @@ function useFocusAfterLoss(isOpen: boolean, count: number) {
     wasHere.current = isOpen || (opener.current !== null && document.activeElement === opener.current);
   }, [isOpen, count]);
   return opener;
+}
+
+/** The strip stays one even where dozens went through: it would cover the page. */
+const named = 3;
+
+function sentText(news: readonly Receipt[]): string {
+  const references = news
+    .toSorted((a, b) => b.sentAt - a.sentAt)
+    .map(({ key, reply }) => reply.reference ?? referenceOf(key));
+  const others = references.length - named;
+  return `${references.slice(0, named).join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
 }
 
 function waitingText(count: number): string {
