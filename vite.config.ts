@@ -30,7 +30,7 @@ export default defineConfig({
             },
             {
               name: "form",
-              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-submission|\/waiting-request/,
+              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-submission|\/waiting-requests/,
             },
           ],
         },

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { findPage, type Page, pages } from "#contract/pages.ts";
+import { findPage, notFoundPage, type Page, pages } from "#contract/pages.ts";
 import { leavePresses, replayPresses } from "./lib/early.ts";
 import { forgetFailedLoads, lazyScreen, type Screen } from "./lib/lazy-screen.tsx";
 import { AppNotices } from "./site/app-notices/app-notices.tsx";
@@ -10,7 +10,6 @@ import { ChatWidget } from "./site/chat/chat-widget.tsx";
 import { OutboxStrip } from "./site/outbox/outbox-strip.tsx";
 import { Arrival } from "./site/shell/arrival.tsx";
 import { ErrorBoundary } from "./site/shell/error-boundary.tsx";
-import { NotFoundPage } from "./site/shell/not-found-page.tsx";
 import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
@@ -29,6 +28,11 @@ const productPage = screen(
 const checkoutPage = screen(
   "site/shop/checkout-page.tsx",
   async () => (await import("./site/shop/checkout-page.tsx")).CheckoutPage,
+);
+
+const notFound = screen(
+  "site/shell/not-found-page.tsx",
+  async () => (await import("./site/shell/not-found-page.tsx")).NotFoundPage,
 );
 
 /** What answers each address of the contract's table. */
@@ -85,6 +89,7 @@ const screens: Record<string, ReturnType<typeof screen>> = {
     "site/shell/sitemap-page.tsx",
     async () => (await import("./site/shell/sitemap-page.tsx")).SitemapPage,
   ),
+  [notFoundPage.path]: notFound,
 };
 
 /** Where the code of a page lies, from `web` on; undefined for what every page has. */
@@ -137,9 +142,9 @@ function Pages() {
       <Suspense fallback={<Loading />}>
         <Switch>
           {pages.map(({ path }) => (
-            <Route key={path} path={path} component={screens[path] ?? NotFoundPage} />
+            <Route key={path} path={path} component={screens[path] ?? notFound} />
           ))}
-          <Route component={NotFoundPage} />
+          <Route component={notFound} />
         </Switch>
         <Arrival />
         <Replay />

@@ -234,6 +234,24 @@ it("sends a text that is typed early without what an older one had, which is kep
   expect(await other.count()).toBe(0);
 });
 
+it("sends what is pressed early where an older draft lies too", async () => {
+  const before = await visit("/quote");
+  await before.getByLabel("Company Name").fill("Older Ltd.");
+  const draft = () => before.evaluate(() => localStorage.getItem("millrace-draft-quote"));
+  await expect.poll(draft).toContain("Older Ltd.");
+  const page = await before.context().newPage();
+  const wake = await holdApp(page);
+  await page.goto("/quote", { waitUntil: "commit" });
+  await fill(page, "Early Max");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  wake();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored("Early Max")).toHaveLength(1);
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(() => page.getByLabel("Company Name").inputValue()).toBe("Older Ltd.");
+});
+
 it("takes back a press when its text is written on before it is sent", async () => {
   const { page } = await comeEarly("/quote");
   await fill(page, "Early Ida");

@@ -54,6 +54,31 @@ it.each([
   expect(await again.getByLabel("Message").inputValue()).toBe("");
 });
 
+it("has it beside a text that is typed before the app is there after the kill", async () => {
+  const network = await startNetwork();
+  const phone = await startPhone();
+  const page = await phone.open(`${network.origin}/quote`);
+  await usable(page);
+  await beRefused(page, "Refused and killed.");
+  await phone.kill();
+
+  await phone.start();
+  const again = await phone.open(`${network.origin}/sitemap`);
+  await again.route("**/assets/recover-drafts-*.js", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  const typed = Promise.withResolvers<void>();
+  await again.goto(`${network.origin}/quote`);
+  await usable(again);
+  await again.getByLabel("Company Name").fill("Newer Ltd.");
+  const draft = () => again.evaluate(() => localStorage.getItem("millrace-draft-quote") ?? "");
+  await expect.poll(draft).toContain("Newer Ltd.");
+  typed.resolve();
+  await again.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(() => again.getByLabel("Message").inputValue()).toBe("Refused and killed.");
+});
+
 it("offers nothing again of a request that was refused, changed and sent", async () => {
   const page = await visit("/quote", { expectedErrors: /500/ });
   const text = `Refused at first. ${crypto.randomUUID()}`;

@@ -61,6 +61,26 @@ it("paints the first screen of a page before what lies below it", async () => {
   expect(await page.evaluate(() => (globalThis as { hasContact?: boolean }).hasContact)).toBe(false);
 });
 
+it("goes back to the place in a page that was opened by a link", async () => {
+  const page = await visit("/sitemap");
+  const link = (name: string) =>
+    page.getByRole("contentinfo").getByRole("link", { name, exact: true }).last();
+  await link("Privacy Policy").click();
+  await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(3000);
+  await page.evaluate(() => {
+    scrollTo(0, 3000);
+    addEventListener("pushState", () => Object.assign(globalThis, { left: scrollY }));
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Quote" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Request a Quote" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
+  const left = await page.evaluate(() => (globalThis as unknown as { left: number }).left);
+  expect(left).toBeGreaterThan(2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
 it("shows at once what the list says of an article, and its text when it comes", async () => {
   let answer = () => {};
   const answering = new Promise<void>((resolve) => {

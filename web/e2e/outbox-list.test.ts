@@ -7,7 +7,7 @@ const unheard: Visit = {
   expectedErrors: /ERR_FAILED/,
   prepare: (page) => page.route("**/api/contact", (route) => route.abort()),
 };
-const openList = async (page: Page, waiting: string) => {
+const openList = async (page: Page, waiting: string | RegExp) => {
   await page.getByRole("button", { name: waiting }).click();
   return page.getByRole("dialog", { name: "Waiting on this device" });
 };
@@ -53,6 +53,28 @@ it("forgets a deleted request, and loses the focus with none", async () => {
   await page.reload();
   expect(await message(page)).toBe("");
 });
+
+it.each(["Thank You", "Saved on this device"])(
+  "takes a request out of the list into its form, where %s stands",
+  async (words) => {
+    const page = await visit("/quote", unheard);
+    await saveQuote(page, "The first.");
+    await page.goto("/quote");
+    if (words === "Thank You")
+      await page.route("**/api/contact", (route) =>
+        route.request().postData()?.includes("The second.") ? route.continue() : route.abort(),
+      );
+    await fillQuote(page, "The second.");
+    await page.getByRole("button", { name: "Submit Quote Request" }).click();
+    await page.getByRole("heading", { name: words }).waitFor();
+    const list = await openList(page, /request.? waiting/);
+    await list.getByRole("button", { name: "Edit" }).first().click();
+    await expect.poll(() => message(page)).toBe("The first.");
+    await page.reload();
+    await page.getByText("We kept what you had typed here before.").waitFor();
+    expect(await message(page)).toBe("The first.");
+  },
+);
 
 it("names the newest three of those that went through, and counts the others", async () => {
   const page = await visit("/quote");

@@ -1,7 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { pressesLeft, readPressed } from "#web/lib/early.ts";
 import { persistently } from "#web/lib/persistently.ts";
-import { forgetSent } from "#web/state/drafts.ts";
+import { forgetSent, handedBackAtom } from "#web/state/drafts.ts";
 import { forgetAside } from "#web/state/drafts-aside.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { markWaiting } from "./mark-waiting.ts";
@@ -27,12 +27,15 @@ export async function refreshOutbox(): Promise<void> {
   }
 }
 
-function forget(held: readonly { key: string }[]): void {
+/** @returns whether something was. */
+function forget(held: readonly { key: string }[]): boolean {
   const keys = held.map(({ key }) => key);
+  let isForgotten = false;
   for (const form of ["contact", "quote"] as const) {
-    forgetSent(form, keys);
+    isForgotten = forgetSent(form, keys) || isForgotten;
     forgetAside(form, keys);
   }
+  return isForgotten;
 }
 
 /** Keeps the view of the outbox up and drains it on start, when online, when seen again, and when a try is due. */
@@ -67,8 +70,11 @@ export function watchOutbox(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") quietly(work, true)();
   });
-  quietly(refreshOutbox)();
   quietly(work, true)();
+  // What a browser that was killed had not forgotten yet, its form is not to show again.
+  const startOver = async (held: Promise<readonly { key: string }[]>) => {
+    if (forget(await held)) getDefaultStore().set(handedBackAtom, (times) => times + 1);
+  };
   const finish = quietly(async () => {
     if (!readPressed().length) return;
     const { finishPressed } = await persistently(() => import("./finish-pressed.ts"));
@@ -83,7 +89,11 @@ export function watchOutbox(): void {
   })();
   document.addEventListener(pressesLeft, finish);
   // A page that was killed in mid-send left both. Once only: what is taken out for editing later is both for a while.
-  quietly(async () => forget(await getAll()))();
+  quietly(startOver, getAll())();
+  quietly(async () => {
+    await startOver(getReceipts());
+    await refreshOutbox();
+  })();
 }
 
 /** A device that keeps nothing has no outbox: whoever submits is told then, and nobody before. */

@@ -1,6 +1,13 @@
 import { getDefaultStore } from "jotai";
 import { asDraft } from "#web/state/as-draft.ts";
-import { handedBackAtom, hasChangesOf, isUnder, readDraft } from "#web/state/drafts.ts";
+import {
+  forgetInForm,
+  handedBackAtom,
+  isNotedInForm,
+  isUnder,
+  noteInForm,
+  readDraft,
+} from "#web/state/drafts.ts";
 import { putAside, readAside } from "#web/state/drafts-aside.ts";
 import { dropInForm, getInForms } from "./outbox-store.ts";
 
@@ -14,12 +21,16 @@ const surelyWrittenMs = 10 * 60_000;
 export async function recoverDrafts(): Promise<void> {
   for (const item of await getInForms()) {
     const { form, draft } = asDraft(item);
-    const { inFormAt = 0 } = item;
-    if (hasChangesOf(inFormAt)) {
-      if (inFormAt < Date.now() - surelyWrittenMs) await dropInForm(item.key);
-    } else if (![readDraft(form), ...readAside(form)].some((known) => isUnder(known, [item.key]))) {
+    const { key, inFormAt = 0 } = item;
+    if (isNotedInForm(key, inFormAt)) {
+      if (inFormAt > Date.now() - surelyWrittenMs) continue;
+      await dropInForm(key);
+      forgetInForm(key);
+    } else if (![readDraft(form), ...readAside(form)].some((known) => isUnder(known, [key]))) {
       putAside(form, draft);
-      getDefaultStore().set(handedBackAtom, (times) => times + 1);
+      noteInForm(key);
+      // A form that stands empty shows it; one that does not says that there is another text.
+      if (!readDraft(form)) getDefaultStore().set(handedBackAtom, (times) => times + 1);
     }
   }
 }

@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { type ContactMessage, type ContactReply, type FormSigns, sendMessage } from "#contract/contact.ts";
 import { refusalMessage } from "#contract/refusals.ts";
 import { call } from "#web/lib/api.ts";
 import { forgetPressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
-import { clearDraft, handedBackAtom, writeDraft } from "#web/state/drafts.ts";
+import { clearDraft, handedBackAtom, noteInForm, readDraft, writeDraft } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
 import { type Delivery, deliver, keep, postWith, send, takeOut } from "./outbox.ts";
 import { dropInForm, markSeen, StorageUnavailable } from "./outbox-store.ts";
@@ -57,7 +57,8 @@ export function useSubmission(form: FormName) {
     // The draft knows the key before the first try: whatever ends this page now, the same text stays one request.
     drafts.write({ values, key, body });
     const { kept, delivery } = await keepAndDeliver({ key, form, values, body, ...(signs && { signs }) });
-    if (kept && former && former.key !== key) void dropInForm(former.key).catch(() => {});
+    // A chat keeps no draft that would tell of it.
+    if (form === "chat" && kept && former && former.key !== key) void dropInForm(former.key).catch(() => {});
     if (delivery.result !== "unanswered") forgetPressed(key);
     if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) drafts.clear();
     if (delivery.result === "sent") {
@@ -69,7 +70,7 @@ export function useSubmission(form: FormName) {
       setPhase({ name: "saved", key });
       return { result: "saved" };
     }
-    drafts.write({ values, key, body });
+    drafts.writeInForm({ values, key, body });
     setPhase({ name: "editing" });
     return { result: "failed", message: whyFailed(delivery) };
   };
@@ -89,7 +90,7 @@ export function useSubmission(form: FormName) {
       if (phase.name !== "saved") return null;
       const taken = await takeOut(phase.key);
       if (!taken) return null;
-      drafts.write(taken);
+      drafts.writeInForm(taken);
       last.current = { text: JSON.stringify(taken.body), key: taken.key };
       setPhase({ name: "editing" });
       return taken.values;
@@ -107,10 +108,16 @@ export function useSubmission(form: FormName) {
 
 /** A chat's form is short and its transcript is not typed again: it keeps no draft. */
 function draftsOf(form: FormName) {
-  if (form === "chat") return { write: (_item: unknown) => {}, clear: () => {} };
+  if (form === "chat")
+    return { write: (_item: unknown) => {}, writeInForm: (_item: unknown) => {}, clear: () => {} };
+  const write = ({ values, key, body }: Pick<OutboxItem, "values" | "key" | "body">) =>
+    writeDraft(form, { values, sentAs: { key, body } });
   return {
-    write: ({ values, key, body }: Pick<OutboxItem, "values" | "key" | "body">) =>
-      void writeDraft(form, { values, sentAs: { key, body } }),
+    write,
+    /** It is no longer in the outbox. */
+    writeInForm: (item: Pick<OutboxItem, "values" | "key" | "body">) => {
+      if (write(item)) noteInForm(item.key);
+    },
     clear: () => clearDraft(form),
   };
 }
@@ -152,12 +159,19 @@ function whyFailed(delivery: Delivery): string | undefined {
  */
 function useSettling(form: FormName, phase: Phase, setPhase: (phase: Phase) => void): OutboxItem | undefined {
   const { items, receipts } = useAtomValue(outboxAtom);
-  const handBack = useSetAtom(handedBackAtom);
+  const [handedBack, handBack] = useAtom(handedBackAtom);
   const key = phase.name === "saved" ? phase.key : undefined;
   const item = items.find((waiting) => waiting.key === key);
   const receipt = receipts.find((sent) => sent.key === key);
   const seen = useRef(false);
   seen.current = key !== undefined && (seen.current || item !== undefined);
+  const isOver = phase.name === "saved" || phase.name === "sent";
+
+  // A text that is handed back from elsewhere finds its form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it is handed back is the reason
+  useEffect(() => {
+    if (isOver && form !== "chat" && readDraft(form)) setPhase({ name: "editing" });
+  }, [handedBack]);
 
   useEffect(() => {
     if (key === undefined) return;

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from "jotai";
-import { type Draft, type DraftForm, isDraft, isUnder, noteChange, readDraft, writeDraft } from "./drafts.ts";
+import { type Draft, type DraftForm, isDraft, isUnder, readDraft, writeDraft } from "./drafts.ts";
 
 /**
  * Older drafts that gave way to another text before anybody had seen them: what is typed before the app is there puts
@@ -44,7 +44,6 @@ function writeAside(form: DraftForm, drafts: Draft[]): void {
   try {
     if (drafts.length) localStorage.setItem(keyOf(form), JSON.stringify(drafts));
     else localStorage.removeItem(keyOf(form));
-    noteChange();
     count(form, drafts);
   } catch {
     // Nothing is kept here.

@@ -38,20 +38,27 @@ function readFrom(store: Storage, form: DraftForm): Draft | null {
   }
 }
 
-/** When a draft was last changed here; it gets to the disk together with that. */
-const changedAt = "millrace-drafts-at";
-export const noteChange = () => localStorage.setItem(changedAt, String(Date.now()));
+/** When a text went back into its form. It gets to the disk together with its draft. */
+const inFormOf = (key: string) => `millrace-in-form-${key}`;
 
-/** Whether the browser has what was changed at this time (ms since 1970), or ended before it had written it to the disk. */
-export function hasChangesOf(atMs: number): boolean {
-  return Number(localStorage.getItem(changedAt)) >= atMs;
+/** To be called when the draft is written. */
+export function noteInForm(key: string): void {
+  try {
+    localStorage.setItem(inFormOf(key), String(Date.now()));
+  } catch {
+    // Nothing is kept here.
+  }
 }
+
+/** Whether that was noted since `atMs` (since 1970): if not, the browser ended before it had written it to the disk. */
+export const isNotedInForm = (key: string, atMs: number) =>
+  Number(localStorage.getItem(inFormOf(key))) >= atMs;
+export const forgetInForm = (key: string) => localStorage.removeItem(inFormOf(key));
 
 /** @returns whether the device keeps it. */
 export function writeDraft(form: DraftForm, draft: Draft): boolean {
   try {
     for (const store of stores()) store.setItem(keyOf(form), JSON.stringify(draft));
-    noteChange();
     return true;
   } catch {
     return false;
@@ -65,20 +72,19 @@ export function clearDraft(form: DraftForm): void {
     const own = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     if (own === null || own === localStorage.getItem(key)) localStorage.removeItem(key);
-    noteChange();
   } catch {
     // Nothing is kept here, so nothing is left.
   }
 }
 
-/** What went out, or waits to, under one of these keys is no draft any more, whichever tab wrote it. */
-export function forgetSent(form: DraftForm, keys: readonly string[]): void {
+/** What went out, or waits to, under one of these keys is no draft any more, whichever tab wrote it. @returns whether there was one. */
+export function forgetSent(form: DraftForm, keys: readonly string[]): boolean {
   try {
-    for (const store of stores()) {
-      if (isUnder(readFrom(store, form), keys)) store.removeItem(keyOf(form));
-    }
+    const sent = stores().filter((store) => isUnder(readFrom(store, form), keys));
+    for (const store of sent) store.removeItem(keyOf(form));
+    return sent.length > 0;
   } catch {
-    // Nothing is kept here, so nothing is left.
+    return false; // Nothing is kept here, so nothing is left.
   }
 }
 

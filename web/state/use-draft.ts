@@ -27,7 +27,8 @@ const writeAfterMs = 250;
 
 /** Keeps what is typed on the device, gives it back once, and forgets it on demand. */
 export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, paused, onRestored }: Options) {
-  const [restored, setRestored] = useState(false);
+  /** Undefined until the form has been read: what the server drew has no notices. */
+  const [restored, setRestored] = useState<boolean>();
   const writeNow = useRef(() => {});
   const [handedBack, handBack] = useAtom(handedBackAtom);
   const { [name]: others = 0 } = useAtomValue(asideAtom);
@@ -50,7 +51,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     let draft: Draft | null = pressedHere(name) ?? readDraft(name);
     // Nothing was handed back but the text gone that stood here; what has been typed on since is not to go with it.
     const known = own.current?.text ?? textOf(empty, empty);
-    if (!draft && known !== textOf(form.getValues(), empty)) return;
+    if (!draft && known !== textOf(form.getValues(), empty)) return setRestored((was) => was ?? false);
     const typed = pick(takeTyped(name), empty);
     if (!draft && !Object.keys(typed).length) {
       swapAside(name);
@@ -116,7 +117,14 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     swapAside(name);
     handBack((times) => times + 1);
   };
-  return { restored, clear, keep, keyOf, others, showOther };
+  return {
+    restored: restored === true,
+    clear,
+    keep,
+    keyOf,
+    others: restored === undefined ? 0 : others,
+    showOther,
+  };
 }
 
 function differs(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>): boolean {

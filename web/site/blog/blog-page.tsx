@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Below } from "#web/ui/below.tsx";
+import { Below } from "#web/lib/below.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Below } from "#web/ui/below.tsx";
+import { Below } from "#web/lib/below.tsx";
 import { About } from "./about.tsx";
 import { BrandsCarousel } from "./brands-carousel.tsx";
 import { ConsultationBanner } from "./consultation-banner.tsx";

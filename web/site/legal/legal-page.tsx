@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import { Below } from "#web/ui/below.tsx";
+import { Below } from "#web/lib/below.tsx";
 
 interface Props {
   title: string;

@@ -8,7 +8,7 @@ import { refreshOutbox } from "#web/pwa/outbox-watch.ts";
 import { outboxAtom, type Receipt } from "#web/state/outbox.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-const loadRequest = async () => (await import("./waiting-request.tsx")).WaitingRequest;
+const loadRequests = async () => (await import("./waiting-requests.tsx")).WaitingRequests;
 
 /** The quiet strip: how many requests wait on this device, and what went through in the background. */
 export function OutboxStrip() {
@@ -17,7 +17,7 @@ export function OutboxStrip() {
   const news = receipts.filter(({ seen }) => !seen);
   const broken = items.filter(({ state }) => state === "fix").length;
   const isOpen = open && items.length > 0;
-  const WaitingRequest = useLate(loadRequest, items.length > 0);
+  const WaitingRequests = useLate(loadRequests, items.length > 0);
   const opener = useFocusAfterLoss(isOpen, items.length);
   const dismiss = async () => {
     await Promise.all(news.map(({ key }) => markSeen(key)));
@@ -49,18 +49,11 @@ export function OutboxStrip() {
         )}
       </div>
       <Dialog title="Waiting on this device" open={isOpen} onClose={() => setOpen(false)}>
-        <p className="text-soft">
-          These are not sent yet. They go out by themselves when our server can be reached. Until then they
-          are only here: a browser may clear what a site has stored, above all on iPhone and iPad unless the
-          site is installed.
-        </p>
-        <ul className="grid gap-4">
-          {WaitingRequest
-            ? items.map((item) => (
-                <WaitingRequest key={item.key} item={item} onLeave={() => setOpen(false)} />
-              ))
-            : items.map(({ key, body }) => <li key={key}>{subjectLabel(body.subject)}</li>)}
-        </ul>
+        {WaitingRequests ? (
+          <WaitingRequests items={items} onLeave={() => setOpen(false)} />
+        ) : (
+          items.map(({ key, body }) => <p key={key}>{subjectLabel(body.subject)}</p>)
+        )}
       </Dialog>
     </>
   );

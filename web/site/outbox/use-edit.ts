@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { paths } from "#web/paths.ts";
 import { keep, takeOut } from "#web/pwa/outbox.ts";
 import { asDraft } from "#web/state/as-draft.ts";
-import { handedBackAtom, readDraft, writeDraft } from "#web/state/drafts.ts";
+import { handedBackAtom, noteInForm, readDraft, writeDraft } from "#web/state/drafts.ts";
 import type { OutboxItem } from "#web/state/outbox.ts";
 
 const replaceQuestion = "The form holds another text, which has not been sent. Replace it by this request?";
@@ -26,6 +26,7 @@ export function useEdit() {
       await keep(item);
       return "full";
     }
+    noteInForm(item.key);
     handBack((times) => times + 1);
     navigate(form === "quote" ? paths.quote() : paths.section("contact"));
     return "done";

@@ -2,12 +2,11 @@ import { useStore } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { documentTitle, findPage } from "#contract/pages.ts";
+import { isGoingBack } from "#web/lib/going-back.ts";
 import { ownTitleAtom } from "#web/state/own-title.ts";
 
 /** The first page keeps the browser's own focus and title announcement. */
 let arrivedBefore = false;
-/** Going back or forward, the browser itself restores where one was. */
-let restored = false;
 
 /**
  * Stands beside the page, so that it takes effect once the page is really there: sets the title, announces it,
@@ -32,26 +31,11 @@ export function Arrival() {
     return store.sub(ownTitleAtom, tellTitle);
   }, [pathname, store]);
 
-  useEffect(() => {
-    const back = () => {
-      restored = true;
-    };
-    const forth = () => {
-      restored = false;
-    };
-    window.addEventListener("popstate", back);
-    window.addEventListener("pushState", forth); // dispatched by wouter
-    return () => {
-      window.removeEventListener("popstate", back);
-      window.removeEventListener("pushState", forth);
-    };
-  }, []);
-
   return <p ref={announcement} aria-live="polite" className="sr-only" />;
 }
 
 function showHeading(): void {
-  if (!restored) window.scrollTo(0, 0);
+  if (!isGoingBack()) window.scrollTo(0, 0);
   const heading = document.querySelector<HTMLElement>("main h1");
   if (heading) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });

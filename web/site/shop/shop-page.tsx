@@ -1,8 +1,8 @@
 import { useParams } from "wouter";
 import { categories } from "#contract/categories.ts";
 import { company } from "#contract/company.ts";
+import { useBelow } from "#web/lib/below.tsx";
 import { paths } from "#web/paths.ts";
-import { useBelow } from "#web/ui/below.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { CategoryCard } from "./category-card.tsx";
 import { NeedAssistance } from "./need-assistance.tsx";

@@ -1,15 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
-
-/** Going back or forward, the browser looks for the place in the page at once. */
-let isGoingBack = false;
-if (typeof window !== "undefined") {
-  addEventListener("popstate", () => {
-    isGoingBack = true;
-  });
-  addEventListener("pushState", () => {
-    isGoingBack = false;
-  }); // dispatched by wouter
-}
+import { isGoingBack } from "./going-back.ts";
 
 const never = () => () => {};
 
@@ -23,7 +13,7 @@ export function useBelow(): boolean {
     () => false,
     () => true,
   );
-  const [isThere, setThere] = useState(hydrates || isGoingBack || location.hash !== "");
+  const [isThere, setThere] = useState(hydrates || isGoingBack() || location.hash !== "");
   useEffect(() => {
     if (isThere) return;
     const { port1, port2 } = new MessageChannel();
