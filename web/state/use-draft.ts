@@ -51,7 +51,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     let draft: Draft | null = pressedHere(name) ?? readDraft(name);
     // Nothing was handed back but the text gone that stood here; what has been typed on since is not to go with it.
     const known = own.current?.text ?? textOf(empty, empty);
-    if (!draft && known !== textOf(form.getValues(), empty)) return setRestored((was) => was ?? false);
+    if (!draft && restored !== undefined && known !== textOf(form.getValues(), empty)) return;
     const typed = pick(takeTyped(name), empty);
     if (!draft && !Object.keys(typed).length) {
       swapAside(name);
