@@ -55,3 +55,32 @@ it("a disk that fills up on the way: what was sent is what is stored, none lost 
   await expect.poll(() => waiting(page)).toEqual([]);
   expect(stored()).toEqual(texts.toSorted());
 });
+
+it("tells a refusal, and gives a request back for editing, also where nothing more can be written", async () => {
+  let refuses = false;
+  const page = await visit("/quote", {
+    expectedErrors: /./,
+    prepare: async (fresh) => {
+      await fresh.addInitScript(() => {
+        const put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (...input) {
+          if ("inFormAt" in input[0]) throw new DOMException("Full", "QuotaExceededError");
+          return put.apply(this, input);
+        };
+      });
+      const json = { success: false, code: "internal", message: "Out of order." };
+      await fresh.route("**/api/contact", (route) =>
+        refuses ? route.fulfill({ status: 500, json }) : route.abort(),
+      );
+    },
+  });
+  const text = `Written on a full disk ${crypto.randomUUID()}`;
+  await saveQuote(page, text);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe(text);
+  refuses = true;
+  await submit(page);
+  await page.locator("li[data-state=open]").filter({ hasText: "Error" }).waitFor();
+  expect(await page.getByLabel("Message").inputValue()).toBe(text);
+  expect(await waiting(page)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { afterPaint } from "./after-paint.ts";
 import { isGoingBack } from "./going-back.ts";
 
 const never = () => () => {};
@@ -16,13 +17,7 @@ export function useBelow(): boolean {
   const [isThere, setThere] = useState(hydrates || isGoingBack() || location.hash !== "");
   useEffect(() => {
     if (isThere) return;
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => startTransition(() => setThere(true));
-    const frame = requestAnimationFrame(() => port2.postMessage(0));
-    return () => {
-      cancelAnimationFrame(frame);
-      port1.close();
-    };
+    return afterPaint(() => startTransition(() => setThere(true)));
   }, [isThere]);
   return isThere;
 }

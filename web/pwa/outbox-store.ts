@@ -64,8 +64,12 @@ const all = () =>
 export const getAll = async () => (await all()).filter(({ inFormAt }) => !inFormAt);
 export const getInForms = async () => (await all()).filter(({ inFormAt }) => inFormAt);
 
-/** Its text goes back into its form. A version of this app that knows nothing of that shows it among what needs a fix. */
-export const putInForm = (item: OutboxItem) => put({ ...item, state: "fix", inFormAt: Date.now() });
+/**
+ * Its text goes back into its form; a full device does without the second copy. A version of this app that knows nothing
+ * of it shows it among what needs a fix.
+ */
+export const putInForm = (item: OutboxItem) =>
+  put({ ...item, state: "fix", inFormAt: Date.now() }).catch(() => remove(item.key));
 
 /** The form has gone on to another text, or its draft is safe. What has been sent again since under this key stays. */
 export const dropInForm = (key: string) =>

@@ -1,7 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { pressesLeft, readPressed } from "#web/lib/early.ts";
 import { persistently } from "#web/lib/persistently.ts";
-import { forgetSent, handedBackAtom } from "#web/state/drafts.ts";
+import { forgetInForm, forgetSent, handedBackAtom } from "#web/state/drafts.ts";
 import { forgetAside } from "#web/state/drafts-aside.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { markWaiting } from "./mark-waiting.ts";
@@ -27,7 +27,7 @@ export async function refreshOutbox(): Promise<void> {
   }
 }
 
-/** @returns whether something was. */
+/** What went out, or waits to, is in no form any more. @returns whether it was. */
 function forget(held: readonly { key: string }[]): boolean {
   const keys = held.map(({ key }) => key);
   let isForgotten = false;
@@ -35,7 +35,21 @@ function forget(held: readonly { key: string }[]): boolean {
     isForgotten = forgetSent(form, keys) || isForgotten;
     forgetAside(form, keys);
   }
+  for (const key of keys) forgetInForm(key);
   return isForgotten;
+}
+
+/**
+ * Sets right what a browser that was killed has left: drafts of what had gone out, and texts that their forms have lost.
+ * Once only: what is taken out for editing later is in both places for a while.
+ */
+async function setRight(): Promise<void> {
+  if (forget([...(await getAll()), ...(await getReceipts())]))
+    getDefaultStore().set(handedBackAtom, (times) => times + 1);
+  await refreshOutbox();
+  if (!(await getInForms()).length) return;
+  const { recoverDrafts } = await persistently(() => import("./recover-drafts.ts"));
+  await recoverDrafts();
 }
 
 /** Keeps the view of the outbox up and drains it on start, when online, when seen again, and when a try is due. */
@@ -71,10 +85,6 @@ export function watchOutbox(): void {
     if (document.visibilityState === "visible") quietly(work, true)();
   });
   quietly(work, true)();
-  // What a browser that was killed had not forgotten yet, its form is not to show again.
-  const startOver = async (held: Promise<readonly { key: string }[]>) => {
-    if (forget(await held)) getDefaultStore().set(handedBackAtom, (times) => times + 1);
-  };
   const finish = quietly(async () => {
     if (!readPressed().length) return;
     const { finishPressed } = await persistently(() => import("./finish-pressed.ts"));
@@ -82,18 +92,8 @@ export function watchOutbox(): void {
     await work(true);
   });
   finish();
-  quietly(async () => {
-    if (!(await getInForms()).length) return;
-    const { recoverDrafts } = await persistently(() => import("./recover-drafts.ts"));
-    await recoverDrafts();
-  })();
   document.addEventListener(pressesLeft, finish);
-  // A page that was killed in mid-send left both. Once only: what is taken out for editing later is both for a while.
-  quietly(startOver, getAll())();
-  quietly(async () => {
-    await startOver(getReceipts());
-    await refreshOutbox();
-  })();
+  quietly(setRight)();
 }
 
 /** A device that keeps nothing has no outbox: whoever submits is told then, and nobody before. */

@@ -70,7 +70,7 @@ export function useSubmission(form: FormName) {
       setPhase({ name: "saved", key });
       return { result: "saved" };
     }
-    drafts.writeInForm({ values, key, body });
+    if (drafts.write({ values, key, body })) noteInForm(key);
     setPhase({ name: "editing" });
     return { result: "failed", message: whyFailed(delivery) };
   };
@@ -90,7 +90,7 @@ export function useSubmission(form: FormName) {
       if (phase.name !== "saved") return null;
       const taken = await takeOut(phase.key);
       if (!taken) return null;
-      drafts.writeInForm(taken);
+      if (drafts.write(taken)) noteInForm(taken.key);
       last.current = { text: JSON.stringify(taken.body), key: taken.key };
       setPhase({ name: "editing" });
       return taken.values;
@@ -108,16 +108,10 @@ export function useSubmission(form: FormName) {
 
 /** A chat's form is short and its transcript is not typed again: it keeps no draft. */
 function draftsOf(form: FormName) {
-  if (form === "chat")
-    return { write: (_item: unknown) => {}, writeInForm: (_item: unknown) => {}, clear: () => {} };
-  const write = ({ values, key, body }: Pick<OutboxItem, "values" | "key" | "body">) =>
-    writeDraft(form, { values, sentAs: { key, body } });
+  if (form === "chat") return { write: (_item: unknown) => false, clear: () => {} };
   return {
-    write,
-    /** It is no longer in the outbox. */
-    writeInForm: (item: Pick<OutboxItem, "values" | "key" | "body">) => {
-      if (write(item)) noteInForm(item.key);
-    },
+    write: ({ values, key, body }: Pick<OutboxItem, "values" | "key" | "body">) =>
+      writeDraft(form, { values, sentAs: { key, body } }),
     clear: () => clearDraft(form),
   };
 }

@@ -53,7 +53,14 @@ export function noteInForm(key: string): void {
 /** Whether that was noted since `atMs` (since 1970): if not, the browser ended before it had written it to the disk. */
 export const isNotedInForm = (key: string, atMs: number) =>
   Number(localStorage.getItem(inFormOf(key))) >= atMs;
-export const forgetInForm = (key: string) => localStorage.removeItem(inFormOf(key));
+
+export function forgetInForm(key: string): void {
+  try {
+    localStorage.removeItem(inFormOf(key));
+  } catch {
+    // Nothing is kept here, so nothing is left.
+  }
+}
 
 /** @returns whether the device keeps it. */
 export function writeDraft(form: DraftForm, draft: Draft): boolean {

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { PublicProduct } from "#contract/products.ts";
+import { afterPaint } from "#web/lib/after-paint.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { ProductCard } from "./product-card.tsx";
@@ -74,14 +75,7 @@ function useCardsInTwoSteps(data: Found["data"], quick: boolean): Found["data"] 
   const [later, setLater] = useState(quick ? [] : data);
   useEffect(() => {
     if (later === data) return;
-    let timer: number | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setLater(data)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterPaint(() => startTransition(() => setLater(data)));
   }, [data, later]);
   if (later === data || data.length <= firstCards) return data;
   const first = data.slice(0, firstCards);
