@@ -30,7 +30,7 @@ export const ProductCard = memo(
 function Card({ product, isFirst, isAdding, onAdd }: Props) {
   const { id, name, sku, slug, price, imageUrl } = product;
   return (
-    <li className="sheet flex flex-col gap-3 p-4 content-visibility-auto [contain-intrinsic-block-size:auto_26rem]">
+    <li className="sheet flex flex-col gap-3 p-4 [&:nth-child(n+5)]:content-visibility-auto [contain-intrinsic-block-size:auto_26rem]">
       <Picture imageUrl={imageUrl} isFirst={isFirst} />
       <h2 className="head text-base leading-snug" lang="en">
         {name}

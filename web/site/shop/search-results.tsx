@@ -53,7 +53,8 @@ export function SearchResults({ text, found, quick, children }: Props) {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {data.map((product, place) => (
           <ProductCard
-            key={product.id}
+            // biome-ignore lint/suspicious/noArrayIndexKey: with the next letter a card changes its words; a new one takes longer.
+            key={place}
             product={product}
             isFirst={place < inFirstScreen}
             isAdding={adding.has(product.id)}
@@ -78,7 +79,5 @@ function useCardsInTwoSteps(data: Found["data"], quick: boolean): Found["data"] 
     return afterPaint(() => startTransition(() => setLater(data)));
   }, [data, later]);
   if (later === data || data.length <= firstCards) return data;
-  const first = data.slice(0, firstCards);
-  const ids = new Set(first.map(({ id }) => id));
-  return [...first, ...later.slice(firstCards).filter(({ id }) => !ids.has(id))].slice(0, data.length);
+  return [...data.slice(0, firstCards), ...later.slice(firstCards)].slice(0, data.length);
 }
