@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { rows, usable, visit } from "./browser.ts";
 import { startNetwork } from "./network.ts";
-import { fillQuote, saveQuote } from "./quote-form.ts";
+import { drafts, fillQuote, saveQuote } from "./quote-form.ts";
 import { startPhone } from "./start-phone.ts";
 
 const press = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" }).click();
@@ -64,7 +64,7 @@ it("has it beside a text that is typed before the app is there after the kill", 
 
   await phone.start();
   const again = await phone.open(`${network.origin}/sitemap`);
-  await again.route("**/assets/recover-drafts-*.js", async (route) => {
+  await again.route("**/assets/set-right-*.js", async (route) => {
     await typed.promise;
     await route.continue();
   });
@@ -72,8 +72,7 @@ it("has it beside a text that is typed before the app is there after the kill", 
   await again.goto(`${network.origin}/quote`);
   await usable(again);
   await again.getByLabel("Company Name").fill("Newer Ltd.");
-  const draft = () => again.evaluate(() => localStorage.getItem("millrace-draft-quote") ?? "");
-  await expect.poll(draft).toContain("Newer Ltd.");
+  await expect.poll(() => drafts(again)).toContain("Newer Ltd.");
   typed.resolve();
   await again.getByRole("button", { name: "Show it" }).click();
   await expect.poll(() => again.getByLabel("Message").inputValue()).toBe("Refused and killed.");

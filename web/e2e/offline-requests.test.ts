@@ -146,8 +146,10 @@ it("leaves the text of a request that is being taken out for editing alone, what
   // As it is between the two steps of taking it out: a draft already, and still in the outbox.
   const held = await page.evaluate(
     async ({ key, body }) => {
-      const draft = JSON.stringify({ values: { message: body.message }, sentAs: { key, body } });
-      for (const store of [sessionStorage, localStorage]) store.setItem("millrace-draft-quote", draft);
+      const values = { message: body.message };
+      const draft = JSON.stringify({ values, sentAs: { key, body }, id: "one", at: Date.now() });
+      sessionStorage.setItem("millrace-draft-quote", draft);
+      localStorage.setItem("millrace-draft-quote-one", draft);
       const { getAll } = IDBObjectStore.prototype;
       const looked = new Promise((resolve) => {
         const seen = new Set<string>();
@@ -162,7 +164,7 @@ it("leaves the text of a request that is being taken out for editing alone, what
       });
       new BroadcastChannel("millrace-outbox").postMessage({ type: "changed" });
       await looked;
-      return [sessionStorage, localStorage].map((store) => store.getItem("millrace-draft-quote") !== null);
+      return [sessionStorage, localStorage].map((store) => Object.values(store).includes(draft));
     },
     item as NonNullable<typeof item>,
   );

@@ -14,3 +14,12 @@ export async function saveQuote(page: Page, message: string): Promise<void> {
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
 }
+
+/** What the form's drafts on this device are, in whatever tab. */
+export const drafts = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([name]) => name.startsWith("millrace-draft-quote-"))
+      .map(([, draft]) => draft)
+      .join(),
+  );

@@ -160,28 +160,6 @@ it("takes the subject from the address, and what belongs to an API integration w
   expect(await supplier.getByLabel("Specific Requirements").inputValue()).toBe("Supplier API integration");
 });
 
-it.each(["one after the other", "at once"])(
-  "sends one request from two tabs with one draft, %s",
-  async (when) => {
-    const one = await visit("/quote");
-    const text = `In two tabs. ${crypto.randomUUID()}`;
-    await fill(one, text);
-    await expect.poll(() => one.evaluate(() => localStorage.getItem("millrace-draft-quote"))).toContain(text);
-    const two = await one.context().newPage();
-    await two.goto("/quote");
-    await two.getByText("We kept what you had typed here before.").waitFor();
-    const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You" }).waitFor();
-    if (when === "at once") await Promise.all([submit(one).click(), submit(two).click()]);
-    else {
-      await submit(one).click();
-      await thanks(one);
-      await submit(two).click();
-    }
-    await Promise.all([thanks(one), thanks(two)]);
-    expect(rows("SELECT id FROM contact_messages WHERE message LIKE ?", `${text}%`)).toHaveLength(1);
-  },
-);
-
 it("keeps as a draft what was typed, and pressed, before the page came alive", async () => {
   const page = await visit("/quote", {
     early: true,
@@ -195,28 +173,6 @@ it("keeps as a draft what was typed, and pressed, before the page came alive", a
   await usable(page);
   await page.getByText("We kept what you had typed here before.").waitFor();
   expect(await page.getByLabel("Message").inputValue()).toBe("Typed at once");
-});
-
-it("keeps a draft over reload and navigation, lets the address win, and forgets it on Clear", async () => {
-  const page = await visit("/quote");
-  await fill(page, "Half a sentence");
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("millrace-draft-quote")))
-    .toContain("Half a sent");
-  await page.reload();
-  await page.getByText("We kept what you had typed here before.").waitFor();
-  expect(await page.getByLabel("Message").inputValue()).toBe("Half a sentence");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
-  await page.waitForURL("/sitemap");
-  await page.goto("/quote?subject=Gloves");
-  await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("Gloves");
-  expect(await page.getByLabel("Message").inputValue()).toBe("Half a sentence");
-  await page.getByRole("button", { name: "Clear" }).click();
-  expect(await page.getByLabel("Message").inputValue()).toBe("");
-  await page.reload();
-  await usable(page);
-  expect(await page.getByLabel("Message").inputValue()).toBe("");
-  expect(await page.getByText("We kept what you had typed here before.").count()).toBe(0);
 });
 
 it.each([

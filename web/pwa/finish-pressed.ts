@@ -3,7 +3,7 @@ import { idempotencyKey, trapField } from "#contract/contact.ts";
 import { forms } from "#contract/forms.ts";
 import { z } from "#contract/schema.ts";
 import { forgetPressed } from "#web/lib/early.ts";
-import { forgetSent, handedBackAtom, readDraft } from "#web/state/drafts.ts";
+import { forgetSent, handedBackAtom } from "#web/state/drafts.ts";
 import { keep, type Submission } from "./outbox.ts";
 
 /** As web/lib/early.ts and web/index.html write it down. */
@@ -40,7 +40,5 @@ function read(text: string): Submission | null {
 
 /** A form that shows this very text shows it no longer. */
 function takeFromForm({ form, key }: Submission): void {
-  if (form === "chat" || readDraft(form)?.key !== key) return;
-  forgetSent(form, [key]);
-  getDefaultStore().set(handedBackAtom, (times) => times + 1);
+  if (form !== "chat" && forgetSent(form, [key])) getDefaultStore().set(handedBackAtom, (times) => times + 1);
 }

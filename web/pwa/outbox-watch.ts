@@ -1,8 +1,6 @@
 import { getDefaultStore } from "jotai";
 import { pressesLeft, readPressed } from "#web/lib/early.ts";
 import { persistently } from "#web/lib/persistently.ts";
-import { forgetInForm, forgetSent, handedBackAtom } from "#web/state/drafts.ts";
-import { forgetAside } from "#web/state/drafts-aside.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { markWaiting } from "./mark-waiting.ts";
 import { channelName, drain, nextDue, type OutboxEvent } from "./outbox.ts";
@@ -17,39 +15,29 @@ let marked = 0;
 
 /** Reads the view of the outbox anew. */
 export async function refreshOutbox(): Promise<void> {
+  const { receipts } = await showOutbox();
+  if (receipts.length) (await drafts()).forget(receipts); // another tab may show what this one has sent
+}
+
+async function showOutbox() {
   const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
   getDefaultStore().set(outboxAtom, { items, receipts, sending: new Set(sending) });
-  forget(receipts); // another tab may show what this one has sent
   if (items.length !== marked) {
     marked = items.length;
     // A help only: what it needs is not in every browser, or refused.
     await markWaiting(items.length).catch((error) => console.warn(error));
   }
+  return { items, receipts };
 }
 
-/** What went out, or waits to, is in no form any more. @returns whether it was. */
-function forget(held: readonly { key: string }[]): boolean {
-  const keys = held.map(({ key }) => key);
-  let isForgotten = false;
-  for (const form of ["contact", "quote"] as const) {
-    isForgotten = forgetSent(form, keys) || isForgotten;
-    forgetAside(form, keys);
-  }
-  for (const key of keys) forgetInForm(key);
-  return isForgotten;
-}
+/** Nobody needs it before something has been sent. */
+const drafts = () => persistently(() => import("./set-right.ts"));
 
-/**
- * Sets right what a browser that was killed has left: drafts of what had gone out, and texts that their forms have lost.
- * Once only: what is taken out for editing later is in both places for a while.
- */
-async function setRight(): Promise<void> {
-  if (forget([...(await getAll()), ...(await getReceipts())]))
-    getDefaultStore().set(handedBackAtom, (times) => times + 1);
-  await refreshOutbox();
-  if (!(await getInForms()).length) return;
-  const { recoverDrafts } = await persistently(() => import("./recover-drafts.ts"));
-  await recoverDrafts();
+async function begin(): Promise<void> {
+  const { items, receipts } = await showOutbox();
+  const inForms = await getInForms();
+  if (items.length + receipts.length + inForms.length)
+    (await drafts()).setRight([...items, ...receipts], inForms);
 }
 
 /** Keeps the view of the outbox up and drains it on start, when online, when seen again, and when a try is due. */
@@ -93,7 +81,7 @@ export function watchOutbox(): void {
   });
   finish();
   document.addEventListener(pressesLeft, finish);
-  quietly(setRight)();
+  quietly(begin)();
 }
 
 /** A device that keeps nothing has no outbox: whoever submits is told then, and nobody before. */

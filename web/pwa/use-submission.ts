@@ -5,7 +5,7 @@ import { refusalMessage } from "#contract/refusals.ts";
 import { call } from "#web/lib/api.ts";
 import { forgetPressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
-import { clearDraft, handedBackAtom, noteInForm, readDraft, writeDraft } from "#web/state/drafts.ts";
+import { clearDraft, handedBackAtom, noteInForm, readOwnDraft, writeDraft } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
 import { type Delivery, deliver, keep, postWith, send, takeOut } from "./outbox.ts";
 import { dropInForm, markSeen, StorageUnavailable } from "./outbox-store.ts";
@@ -164,7 +164,7 @@ function useSettling(form: FormName, phase: Phase, setPhase: (phase: Phase) => v
   // A text that is handed back from elsewhere finds its form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that it is handed back is the reason
   useEffect(() => {
-    if (isOver && form !== "chat" && readDraft(form)) setPhase({ name: "editing" });
+    if (isOver && form !== "chat" && readOwnDraft(form)) setPhase({ name: "editing" });
   }, [handedBack]);
 
   useEffect(() => {

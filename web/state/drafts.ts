@@ -1,4 +1,5 @@
-import { atom } from "jotai";
+import { atom, getDefaultStore } from "jotai";
+import { randomUuid } from "#web/lib/uuid.ts";
 import type { FormName, OutboxItem } from "./outbox.ts";
 
 /** Forms whose unsent text outlives a reload. */
@@ -10,104 +11,179 @@ export interface Draft {
   key?: string;
   /** Under which key this very text was sent before, so that sending it again never stores it twice. */
   sentAs?: Pick<OutboxItem, "key" | "body">;
+  /** What an address had put there, and nobody typed. */
+  asked?: Readonly<Record<string, string>>;
 }
 
-const keyOf = (form: DraftForm) => `millrace-draft-${form}`;
+/** `at`: when it was written, in ms since 1970. */
+type KeptDraft = Draft & { id: string; at: number };
 
-/** A tab's own, which another tab cannot write over; then the device's, which is the newest of any tab's. */
-const stores = (): Storage[] => [sessionStorage, localStorage];
+/**
+ * Each text has a place of its own on the device (localStorage), so that no tab writes over another one's. Which of them a
+ * tab shows lies in its sessionStorage, as the tab has last seen it. web/index.html writes the same before the app is there.
+ */
+const ownOf = (form: DraftForm) => `millrace-draft-${form}`;
+const placeOf = (form: DraftForm, id: string) => `${ownOf(form)}-${id}`;
 
-export function readDraft(form: DraftForm): Draft | null {
-  try {
-    for (const store of stores()) {
-      const draft = readFrom(store, form);
-      if (draft) return draft;
-    }
-  } catch {
-    // Nothing is kept here.
-  }
-  return null;
+/** How many texts there are beside the one that this tab shows, as last counted. */
+export const othersAtom = atom<Readonly<Partial<Record<DraftForm, number>>>>({});
+
+/** Counts how often a draft was handed back from elsewhere, so that a form that stands open takes it up. */
+export const handedBackAtom = atom(0);
+
+/** The one that this tab shows. */
+export const readOwnDraft = (form: DraftForm): KeptDraft | null => quietly(null, () => readOwn(form));
+
+/** This tab's; in a tab that has none, the newest of any. */
+export const readDraft = (form: DraftForm): KeptDraft | null =>
+  quietly(null, () => readOwn(form) ?? readAll(form).at(-1) ?? null);
+
+/** Of any tab, the oldest first. */
+export const readDrafts = (form: DraftForm): KeptDraft[] => quietly([], () => readAll(form));
+
+/** What this tab shows from now on: its own, or the newest of any. */
+export function openDraft(form: DraftForm): Draft | null {
+  const draft = readDraft(form);
+  if (draft) quietly(undefined, () => show(form, draft));
+  count(form);
+  return draft;
 }
 
-function readFrom(store: Storage, form: DraftForm): Draft | null {
-  try {
-    const draft: unknown = JSON.parse(store.getItem(keyOf(form)) ?? "null");
-    return isDraft(draft) ? draft : null;
-  } catch {
-    return null;
-  }
+/** This tab shows the next one, and comes to all of them in turn. */
+export function openNextDraft(form: DraftForm): void {
+  quietly(undefined, () => {
+    const drafts = readAll(form);
+    const next = drafts[(drafts.findIndex(({ id }) => id === readOwn(form)?.id) + 1) % drafts.length];
+    if (next) show(form, next);
+  });
+  count(form);
 }
+
+/** Writes this tab's. What another tab has made of it since stays beside it. @returns whether the device keeps it. */
+export function writeDraft(form: DraftForm, draft: Draft): boolean {
+  return quietly(false, () => {
+    const own = readOwn(form);
+    return write(form, draft, own && isAsSeen(form, own) ? own.id : randomUuid());
+  });
+}
+
+/** Another text than the one that this tab shows, which stays: this tab shows the new one. @returns whether the device keeps it. */
+export const startDraft = (form: DraftForm, draft: Draft): boolean =>
+  quietly(false, () => write(form, draft, randomUuid()));
+
+/** Another text, which no tab shows. */
+export function addDraft(form: DraftForm, draft: Draft): void {
+  quietly(undefined, () => place(form, { ...draft, id: randomUuid(), at: Date.now() }));
+  count(form);
+}
+
+/** What this tab writes next is another text. */
+export function leaveDraft(form: DraftForm): void {
+  quietly(undefined, () => sessionStorage.removeItem(ownOf(form)));
+  count(form);
+}
+
+/** This tab's, unless another tab has written on there since. */
+export function clearDraft(form: DraftForm): void {
+  quietly(undefined, () => {
+    const own = readOwn(form);
+    sessionStorage.removeItem(ownOf(form));
+    if (own && isAsSeen(form, own)) localStorage.removeItem(placeOf(form, own.id));
+  });
+  count(form);
+}
+
+/** What went out, or waits to, under one of these keys is no draft any more. @returns whether this tab showed it. */
+export function forgetSent(form: DraftForm, keys: readonly string[]): boolean {
+  const isSent = ({ key, sentAs }: Draft) => keys.includes(key ?? sentAs?.key ?? "");
+  const isOwn = quietly(false, () => {
+    for (const { id } of readAll(form).filter(isSent)) localStorage.removeItem(placeOf(form, id));
+    const own = readOwn(form);
+    if (!own || !isSent(own)) return false;
+    sessionStorage.removeItem(ownOf(form));
+    return true;
+  });
+  count(form);
+  return isOwn;
+}
+
+/** Whether it is what was sent under this key, or was made of it. */
+export const stemsFrom = ({ key, sentAs }: Draft, sent: string) => key === sent || sentAs?.key === sent;
 
 /** When a text went back into its form. It gets to the disk together with its draft. */
 const inFormOf = (key: string) => `millrace-in-form-${key}`;
 
 /** To be called when the draft is written. */
-export function noteInForm(key: string): void {
-  try {
-    localStorage.setItem(inFormOf(key), String(Date.now()));
-  } catch {
-    // Nothing is kept here.
-  }
-}
+export const noteInForm = (key: string): void =>
+  quietly(undefined, () => localStorage.setItem(inFormOf(key), String(Date.now())));
 
 /** Whether that was noted since `atMs` (since 1970): if not, the browser ended before it had written it to the disk. */
-export const isNotedInForm = (key: string, atMs: number) =>
-  Number(localStorage.getItem(inFormOf(key))) >= atMs;
+export const isNotedInForm = (key: string, atMs: number): boolean =>
+  quietly(false, () => Number(localStorage.getItem(inFormOf(key))) >= atMs);
 
-export function forgetInForm(key: string): void {
-  try {
-    localStorage.removeItem(inFormOf(key));
-  } catch {
-    // Nothing is kept here, so nothing is left.
-  }
+export const forgetInForm = (key: string): void =>
+  quietly(undefined, () => localStorage.removeItem(inFormOf(key)));
+
+function readOwn(form: DraftForm): KeptDraft | null {
+  return parse(sessionStorage.getItem(ownOf(form)));
 }
 
-/** @returns whether the device keeps it. */
-export function writeDraft(form: DraftForm, draft: Draft): boolean {
-  try {
-    for (const store of stores()) store.setItem(keyOf(form), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+function readAll(form: DraftForm): KeptDraft[] {
+  return Object.entries(localStorage)
+    .filter(([name]) => name.startsWith(placeOf(form, "")))
+    .map(([name, text]) => ({ name, draft: parse(text) }))
+    .flatMap(({ name, draft }) => (draft && name === placeOf(form, draft.id) ? [draft] : []))
+    .sort((one, other) => one.at - other.at);
 }
 
-/** This tab's; the device's too, unless another tab has written its own there since. */
-export function clearDraft(form: DraftForm): void {
-  try {
-    const key = keyOf(form);
-    const own = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    if (own === null || own === localStorage.getItem(key)) localStorage.removeItem(key);
-  } catch {
-    // Nothing is kept here, so nothing is left.
-  }
+function isAsSeen(form: DraftForm, { id, values }: KeptDraft): boolean {
+  const there = parse(localStorage.getItem(placeOf(form, id)));
+  return JSON.stringify(there?.values) === JSON.stringify(values);
 }
 
-/** What went out, or waits to, under one of these keys is no draft any more, whichever tab wrote it. @returns whether there was one. */
-export function forgetSent(form: DraftForm, keys: readonly string[]): boolean {
-  try {
-    const sent = stores().filter((store) => isUnder(readFrom(store, form), keys));
-    for (const store of sent) store.removeItem(keyOf(form));
-    return sent.length > 0;
-  } catch {
-    return false; // Nothing is kept here, so nothing is left.
-  }
+function write(form: DraftForm, draft: Draft, id: string): true {
+  const kept = { ...draft, id, at: Date.now() };
+  place(form, kept);
+  show(form, kept);
+  return true;
 }
 
-export function isUnder(draft: Draft | null, keys: readonly string[]): boolean {
-  return [draft?.key, draft?.sentAs?.key].some((key) => key && keys.includes(key));
+function place(form: DraftForm, draft: KeptDraft): void {
+  localStorage.setItem(placeOf(form, draft.id), JSON.stringify(draft));
 }
 
-/** Yesterday's version of this app, or a person with developer tools, may have written anything. */
-export function isDraft(value: unknown): value is Draft {
-  const values = (value as Draft | null)?.values;
-  return (
-    typeof values === "object" &&
-    values !== null &&
-    Object.values(values).every((text) => typeof text === "string")
+function show(form: DraftForm, draft: KeptDraft): void {
+  sessionStorage.setItem(ownOf(form), JSON.stringify(draft));
+}
+
+function count(form: DraftForm): void {
+  const own = readOwnDraft(form)?.id;
+  const others = readDrafts(form).filter(({ id }) => id !== own).length;
+  getDefaultStore().set(othersAtom, (known) =>
+    (known[form] ?? 0) === others ? known : { ...known, [form]: others },
   );
 }
 
-/** Counts how often a draft was handed back from elsewhere, so that a form that stands open takes it up. */
-export const handedBackAtom = atom(0);
+/** Yesterday's version of this app, or a person with developer tools, may have written anything. */
+function parse(text: string | null): KeptDraft | null {
+  try {
+    const draft = JSON.parse(text ?? "null") as Partial<KeptDraft> | null;
+    const isDraft =
+      typeof draft?.id === "string" &&
+      typeof draft.at === "number" &&
+      typeof draft.values === "object" &&
+      Object.values(draft.values ?? { none: null }).every((value) => typeof value === "string");
+    return isDraft ? (draft as KeptDraft) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where nothing is kept, or nothing more. */
+function quietly<T>(otherwise: T, work: () => T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}

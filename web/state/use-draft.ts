@@ -2,8 +2,18 @@ import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { forgetPressed, pressedHere, takeTyped, writePressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
-import { clearDraft, type Draft, type DraftForm, handedBackAtom, readDraft, writeDraft } from "./drafts.ts";
-import { asideAtom, swapAside } from "./drafts-aside.ts";
+import {
+  clearDraft,
+  type Draft,
+  type DraftForm,
+  handedBackAtom,
+  leaveDraft,
+  openDraft,
+  openNextDraft,
+  othersAtom,
+  readOwnDraft,
+  writeDraft,
+} from "./drafts.ts";
 
 interface Form {
   getValues: () => Record<string, string>;
@@ -31,7 +41,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
   const [restored, setRestored] = useState<boolean>();
   const writeNow = useRef(() => {});
   const [handedBack, handBack] = useAtom(handedBackAtom);
-  const { [name]: others = 0 } = useAtomValue(asideAtom);
+  const { [name]: others = 0 } = useAtomValue(othersAtom);
   /** What was last written down, and the key under which it is to be sent: in every tab that shows this draft. */
   const own = useRef<{ text: string; key: string }>(undefined);
   const keyOf = (values: Readonly<Record<string, string>>): string => {
@@ -48,19 +58,16 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft handed back is the reason to read it again
   useEffect(() => {
     const { form, empty, asked, onRestored } = latest.current;
-    let draft: Draft | null = pressedHere(name) ?? readDraft(name);
     // Nothing was handed back but the text gone that stood here; what has been typed on since is not to go with it.
     const known = own.current?.text ?? textOf(empty, empty);
-    if (!draft && restored !== undefined && known !== textOf(form.getValues(), empty)) return;
+    if (restored !== undefined && !readOwnDraft(name) && known !== textOf(form.getValues(), empty)) return;
     const typed = pick(takeTyped(name), empty);
-    if (!draft && !Object.keys(typed).length) {
-      swapAside(name);
-      draft = readDraft(name);
-    }
+    const draft: Draft | null = pressedHere(name) ?? openDraft(name);
     const kept = draft && differs(draft.values, empty) ? draft : null;
     const key = kept?.key ?? kept?.sentAs?.key;
     if (kept && key) own.current = { text: textOf(kept.values, empty), key };
     const before = pick(kept?.values ?? {}, empty);
+    if (kept && isTypedOver(kept, asked)) leaveDraft(name);
     form.fill({ ...empty, ...before, ...asked, ...typed });
     if (Object.keys(typed).length) queueMicrotask(() => writeNow.current()); // with its key
     if (kept?.sentAs) onRestored?.(kept.sentAs);
@@ -73,12 +80,12 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     const write = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { keyOf, form, empty, paused } = latest.current;
+      const { keyOf, form, empty, asked, paused } = latest.current;
       if (paused) return;
       const values = form.getValues();
-      const sentAs = readDraft(name)?.sentAs;
-      if (differs(values, empty)) writeDraft(name, { values, key: keyOf(values), ...(sentAs && { sentAs }) });
-      else clearDraft(name);
+      if (!differs(values, empty)) return clearDraft(name);
+      const sentAs = readOwnDraft(name)?.sentAs;
+      writeDraft(name, { values, asked, key: keyOf(values), ...(sentAs && { sentAs }) });
     };
     writeNow.current = write;
     const flush = () => {
@@ -88,13 +95,13 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
       clearTimeout(timer);
       timer = setTimeout(write, writeAfterMs);
     });
-    window.addEventListener("pagehide", flush);
-    document.addEventListener("visibilitychange", flush);
+    // Whoever goes on to something else has the text on the device before.
+    const ends = ["pagehide", "visibilitychange", "focusout"];
+    for (const end of ends) window.addEventListener(end, flush);
     return () => {
       flush();
       stop();
-      window.removeEventListener("pagehide", flush);
-      document.removeEventListener("visibilitychange", flush);
+      for (const end of ends) window.removeEventListener(end, flush);
     };
   }, [name]);
 
@@ -114,7 +121,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
   /** Another text that was typed here takes the place of this one, which is kept. */
   const showOther = () => {
     writeNow.current();
-    swapAside(name);
+    openNextDraft(name);
     handBack((times) => times + 1);
   };
   return {
@@ -125,6 +132,16 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     others: restored === undefined ? 0 : others,
     showOther,
   };
+}
+
+/** Whether an address puts its words where somebody had typed others. */
+function isTypedOver(
+  { values, asked: before = {} }: Draft,
+  asked: Readonly<Record<string, string>>,
+): boolean {
+  return Object.entries(asked).some(
+    ([field, text]) => values[field] && ![text, before[field]].includes(values[field]),
+  );
 }
 
 function differs(values: Readonly<Record<string, string>>, empty: Readonly<Record<string, string>>): boolean {

@@ -62,9 +62,8 @@ export function WaitingRequest({ item, onLeave }: Props) {
         <Button
           look={broken ? "primary" : "plain"}
           onClick={async () => {
-            const result = await edit(item);
-            if (result === "done") onLeave();
-            if (result === "full") setSaid("This device has no room for the text. Please copy it first.");
+            if (await edit(item)) onLeave();
+            else setSaid("This device has no room for the text. Please copy it first.");
           }}
         >
           Edit

@@ -1,0 +1,206 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
+import { rows, usable, visit } from "./browser.ts";
+import { fields, fill, holdApp, stored } from "./early.ts";
+import { drafts, fillQuote } from "./quote-form.ts";
+
+const another = "Another text that you had typed here is kept too.";
+const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
+const message = (page: Page) => page.getByLabel("Message").inputValue();
+const isRestored = (page: Page) => page.getByText("We kept what you had typed here before.").waitFor();
+const showOther = (page: Page) => page.getByRole("button", { name: "Show it" }).click();
+const clear = (page: Page) => page.getByRole("button", { name: "Clear" }).click();
+const send = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" }).click();
+const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You" }).waitFor();
+const openTab = async (beside: Page) => {
+  const tab = await beside.context().newPage();
+  await tab.goto("/quote");
+  return tab;
+};
+
+it.each(["one after the other", "at once"])(
+  "sends one request from two tabs with one draft, %s",
+  async (when) => {
+    const one = await visit("/quote");
+    const text = `In two tabs. ${crypto.randomUUID()}`;
+    await fillQuote(one, text);
+    await expect.poll(() => drafts(one)).toContain(text);
+    const two = await one.context().newPage();
+    await two.goto("/quote");
+    await isRestored(two);
+    if (when === "at once") await Promise.all([send(one), send(two)]);
+    else {
+      await send(one);
+      await thanks(one);
+      await send(two);
+    }
+    await Promise.all([thanks(one), thanks(two)]);
+    expect(rows("SELECT id FROM contact_messages WHERE message LIKE ?", `${text}%`)).toHaveLength(1);
+  },
+);
+
+it("keeps a draft over reload and navigation, and forgets it on Clear", async () => {
+  const page = await visit("/quote");
+  await fillQuote(page, "Half a sentence");
+  await expect.poll(() => drafts(page)).toContain("Half a sent");
+  await page.reload();
+  await isRestored(page);
+  expect(await message(page)).toBe("Half a sentence");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.waitForURL("/sitemap");
+  await page.goto("/quote");
+  await expect.poll(() => message(page)).toBe("Half a sentence");
+  await page.getByRole("button", { name: "Clear" }).click();
+  expect(await message(page)).toBe("");
+  await page.reload();
+  await usable(page);
+  expect(await message(page)).toBe("");
+  expect(await page.getByText("We kept what you had typed here before.").count()).toBe(0);
+});
+
+it("lets the address win, and keeps what somebody had typed in its place", async () => {
+  const page = await visit("/quote");
+  await fillQuote(page, "Half a sentence");
+  await page.goto("/quote?subject=Gloves");
+  await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("Gloves");
+  expect(await message(page)).toBe("Half a sentence");
+  await page.getByLabel("Message").fill("A hundred pairs");
+  await page.goto("/quote?subject=Masks");
+  await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("Masks");
+  expect(await message(page)).toBe("A hundred pairs");
+  await page.goto("/quote");
+  await showOther(page);
+  await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("Bearings");
+  expect(await message(page)).toBe("Half a sentence");
+  await clear(page);
+  await page.reload();
+  await isRestored(page);
+  expect(await page.getByText(another).count()).toBe(0);
+});
+
+it("keeps what two tabs write on from one draft, also when both are closed", async () => {
+  const one = await visit("/quote");
+  await one.getByLabel("Message").fill("Begun");
+  await expect.poll(() => drafts(one)).toContain("Begun");
+  const two = await openTab(one);
+  await isRestored(two);
+  await two.getByLabel("Message").fill("Begun, and ended in two");
+  await expect.poll(() => drafts(two)).toContain("ended in two");
+  await one.getByLabel("Message").fill("Begun, and ended in one");
+  await expect.poll(() => drafts(one)).toContain("ended in one");
+  const three = await openTab(one);
+  await one.close();
+  await two.close();
+  await three.reload();
+  await isRestored(three);
+  expect(await message(three)).toBe("Begun, and ended in one");
+  await showOther(three);
+  await expect.poll(() => message(three)).toBe("Begun, and ended in two");
+});
+
+it("leaves another tab's text alone when this one is emptied", async () => {
+  const one = await visit("/quote");
+  const two = await openTab(one);
+  await usable(two);
+  await two.getByLabel("Message").fill("Of the other tab");
+  await expect.poll(() => drafts(two)).toContain("Of the other tab");
+  await one.getByLabel("Message").fill("x");
+  await expect.poll(() => drafts(one)).toContain('"x"');
+  await one.getByLabel("Message").fill("");
+  await expect.poll(() => drafts(one)).not.toContain('"x"');
+  await two.close();
+  await one.reload();
+  await isRestored(one);
+  expect(await message(one)).toBe("Of the other tab");
+});
+
+it("shows the other text in two tabs at once, and loses none", async () => {
+  const one = await visit("/quote");
+  await one.getByLabel("Message").fill("The first");
+  await expect.poll(() => drafts(one)).toContain("The first");
+  const two = await openTab(one);
+  await isRestored(two);
+  await clear(two);
+  await two.getByLabel("Message").fill("The second");
+  await expect.poll(() => drafts(two)).toContain("The second");
+  await one.getByLabel("Company Name").fill("First Ltd.");
+  await expect.poll(() => drafts(one)).toContain("First Ltd.");
+  const tabs = [await openTab(one), await openTab(one)];
+  for (const tab of tabs) await isRestored(tab);
+  await Promise.all(tabs.map(showOther));
+  for (const tab of tabs) await expect.poll(() => message(tab)).toBe("The second");
+  await Promise.all(tabs.map(showOther));
+  for (const tab of tabs) await expect.poll(() => message(tab)).toBe("The first");
+});
+
+it("keeps a text that was changed after a refusal, though another tab sends the old one", async () => {
+  const text = unique("Refused at first.");
+  const page = await visit("/quote", {
+    expectedErrors: /500/,
+    prepare: (fresh) =>
+      fresh.route("**/api/contact", (route) =>
+        route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Out of order." } }),
+      ),
+  });
+  await fillQuote(page, text);
+  await send(page);
+  await page.locator("li[data-state=open]").filter({ hasText: "Error" }).waitFor();
+  const other = await openTab(page);
+  await isRestored(other);
+  await page.getByLabel("Message").fill("Changed since");
+  await expect.poll(() => drafts(page)).toContain("Changed since");
+  await send(other);
+  await thanks(other);
+  await page.reload();
+  await isRestored(page);
+  expect(await message(page)).toBe("Changed since");
+});
+
+it("sends a text that is typed early without what an older one had, which is kept and can be had", async () => {
+  const before = await visit("/quote");
+  await before.getByLabel("Specific Requirements").fill("Of the older one only");
+  await before.getByLabel("Company Name").fill("Older Ltd.");
+  await expect.poll(() => drafts(before)).toContain("Older Ltd.");
+  const page = await before.context().newPage();
+  await withAxe(page);
+  const wake = await holdApp(page);
+  await page.goto("/quote", { waitUntil: "commit" });
+  await fill(page, "Early Lou");
+  wake();
+  const other = page.getByText(another);
+  await other.waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await page.getByLabel("Specific Requirements").inputValue()).toBe("");
+  await showOther(page);
+  await expect.poll(() => page.getByLabel("Company Name").inputValue()).toBe("Older Ltd.");
+  expect(await message(page)).toBe("");
+  await showOther(page);
+  await expect.poll(() => message(page)).toBe(fields.Message);
+  await send(page);
+  await thanks(page);
+  expect(stored("Early Lou")).toHaveLength(1);
+  expect(stored("Early Lou")[0]?.message).not.toContain("Of the older one only");
+  await page.goto("/sitemap");
+  await page.goto("/quote");
+  await isRestored(page);
+  expect(await page.getByLabel("Specific Requirements").inputValue()).toBe("Of the older one only");
+  expect(await other.count()).toBe(0);
+});
+
+it("sends what is pressed early where an older draft lies too", async () => {
+  const before = await visit("/quote");
+  await before.getByLabel("Company Name").fill("Older Ltd.");
+  await expect.poll(() => drafts(before)).toContain("Older Ltd.");
+  const page = await before.context().newPage();
+  const wake = await holdApp(page);
+  await page.goto("/quote", { waitUntil: "commit" });
+  await fill(page, "Early Max");
+  await send(page);
+  wake();
+  await thanks(page);
+  expect(stored("Early Max")).toHaveLength(1);
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  await showOther(page);
+  await expect.poll(() => page.getByLabel("Company Name").inputValue()).toBe("Older Ltd.");
+});

@@ -1,0 +1,57 @@
+import { getDefaultStore } from "jotai";
+import { asDraft } from "#web/state/as-draft.ts";
+import {
+  addDraft,
+  forgetInForm,
+  forgetSent,
+  handedBackAtom,
+  isNotedInForm,
+  noteInForm,
+  readDrafts,
+  readOwnDraft,
+  stemsFrom,
+} from "#web/state/drafts.ts";
+import type { OutboxItem } from "#web/state/outbox.ts";
+import { dropInForm } from "./outbox-store.ts";
+
+/** A browser writes its storage to the disk within seconds, and within minutes where pages change it all the time. */
+const surelyWrittenMs = 10 * 60_000;
+
+/**
+ * What a browser that was killed has left: drafts of what had gone out, and texts that their forms have lost. At the start
+ * only: what is taken out for editing later is in both places for a while.
+ *
+ * @param held what has gone out, or waits to.
+ */
+export function setRight(held: readonly { key: string }[], inForms: readonly OutboxItem[]): void {
+  if (forget(held)) tellForms();
+  for (const item of inForms) void recover(item).catch((error) => console.warn(error));
+}
+
+/** What went out, or waits to, is in no form any more. @returns whether this tab showed it. */
+export function forget(held: readonly { key: string }[]): boolean {
+  const keys = held.map(({ key }) => key);
+  for (const key of keys) forgetInForm(key);
+  return [forgetSent("quote", keys), forgetSent("contact", keys)].includes(true);
+}
+
+/**
+ * What went back from the outbox into a form is a draft. Where the browser was ended before that was on the disk, the form
+ * gets it again; else it has been there, whatever became of it since.
+ */
+async function recover(item: OutboxItem): Promise<void> {
+  const { form, draft } = asDraft(item);
+  const { key, inFormAt = 0 } = item;
+  if (isNotedInForm(key, inFormAt)) {
+    if (inFormAt > Date.now() - surelyWrittenMs) return;
+    await dropInForm(key);
+    forgetInForm(key);
+  } else if (!readDrafts(form).some((known) => stemsFrom(known, key))) {
+    addDraft(form, draft);
+    noteInForm(key);
+    // A form that stands empty shows it; one that does not says that there is another text.
+    if (!readOwnDraft(form)) tellForms();
+  }
+}
+
+const tellForms = () => getDefaultStore().set(handedBackAtom, (times) => times + 1);
