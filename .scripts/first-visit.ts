@@ -6,6 +6,8 @@ const noIcon = '<link rel="icon" href="data:," />';
 /**
  * After the first paint, or with the first touch, whichever comes first: asking sooner would only make that later. Over
  * a long way at once, because the answer takes longer than the paint. A page in the background is not painted.
+ *
+ * What lies below the first screen is laid out after the first paint too, part by part, unless a place in it is looked for.
  */
 const loader = minifySync(
   "loader.js",
@@ -18,11 +20,24 @@ const loader = minifySync(
           document.head.append(app.content);
           app.remove();
         };
+        const root = document.documentElement;
+        const layOut = () => {
+          const part = document.querySelector("[data-late] .late-laid:not([style])");
+          if (!part) return root.removeAttribute("data-late");
+          part.style.contentVisibility = "visible";
+          if (part.offsetHeight >= 0) setTimeout(layOut);
+        };
+        const [visit] = performance.getEntriesByType("navigation");
+        if (visit?.type === "navigate" && !location.hash && !document.hidden) root.dataset.late = "";
         const isFar = navigator.connection?.rtt > 100;
         if (isFar || document.hidden) begin();
-        else new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+        const painted = () => {
+          setTimeout(layOut);
+          begin();
+        };
+        new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
         for (const act of ["pointerdown", "keydown"]) addEventListener(act, begin, { once: true });
-        setTimeout(begin, 1000);
+        setTimeout(painted, 1000);
       }
     `,
 ).code.trim();

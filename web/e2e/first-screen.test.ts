@@ -60,3 +60,27 @@ it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop]
     }
   },
 );
+
+it.each([
+  ["/", [true, false]],
+  ["/#contact", []], // whose place is looked for
+])("lays out what lies below the first screen of %s late, and all of it", async (path, late) => {
+  const page = await visit(path, {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        const told: boolean[] = [];
+        Object.assign(globalThis, { told });
+        new MutationObserver(() => told.push("late" in document.documentElement.dataset)).observe(document, {
+          subtree: true,
+          attributeFilter: ["data-late"],
+        });
+      }),
+  });
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { told: boolean[] }).told))
+    .toEqual(late);
+  const last = page.locator("footer p").last();
+  expect(
+    await last.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true } as object)),
+  ).toBe(true);
+});

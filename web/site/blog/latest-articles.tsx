@@ -24,7 +24,7 @@ export function LatestArticles({ posts, nextCursor }: Props) {
   const showMore = () => (data ? further.fetchNextPage() : further.refetch());
 
   return (
-    <section aria-labelledby="latest" className="grid gap-5">
+    <section aria-labelledby="latest" className="late-laid grid gap-5">
       <h2 id="latest" className="head text-2xl">
         Latest Articles
       </h2>
