@@ -19,7 +19,7 @@ export default defineConfig({
       output: {
         // One file for what every page begins with, where some thirty would each want a place in the line; and for what
         // every call and every form needs, and nothing else. With a form comes the list of what waits, which may be wanted
-        // without a network.
+        // without a network, and what forgets the drafts of what was sent, so that no form offers them.
         codeSplitting: {
           groups: [
             { name: "app", tags: ["$initial"], priority: 2 },
@@ -30,7 +30,7 @@ export default defineConfig({
             },
             {
               name: "form",
-              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-submission|\/waiting-requests/,
+              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-(submission|draft)|\/(as-)?drafts?\.ts|\/set-right|\/saved-view|\/waiting-requests/,
             },
           ],
         },

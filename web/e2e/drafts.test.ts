@@ -79,6 +79,17 @@ it("lets the address win, and keeps what somebody had typed in its place", async
   expect(await page.getByText(another).count()).toBe(0);
 });
 
+it("keeps nothing that nobody has typed", async () => {
+  const page = await visit("/quote?subject=Gloves");
+  await page.getByLabel("Message").fill("x");
+  await expect.poll(() => drafts(page)).toContain('"x"');
+  await page.getByLabel("Message").fill("");
+  await expect.poll(() => drafts(page)).toBe("");
+  await page.goto("/quote");
+  await usable(page);
+  expect(await page.getByLabel("Subject").inputValue()).toBe("");
+});
+
 it("keeps what two tabs write on from one draft, also when both are closed", async () => {
   const one = await visit("/quote");
   await one.getByLabel("Message").fill("Begun");

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { rows, usable, visit } from "./browser.ts";
+import { holdApp } from "./early.ts";
 import { startNetwork } from "./network.ts";
-import { drafts, fillQuote, saveQuote } from "./quote-form.ts";
+import { fillQuote, saveQuote } from "./quote-form.ts";
 import { startPhone } from "./start-phone.ts";
 
 const press = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" }).click();
@@ -64,16 +65,10 @@ it("has it beside a text that is typed before the app is there after the kill", 
 
   await phone.start();
   const again = await phone.open(`${network.origin}/sitemap`);
-  await again.route("**/assets/set-right-*.js", async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
-  const typed = Promise.withResolvers<void>();
-  await again.goto(`${network.origin}/quote`);
-  await usable(again);
+  const wake = await holdApp(again);
+  await again.goto(`${network.origin}/quote`, { waitUntil: "commit" });
   await again.getByLabel("Company Name").fill("Newer Ltd.");
-  await expect.poll(() => drafts(again)).toContain("Newer Ltd.");
-  typed.resolve();
+  wake();
   await again.getByRole("button", { name: "Show it" }).click();
   await expect.poll(() => again.getByLabel("Message").inputValue()).toBe("Refused and killed.");
 });

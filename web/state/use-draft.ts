@@ -83,7 +83,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
       const { keyOf, form, empty, asked, paused } = latest.current;
       if (paused) return;
       const values = form.getValues();
-      if (!differs(values, empty)) return clearDraft(name);
+      if (!differs(values, { ...empty, ...asked })) return clearDraft(name); // nobody has typed anything
       const sentAs = readOwnDraft(name)?.sentAs;
       writeDraft(name, { values, asked, key: keyOf(values), ...(sentAs && { sentAs }) });
     };

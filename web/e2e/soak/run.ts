@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { ensureChromium } from "../../../.scripts/chromium.ts";
 import { soak } from "./soak.ts";
 
 /**
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     phones: { type: "string", default: "3" },
   },
 });
+process.env.CHROMIUM = await ensureChromium(); // as the phones are started
 const started = Date.now();
 const result = await soak({
   submissions: Number(values.submissions),
