@@ -30,7 +30,7 @@ export default defineConfig({
             },
             {
               name: "form",
-              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-(submission|draft)|\/(as-)?drafts?\.ts|\/set-right|\/saved-view|\/waiting-requests/,
+              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-(submission|draft)|\/(as-)?drafts?\.ts|\/set-right|\/saved-view|\/form-signs|\/contract\/quote|\/waiting-requests/,
             },
           ],
         },

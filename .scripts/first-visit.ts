@@ -28,11 +28,14 @@ const loader = minifySync(
           if (part.offsetHeight >= 0) setTimeout(layOut);
         };
         const [visit] = performance.getEntriesByType("navigation");
-        if (visit?.type === "navigate" && !location.hash && !document.hidden) root.dataset.late = "";
+        if ("contentVisibility" in root.style && visit?.type === "navigate" && !location.hash && !document.hidden)
+          root.dataset.late = "";
         const isFar = navigator.connection?.rtt > 100;
         if (isFar || document.hidden) begin();
+        let isPainted = false;
         const painted = () => {
-          setTimeout(layOut);
+          if (!isPainted) setTimeout(layOut);
+          isPainted = true;
           begin();
         };
         new PerformanceObserver(painted).observe({ type: "paint", buffered: true });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { fields, fill, holdApp, stored } from "./early.ts";
-import { drafts, fillQuote } from "./quote-form.ts";
+import { drafts, fillQuote, saveQuote } from "./quote-form.ts";
 
 const another = "Another text that you had typed here is kept too.";
 const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
@@ -76,6 +76,49 @@ it("lets the address win, and keeps what somebody had typed in its place", async
   await clear(page);
   await page.reload();
   await isRestored(page);
+  expect(await page.getByText(another).count()).toBe(0);
+});
+
+it("keeps a request that is taken out of the list while another one is on its way", async () => {
+  const answered = Promise.withResolvers<void>();
+  const [first, second] = [unique("Taken out."), unique("On its way.")];
+  const page = await visit("/quote", {
+    expectedErrors: /ERR_FAILED/,
+    prepare: (fresh) =>
+      fresh.route("**/api/contact", async (route) => {
+        if (!route.request().postData()?.includes(second)) return route.abort();
+        await answered.promise;
+        await route.continue();
+      }),
+  });
+  await saveQuote(page, first);
+  await page.goto("/quote");
+  await fillQuote(page, second);
+  await send(page);
+  await page.getByRole("button", { name: /waiting/ }).click();
+  const list = page.getByRole("dialog", { name: "Waiting on this device" });
+  const item = list.getByRole("listitem").filter({ hasText: "Waiting" }).last();
+  await item.getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => message(page)).toBe(first);
+  answered.resolve();
+  await page.getByText("Quote Request Submitted!").first().waitFor();
+  expect(await message(page)).toBe(first);
+  await page.reload();
+  await isRestored(page);
+  expect(await message(page)).toBe(first);
+  expect(await drafts(page)).not.toContain(second);
+});
+
+it("leaves an address its say once, and a form what was made of it", async () => {
+  const page = await visit("/quote?subject=API%20Integration%3A%20Norbrace");
+  await page.getByLabel("Message").fill("In my own words");
+  await expect.poll(() => drafts(page)).toContain("In my own words");
+  await page.reload();
+  await isRestored(page);
+  expect(await message(page)).toBe("In my own words");
+  await clear(page);
+  await page.reload();
+  await expect.poll(() => message(page)).toContain("supplier API integration");
   expect(await page.getByText(another).count()).toBe(0);
 });
 

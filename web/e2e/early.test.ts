@@ -26,6 +26,40 @@ it("does not take away what somebody is typing when it comes alive", async () =>
   expect(await message.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
+it("keeps what was typed early, though a letter falls into the moment in which the form comes alive", async () => {
+  const page = await visit("/quote", {
+    early: true,
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        Object.defineProperty(window, "localStorage", { get: () => null }); // nothing else knows what was typed
+        const own = Object.getOwnPropertyDescriptor(
+          HTMLTextAreaElement.prototype,
+          "value",
+        ) as PropertyDescriptor;
+        let isOver = false;
+        Object.defineProperty(HTMLTextAreaElement.prototype, "value", {
+          ...own,
+          set(text: string) {
+            own.set?.call(this, text);
+            if (isOver || this.name !== "message") return;
+            isOver = true;
+            queueMicrotask(() => {
+              own.set?.call(this, `${own.get?.call(this)}x`);
+              this.dispatchEvent(new Event("input", { bubbles: true }));
+            });
+          },
+        });
+        addEventListener("DOMContentLoaded", () => {
+          const message = document.querySelector("textarea[name=message]") as HTMLTextAreaElement;
+          own.set?.call(message, "Typed early");
+          message.dispatchEvent(new Event("input", { bubbles: true }));
+        });
+      }),
+  });
+  await usable(page);
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toContain("Typed early");
+});
+
 it("opens what was pressed early", async () => {
   const { page, wake } = await comeEarly("/");
   await page.getByRole("button", { name: "Theme" }).click();

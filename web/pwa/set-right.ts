@@ -46,12 +46,13 @@ async function recover(item: OutboxItem): Promise<void> {
     if (inFormAt > Date.now() - surelyWrittenMs) return;
     await dropInForm(key);
     forgetInForm(key);
-  } else if (!readDrafts(form).some((known) => stemsFrom(known, key))) {
-    addDraft(form, draft);
-    noteInForm(key);
-    // A form that stands empty shows it; one that does not says that there is another text.
-    if (!readOwnDraft(form)) tellForms();
+    return;
   }
+  const isThere = readDrafts(form).some((known) => stemsFrom(known, key));
+  if (!isThere && addDraft(form, draft) === null) return;
+  noteInForm(key);
+  // A form that stands empty shows it; one that does not says that there is another text.
+  if (!isThere && !readOwnDraft(form)) tellForms();
 }
 
 const tellForms = () => getDefaultStore().set(handedBackAtom, (times) => times + 1);

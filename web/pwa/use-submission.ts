@@ -5,11 +5,19 @@ import { refusalMessage } from "#contract/refusals.ts";
 import { call } from "#web/lib/api.ts";
 import { forgetPressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
-import { clearDraft, handedBackAtom, noteInForm, readOwnDraft, writeDraft } from "#web/state/drafts.ts";
+import {
+  forgetSent,
+  handedBackAtom,
+  noteInForm,
+  readOwnDraft,
+  stemsFrom,
+  writeDraft,
+} from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
 import { type Delivery, deliver, keep, postWith, send, takeOut } from "./outbox.ts";
 import { dropInForm, markSeen, StorageUnavailable } from "./outbox-store.ts";
 import { refreshOutbox } from "./outbox-watch.ts";
+import { takeBack } from "./take-back.ts";
 
 postWith((input) => call(sendMessage, input));
 
@@ -60,17 +68,17 @@ export function useSubmission(form: FormName) {
     // A chat keeps no draft that would tell of it.
     if (form === "chat" && kept && former && former.key !== key) void dropInForm(former.key).catch(() => {});
     if (delivery.result !== "unanswered") forgetPressed(key);
-    if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) drafts.clear();
+    if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) drafts.forget(key);
     if (delivery.result === "sent") {
-      last.current = undefined;
-      setPhase({ name: "sent", key, reply: delivery.reply });
+      if (last.current === current) last.current = undefined;
+      setPhase(drafts.hasOther(key) ? { name: "editing" } : { name: "sent", key, reply: delivery.reply });
       return { result: "sent", key, reply: delivery.reply };
     }
     if (delivery.result === "unanswered" && kept) {
-      setPhase({ name: "saved", key });
+      setPhase(drafts.hasOther(key) ? { name: "editing" } : { name: "saved", key });
       return { result: "saved" };
     }
-    if (drafts.write({ values, key, body })) noteInForm(key);
+    if (drafts.hasOther(key) || drafts.write({ values, key, body })) noteInForm(key);
     setPhase({ name: "editing" });
     return { result: "failed", message: whyFailed(delivery) };
   };
@@ -88,9 +96,10 @@ export function useSubmission(form: FormName) {
     /** Takes the waiting submission back into the form. @returns its values, or null if it went through meanwhile. */
     edit: async (): Promise<OutboxItem["values"] | null> => {
       if (phase.name !== "saved") return null;
-      const taken = await takeOut(phase.key);
-      if (!taken) return null;
-      if (drafts.write(taken)) noteInForm(taken.key);
+      const result = item && form !== "chat" ? await takeBack(item) : "full";
+      // Where there is no draft, the fields have the text.
+      const taken = result === "full" ? await takeOut(phase.key) : item;
+      if (!taken || result === "gone") return null;
       last.current = { text: JSON.stringify(taken.body), key: taken.key };
       setPhase({ name: "editing" });
       return taken.values;
@@ -108,11 +117,21 @@ export function useSubmission(form: FormName) {
 
 /** A chat's form is short and its transcript is not typed again: it keeps no draft. */
 function draftsOf(form: FormName) {
-  if (form === "chat") return { write: (_item: unknown) => false, clear: () => {} };
+  if (form === "chat")
+    return {
+      write: (_item: unknown) => false,
+      hasOther: (_key: string) => false,
+      forget: (_key: string) => {},
+    };
   return {
     write: ({ values, key, body }: Pick<OutboxItem, "values" | "key" | "body">) =>
       writeDraft(form, { values, sentAs: { key, body } }),
-    clear: () => clearDraft(form),
+    /** Whether another text has come into the form meanwhile. */
+    hasOther: (key: string) => {
+      const own = readOwnDraft(form);
+      return own !== null && !stemsFrom(own, key);
+    },
+    forget: (key: string) => void forgetSent(form, [key]),
   };
 }
 

@@ -34,16 +34,12 @@ export const handedBackAtom = atom(0);
 /** The one that this tab shows. */
 export const readOwnDraft = (form: DraftForm): KeptDraft | null => quietly(null, () => readOwn(form));
 
-/** This tab's; in a tab that has none, the newest of any. */
-export const readDraft = (form: DraftForm): KeptDraft | null =>
-  quietly(null, () => readOwn(form) ?? readAll(form).at(-1) ?? null);
-
 /** Of any tab, the oldest first. */
 export const readDrafts = (form: DraftForm): KeptDraft[] => quietly([], () => readAll(form));
 
 /** What this tab shows from now on: its own, or the newest of any. */
 export function openDraft(form: DraftForm): Draft | null {
-  const draft = readDraft(form);
+  const draft = readOwnDraft(form) ?? readDrafts(form).at(-1) ?? null;
   if (draft) quietly(undefined, () => show(form, draft));
   count(form);
   return draft;
@@ -67,13 +63,20 @@ export function writeDraft(form: DraftForm, draft: Draft): boolean {
   });
 }
 
-/** Another text than the one that this tab shows, which stays: this tab shows the new one. @returns whether the device keeps it. */
-export const startDraft = (form: DraftForm, draft: Draft): boolean =>
-  quietly(false, () => write(form, draft, randomUuid()));
+/** Another text, which no tab shows. @returns its id; null where the device does not keep it. */
+export function addDraft(form: DraftForm, draft: Draft): string | null {
+  const id = randomUuid();
+  const added = quietly(null, () => place(form, { ...draft, id, at: Date.now() }));
+  count(form);
+  return added;
+}
 
-/** Another text, which no tab shows. */
-export function addDraft(form: DraftForm, draft: Draft): void {
-  quietly(undefined, () => place(form, { ...draft, id: randomUuid(), at: Date.now() }));
+/** This tab shows it from now on, and what it showed before stays beside it. */
+export const showDraft = (form: DraftForm, draft: Draft, id: string): boolean =>
+  quietly(false, () => write(form, draft, id));
+
+export function removeDraft(form: DraftForm, id: string): void {
+  quietly(undefined, () => localStorage.removeItem(placeOf(form, id)));
   count(form);
 }
 
@@ -143,13 +146,14 @@ function isAsSeen(form: DraftForm, { id, values }: KeptDraft): boolean {
 
 function write(form: DraftForm, draft: Draft, id: string): true {
   const kept = { ...draft, id, at: Date.now() };
-  place(form, kept);
   show(form, kept);
+  place(form, kept);
   return true;
 }
 
-function place(form: DraftForm, draft: KeptDraft): void {
+function place(form: DraftForm, draft: KeptDraft): string {
   localStorage.setItem(placeOf(form, draft.id), JSON.stringify(draft));
+  return draft.id;
 }
 
 function show(form: DraftForm, draft: KeptDraft): void {

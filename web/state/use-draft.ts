@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { forgetPressed, pressedHere, takeTyped, writePressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import {
@@ -55,8 +55,9 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
   const latest = useRef({ keyOf, form, empty, asked, paused, onRestored });
   latest.current = { keyOf, form, empty, asked, paused, onRestored };
 
+  // As soon as the fields are the form's, which empties them: no letter falls in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft handed back is the reason to read it again
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { form, empty, asked, onRestored } = latest.current;
     // Nothing was handed back but the text gone that stood here; what has been typed on since is not to go with it.
     const known = own.current?.text ?? textOf(empty, empty);
@@ -64,11 +65,13 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     const typed = pick(takeTyped(name), empty);
     const draft: Draft | null = pressedHere(name) ?? openDraft(name);
     const kept = draft && differs(draft.values, empty) ? draft : null;
-    const key = kept?.key ?? kept?.sentAs?.key;
-    if (kept && key) own.current = { text: textOf(kept.values, empty), key };
     const before = pick(kept?.values ?? {}, empty);
-    if (kept && isTypedOver(kept, asked)) leaveDraft(name);
-    form.fill({ ...empty, ...before, ...asked, ...typed });
+    // The address has its say once; what somebody has made of that is the draft's.
+    const news = restored === undefined ? newsOf(asked, kept) : {};
+    const key = kept?.key ?? kept?.sentAs?.key;
+    if (kept && isTypedOver(kept, { ...news, ...typed })) leaveDraft(name);
+    else if (kept && key) own.current = { text: textOf(kept.values, empty), key };
+    form.fill({ ...empty, ...before, ...news, ...typed });
     if (Object.keys(typed).length) queueMicrotask(() => writeNow.current()); // with its key
     if (kept?.sentAs) onRestored?.(kept.sentAs);
     // What was typed just now, before the page came alive, is in the draft too, and no news to anybody.
@@ -83,7 +86,8 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
       const { keyOf, form, empty, asked, paused } = latest.current;
       if (paused) return;
       const values = form.getValues();
-      if (!differs(values, { ...empty, ...asked })) return clearDraft(name); // nobody has typed anything
+      const isTyped = differs(values, empty) && differs(values, { ...empty, ...asked });
+      if (!isTyped) return clearDraft(name);
       const sentAs = readOwnDraft(name)?.sentAs;
       writeDraft(name, { values, asked, key: keyOf(values), ...(sentAs && { sentAs }) });
     };
@@ -105,12 +109,17 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     };
   }, [name]);
 
-  const clear = () => {
-    clearDraft(name);
+  /** Empties the form, unless another text has come into it. */
+  const startOver = () => {
+    if (readOwnDraft(name)) return;
     if (own.current) forgetPressed(own.current.key);
     own.current = undefined;
     setRestored(false);
     latest.current.form.fill({ ...empty });
+  };
+  const clear = () => {
+    clearDraft(name);
+    startOver();
   };
   /** At once: for the moment in which a button is pressed, after which anything may happen to the page. */
   const keep = () => {
@@ -127,11 +136,17 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
   return {
     restored: restored === true,
     clear,
+    startOver,
     keep,
     keyOf,
     others: restored === undefined ? 0 : others,
     showOther,
   };
+}
+
+/** What an address asks for that the draft has not had from one before. */
+function newsOf(asked: Readonly<Record<string, string>>, draft: Draft | null) {
+  return Object.fromEntries(Object.entries(asked).filter(([field, text]) => draft?.asked?.[field] !== text));
 }
 
 /** Whether an address puts its words where somebody had typed others. */

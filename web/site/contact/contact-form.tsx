@@ -49,7 +49,7 @@ export function ContactForm() {
       });
     }
     if (outcome.result !== "sent") return;
-    draft.clear();
+    draft.startOver();
     submission.startOver();
     toast({
       title: "Message Sent",
@@ -78,7 +78,7 @@ export function ContactForm() {
   }
   if (phase.name === "sent") {
     const again = () => {
-      draft.clear();
+      draft.startOver();
       submission.startOver();
     };
     return (

@@ -62,8 +62,9 @@ export function WaitingRequest({ item, onLeave }: Props) {
         <Button
           look={broken ? "primary" : "plain"}
           onClick={async () => {
-            if (await edit(item)) onLeave();
-            else setSaid("This device has no room for the text. Please copy it first.");
+            const result = await edit(item);
+            if (result === "done") onLeave();
+            if (result === "full") setSaid("This device has no room for the text. Please copy it first.");
           }}
         >
           Edit

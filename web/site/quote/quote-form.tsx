@@ -57,7 +57,7 @@ export function QuoteForm() {
 
   if (phase.name === "sent") {
     const again = () => {
-      draft.clear();
+      draft.startOver();
       submission.startOver();
     };
     return <ThankYou reply={phase.reply} keyOfRequest={phase.key} onAgain={again} />;

@@ -65,6 +65,7 @@ function Picture({ imageUrl, isFirst }: Pick<PublicProduct, "imageUrl"> & Pick<P
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">
       {isPicture(imageUrl) && imageUrl !== failed ? (
         <img
+          key={imageUrl} // a card changes its product, and the old picture is not to stand meanwhile
           src={imageUrl}
           alt=""
           width="160"
