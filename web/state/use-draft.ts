@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from "jotai";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { forgetPressed, pressedHere, takeTyped, writePressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import {
@@ -78,7 +78,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     setRestored(kept !== null && differs({ ...before, ...pick(empty, typed) }, empty));
   }, [name, handedBack]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);
