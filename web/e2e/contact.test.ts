@@ -151,6 +151,7 @@ it("says Sending..., and a second press meanwhile does nothing", async () => {
   await button(page).dblclick();
   await page.getByRole("button", { name: "Sending..." }).waitFor();
   expect(await button(page).isDisabled()).toBe(true);
+  expect(await page.locator("#contact option:enabled").count()).toBe(1);
   release();
   await page.getByText("Thank you for your message.").first().waitFor();
   expect(sent).toBe(1);

@@ -1,7 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { pressesLeft, readPressed } from "#web/lib/early.ts";
 import { persistently } from "#web/lib/persistently.ts";
-import { outboxAtom } from "#web/state/outbox.ts";
+import { type OutboxItem, outboxAtom, type Receipt } from "#web/state/outbox.ts";
 import { markWaiting } from "./mark-waiting.ts";
 import { channelName, drain, nextDue, type OutboxEvent } from "./outbox.ts";
 import { getAll, getInForms, getReceipts } from "./outbox-store.ts";
@@ -15,27 +15,27 @@ let marked = 0;
 
 /** Reads the view of the outbox anew. */
 export async function refreshOutbox(): Promise<void> {
-  const { receipts } = await showOutbox();
+  const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
+  await show(items, receipts);
   if (receipts.length) (await drafts()).forget(receipts); // another tab may show what this one has sent
 }
 
-async function showOutbox() {
-  const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
+async function show(items: readonly OutboxItem[], receipts: readonly Receipt[]): Promise<void> {
   getDefaultStore().set(outboxAtom, { items, receipts, sending: new Set(sending) });
   if (items.length !== marked) {
     marked = items.length;
     // A help only: what it needs is not in every browser, or refused.
     await markWaiting(items.length).catch((error) => console.warn(error));
   }
-  return { items, receipts };
 }
 
 /** Nobody needs it before something has been sent. */
 const drafts = () => persistently(() => import("./set-right.ts"));
 
 async function begin(): Promise<void> {
-  const { items, receipts } = await showOutbox();
-  const inForms = await getInForms();
+  const [items, receipts, inForms] = await Promise.all([getAll(), getReceipts(), getInForms()]);
+  void show(items, receipts);
+  // At once: until then a form offers what was sent.
   if (items.length + receipts.length + inForms.length)
     (await drafts()).setRight([...items, ...receipts], inForms);
 }

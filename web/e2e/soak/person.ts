@@ -35,14 +35,17 @@ const refusalTold = (page: Page) => page.locator("li[data-state=open]").filter({
 /** Whether the person reads at this moment that the request was refused; a success has a message to close as well. */
 export const isRefused = (page: Page) => refusalTold(page).isVisible();
 
-export type Told = "thanked" | "saved" | "refused";
+/** `known`: the form had been emptied under the press, for the request had gone out before. */
+export type Told = "thanked" | "saved" | "refused" | "known";
 
 /** What the page tells the person who pressed the button. */
 export async function whatIsTold(page: Page): Promise<Told> {
   const thanked = page.getByRole("heading", { name: "Thank You" });
   const saved = page.getByRole("heading", { name: "Saved on this device" });
-  await thanked.or(saved).or(refusalTold(page)).first().waitFor({ timeout: 30_000 });
+  const emptied = page.getByText("Message must be at least 10 characters");
+  await thanked.or(saved).or(refusalTold(page)).or(emptied).first().waitFor({ timeout: 30_000 });
   if (await thanked.isVisible()) return "thanked";
+  if (await emptied.isVisible()) return "known";
   return (await saved.isVisible()) ? "saved" : "refused";
 }
 

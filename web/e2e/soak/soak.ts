@@ -69,6 +69,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     workerKills: 0,
     thanked: 0,
     saved: 0,
+    known: 0,
     pressedAgain: 0,
     offeredBack: 0,
   };

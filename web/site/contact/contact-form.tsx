@@ -143,7 +143,7 @@ function Fields({ form, readOnly }: { form: ReturnType<typeof useForm<Values>>; 
         {(wiring) => (
           <select {...wiring} {...register("subject")}>
             {Object.entries(contactSubjects).map(([value, label]) => (
-              <option key={value} value={value}>
+              <option key={value} value={value} disabled={readOnly && value !== form.getValues("subject")}>
                 {label}
               </option>
             ))}
