@@ -2,9 +2,20 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { rows, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
-import { fillQuote, saveQuote } from "./quote-form.ts";
+import { drafts, fillQuote, saveQuote } from "./quote-form.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" }).click();
+
+/** Nothing more can be written once `full` is noted, and no record with this field ever. */
+const limitDisk = (page: Page, field = "") =>
+  page.addInitScript((field) => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...input) {
+      if (localStorage.getItem("full") || field in input[0])
+        throw new DOMException("Full", "QuotaExceededError");
+      return put.apply(this, input);
+    };
+  }, field);
 
 it("a disk that fills up on the way: what was sent is what is stored, none lost and none doubled", async () => {
   const run = crypto.randomUUID();
@@ -17,13 +28,7 @@ it("a disk that fills up on the way: what was sent is what is stored, none lost 
   const page = await visit("/quote", {
     expectedErrors: /./,
     prepare: async (fresh) => {
-      await fresh.addInitScript(() => {
-        const put = IDBObjectStore.prototype.put;
-        IDBObjectStore.prototype.put = function (...input) {
-          if (localStorage.getItem("full")) throw new DOMException("Full", "QuotaExceededError");
-          return put.apply(this, input);
-        };
-      });
+      await limitDisk(fresh);
       await fresh.route("**/api/contact", (route) => (online ? route.continue() : route.abort()));
     },
   });
@@ -61,13 +66,7 @@ it("tells a refusal, and gives a request back for editing, also where nothing mo
   const page = await visit("/quote", {
     expectedErrors: /./,
     prepare: async (fresh) => {
-      await fresh.addInitScript(() => {
-        const put = IDBObjectStore.prototype.put;
-        IDBObjectStore.prototype.put = function (...input) {
-          if ("inFormAt" in input[0]) throw new DOMException("Full", "QuotaExceededError");
-          return put.apply(this, input);
-        };
-      });
+      await limitDisk(fresh, "inFormAt");
       const json = { success: false, code: "internal", message: "Out of order." };
       await fresh.route("**/api/contact", (route) =>
         refuses ? route.fulfill({ status: 500, json }) : route.abort(),
@@ -83,4 +82,19 @@ it("tells a refusal, and gives a request back for editing, also where nothing mo
   await page.locator("li[data-state=open]").filter({ hasText: "Error" }).waitFor();
   expect(await page.getByLabel("Message").inputValue()).toBe(text);
   expect(await waiting(page)).toEqual([]);
+});
+
+it("thanks for a request of whose last words there is no draft any more", async () => {
+  const page = await visit("/quote");
+  await fillQuote(page, "Half a sentence");
+  await expect.poll(() => drafts(page)).toContain("Half a sentence");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+  });
+  await page.getByLabel("Message").fill("Half a sentence, and the other half");
+  await submit(page);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  await expect.poll(() => drafts(page)).toBe("");
 });

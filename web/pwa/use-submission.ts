@@ -6,11 +6,11 @@ import { call } from "#web/lib/api.ts";
 import { forgetPressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import {
+  clearDraft,
   forgetSent,
   handedBackAtom,
   noteInForm,
   readOwnDraft,
-  stemsFrom,
   writeDraft,
 } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
@@ -64,21 +64,27 @@ export function useSubmission(form: FormName) {
     setPhase({ name: "sending" });
     // The draft knows the key before the first try: whatever ends this page now, the same text stays one request.
     drafts.write({ values, key, body });
+    const shown = drafts.shown();
     const { kept, delivery } = await keepAndDeliver({ key, form, values, body, ...(signs && { signs }) });
     // A chat keeps no draft that would tell of it.
     if (form === "chat" && kept && former && former.key !== key) void dropInForm(former.key).catch(() => {});
     if (delivery.result !== "unanswered") forgetPressed(key);
-    if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) drafts.forget(key);
+    // Another text may have come into the form meanwhile, by "Edit" in the list for instance.
+    const hasOther = ![shown, undefined].includes(drafts.shown());
+    if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) {
+      drafts.forget(key);
+      if (!hasOther) drafts.clear();
+    }
     if (delivery.result === "sent") {
       if (last.current === current) last.current = undefined;
-      setPhase(drafts.hasOther(key) ? { name: "editing" } : { name: "sent", key, reply: delivery.reply });
+      setPhase(hasOther ? { name: "editing" } : { name: "sent", key, reply: delivery.reply });
       return { result: "sent", key, reply: delivery.reply };
     }
     if (delivery.result === "unanswered" && kept) {
-      setPhase(drafts.hasOther(key) ? { name: "editing" } : { name: "saved", key });
+      setPhase(hasOther ? { name: "editing" } : { name: "saved", key });
       return { result: "saved" };
     }
-    if (drafts.hasOther(key) || drafts.write({ values, key, body })) noteInForm(key);
+    if (hasOther || drafts.write({ values, key, body })) noteInForm(key);
     setPhase({ name: "editing" });
     return { result: "failed", message: whyFailed(delivery) };
   };
@@ -120,18 +126,18 @@ function draftsOf(form: FormName) {
   if (form === "chat")
     return {
       write: (_item: unknown) => false,
-      hasOther: (_key: string) => false,
+      shown: () => undefined,
       forget: (_key: string) => {},
+      clear: () => {},
     };
   return {
     write: ({ values, key, body }: Pick<OutboxItem, "values" | "key" | "body">) =>
       writeDraft(form, { values, sentAs: { key, body } }),
-    /** Whether another text has come into the form meanwhile. */
-    hasOther: (key: string) => {
-      const own = readOwnDraft(form);
-      return own !== null && !stemsFrom(own, key);
-    },
+    /** The id of the one in the form. */
+    shown: () => readOwnDraft(form)?.id,
     forget: (key: string) => void forgetSent(form, [key]),
+    /** An older version too, where the device had no room for the last one. */
+    clear: () => clearDraft(form),
   };
 }
 
