@@ -68,13 +68,20 @@ export async function visit(
   return page;
 }
 
-/** Until React has taken over what the Worker drew. */
+/** Until React has taken over what the Worker drew, and what lies below the first screen is laid out. */
 export const usable = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  page.waitForFunction(
+    () =>
+      (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over &&
+      !document.documentElement.hasAttribute("data-late"),
+  );
 
 /** Rows of the Worker's own database, read beside it. */
-export function rows(sql: string, ...values: string[]): Record<string, unknown>[] {
-  const database = new DatabaseSync(inject("database"), { readOnly: true });
+export const rows = (sql: string, ...values: string[]) => rowsIn(inject("database"), sql, ...values);
+
+/** The same of another Worker's database file. */
+export function rowsIn(file: string, sql: string, ...values: string[]): Record<string, unknown>[] {
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
     return database.prepare(sql).all(...values);
   } finally {

@@ -11,6 +11,10 @@ async function comeHome(options: Parameters<typeof visit>[1]) {
   return page;
 }
 
+/** Runs in the page. */
+const contactIsReached = () =>
+  Math.abs((document.getElementById("contact")?.getBoundingClientRect().top ?? 0) - 80) < 1;
+
 const carousel = (page: Page) => page.getByRole("region", { name: "Brands", exact: true });
 const brandsAnswer = (body: object | string) => (page: Page) =>
   page.route("**/api/brands", (route) =>
@@ -47,9 +51,18 @@ it.each([
 ] as const)("leads from the %s %s to the contact section", async (role, name) => {
   const page = await visit("/");
   await page.getByRole(role, { name }).click();
-  await page.waitForFunction(
-    () => Math.abs((document.getElementById("contact")?.getBoundingClientRect().top ?? 0) - 80) < 1,
-  );
+  await page.waitForFunction(contactIsReached);
+});
+
+it("leads there too while what lies between is not laid out yet", async () => {
+  const page = await visit("/");
+  await page.evaluate(() => {
+    document.documentElement.dataset.late = "";
+    for (const part of document.querySelectorAll<HTMLElement>(".late-laid"))
+      part.style.contentVisibility = "";
+  });
+  await page.getByRole("button", { name: "Request Product Information" }).click();
+  await page.waitForFunction(contactIsReached);
 });
 
 it.each([
@@ -141,6 +154,7 @@ it("holds six places while the brands load", async () => {
       }),
   });
   const loading = page.getByRole("status", { name: "Loading brands" });
+  await loading.waitFor(); // below the first screen, which is painted alone
   expect(await loading.getByRole("listitem").count()).toBe(6);
   const height = () => page.locator("#brands").evaluate((section) => section.clientHeight);
   const before = await height();

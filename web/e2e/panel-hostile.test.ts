@@ -1,32 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { hashToken, newToken } from "#worker/auth/token.ts";
-import { migrateLocal } from "../../.scripts/database.ts";
-import { type RunningWorker, startWorker } from "../../.scripts/worker.ts";
+import { expect, it } from "vitest";
 import { visit } from "./browser.ts";
-import { databaseFile } from "./database-file.ts";
 import { countRuns, hostileHtml, runs } from "./hostile.ts";
 import { hostileCount, writeHostileRows } from "./hostile-rows.ts";
 import { press } from "./made-up-blog.ts";
+import { ownWorker } from "./own-worker.ts";
+import { signedInLocally } from "./signed-in-locally.ts";
 
-/** A Worker of its own: other journeys would stumble over such rows. */
-let worker: RunningWorker;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "millrace-hostile-"));
-  await migrateLocal(folder);
-  writeHostileRows(databaseFile(folder));
-  worker = await startWorker({ folder });
-}, 120_000);
-afterAll(async () => {
-  await worker?.stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+const worker = ownWorker(writeHostileRows);
 
 /** With the policy out of the way: only what we write and how we show it stands between a row and its reader. */
 const open = (path: string, more: BrowserContextOptions = {}) =>
@@ -107,7 +88,8 @@ it("runs nothing of what a row may hold on any public page", async () => {
 });
 
 it("runs nothing of it in the panel, shown or edited", async () => {
-  const page = await open("/admin", staffOf(databaseFile(folder), worker.origin));
+  const storageState = signedInLocally(worker.folder, worker.origin, "Ana Ruiz");
+  const page = await open("/admin", { storageState });
   const dialog = page.getByRole("dialog");
   const edit = page.getByRole("button", { name: /^Edit / });
   const editAll = async () => {
@@ -158,36 +140,3 @@ it("runs nothing of it in the panel, shown or edited", async () => {
   expect(await dangers(page)).toEqual([]);
   expect(page.url()).toBe(`${worker.origin}/admin/blog`);
 });
-
-const insertAdministrator = `INSERT INTO administrators (username, nameKey, passwordHash, createdAt)
-  VALUES ('Ana Ruiz', 'ana ruiz', 'none', ?1)`;
-const insertSession = `INSERT INTO sessions
-    (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt)
-  SELECT id, ?1, ?2, 'Firefox on Windows', ?3, ?3, ?3, ?4 FROM administrators`;
-
-/** A browser in which somebody is signed in at the Worker that has this database. */
-function staffOf(file: string, origin: string): BrowserContextOptions {
-  const [cookie, token] = [newToken(), newToken()];
-  const now = new Date();
-  const expires = new Date(now.getTime() + 60 * 60_000);
-  const database = new DatabaseSync(file, { timeout: 10_000 });
-  const [at, until] = [now.toISOString(), expires.toISOString()];
-  try {
-    database.prepare(insertAdministrator).run(at);
-    database.prepare(insertSession).run(hashToken(cookie), hashToken(token), at, until);
-  } finally {
-    database.close();
-  }
-  const stored = { adminAuth: "true", adminToken: token, adminUser: "Ana Ruiz" };
-  return {
-    storageState: {
-      cookies: [
-        {
-          ...{ name: "__Host-session", value: cookie, domain: "localhost", path: "/" },
-          ...{ httpOnly: true, secure: true, sameSite: "Strict", expires: expires.getTime() / 1000 },
-        },
-      ],
-      origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
-    },
-  };
-}

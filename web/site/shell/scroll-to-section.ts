@@ -33,6 +33,7 @@ function decode(text: string): string {
 }
 
 function scrollTo(section: HTMLElement): void {
+  delete document.documentElement.dataset.late; // what lies between has its height from here on
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const top = section.getBoundingClientRect().top + window.scrollY - offsetPx;
   window.scrollTo({ top, behavior: still ? "instant" : "smooth" });

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { migrateLocal } from "../../.scripts/database.ts";
+import { startWorker } from "../../.scripts/worker.ts";
+import { databaseFile } from "./database-file.ts";
+
+/**
+ * A Worker and a database of their own for journeys whose rows others would stumble over, from before the first of a
+ * file's until after the last.
+ *
+ * @param fill what the database holds before the Worker starts.
+ */
+export function ownWorker(fill: (database: string) => void = () => {}) {
+  const own = { origin: "", folder: "", database: "" };
+  let stop = async () => {};
+  beforeAll(async () => {
+    own.folder = mkdtempSync(join(tmpdir(), "millrace-own-"));
+    await migrateLocal(own.folder);
+    own.database = databaseFile(own.folder);
+    fill(own.database);
+    ({ origin: own.origin, stop } = await startWorker({ folder: own.folder }));
+  }, 120_000);
+  afterAll(async () => {
+    await stop();
+    rmSync(own.folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return own;
+}
