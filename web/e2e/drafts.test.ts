@@ -4,9 +4,9 @@ import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { fields, fill, holdApp, stored } from "./early.ts";
 import { drafts, fillQuote, saveQuote } from "./quote-form.ts";
+import { unique } from "./requests.ts";
 
 const another = "Another text that you had typed here is kept too.";
-const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
 const message = (page: Page) => page.getByLabel("Message").inputValue();
 const isRestored = (page: Page) => page.getByText("We kept what you had typed here before.").waitFor();
 const showOther = (page: Page) => page.getByRole("button", { name: "Show it" }).click();

@@ -2,24 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { visit } from "./browser.ts";
-
-/** From another page: who comes straight gets the brands with the HTML and does not ask for them. */
-async function comeHome(options: Parameters<typeof visit>[1]) {
-  const page = await visit("/sitemap", options);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
-  await page.getByRole("heading", { level: 1, name: "Industrial Solutions" }).waitFor();
-  return page;
-}
+import { brandsAnswer, carousel, comeHome, comeNear, offset, openMoving } from "./home.ts";
 
 /** Runs in the page. */
 const contactIsReached = () =>
   Math.abs((document.getElementById("contact")?.getBoundingClientRect().top ?? 0) - 80) < 1;
-
-const carousel = (page: Page) => page.getByRole("region", { name: "Brands", exact: true });
-const brandsAnswer = (body: object | string) => (page: Page) =>
-  page.route("**/api/brands", (route) =>
-    typeof body === "string" ? route.fulfill({ status: 500, body }) : route.fulfill({ json: body }),
-  );
 
 it("shows every section in order, with its texts", async () => {
   const page = await visit("/");
@@ -63,130 +50,6 @@ it("leads there too while what lies between is not laid out yet", async () => {
   });
   await page.getByRole("button", { name: "Request Product Information" }).click();
   await page.waitForFunction(contactIsReached);
-});
-
-it.each([
-  [390, 5],
-  [639, 5],
-  [640, 6],
-  [1024, 8],
-  [1440, 10],
-])("shows, %i px wide, %i brands per view", async (width, slides) => {
-  const page = await visit("/", { viewport: { width, height: 900 } });
-  await carousel(page).waitFor();
-  const perView = await carousel(page)
-    .getByRole("listitem")
-    .first()
-    .evaluate((slide) => (slide.parentElement?.offsetWidth ?? 0) / slide.getBoundingClientRect().width);
-  expect(perView).toBeCloseTo(slides, 1);
-  expect(await carousel(page).getByRole("listitem").count()).toBe(18);
-});
-
-const offset = (page: Page) =>
-  carousel(page)
-    .getByRole("list")
-    .evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41);
-
-/** The brands turn once somebody has come near. */
-async function comeNear(page: Page): Promise<void> {
-  await carousel(page).scrollIntoViewIfNeeded();
-  const list = carousel(page).getByRole("list");
-  await expect.poll(() => list.evaluate(({ style }) => style.transform)).not.toBe("");
-}
-
-async function openMoving(): Promise<Page> {
-  const page = await visit("/", {
-    reducedMotion: "no-preference",
-    prepare: (fresh) => fresh.clock.install(),
-  });
-  await comeNear(page);
-  await page.clock.runFor(500);
-  return page;
-}
-
-it("advances the brands every 2000 ms and does not stop on interaction", async () => {
-  const page = await openMoving();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  // Pressing a button starts the count anew, and the next step still comes.
-  await carousel(page).getByRole("button", { name: "Next brands" }).click();
-  await page.clock.runFor(1500);
-  const rest = await offset(page);
-  await page.clock.runFor(300);
-  expect(await offset(page)).toBeCloseTo(rest, 0);
-  await page.clock.runFor(1700);
-  const next = await offset(page);
-  expect(next).not.toBeCloseTo(rest, 0);
-  await page.clock.runFor(2000);
-  expect(await offset(page)).not.toBeCloseTo(next, 0);
-
-  await carousel(page).getByRole("button", { name: "Pause brands" }).click();
-  await page.clock.runFor(1500);
-  const paused = await offset(page);
-  await page.clock.runFor(10_000);
-  expect(await offset(page)).toBeCloseTo(paused, 0);
-});
-
-it("rests under reduced motion, and its buttons still work", async () => {
-  const page = await visit("/", { prepare: (fresh) => fresh.clock.install() });
-  await comeNear(page);
-  await page.clock.runFor(500);
-  const before = await offset(page);
-  await page.clock.runFor(10_000);
-  expect(await offset(page)).toBe(before);
-  await carousel(page).getByRole("button", { name: "Next brands" }).click();
-  await page.clock.runFor(2000);
-  expect(await offset(page)).not.toBe(before);
-  expect(await page.locator(".marquee-track").evaluate((e) => getComputedStyle(e).animationName)).toBe(
-    "none",
-  );
-});
-
-it("holds six places while the brands load", async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const page = await comeHome({
-    prepare: (fresh) =>
-      fresh.route("**/api/brands", async (route) => {
-        await answered;
-        await route.continue();
-      }),
-  });
-  const loading = page.getByRole("status", { name: "Loading brands" });
-  await loading.waitFor(); // below the first screen, which is painted alone
-  expect(await loading.getByRole("listitem").count()).toBe(6);
-  const height = () => page.locator("#brands").evaluate((section) => section.clientHeight);
-  const before = await height();
-  answer();
-  await carousel(page).waitFor();
-  expect(await height()).toBe(before);
-});
-
-it("falls back to its own eighteen when the list is empty, without a word", async () => {
-  const page = await comeHome({ prepare: brandsAnswer({ success: true, data: [] }) });
-  await carousel(page).waitFor();
-  const names = await carousel(page)
-    .getByRole("img")
-    .evaluateAll((all) => all.map((i) => i.getAttribute("alt")));
-  expect(names).toEqual(fallbackBrands.map((brand) => brand.name));
-  expect(await page.getByText("Unable to load brand logos").count()).toBe(0);
-});
-
-it("says that the brands could not be loaded, and still shows its own", async () => {
-  const page = await comeHome({
-    prepare: brandsAnswer("broken"),
-    expectedErrors: /500|Unable to load brand logos/,
-  });
-  await page.getByText("Unable to load brand logos").waitFor();
-  expect(await carousel(page).getByRole("listitem").count()).toBe(18);
-});
-
-it("gives a logo that does not load its name", async () => {
-  const data = [{ name: "Ghost", logoUrl: "/images/brands/ghost.svg" }];
-  const page = await comeHome({ prepare: brandsAnswer({ success: true, data }), expectedErrors: /404/ });
-  await carousel(page).scrollIntoViewIfNeeded();
-  await carousel(page).getByText("Ghost").waitFor();
 });
 
 const shownTestimonial = (page: Page) =>
@@ -269,15 +132,6 @@ it.each([
   }
   expect(places.size > 1).toBe(moves);
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-});
-
-it("keeps moving the brands after the window has changed its width", async () => {
-  const page = await openMoving();
-  await page.setViewportSize({ width: 800, height: 900 });
-  await page.clock.runFor(3000);
-  const before = await offset(page);
-  await page.clock.runFor(5000);
-  expect(await offset(page)).not.toBeCloseTo(before, 0);
 });
 
 it("adds one entry to the history however often product information is asked for", async () => {

@@ -4,11 +4,11 @@ import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { saveQuote } from "./quote-form.ts";
+import { unique } from "./requests.ts";
 import type { Phone } from "./soak/phone.ts";
 import { startPhone } from "./start-phone.ts";
 import { visitOnce } from "./visit-once.ts";
 
-const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
 /** How often the database holds each of these texts. */
 const stored = (texts: readonly string[]) =>
   texts.map((text) => rows("SELECT id FROM contact_messages WHERE message LIKE ?", `%${text}%`).length);

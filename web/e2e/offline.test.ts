@@ -6,14 +6,13 @@ import { expect, it, onTestFinished } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { buildServiceWorker } from "../../.scripts/service-worker.ts";
 import { complaintsEverywhere } from "./axe.ts";
-import { rows, usable } from "./browser.ts";
+import { usable } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
+import { stored, unique } from "./requests.ts";
 import { visitOnce } from "./visit-once.ts";
 
-const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
-const stored = (text: string) => rows("SELECT id FROM contact_messages WHERE message LIKE ?", `${text}%`);
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
 
 it("opens every public page and article without a network once one page has been visited", async () => {

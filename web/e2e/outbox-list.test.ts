@@ -1,7 +1,10 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
+import { complaintsEverywhere } from "./axe.ts";
+import { type Visit, visit, widths } from "./browser.ts";
+import { waiting } from "./device.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
+import { faulty, strip, unique } from "./requests.ts";
 
 const unheard: Visit = {
   expectedErrors: /ERR_FAILED/,
@@ -88,4 +91,59 @@ it("names the newest three of those that went through, and counts the others", a
   );
   await page.reload();
   expect(await page.getByText(/^Sent: /).innerText()).toBe("Sent: M-5, M-4, M-3 and 2 more");
+});
+
+it("lists what waits, with ways out: send, edit, copy, call, delete", async () => {
+  const page = await visit("/quote", faulty);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const text = unique("In the list.");
+  await page.context().setOffline(true);
+  await saveQuote(page, text);
+  await strip(page, "1 request waiting to be sent").click();
+  const dialog = page.getByRole("dialog", { name: "Waiting on this device" });
+  const words = await dialog.innerText();
+  for (const word of ["Quote Request: Bearings", "Waiting", "iPhone", "not sent yet"])
+    expect(words).toContain(word);
+  expect(await dialog.getByRole("link", { name: "Call" }).getAttribute("href")).toMatch(/^tel:/);
+  await dialog.getByRole("button", { name: "Copy as text" }).click();
+  await dialog.getByText("Copied.").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
+
+  const sendNow = dialog.getByRole("button", { name: "Send now" });
+  const said = dialog.getByText("There was no answer.");
+  // While a try of its own is under way a press does nothing.
+  await expect
+    .poll(async () => {
+      if (!(await said.isVisible())) await sendNow.press("Enter");
+      return said.isVisible();
+    })
+    .toBe(true);
+  expect(await sendNow.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => waiting(page)).toEqual([]);
+  expect(await page.getByLabel("Message").inputValue()).toBe(text);
+
+  await page.setViewportSize(widths.phone);
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await page.getByText("You are offline").waitFor();
+  const notices = () => page.getByText("You are offline").boundingBox();
+  const clearOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0) <= ((await notices())?.y ?? 0);
+  };
+  await expect.poll(() => clearOf(page.getByRole("button", { name: "Send now" }))).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => clearOf(page.getByRole("link", { name: "Sitemap" }).last())).toBe(true);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await strip(page, "1 request waiting to be sent").click();
+  page.once("dialog", (question) => question.dismiss());
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  expect(await waiting(page)).toHaveLength(1);
+  page.once("dialog", (question) => question.accept());
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => waiting(page)).toEqual([]);
+  await page.getByLabel("Message").waitFor();
 });

@@ -8,10 +8,14 @@ export async function fillQuote(page: Page, message: string): Promise<void> {
   await page.getByLabel("Message").fill(message);
 }
 
-/** For when nothing gets through: the page says that it keeps the request. */
-export async function saveQuote(page: Page, message: string): Promise<void> {
+export async function submitQuote(page: Page, message: string): Promise<void> {
   await fillQuote(page, message);
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
+}
+
+/** For when nothing gets through: the page says that it keeps the request. */
+export async function saveQuote(page: Page, message: string): Promise<void> {
+  await submitQuote(page, message);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
 }
 

@@ -1,0 +1,21 @@
+import type { Page, Route } from "playwright-core";
+import { rows } from "./browser.ts";
+
+/** A text that no other journey sends. */
+export const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
+
+/** What the database has of a text that was sent. */
+export const stored = (text: string) =>
+  rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
+
+/** For `prepare` of a visit: who answers what is sent. */
+export const answering = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
+  page.route("**/api/contact", handler);
+
+/** For a visit in which not everything gets through. */
+export const faulty = {
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of \d+/,
+};
+
+/** The button that opens the list of what waits. */
+export const strip = (page: Page, text: string | RegExp) => page.getByRole("button", { name: text });

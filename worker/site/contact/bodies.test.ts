@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contactMessage, visible } from "#contract/contact.ts";
+import { refusalOf } from "#worker/test/call.ts";
+import { count, post, stored, valid } from "#worker/test/messages.ts";
+
+describe("a bad body", () => {
+  const bad: [string, object, string, string][] = [
+    ["no name", { ...valid, name: undefined }, "name", "Required"],
+    ["a blank name", { ...valid, name: " \t" }, "name", "Required"],
+    ["a name of NUL", { ...valid, name: "\0" }, "name", "Required"],
+    ["a name nobody sees", { ...valid, name: "\u200b \u00ad\ufeff\u3164\0" }, "name", "Required"],
+    ...(["name", "company", "subject", "message"] as const).map((field): [string, object, string, string] => [
+      `half a character in ${field}`,
+      { ...valid, [field]: "a\ud83d b" },
+      field,
+      "Invalid text",
+    ]),
+    ["a number for a name", { ...valid, name: 7 }, "name", "Expected string, received number"],
+    [
+      "a long name",
+      { ...valid, name: "x".repeat(201) },
+      "name",
+      "String must contain at most 200 character(s)",
+    ],
+    ["no e-mail", { ...valid, email: "" }, "email", "Required"],
+    ["a false e-mail", { ...valid, email: "ana@" }, "email", "Invalid email"],
+    ["a list for an e-mail", { ...valid, email: ["a@b.co"] }, "email", "Expected string, received array"],
+    ["a long company", { ...valid, company: "x".repeat(201) }, "company", "at most 200"],
+    ["no subject", { ...valid, subject: undefined }, "subject", "Required"],
+    ["a long subject", { ...valid, subject: "x".repeat(201) }, "subject", "at most 200"],
+    ["null for a message", { ...valid, message: null }, "message", "Expected string, received null"],
+    ["a long message", { ...valid, message: "x".repeat(32_001) }, "message", "at most 32000"],
+  ];
+  it.each(bad)("with %s names the field and stores nothing", async (_, body, field, sentence) => {
+    const before = await count();
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    const { fields } = await refusalOf(response);
+    expect(fields?.[field]).toContain(sentence);
+    expect(await count()).toBe(before);
+  });
+
+  it("leaves room for the quote's prefix beside a full subject", async () => {
+    const subject = `Quote Request: ${"x".repeat(200)}`;
+    expect((await post({ ...valid, subject })).status).toBe(200);
+    expect((await post({ ...valid, subject: `${subject}x` })).status).toBe(400);
+  });
+
+  it("of any kind is refused or stored exactly, never a 5xx", async () => {
+    const anything = fc.record(
+      {
+        name: fc.anything(),
+        email: fc.anything(),
+        company: fc.anything(),
+        subject: fc.anything(),
+        message: fc.anything(),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (change) => {
+        const key = crypto.randomUUID();
+        const body = JSON.parse(JSON.stringify({ ...valid, ...change }));
+        const response = await post(body, { "Idempotency-Key": key });
+        const row = (await stored()).find((row) => row.idempotencyKey === key);
+        const parsed = contactMessage.safeParse(body);
+        expect(response.status).toBe(parsed.success ? 200 : 400);
+        if (parsed.success)
+          expect(row).toMatchObject({
+            ...parsed.data,
+            company: visible.test(parsed.data.company ?? "") ? parsed.data.company : null,
+          });
+        else expect(row).toBeUndefined();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    ["a script of letters only", "田中 अनीता"],
+    ["emoji", "👩‍🔧🔩 ½″ × 20 Ø"],
+    ["right to left", "שלום \u202Eabc"],
+    ["markup", "<script>alert(1)</script>&amp;"],
+    ["SQL", "'); DROP TABLE contact_messages; --"],
+  ])("with %s arrives unchanged", async (_, text) => {
+    const key = crypto.randomUUID();
+    await post(
+      { ...valid, name: text, company: text, subject: text, message: text },
+      { "Idempotency-Key": key },
+    );
+    const row = (await stored()).find((row) => row.idempotencyKey === key);
+    expect(row).toMatchObject({
+      name: text,
+      company: text,
+      subject: text,
+      message: text,
+    });
+  });
+});

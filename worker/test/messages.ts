@@ -1,0 +1,29 @@
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { Env } from "#worker/env.ts";
+import { call } from "./call.ts";
+
+/** A message as the contact form sends it. */
+export const valid = {
+  name: "Ana Ruiz",
+  email: "ana@example.com",
+  company: "Ruiz Tooling",
+  subject: "support",
+  message: "The pump hums.",
+};
+
+/** Every message, as the database has it. */
+export const stored = async () => (await env.DB.prepare("SELECT * FROM contact_messages").all()).results;
+export const count = async () => (await stored()).length;
+/** The mail provider, whose network is the edge of the world here. */
+export const mailbox = (send: (mail: never) => Promise<unknown>): Partial<Env> => ({
+  EMAIL: { send } as never,
+});
+/** A provider that takes everything, and remembers it. */
+export const fine = () => vi.fn(async (_mail: Parameters<SendEmail["send"]>[0]) => ({ messageId: "1" }));
+
+export const post = (
+  body: unknown,
+  headers: Record<string, string> = {},
+  bindings: Partial<Env> = mailbox(fine()),
+) => call("/api/contact", { method: "POST", body, headers, bindings });
