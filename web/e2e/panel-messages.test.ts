@@ -1,72 +1,9 @@
-import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { StoredMessage } from "#contract/messages.ts";
-import { foldQuote } from "#contract/quote.ts";
 import { complaintsEverywhere, complaintsInBothThemes, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { countRuns, hostileHtml, runs } from "./hostile.ts";
-import { looksSignedIn, refuse, succeed } from "./signed-in.ts";
-
-const message = (id: number, more: Partial<StoredMessage> = {}): StoredMessage => ({
-  id,
-  name: "Ana Ruiz",
-  email: "ana@example.com",
-  company: null,
-  subject: "support",
-  message: "The pump hums.\nThen it stops.",
-  createdAt: "2026-03-01T04:59:59.000Z",
-  reference: "M-7F3K-29",
-  isDoubtful: false,
-  isRead: true,
-  isHandled: false,
-  isSpam: false,
-  ...more,
-});
-
-const quote: StoredMessage = {
-  ...message(9, { isRead: false }),
-  ...foldQuote({
-    name: "Ben Osei",
-    email: "ben@example.com",
-    company: "Osei Works",
-    phone: "+1 (302) 555-0142",
-    subject: "400 hex bolts",
-    message: "Zinc plated, please.",
-    requirements: "Certificate 3.1\nTwo sites",
-  }),
-  company: "Osei Works",
-};
-
-interface Inbox {
-  list: (route: Route, asked: URLSearchParams) => unknown;
-  mark?: (route: Route, id: number, marks: object) => unknown;
-}
-
-const inbox =
-  ({ list, mark = (route) => route.abort() }: Inbox) =>
-  async (page: Page) => {
-    await looksSignedIn(page);
-    await page.route("**/api/contact-messages*", (route) =>
-      list(route, new URL(route.request().url()).searchParams),
-    );
-    await page.route("**/api/contact-messages/*", (route) =>
-      mark(route, Number(route.request().url().split("/").pop()), route.request().postDataJSON()),
-    );
-  };
-
-const answer = (data: readonly StoredMessage[], nextCursor: number | null = null) => ({
-  data,
-  nextCursor,
-  total: data.length,
-  unread: data.filter(({ isRead }) => !isRead).length,
-});
-
-async function openInbox(page: Page): Promise<void> {
-  await page.getByRole("tab", { name: "Messages" }).click();
-}
-
-const list = (page: Page) => page.getByRole("list", { name: "Messages" });
-const row = (page: Page, text: string) => list(page).getByRole("listitem").filter({ hasText: text });
+import { answer, inbox, list, message, openInbox, quote, row } from "./made-up-inbox.ts";
+import { refuse, succeed } from "./signed-in.ts";
 
 it("lists messages, shows one with its quote in fields, marks it read, and goes back to where it was", async () => {
   let release = () => {};

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { complaintsEverywhere } from "./axe.ts";
+import { visit } from "./browser.ts";
+import { blog, dialog, field, listOf, post, press, toast } from "./made-up-blog.ts";
+import { refuse, succeed } from "./signed-in.ts";
+
+it("edits the whole post, and lets people look when somebody else was faster", async () => {
+  let current = post(7, { featuredImage: "/images/a.svg", isPublished: false });
+  const versions: (string | undefined)[] = [];
+  const bodies: object[] = [];
+  const page = await visit("/admin/blog", {
+    expectedErrors: /409|404/,
+    prepare: blog({
+      list: (route) => listOf(current)(route),
+      one: (route) => succeed(route, { data: current }),
+      write: (route) => {
+        const version = route.request().headers()["if-match"];
+        versions.push(version);
+        bodies.push(route.request().postDataJSON());
+        return version === undefined || version === `"${current.version}"`
+          ? succeed(route, { data: current })
+          : refuse(route, 409, "conflict", "This has changed in the meantime.");
+      },
+    }),
+  });
+  await press(page, "Edit Post number 7");
+  await page.getByRole("heading", { name: "Edit Blog Post" }).waitFor();
+  await dialog(page).getByText("Saving publishes it.").waitFor();
+  expect(await field(page, "Slug").inputValue()).toBe("post-7");
+  expect(await field(page, "Tags (comma-separated)").inputValue()).toBe("gloves, PPE");
+  expect(await field(page, "Content *").inputValue()).toBe(current.content);
+  await field(page, "Title *").fill("My own title");
+  current = { ...current, title: "Their title", version: 4 };
+  await press(page, "Save Post");
+  await toast(page).getByText("This has changed in the meantime.").waitFor();
+  await press(page, "Look at the current version");
+  await dialog(page).getByRole("heading", { name: "Their title" }).waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await field(page, "Title *").inputValue()).toBe("My own title");
+
+  await press(page, "Discard mine and edit the current version");
+  expect(await field(page, "Title *").inputValue()).toBe("Their title");
+  current = { ...current, version: 5 };
+  await press(page, "Save Post");
+  await press(page, "Save mine over it");
+  await toast(page).getByText("Blog post updated successfully").waitFor();
+  expect(versions).toEqual(['"3"', '"4"', '"5"']);
+  expect(bodies.at(-1)).toMatchObject({ title: "Their title", slug: "post-7", isPublished: true });
+  expect(bodies.at(-1)).toHaveProperty("updatedAt");
+  expect(bodies.at(-1)).not.toHaveProperty("publishedAt");
+  const edit = page.getByRole("button", { name: "Edit Their title" });
+  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+it("asks before it deletes, and says what became of it", async () => {
+  let fails = true;
+  let posts = [post(1)];
+  const page = await visit("/admin/blog", {
+    expectedErrors: /500/,
+    prepare: blog({
+      list: (route) => listOf(...posts)(route),
+      write: (route) => {
+        expect(route.request().method()).toBe("DELETE");
+        if (fails) return route.fulfill({ status: 500, body: "" });
+        posts = [];
+        return succeed(route, {});
+      },
+    }),
+  });
+  await press(page, "Delete Post number 1");
+  await dialog(page).getByText('Are you sure you want to delete "Post number 1"?').waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await press(page, "Cancel");
+  expect(await dialog(page).count()).toBe(0);
+  await press(page, "Delete Post number 1");
+  await press(page, "Delete");
+  await toast(page).getByText("Failed to delete blog post").waitFor();
+  fails = false;
+  await press(page, "Delete Post number 1");
+  await press(page, "Delete");
+  await toast(page).getByText("Blog post deleted successfully").waitFor();
+  await page.getByText("No blog posts found.").waitFor();
+  const fresh = page.getByRole("button", { name: "New Blog Post" });
+  expect(await fresh.evaluate((button) => button === document.activeElement)).toBe(true);
+});
