@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { rows, visit } from "./browser.ts";
+import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { drafts, fillQuote, saveQuote } from "./quote-form.ts";
 
@@ -97,4 +97,53 @@ it("thanks for a request of whose last words there is no draft any more", async 
   await submit(page);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   await expect.poll(() => drafts(page)).toBe("");
+});
+
+const fillUp = (page: Page) =>
+  page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (...input) {
+      if (this === localStorage) throw new DOMException("Full", "QuotaExceededError");
+      setItem.apply(this, input);
+    };
+  });
+
+it("offers no beginning of what was sent where the tab alone knew the rest", async () => {
+  const page = await visit("/quote");
+  await fillQuote(page, "Half a sentence");
+  await expect.poll(() => drafts(page)).toContain("Half a sentence");
+  await fillUp(page);
+  await page.getByLabel("Message").fill("Half a sentence, and the other half");
+  await submit(page);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  await page.reload();
+  await usable(page);
+  expect(await page.getByLabel("Message").inputValue()).toBe("");
+  expect(await page.getByText("is kept too").count()).toBe(0);
+});
+
+it("offers nothing that was refused and sent mended, once there is room again", async () => {
+  let refuses = true;
+  const json = { success: false, code: "invalid", message: "Mend this." };
+  const page = await visit("/quote", {
+    expectedErrors: /400/,
+    prepare: (fresh) =>
+      fresh.route("**/api/contact", (route) =>
+        refuses ? route.fulfill({ status: 400, json }) : route.continue(),
+      ),
+  });
+  await fillUp(page);
+  await fillQuote(page, "To be refused.");
+  await submit(page);
+  await page.locator("li[data-state=open]").filter({ hasText: "Error" }).waitFor();
+  refuses = false;
+  await page.getByLabel("Message").fill("It was mended.");
+  await submit(page);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  await page.reload();
+  await usable(page);
+  await page.goto("/sitemap");
+  await page.goto("/quote");
+  await usable(page);
+  expect(await page.getByLabel("Message").inputValue()).toBe("");
 });

@@ -3,7 +3,7 @@ import { idempotencyKey, trapField } from "#contract/contact.ts";
 import { forms } from "#contract/forms.ts";
 import { z } from "#contract/schema.ts";
 import { forgetPressed } from "#web/lib/early.ts";
-import { forgetSent, handedBackAtom } from "#web/state/drafts.ts";
+import { forgetSent, handedBackAtom, isSame, readDrafts } from "#web/state/drafts.ts";
 import { keep, type Submission } from "./outbox.ts";
 
 /** As web/lib/early.ts and web/index.html write it down. */
@@ -32,7 +32,9 @@ function read(text: string): Submission | null {
   try {
     const { form, key, values: fields } = z.parse(press, JSON.parse(text));
     const { values, message } = forms[form](fields);
-    return { form, key, values, body: message, signs: { trap: fields[trapField] ?? "" } };
+    const { sentAs } = readDrafts(form).find((draft) => draft.sentAs?.key === key) ?? {};
+    const body = sentAs && isSame(sentAs.values, values) ? sentAs.body : message;
+    return { form, key, values, body, signs: { trap: fields[trapField] ?? "" } };
   } catch {
     return null;
   }

@@ -17,7 +17,7 @@ let marked = 0;
 export async function refreshOutbox(): Promise<void> {
   const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
   await show(items, receipts);
-  if (receipts.length) (await drafts()).forget(receipts); // another tab may show what this one has sent
+  if (receipts.length) (await drafts()).forget(receipts); // a form here may show what another tab has sent
 }
 
 async function show(items: readonly OutboxItem[], receipts: readonly Receipt[]): Promise<void> {

@@ -9,9 +9,11 @@ import {
   noteInForm,
   readDrafts,
   readOwnDraft,
+  showDraft,
   stemsFrom,
 } from "#web/state/drafts.ts";
 import type { OutboxItem } from "#web/state/outbox.ts";
+import { isHeldInForm } from "./in-form.ts";
 import { dropInForm } from "./outbox-store.ts";
 
 /** A browser writes its storage to the disk within seconds, and within minutes where pages change it all the time. */
@@ -24,15 +26,15 @@ const surelyWrittenMs = 10 * 60_000;
  * @param held what has gone out, or waits to.
  */
 export function setRight(held: readonly { key: string }[], inForms: readonly OutboxItem[]): void {
-  if (forget(held)) tellForms();
+  forget(held);
   for (const item of inForms) void recover(item).catch((error) => console.warn(error));
 }
 
-/** What went out, or waits to, is in no form any more. @returns whether this tab showed it. */
-export function forget(held: readonly { key: string }[]): boolean {
+/** What went out, or waits to, is in no form any more. */
+export function forget(held: readonly { key: string }[]): void {
   const keys = held.map(({ key }) => key);
   for (const key of keys) forgetInForm(key);
-  return [forgetSent("quote", keys), forgetSent("contact", keys)].includes(true);
+  if ([forgetSent("quote", keys), forgetSent("contact", keys)].includes(true)) tellForms();
 }
 
 /**
@@ -42,6 +44,7 @@ export function forget(held: readonly { key: string }[]): boolean {
 async function recover(item: OutboxItem): Promise<void> {
   const { form, draft } = asDraft(item);
   const { key, inFormAt = 0 } = item;
+  if (await isHeldInForm(key)) return;
   if (isNotedInForm(key, inFormAt)) {
     if (inFormAt > Date.now() - surelyWrittenMs) return;
     await dropInForm(key);
@@ -49,10 +52,13 @@ async function recover(item: OutboxItem): Promise<void> {
     return;
   }
   const isThere = readDrafts(form).some((known) => stemsFrom(known, key));
-  if (!isThere && addDraft(form, draft) === null) return;
+  const id = isThere ? undefined : addDraft(form, draft);
+  if (id === null) return;
   noteInForm(key);
   // A form that stands empty shows it; one that does not says that there is another text.
-  if (!isThere && !readOwnDraft(form)) tellForms();
+  if (id === undefined || readOwnDraft(form)) return;
+  showDraft(form, draft, id);
+  tellForms();
 }
 
 const tellForms = () => getDefaultStore().set(handedBackAtom, (times) => times + 1);

@@ -1,5 +1,5 @@
-import { useAtom, useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { atom, getDefaultStore, type PrimitiveAtom, useAtom, useAtomValue } from "jotai";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { type ContactMessage, type ContactReply, type FormSigns, sendMessage } from "#contract/contact.ts";
 import { refusalMessage } from "#contract/refusals.ts";
 import { call } from "#web/lib/api.ts";
@@ -7,13 +7,18 @@ import { forgetPressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import {
   clearDraft,
+  type Draft,
+  forgetInForm,
   forgetSent,
   handedBackAtom,
+  isSame,
   noteInForm,
   readOwnDraft,
+  stemsFrom,
   writeDraft,
 } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
+import { holdInForm } from "./in-form.ts";
 import { type Delivery, deliver, keep, postWith, send, takeOut } from "./outbox.ts";
 import { dropInForm, markSeen, StorageUnavailable } from "./outbox-store.ts";
 import { refreshOutbox } from "./outbox-watch.ts";
@@ -23,7 +28,7 @@ postWith((input) => call(sendMessage, input));
 
 type Phase =
   | { name: "editing" }
-  | { name: "sending" }
+  | { name: "sending"; key: string }
   /** On this device, not sent: the form gives way to words that say so. */
   | { name: "saved"; key: string }
   | { name: "sent"; key: string; reply: ContactReply };
@@ -43,49 +48,74 @@ interface Written {
   draftKey?: string;
 }
 
+type Sent = NonNullable<Draft["sentAs"]>;
+
+const editing: Phase = { name: "editing" };
+/** Beside the forms: who leaves one while its request is on its way finds that so when coming back. */
+const phases: Record<FormName, PrimitiveAtom<Phase>> = {
+  contact: atom<Phase>(editing),
+  quote: atom<Phase>(editing),
+  chat: atom<Phase>(editing),
+};
+/** The forms that stand in the page. */
+const standing: Partial<Record<FormName, object>> = {};
+
 /**
  * A form's way through the outbox. The same unsent text goes under the same key however often it is pressed, so that
  * it is never stored twice; a changed text gets a new one.
  */
 export function useSubmission(form: FormName) {
-  const [phase, setPhase] = useState<Phase>({ name: "editing" });
-  const last = useRef<{ text: string; key: string }>(undefined);
+  const [phase, setPhase] = useAtom(phases[form]);
+  const last = useRef<Sent>(undefined);
+  const itself = useStanding(form, setPhase);
   const item = useSettling(form, phase, setPhase);
   const { sending } = useAtomValue(outboxAtom);
   const drafts = draftsOf(form);
 
   const submit = async ({ values, body, signs, draftKey = randomUuid() }: Written): Promise<Outcome> => {
-    const text = JSON.stringify(body);
     const former = last.current;
-    const current = former?.text === text ? former : { text, key: draftKey };
+    const isFormer =
+      former && (isSame(former.body, body) || (form !== "chat" && isSame(former.values, values)));
+    // The same values are the same request, also where another version of this app, or a chat, has made its body.
+    const current = isFormer ? { ...former, values } : { key: draftKey, values, body };
     last.current = current;
     const { key } = current;
     if (key !== draftKey) forgetPressed(draftKey);
-    setPhase({ name: "sending" });
+    const replaced = former && former.key !== key && drafts.stemsFrom(former.key) ? former.key : undefined;
+    setPhase({ name: "sending", key });
+    if (form === "chat") holdInForm(key);
     // The draft knows the key before the first try: whatever ends this page now, the same text stays one request.
-    drafts.write({ values, key, body });
+    drafts.write(current);
     const shown = drafts.shown();
-    const { kept, delivery } = await keepAndDeliver({ key, form, values, body, ...(signs && { signs }) });
-    // A chat keeps no draft that would tell of it.
-    if (form === "chat" && kept && former && former.key !== key) void dropInForm(former.key).catch(() => {});
+    const { kept, delivery } = await keepAndDeliver({ ...current, form, ...(signs && { signs }) });
+    if (kept && replaced) await dropInForm(replaced).then(() => forgetInForm(replaced), console.warn);
     if (delivery.result !== "unanswered") forgetPressed(key);
+    const now = getDefaultStore().get(phases[form]);
+    const isShown = now.name === "sending" && now.key === key;
     // Another text may have come into the form meanwhile, by "Edit" in the list for instance.
-    const hasOther = ![shown, undefined].includes(drafts.shown());
+    const hasOther = !isShown || ![shown, undefined].includes(drafts.shown());
+    const settle = (next: Phase) => {
+      if (!isShown) return;
+      // Nobody sees it who has left the form.
+      setPhase(hasOther || !standing[form] ? editing : next);
+      // Who has come back has the text in another one.
+      if (form !== "chat" && standing[form] !== itself) handBack();
+    };
     if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) {
       drafts.forget(key);
       if (!hasOther) drafts.clear();
     }
     if (delivery.result === "sent") {
       if (last.current === current) last.current = undefined;
-      setPhase(hasOther ? { name: "editing" } : { name: "sent", key, reply: delivery.reply });
+      settle({ name: "sent", key, reply: delivery.reply });
       return { result: "sent", key, reply: delivery.reply };
     }
     if (delivery.result === "unanswered" && kept) {
-      setPhase(hasOther ? { name: "editing" } : { name: "saved", key });
+      settle({ name: "saved", key });
       return { result: "saved" };
     }
-    if (hasOther || drafts.write({ values, key, body })) noteInForm(key);
-    setPhase({ name: "editing" });
+    if (hasOther || drafts.write(current)) noteInForm(key);
+    settle(editing);
     return { result: "failed", message: whyFailed(delivery) };
   };
 
@@ -106,37 +136,63 @@ export function useSubmission(form: FormName) {
       // Where there is no draft, the fields have the text.
       const taken = result === "full" ? await takeOut(phase.key) : item;
       if (!taken || result === "gone") return null;
-      last.current = { text: JSON.stringify(taken.body), key: taken.key };
-      setPhase({ name: "editing" });
+      last.current = pickSent(taken);
+      setPhase(editing);
       return taken.values;
     },
     /** Remembers under which key a text was sent before, when it comes back from the list of waiting requests. */
-    resume: ({ key, body }: Pick<OutboxItem, "key" | "body">) => {
-      last.current = { text: JSON.stringify(body), key };
+    resume: (sent: Sent) => {
+      last.current = pickSent(sent);
     },
+    /** The form is for another request than the one on its way. */
+    leave: () => setPhase(editing),
     startOver: () => {
       last.current = undefined;
-      setPhase({ name: "editing" });
+      setPhase(editing);
     },
   };
+}
+
+const pickSent = ({ key, values, body }: Sent): Sent => ({ key, values, body });
+
+const handBack = () => getDefaultStore().set(handedBackAtom, (times) => times + 1);
+
+/** @returns what stands for this form while it stands. */
+function useStanding(form: FormName, setPhase: (change: (phase: Phase) => Phase) => void): object {
+  const { current: itself } = useRef({});
+  useLayoutEffect(() => {
+    standing[form] = itself;
+    return () => {
+      if (standing[form] === itself) delete standing[form];
+      setPhase((phase) => (phase.name === "sending" ? phase : editing));
+    };
+  }, [form, itself, setPhase]);
+  return itself;
 }
 
 /** A chat's form is short and its transcript is not typed again: it keeps no draft. */
 function draftsOf(form: FormName) {
   if (form === "chat")
     return {
-      write: (_item: unknown) => false,
+      write: (_sent: Sent) => false,
       shown: () => undefined,
+      stemsFrom: (_key: string) => true,
       forget: (_key: string) => {},
       clear: () => {},
     };
   return {
-    write: ({ values, key, body }: Pick<OutboxItem, "values" | "key" | "body">) =>
-      writeDraft(form, { values, sentAs: { key, body } }),
+    write: (sentAs: Sent) => {
+      const { asked } = readOwnDraft(form) ?? {};
+      return writeDraft(form, { values: sentAs.values, sentAs, ...(asked && { asked }) });
+    },
     /** The id of the one in the form. */
     shown: () => readOwnDraft(form)?.id,
+    /** Whether the one in the form was made of what was sent under this key. */
+    stemsFrom: (key: string) => {
+      const own = readOwnDraft(form);
+      return !own || stemsFrom(own, key);
+    },
     forget: (key: string) => void forgetSent(form, [key]),
-    /** An older version too, where the device had no room for the last one. */
     clear: () => clearDraft(form),
   };
 }
@@ -189,7 +245,7 @@ function useSettling(form: FormName, phase: Phase, setPhase: (phase: Phase) => v
   // A text that is handed back from elsewhere finds its form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that it is handed back is the reason
   useEffect(() => {
-    if (isOver && form !== "chat" && readOwnDraft(form)) setPhase({ name: "editing" });
+    if (isOver && form !== "chat" && readOwnDraft(form)) setPhase(editing);
   }, [handedBack]);
 
   useEffect(() => {
@@ -199,7 +255,7 @@ function useSettling(form: FormName, phase: Phase, setPhase: (phase: Phase) => v
       void markSeen(key).then(refreshOutbox);
     }
     if (!receipt && seen.current && !item) {
-      setPhase({ name: "editing" });
+      setPhase(editing);
       // A chat's has no draft, and whatever form stands open beside it is not to be read anew.
       if (form !== "chat") handBack((times) => times + 1);
     }

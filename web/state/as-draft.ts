@@ -1,14 +1,16 @@
 import type { Draft, DraftForm } from "./drafts.ts";
 import type { OutboxItem } from "./outbox.ts";
 
-/** A request as its form shows it. A chat has no form to go back to once its panel is gone: its text goes on as a message. */
+/**
+ * A request as its form shows it. A chat has no form to go back to once its panel is gone: its text goes on as a message,
+ * and where nobody changes it, it is the same request still.
+ */
 export function asDraft({ form, values, key, body }: OutboxItem): { form: DraftForm; draft: Draft } {
-  if (form !== "chat") return { form, draft: { values, sentAs: { key, body } } };
+  if (form !== "chat") return { form, draft: { values, sentAs: { key, values, body } } };
   const { name, email, company, message } = body;
-  return {
-    form: "contact",
-    draft: {
-      values: { name, email, company: company ?? "", subject: "general", message: message.slice(0, 10_000) },
-    },
+  const asMessage = {
+    ...{ name, email, company: company ?? "", subject: "general" },
+    message: message.slice(0, 10_000).trim(),
   };
+  return { form: "contact", draft: { values: asMessage, sentAs: { key, values: asMessage, body } } };
 }

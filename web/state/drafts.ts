@@ -9,8 +9,8 @@ export interface Draft {
   values: Readonly<Record<string, string>>;
   /** Under which key this text is to be sent, whichever tab sends it: two tabs that show it send one request. */
   key?: string;
-  /** Under which key this very text was sent before, so that sending it again never stores it twice. */
-  sentAs?: Pick<OutboxItem, "key" | "body">;
+  /** What was sent before, and under which key: sending the same again never stores it twice. */
+  sentAs?: Pick<OutboxItem, "key" | "values" | "body">;
   /** What an address had put there, and nobody typed. */
   asked?: Readonly<Record<string, string>>;
 }
@@ -37,9 +37,9 @@ export const readOwnDraft = (form: DraftForm): KeptDraft | null => quietly(null,
 /** Of any tab, the oldest first. */
 export const readDrafts = (form: DraftForm): KeptDraft[] => quietly([], () => readAll(form));
 
-/** What this tab shows from now on: its own, or the newest of any. */
-export function openDraft(form: DraftForm): Draft | null {
-  const draft = readOwnDraft(form) ?? readDrafts(form).at(-1) ?? null;
+/** What this tab shows from now on: its own or, where it is to, the newest of any. */
+export function openDraft(form: DraftForm, { orNewest }: { orNewest: boolean }): Draft | null {
+  const draft = readOwnDraft(form) ?? (orNewest ? readDrafts(form).at(-1) : null) ?? null;
   if (draft) quietly(undefined, () => show(form, draft));
   count(form);
   return draft;
@@ -90,8 +90,7 @@ export function leaveDraft(form: DraftForm): void {
 export function clearDraft(form: DraftForm): void {
   quietly(undefined, () => {
     const own = readOwn(form);
-    sessionStorage.removeItem(ownOf(form));
-    if (own && isAsSeen(form, own)) localStorage.removeItem(placeOf(form, own.id));
+    if (own) dropOwn(form, own);
   });
   count(form);
 }
@@ -103,11 +102,17 @@ export function forgetSent(form: DraftForm, keys: readonly string[]): boolean {
     for (const { id } of readAll(form).filter(isSent)) localStorage.removeItem(placeOf(form, id));
     const own = readOwn(form);
     if (!own || !isSent(own)) return false;
-    sessionStorage.removeItem(ownOf(form));
+    dropOwn(form, own);
     return true;
   });
   count(form);
   return isOwn;
+}
+
+/** Whether two have the same fields with the same texts. One of them may come from yesterday's version of this app. */
+export function isSame(one: object | undefined, other: object): boolean {
+  const entries = (fields: object = {}) => JSON.stringify(Object.entries(fields).sort());
+  return entries(one) === entries(other);
 }
 
 /** Whether it is what was sent under this key, or was made of it. */
@@ -139,9 +144,15 @@ function readAll(form: DraftForm): KeptDraft[] {
     .sort((one, other) => one.at - other.at);
 }
 
-function isAsSeen(form: DraftForm, { id, values }: KeptDraft): boolean {
+/** Whether nobody has written on there since. It may be an older version, where the device had no room for the last one. */
+function isAsSeen(form: DraftForm, { id, at, values }: KeptDraft): boolean {
   const there = parse(localStorage.getItem(placeOf(form, id)));
-  return JSON.stringify(there?.values) === JSON.stringify(values);
+  return there !== null && (there.at < at || isSame(there.values, values));
+}
+
+function dropOwn(form: DraftForm, own: KeptDraft): void {
+  sessionStorage.removeItem(ownOf(form));
+  if (isAsSeen(form, own)) localStorage.removeItem(placeOf(form, own.id));
 }
 
 function write(form: DraftForm, draft: Draft, id: string): true {

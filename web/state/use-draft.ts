@@ -29,6 +29,8 @@ interface Options {
   asked?: Readonly<Record<string, string>>;
   /** While a submission is on its way or done, its text is the outbox's business. */
   paused: boolean;
+  /** Told when the form is for another request than the one on its way. */
+  onAnother?: () => void;
   /** Told under which key a restored text was sent before. */
   onRestored?: (sentAs: NonNullable<Draft["sentAs"]>) => void;
 }
@@ -36,7 +38,7 @@ interface Options {
 const writeAfterMs = 250;
 
 /** Keeps what is typed on the device, gives it back once, and forgets it on demand. */
-export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, paused, onRestored }: Options) {
+export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...options }: Options) {
   /** Undefined until the form has been read: what the server drew has no notices. */
   const [restored, setRestored] = useState<boolean>();
   const writeNow = useRef(() => {});
@@ -52,22 +54,32 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, pause
     }
     return own.current.key;
   };
-  const latest = useRef({ keyOf, form, empty, asked, paused, onRestored });
-  latest.current = { keyOf, form, empty, asked, paused, onRestored };
+  const latest = useRef({ keyOf, form, empty, asked, ...options });
+  latest.current = { keyOf, form, empty, asked, ...options };
 
   // As soon as the fields are the form's, which empties them: no letter falls in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft handed back is the reason to read it again
   useLayoutEffect(() => {
     const { form, empty, asked, onRestored } = latest.current;
-    // Nothing was handed back but the text gone that stood here; what has been typed on since is not to go with it.
+    const isFirst = restored === undefined;
+    // Nothing was handed back but the text gone that stood here. What is on its way, or was typed on since, stays.
     const known = own.current?.text ?? textOf(empty, empty);
-    if (restored !== undefined && !readOwnDraft(name) && known !== textOf(form.getValues(), empty)) return;
+    const isGone = !isFirst && !readOwnDraft(name);
+    if (isGone && (latest.current.paused || known !== textOf(form.getValues(), empty))) return;
+    if (isGone) own.current = undefined;
     const typed = pick(takeTyped(name), empty);
-    const draft: Draft | null = pressedHere(name) ?? openDraft(name);
-    const kept = draft && differs(draft.values, empty) ? draft : null;
-    const before = pick(kept?.values ?? {}, empty);
+    const draft: Draft | null = pressedHere(name) ?? openDraft(name, { orNewest: isFirst });
+    const found = draft && differs(draft.values, empty) ? draft : null;
     // The address has its say once; what somebody has made of that is the draft's.
-    const news = restored === undefined ? newsOf(asked, kept) : {};
+    const news = isFirst ? newsOf(asked, found) : {};
+    // It asks for another request than the one that is on its way.
+    const isAnother = latest.current.paused && Object.keys(news).length > 0;
+    if (isAnother) {
+      leaveDraft(name);
+      latest.current.onAnother?.();
+    }
+    const kept = isAnother ? null : found;
+    const before = pick(kept?.values ?? {}, empty);
     const key = kept?.key ?? kept?.sentAs?.key;
     if (kept && isTypedOver(kept, { ...news, ...typed })) leaveDraft(name);
     else if (kept && key) own.current = { text: textOf(kept.values, empty), key };

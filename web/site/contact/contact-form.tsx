@@ -94,7 +94,7 @@ export function ContactForm() {
   const sending = phase.name === "sending";
   return (
     <form data-form="contact" noValidate method="post" onSubmit={press} className="grid gap-5 sm:grid-cols-2">
-      <DraftNotices {...draft} />
+      <DraftNotices {...draft} disabled={sending} />
       <Fields form={form} readOnly={sending} />
       <Trap name={trapField} />
       <input type="hidden" name={keyField} />

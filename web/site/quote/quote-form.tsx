@@ -42,6 +42,7 @@ export function QuoteForm() {
       asked: prefill(useSearch()),
       paused: phase.name !== "editing",
       onRestored: submission.resume,
+      onAnother: submission.leave,
     },
   );
   const tell = useTelling();
@@ -84,7 +85,7 @@ export function QuoteForm() {
   const sending = phase.name === "sending";
   return (
     <form data-form="quote" noValidate method="post" onSubmit={press} className="grid gap-5 sm:grid-cols-2">
-      <DraftNotices {...draft} />
+      <DraftNotices {...draft} disabled={sending} />
       <QuoteFields form={form} readOnly={sending} />
       <Trap name={trapField} />
       <input type="hidden" name={keyField} />

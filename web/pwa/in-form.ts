@@ -1,0 +1,15 @@
+/**
+ * A page that has a request's text and no draft of it, as a chat does, holds it by a lock, which ends with the page. What
+ * nobody holds any more is for the next page that starts (web/pwa/set-right.ts).
+ */
+const lockOf = (key: string) => `millrace-in-form-${key}`;
+const held = new Set<string>();
+
+export function holdInForm(key: string): void {
+  if (held.has(key)) return;
+  held.add(key);
+  void navigator.locks.request(lockOf(key), () => new Promise<never>(() => {}));
+}
+
+export const isHeldInForm = (key: string): Promise<boolean> =>
+  navigator.locks.request(lockOf(key), { ifAvailable: true }, (lock) => lock === null);
