@@ -9,7 +9,7 @@ import { complaintsEverywhere } from "./axe.ts";
 import { usable } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
-import { fillQuote, saveQuote } from "./quote-form.ts";
+import { fillQuote, saveQuote, submitQuote } from "./quote-form.ts";
 import { stored, unique } from "./requests.ts";
 import { visitOnce } from "./visit-once.ts";
 
@@ -87,6 +87,31 @@ it("asks before an update, reloads no other tab, and keeps a half-written quote"
   await two.waitForFunction(() => !(window as { untouched?: boolean }).untouched);
   await expect.poll(() => two.getByLabel("Message").inputValue()).toBe(text);
   await expect.poll(() => updateButton(one).count()).toBe(0);
+});
+
+it("lets a request that is on its way arrive before an update that was asked for", async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network, "/quote");
+  network.release++;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await updateButton(page).waitFor();
+  const arrived = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  network.onMessage = async () => {
+    arrived.resolve();
+    await go.promise;
+  };
+  const text = unique("While an update waits.");
+  await submitQuote(page, text);
+  await arrived.promise;
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  await updateButton(page).click();
+  await page.getByRole("button", { name: "Updating..." }).waitFor();
+  await page.getByRole("button", { name: "Submitting..." }).waitFor();
+  go.resolve();
+  await page.waitForFunction(() => !(window as { untouched?: boolean }).untouched);
+  expect(stored(text)).toHaveLength(1);
+  await expect.poll(() => waiting(page)).toEqual([]);
 });
 
 it("sends from the service worker when the app is closed, once, though it is stopped in the middle", async () => {

@@ -2,6 +2,7 @@ import { getDefaultStore } from "jotai";
 import { isDataDear } from "#web/lib/is-data-dear.ts";
 import { touched } from "#web/lib/touched.ts";
 import { updateAtom } from "#web/state/app-notices.ts";
+import { outboxAtom } from "#web/state/outbox.ts";
 import type { WorkerOrder } from "./worker-order.ts";
 
 const quietMs = 300;
@@ -53,8 +54,23 @@ function quiet(): Promise<void> {
   });
 }
 
+/** Once no request is on its way. */
+function rested(): Promise<void> {
+  const store = getDefaultStore();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (store.get(outboxAtom).sending.size > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = store.sub(outboxAtom, look);
+    look();
+  });
+}
+
 /** Lets the newer release in and loads this page anew; drafts and waiting requests are on the device already. */
 export async function acceptUpdate(): Promise<void> {
+  await rested();
   accepted = true;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();

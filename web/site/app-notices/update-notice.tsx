@@ -1,15 +1,21 @@
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { acceptUpdate } from "#web/pwa/service-worker.ts";
 import { updateAtom } from "#web/state/app-notices.ts";
-import { outboxAtom } from "#web/state/outbox.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** A newer release never comes under someone's hands: it is asked for, and not while a request is on its way. */
+/** A newer release never comes under someone's hands: it is asked for, and waits for a request that is on its way. */
 export function UpdateNotice() {
   const update = useAtomValue(updateAtom);
-  const { sending } = useAtomValue(outboxAtom);
-  if (update === "none" || sending.size > 0) return null;
+  const [accepted, setAccepted] = useState(false);
+  if (update === "none") return null;
+  const accept = () => {
+    if (accepted) return;
+    setAccepted(true);
+    void acceptUpdate();
+  };
+  const offer = update === "waiting" ? "Update now" : "Load again";
   const text =
     update === "waiting"
       ? "A new version of this site is ready. What you have typed stays."
@@ -18,8 +24,8 @@ export function UpdateNotice() {
     <Notice
       icon="i-lucide-refresh-cw"
       actions={
-        <Button look="plain" onClick={() => void acceptUpdate()}>
-          {update === "waiting" ? "Update now" : "Load again"}
+        <Button look="plain" aria-disabled={accepted} onClick={accept}>
+          {accepted ? "Updating..." : offer}
         </Button>
       }
     >
