@@ -30,7 +30,7 @@ export default defineConfig({
             },
             {
               name: "form",
-              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-(submission|draft)|\/(as-)?drafts?\.ts|\/set-right|\/saved-view|\/form-signs|\/contract\/quote|\/waiting-requests/,
+              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-(submission|settling|draft)|\/(as-)?drafts?\.ts|\/form-(signs|phase|drafts)|\/(keep-and-deliver|in-form|take-back|set-right|saved-view)\.|\/contract\/quote|\/waiting-requests/,
             },
           ],
         },

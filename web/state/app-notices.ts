@@ -21,3 +21,6 @@ onlineAtom.onMount = (set) => {
     window.removeEventListener("offline", look);
   };
 };
+
+/** This tab lets it in, and is loaded anew with it. */
+export const acceptedAtom = atom(false);

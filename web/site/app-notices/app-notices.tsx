@@ -2,11 +2,11 @@ import { useAtomValue } from "jotai";
 import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
 import { useLate } from "#web/lib/use-late.ts";
-import { onlineAtom } from "#web/state/app-notices.ts";
+import { onlineAtom, updateAtom } from "#web/state/app-notices.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { Notice } from "./notice.tsx";
-import { UpdateNotice } from "./update-notice.tsx";
 
+const loadUpdate = async () => (await import("./update-notice.tsx")).UpdateNotice;
 const loadInstall = async () => (await import("./install-notice.tsx")).InstallNotice;
 
 /** What goes on with the app itself, in the quiet strip. */
@@ -16,6 +16,8 @@ export function AppNotices() {
   const { items, receipts } = useAtomValue(outboxAtom);
   const hasSent = items.length + receipts.length > 0;
   const InstallNotice = useLate(loadInstall, hasSent);
+  const hasUpdate = useAtomValue(updateAtom) !== "none";
+  const UpdateNotice = useLate(loadUpdate, hasUpdate);
   return (
     <div role="status" className="grid gap-2">
       {!online && (
@@ -25,7 +27,7 @@ export function AppNotices() {
             : "You are offline. You see what this device has kept; what you send is saved here and goes out later."}
         </Notice>
       )}
-      <UpdateNotice />
+      {hasUpdate && UpdateNotice && <UpdateNotice />}
       {hasSent && InstallNotice && <InstallNotice />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { acceptUpdate } from "#web/pwa/service-worker.ts";
+import { acceptUpdate } from "#web/pwa/accept-update.ts";
 import { updateAtom } from "#web/state/app-notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "./notice.tsx";
@@ -9,7 +9,6 @@ import { Notice } from "./notice.tsx";
 export function UpdateNotice() {
   const update = useAtomValue(updateAtom);
   const [accepted, setAccepted] = useState(false);
-  if (update === "none") return null;
   const accept = () => {
     if (accepted) return;
     setAccepted(true);

@@ -1,0 +1,51 @@
+import { getDefaultStore } from "jotai";
+import { touched } from "#web/lib/touched.ts";
+import { acceptedAtom } from "#web/state/app-notices.ts";
+import { outboxAtom } from "#web/state/outbox.ts";
+import type { WorkerOrder } from "./worker-order.ts";
+
+const quietMs = 300;
+
+/** Once nothing has arrived for a while. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      arrivals.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(done, quietMs);
+    const arrivals = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, quietMs);
+    });
+    arrivals.observe({ type: "resource" });
+  });
+}
+
+/** Once no request is on its way. */
+function rested(): Promise<void> {
+  const store = getDefaultStore();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (store.get(outboxAtom).sending.size > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = store.sub(outboxAtom, look);
+    look();
+  });
+}
+
+/** Lets the newer release in and loads this page anew; drafts and waiting requests are on the device already. */
+export async function acceptUpdate(): Promise<void> {
+  await rested();
+  getDefaultStore().set(acceptedAtom, true);
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return location.reload();
+  // What the first touch asks for comes through the old worker. Were that replaced in this moment, Chromium would start
+  // it anew for the rest, and keep it.
+  await touched();
+  await quiet();
+  const order: WorkerOrder = "take over";
+  registration.waiting.postMessage(order);
+}
