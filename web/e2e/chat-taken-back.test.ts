@@ -83,3 +83,41 @@ it("is one request still when it is sent unchanged as a message, after an answer
   expect(stored(question)).toHaveLength(1);
   await expect.poll(() => everythingStored(page)).not.toContain(question);
 });
+
+it("comes into the contact form while that one's message is on its way, and each is one", async () => {
+  let answer = async (route: Route): Promise<unknown> => {
+    await route.fetch(); // stored, but the answer never comes
+    return route.abort();
+  };
+  const page = await openChat("/sitemap", { ...failing, prepare: answering((route) => answer(route)) });
+  const question = `Lost answer ${crypto.randomUUID()}`;
+  await ask(page, question);
+  await fillForm(page);
+  await submit(page);
+  await saved(page).waitFor();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const text = `Meanwhile ${crypto.randomUUID()}`;
+  answer = async (route) => {
+    if (!route.request().postData()?.includes(text)) return route.abort();
+    await promise;
+    return route.continue();
+  };
+  await page.clock.resume();
+  await openContact(page);
+  await contact(page).getByLabel("Full Name").fill("Ana Ruiz");
+  await contact(page).getByLabel("Email").fill("ana@example.com");
+  await contact(page).getByLabel("Message").fill(text);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("button", { name: "Sending..." }).waitFor();
+  await page.getByRole("button", { name: "requests waiting to be sent" }).click();
+  await page.getByRole("listitem").filter({ hasText: "Chat" }).getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => contact(page).getByLabel("Message").inputValue()).toContain(question);
+  resolve();
+  await page.getByText("Message Sent").first().waitFor();
+  expect(stored(text)).toHaveLength(1);
+  expect(await contact(page).getByLabel("Message").inputValue()).toContain(question);
+  answer = (route) => route.continue();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect.poll(() => contact(page).getByLabel("Message").inputValue()).toBe("");
+  expect(stored(question)).toHaveLength(1);
+});

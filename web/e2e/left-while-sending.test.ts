@@ -113,3 +113,42 @@ it("finds the contact form empty once its message went out", async () => {
   expect(await restored(page).count()).toBe(0);
   expect(stored(text)).toHaveLength(1);
 });
+
+it("offers nothing that is on its way, and all of it once it was refused, though another tab was opened", async () => {
+  const { page, answer } = await unanswered("/quote");
+  const text = unique("The first.");
+  await submitQuote(page, text);
+  const other = await page.context().newPage();
+  await other.goto("/quote");
+  await usable(other);
+  await expect.poll(() => drafts(page)).not.toContain(text);
+  expect(await message(other)).toBe("");
+  await leave(page);
+  await page.evaluate(() => history.pushState(null, "", "/quote?subject=Masks"));
+  await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("Masks");
+  expect(await page.getByRole("button", { name: "Show it" }).count()).toBe(0);
+  const json = { success: false, code: "invalid", message: "Mend this." };
+  answer((route) => route.fulfill({ status: 400, json }));
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(() => message(page)).toBe(text);
+});
+
+it("leaves alone what is typed in another form when the answer comes", async () => {
+  const { page, answer } = await unanswered("/");
+  const form = page.locator("#contact form");
+  await form.getByLabel("Full Name").fill("Ana");
+  await form.getByLabel("Email Address").fill("ana@example.com");
+  await form.getByLabel("Message").fill(unique("From the home page."));
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await leave(page);
+  await page.evaluate(() => history.pushState(null, "", "/quote"));
+  await page.getByLabel("Message").fill("Written down.");
+  await expect.poll(() => drafts(page)).toContain("Written down.");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000); // what writes drafts down waits for the clock
+  await page.getByLabel("Message").pressSequentially(" And more.");
+  answer((route) => route.continue());
+  await expect.poll(() => waiting(page)).toEqual([]);
+  await page.clock.runFor(200);
+  expect(await message(page)).toBe("Written down. And more.");
+});

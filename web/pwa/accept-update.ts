@@ -1,7 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { touched } from "#web/lib/touched.ts";
 import { acceptedAtom } from "#web/state/app-notices.ts";
-import { outboxAtom } from "#web/state/outbox.ts";
+import { awaitedAtom } from "#web/state/outbox.ts";
 import type { WorkerOrder } from "./worker-order.ts";
 
 const quietMs = 300;
@@ -22,30 +22,29 @@ function quiet(): Promise<void> {
   });
 }
 
-/** Once no request is on its way. */
-function rested(): Promise<void> {
+/** Once no form of this page waits for an answer. What goes on without one survives another page. */
+function answered(): Promise<void> {
   const store = getDefaultStore();
   return new Promise((resolve) => {
     const look = () => {
-      if (store.get(outboxAtom).sending.size > 0) return;
+      if (store.get(awaitedAtom).size > 0) return;
       stop();
       resolve();
     };
-    const stop = store.sub(outboxAtom, look);
+    const stop = store.sub(awaitedAtom, look);
     look();
   });
 }
 
 /** Lets the newer release in and loads this page anew; drafts and waiting requests are on the device already. */
 export async function acceptUpdate(): Promise<void> {
-  await rested();
-  getDefaultStore().set(acceptedAtom, true);
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return location.reload();
   // What the first touch asks for comes through the old worker. Were that replaced in this moment, Chromium would start
   // it anew for the rest, and keep it.
-  await touched();
-  await quiet();
+  if (registration?.waiting) await touched().then(quiet);
+  await answered();
+  if (!registration?.waiting) return location.reload();
+  getDefaultStore().set(acceptedAtom, true);
   const order: WorkerOrder = "take over";
   registration.waiting.postMessage(order);
 }

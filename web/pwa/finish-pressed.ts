@@ -1,9 +1,8 @@
-import { getDefaultStore } from "jotai";
 import { idempotencyKey, trapField } from "#contract/contact.ts";
 import { forms } from "#contract/forms.ts";
 import { z } from "#contract/schema.ts";
 import { forgetPressed } from "#web/lib/early.ts";
-import { forgetSent, handedBackAtom, isSame, readDrafts } from "#web/state/drafts.ts";
+import { forgetSent, handBack, isSame, readDrafts } from "#web/state/drafts.ts";
 import { keep, type Submission } from "./outbox.ts";
 
 /** As web/lib/early.ts and web/index.html write it down. */
@@ -32,6 +31,7 @@ function read(text: string): Submission | null {
   try {
     const { form, key, values: fields } = z.parse(press, JSON.parse(text));
     const { values, message } = forms[form](fields);
+    // What was taken back and not changed is what it was, though another form, or another version, would write it otherwise.
     const { sentAs } = readDrafts(form).find((draft) => draft.sentAs?.key === key) ?? {};
     const body = sentAs && isSame(sentAs.values, values) ? sentAs.body : message;
     return { form, key, values, body, signs: { trap: fields[trapField] ?? "" } };
@@ -42,5 +42,5 @@ function read(text: string): Submission | null {
 
 /** A form that shows this very text shows it no longer. */
 function takeFromForm({ form, key }: Submission): void {
-  if (form !== "chat" && forgetSent(form, [key])) getDefaultStore().set(handedBackAtom, (times) => times + 1);
+  if (form !== "chat" && forgetSent(form, [key])) handBack(form);
 }

@@ -1,6 +1,6 @@
 /**
- * A page that has a request's text and no draft of it, as a chat does, holds it by a lock, which ends with the page. What
- * nobody holds any more is for the next page that starts (web/pwa/set-right.ts).
+ * A page that has a request's text back and no draft of it, as a chat or on a full device, holds it by a lock, which ends
+ * with the page. What nobody holds any more is for the next page that starts (web/pwa/set-right.ts).
  */
 const lockOf = (key: string) => `millrace-in-form-${key}`;
 const held = new Set<string>();
@@ -8,7 +8,7 @@ const held = new Set<string>();
 export function holdInForm(key: string): void {
   if (held.has(key)) return;
   held.add(key);
-  void navigator.locks.request(lockOf(key), () => new Promise<never>(() => {}));
+  navigator.locks?.request(lockOf(key), () => new Promise<never>(() => {})).catch(() => {});
 }
 
 export const isHeldInForm = (key: string): Promise<boolean> =>

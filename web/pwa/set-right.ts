@@ -1,16 +1,15 @@
-import { getDefaultStore } from "jotai";
 import { asDraft } from "#web/state/as-draft.ts";
 import {
   addDraft,
   forgetInForm,
   forgetSent,
-  handedBackAtom,
+  handBack,
   isNotedInForm,
   noteInForm,
   readDrafts,
   readOwnDraft,
-  showDraft,
   stemsFrom,
+  writeDraft,
 } from "#web/state/drafts.ts";
 import type { OutboxItem } from "#web/state/outbox.ts";
 import { isHeldInForm } from "./in-form.ts";
@@ -34,7 +33,7 @@ export function setRight(held: readonly { key: string }[], inForms: readonly Out
 export function forget(held: readonly { key: string }[]): void {
   const keys = held.map(({ key }) => key);
   for (const key of keys) forgetInForm(key);
-  if ([forgetSent("quote", keys), forgetSent("contact", keys)].includes(true)) tellForms();
+  for (const form of ["quote", "contact"] as const) if (forgetSent(form, keys)) handBack(form);
 }
 
 /**
@@ -52,13 +51,12 @@ async function recover(item: OutboxItem): Promise<void> {
     return;
   }
   const isThere = readDrafts(form).some((known) => stemsFrom(known, key));
-  const id = isThere ? undefined : addDraft(form, draft);
-  if (id === null) return;
+  const own = readOwnDraft(form);
+  // There was no room for it, and only this tab has it.
+  const isOwn = own !== null && stemsFrom(own, key);
+  const isKept = isThere || (isOwn ? writeDraft(form, own) : addDraft(form, draft) !== null);
+  if (!isKept) return;
   noteInForm(key);
   // A form that stands empty shows it; one that does not says that there is another text.
-  if (id === undefined || readOwnDraft(form)) return;
-  showDraft(form, draft, id);
-  tellForms();
+  if (!isThere && !own) handBack(form);
 }
-
-const tellForms = () => getDefaultStore().set(handedBackAtom, (times) => times + 1);

@@ -18,7 +18,7 @@ export async function takeBack(item: OutboxItem): Promise<"done" | "gone" | "ful
     removeDraft(form, id);
     return "gone";
   }
-  showDraft(form, draft, id);
+  showDraft(form, id);
   noteInForm(item.key);
   return "done";
 }

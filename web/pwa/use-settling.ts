@@ -1,7 +1,8 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { handedBackAtom, readOwnDraft } from "#web/state/drafts.ts";
+import { handedBackAtom } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
+import { draftsOf } from "./form-drafts.ts";
 import { editing, type Phase } from "./form-phase.ts";
 import { markSeen } from "./outbox-store.ts";
 import { refreshOutbox } from "./outbox-watch.ts";
@@ -16,7 +17,7 @@ export function useSettling(
   setPhase: (phase: Phase) => void,
 ): OutboxItem | undefined {
   const { items, receipts } = useAtomValue(outboxAtom);
-  const [handedBack, handBack] = useAtom(handedBackAtom);
+  const { [form]: handedBack } = useAtomValue(handedBackAtom);
   const key = phase.name === "saved" ? phase.key : undefined;
   const item = items.find((waiting) => waiting.key === key);
   const receipt = receipts.find((sent) => sent.key === key);
@@ -27,7 +28,7 @@ export function useSettling(
   // A text that is handed back from elsewhere finds its form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that it is handed back is the reason
   useEffect(() => {
-    if (isOver && form !== "chat" && readOwnDraft(form)) setPhase(editing);
+    if (isOver && draftsOf(form).shown()) setPhase(editing);
   }, [handedBack]);
 
   useEffect(() => {
@@ -38,9 +39,8 @@ export function useSettling(
     }
     if (!receipt && seen.current && !item) {
       setPhase(editing);
-      // A chat's has no draft, and whatever form stands open beside it is not to be read anew.
-      if (form !== "chat") handBack((times) => times + 1);
+      draftsOf(form).handBack();
     }
-  }, [form, key, item, receipt, setPhase, handBack]);
+  }, [form, key, item, receipt, setPhase]);
   return item;
 }

@@ -1,16 +1,16 @@
-import { getDefaultStore, useAtom, useAtomValue } from "jotai";
+import { getDefaultStore, useAtomValue } from "jotai";
 import { useRef } from "react";
 import { type ContactMessage, type ContactReply, type FormSigns, sendMessage } from "#contract/contact.ts";
 import { call } from "#web/lib/api.ts";
-import { forgetPressed } from "#web/lib/early.ts";
+import { forgetPressed, writePressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
-import { forgetInForm, handedBackAtom, isSame, noteInForm } from "#web/state/drafts.ts";
+import { forgetInForm, isSame, noteInForm, type Sent, setAwaited } from "#web/state/drafts.ts";
 import { type FormName, type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
-import { draftsOf, type Sent } from "./form-drafts.ts";
-import { editing, type Phase, phases, standing, useStanding } from "./form-phase.ts";
+import { draftsOf } from "./form-drafts.ts";
+import { editing, type Phase, phases, useFormPhase } from "./form-phase.ts";
 import { holdInForm } from "./in-form.ts";
 import { keepAndDeliver, whyFailed } from "./keep-and-deliver.ts";
-import { deliver, postWith, takeOut } from "./outbox.ts";
+import { type Delivery, deliver, postWith, takeOut } from "./outbox.ts";
 import { dropInForm } from "./outbox-store.ts";
 import { takeBack } from "./take-back.ts";
 import { useSettling } from "./use-settling.ts";
@@ -37,57 +37,73 @@ interface Written {
  * it is never stored twice; a changed text gets a new one.
  */
 export function useSubmission(form: FormName) {
-  const [phase, setPhase] = useAtom(phases[form]);
+  const { phase, setPhase, mounting } = useFormPhase(form);
   const last = useRef<Sent>(undefined);
-  const itself = useStanding(form, setPhase);
   const item = useSettling(form, phase, setPhase);
   const { sending } = useAtomValue(outboxAtom);
   const drafts = draftsOf(form);
 
-  const submit = async ({ values, body, signs, draftKey = randomUuid() }: Written): Promise<Outcome> => {
+  /** The same values are the same request also where another version, or a chat, has made its body; a chat's are not all. */
+  const isAgain = (former: Sent, { values, body }: Written) =>
+    isSame(former.body, body) || (form !== "chat" && isSame(former.values, values));
+
+  const submit = async (written: Written): Promise<Outcome> => {
+    const { values, body, signs, draftKey = randomUuid() } = written;
     const former = last.current;
-    const isFormer =
-      former && (isSame(former.body, body) || (form !== "chat" && isSame(former.values, values)));
-    // The same values are the same request, also where another version of this app, or a chat, has made its body.
-    const current = isFormer ? { ...former, values } : { key: draftKey, values, body };
-    last.current = current;
+    const current =
+      former && isAgain(former, written) ? { ...former, values } : { key: draftKey, values, body };
     const { key } = current;
-    if (key !== draftKey) forgetPressed(draftKey);
-    const replaced = former && former.key !== key && drafts.stemsFrom(former.key) ? former.key : undefined;
-    setPhase({ name: "sending", key });
+    const replaced = former && former.key !== key && drafts.replaces(former.key) ? former.key : undefined;
+    last.current = current;
     if (form === "chat") holdInForm(key);
+    else if (key !== draftKey) {
+      writePressed(form, { values, key });
+      forgetPressed(draftKey);
+    }
+    setPhase({ name: "sending", key, values });
+    setAwaited(form, key, true);
     // The draft knows the key before the first try: whatever ends this page now, the same text stays one request.
     drafts.write(current);
-    const shown = drafts.shown();
+    const draftId = drafts.shown();
     const { kept, delivery } = await keepAndDeliver({ ...current, form, ...(signs && { signs }) });
-    if (kept && replaced) await dropInForm(replaced).then(() => forgetInForm(replaced), console.warn);
-    if (delivery.result !== "unanswered") forgetPressed(key);
+    setAwaited(form, key, false);
+    const isSent = delivery.result === "sent";
+    if (replaced && (kept || isSent))
+      await dropInForm(replaced).then(() => forgetInForm(replaced), console.warn);
+    if (isSent && last.current === current) last.current = undefined;
+    return conclude(current, draftId, kept, delivery);
+  };
+
+  /** What becomes of form and draft with an answer, or without. */
+  const conclude = (sent: Sent, draftId: string | undefined, kept: boolean, delivery: Delivery): Outcome => {
+    const { key } = sent;
     const now = getDefaultStore().get(phases[form]);
-    const isShown = now.name === "sending" && now.key === key;
-    // Another text may have come into the form meanwhile, by "Edit" in the list for instance.
-    const hasOther = !isShown || ![shown, undefined].includes(drafts.shown());
-    const settle = (next: Phase) => {
-      if (!isShown) return;
-      // Nobody sees it who has left the form.
-      setPhase(hasOther || !standing[form] ? editing : next);
-      // Who has come back has the text in another one.
-      if (form !== "chat" && standing[form] !== itself) handBack();
+    // Another text may have come into the form meanwhile, by an address or by "Edit" in the list.
+    const isOurs = now.name === "sending" && now.key === key;
+    const hasOther = !isOurs || ![draftId, undefined].includes(drafts.shown());
+    const end = (next: Phase) => {
+      if (!isOurs) return;
+      // Nobody sees it who has left the form; who has come back has another one, which is to read its draft anew.
+      setPhase(hasOther || mounting() === "none" ? editing : next);
+      if (mounting() === "another") drafts.handBack();
     };
-    if (delivery.result === "sent" || (delivery.result === "unanswered" && kept)) {
+    if (delivery.result !== "unanswered") forgetPressed(key);
+    const isWaiting = delivery.result === "unanswered" && kept;
+    if (delivery.result === "sent" || isWaiting) {
       drafts.forget(key);
       if (!hasOther) drafts.clear();
     }
     if (delivery.result === "sent") {
-      if (last.current === current) last.current = undefined;
-      settle({ name: "sent", key, reply: delivery.reply });
+      end({ name: "sent", key, reply: delivery.reply });
       return { result: "sent", key, reply: delivery.reply };
     }
-    if (delivery.result === "unanswered" && kept) {
-      settle({ name: "saved", key });
+    if (isWaiting) {
+      end({ name: "saved", key });
       return { result: "saved" };
     }
-    if (hasOther || drafts.write(current)) noteInForm(key);
-    settle(editing);
+    if (hasOther ? drafts.add(sent) : drafts.write(sent)) noteInForm(key);
+    else holdInForm(key);
+    end(editing);
     return { result: "failed", message: whyFailed(delivery) };
   };
 
@@ -109,22 +125,29 @@ export function useSubmission(form: FormName) {
       const taken = result === "full" ? await takeOut(phase.key) : item;
       if (!taken || result === "gone") return null;
       last.current = pickSent(taken);
-      setPhase(editing);
+      if (result === "full") {
+        drafts.write(last.current); // this tab may have room
+        holdInForm(taken.key);
+      }
+      setPhase((now) => (now === phase ? editing : now));
+      if (mounting() === "another") drafts.handBack();
       return taken.values;
     },
-    /** Remembers under which key a text was sent before, when it comes back from the list of waiting requests. */
-    resume: (sent: Sent) => {
-      last.current = pickSent(sent);
+    /** For `useDraft`. */
+    ofDraft: {
+      paused: phase.name !== "editing",
+      sending: phase.name === "sending" ? phase : undefined,
+      onAnother: () => setPhase(editing),
+      /** Remembers under which key a text was sent before, when it comes back from the list of waiting requests. */
+      onRestored: (sent: Sent) => {
+        last.current = pickSent(sent);
+      },
     },
-    /** The form is for another request than the one on its way. */
-    leave: () => setPhase(editing),
     startOver: () => {
       last.current = undefined;
-      setPhase(editing);
+      setPhase((now) => (now.name === "sending" ? now : editing));
     },
   };
 }
 
 const pickSent = ({ key, values, body }: Sent): Sent => ({ key, values, body });
-
-const handBack = () => getDefaultStore().set(handedBackAtom, (times) => times + 1);

@@ -8,9 +8,7 @@ import type { OutboxItem } from "./outbox.ts";
 export function asDraft({ form, values, key, body }: OutboxItem): { form: DraftForm; draft: Draft } {
   if (form !== "chat") return { form, draft: { values, sentAs: { key, values, body } } };
   const { name, email, company, message } = body;
-  const asMessage = {
-    ...{ name, email, company: company ?? "", subject: "general" },
-    message: message.slice(0, 10_000).trim(),
-  };
+  const text = message.slice(0, 10_000);
+  const asMessage = { name, email, company: company ?? "", subject: "general", message: text };
   return { form: "contact", draft: { values: asMessage, sentAs: { key, values: asMessage, body } } };
 }

@@ -1,16 +1,19 @@
 import { atom, getDefaultStore } from "jotai";
 import { randomUuid } from "#web/lib/uuid.ts";
-import type { FormName, OutboxItem } from "./outbox.ts";
+import { awaitedAtom, type FormName, type OutboxItem } from "./outbox.ts";
 
 /** Forms whose unsent text outlives a reload. */
 export type DraftForm = Exclude<FormName, "chat">;
+
+/** What was once tried to be sent. */
+export type Sent = Pick<OutboxItem, "key" | "values" | "body">;
 
 export interface Draft {
   values: Readonly<Record<string, string>>;
   /** Under which key this text is to be sent, whichever tab sends it: two tabs that show it send one request. */
   key?: string;
   /** What was sent before, and under which key: sending the same again never stores it twice. */
-  sentAs?: Pick<OutboxItem, "key" | "values" | "body">;
+  sentAs?: Sent;
   /** What an address had put there, and nobody typed. */
   asked?: Readonly<Record<string, string>>;
 }
@@ -28,8 +31,22 @@ const placeOf = (form: DraftForm, id: string) => `${ownOf(form)}-${id}`;
 /** How many texts there are beside the one that this tab shows, as last counted. */
 export const othersAtom = atom<Readonly<Partial<Record<DraftForm, number>>>>({});
 
-/** Counts how often a draft was handed back from elsewhere, so that a form that stands open takes it up. */
-export const handedBackAtom = atom(0);
+/** Counts how often a form's draft was handed back from elsewhere, so that one that stands open takes it up. */
+export const handedBackAtom = atom<Readonly<Partial<Record<FormName, number>>>>({});
+
+export const handBack = (form: DraftForm): void =>
+  getDefaultStore().set(handedBackAtom, (times) => ({ ...times, [form]: (times[form] ?? 0) + 1 }));
+
+/** How a form that stands open writes down what is in it, before another text takes its place. */
+export const writing: Partial<Record<DraftForm, () => void>> = {};
+
+/** No form offers what is on its way. */
+export function setAwaited(form: FormName, key: string, isAwaited: boolean): void {
+  const awaited = new Set(getDefaultStore().get(awaitedAtom));
+  awaited[isAwaited ? "add" : "delete"](key);
+  getDefaultStore().set(awaitedAtom, awaited);
+  if (form !== "chat") count(form);
+}
 
 /** The one that this tab shows. */
 export const readOwnDraft = (form: DraftForm): KeptDraft | null => quietly(null, () => readOwn(form));
@@ -39,7 +56,7 @@ export const readDrafts = (form: DraftForm): KeptDraft[] => quietly([], () => re
 
 /** What this tab shows from now on: its own or, where it is to, the newest of any. */
 export function openDraft(form: DraftForm, { orNewest }: { orNewest: boolean }): Draft | null {
-  const draft = readOwnDraft(form) ?? (orNewest ? readDrafts(form).at(-1) : null) ?? null;
+  const draft = readOwnDraft(form) ?? (orNewest ? readOffered(form).at(-1) : null) ?? null;
   if (draft) quietly(undefined, () => show(form, draft));
   count(form);
   return draft;
@@ -48,7 +65,8 @@ export function openDraft(form: DraftForm, { orNewest }: { orNewest: boolean }):
 /** This tab shows the next one, and comes to all of them in turn. */
 export function openNextDraft(form: DraftForm): void {
   quietly(undefined, () => {
-    const drafts = readAll(form);
+    writing[form]?.();
+    const drafts = readOffered(form);
     const next = drafts[(drafts.findIndex(({ id }) => id === readOwn(form)?.id) + 1) % drafts.length];
     if (next) show(form, next);
   });
@@ -72,8 +90,12 @@ export function addDraft(form: DraftForm, draft: Draft): string | null {
 }
 
 /** This tab shows it from now on, and what it showed before stays beside it. */
-export const showDraft = (form: DraftForm, draft: Draft, id: string): boolean =>
-  quietly(false, () => write(form, draft, id));
+export const showDraft = (form: DraftForm, id: string): void =>
+  quietly(undefined, () => {
+    writing[form]?.();
+    const draft = readPlace(form, id);
+    if (draft) show(form, draft);
+  });
 
 export function removeDraft(form: DraftForm, id: string): void {
   quietly(undefined, () => localStorage.removeItem(placeOf(form, id)));
@@ -144,9 +166,19 @@ function readAll(form: DraftForm): KeptDraft[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** Whether nobody has written on there since. It may be an older version, where the device had no room for the last one. */
+const readPlace = (form: DraftForm, id: string) => parse(localStorage.getItem(placeOf(form, id)));
+
+function readOffered(form: DraftForm): KeptDraft[] {
+  const awaited = getDefaultStore().get(awaitedAtom);
+  return readDrafts(form).filter(({ key, sentAs }) => !awaited.has(key ?? sentAs?.key ?? ""));
+}
+
+/**
+ * Whether nobody has written on there since. What lies there may be older than this tab's, for which the device had no
+ * room; newer it is only from another tab, since each looks here before it writes.
+ */
 function isAsSeen(form: DraftForm, { id, at, values }: KeptDraft): boolean {
-  const there = parse(localStorage.getItem(placeOf(form, id)));
+  const there = readPlace(form, id);
   return there !== null && (there.at < at || isSame(there.values, values));
 }
 
@@ -173,7 +205,7 @@ function show(form: DraftForm, draft: KeptDraft): void {
 
 function count(form: DraftForm): void {
   const own = readOwnDraft(form)?.id;
-  const others = readDrafts(form).filter(({ id }) => id !== own).length;
+  const others = readOffered(form).filter(({ id }) => id !== own).length;
   getDefaultStore().set(othersAtom, (known) =>
     (known[form] ?? 0) === others ? known : { ...known, [form]: others },
   );

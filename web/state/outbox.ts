@@ -53,3 +53,6 @@ export interface OutboxView {
 
 /** What the device holds, as last read; kept up by the outbox itself. */
 export const outboxAtom = atom<OutboxView>({ items: [], sending: new Set<string>(), receipts: [] });
+
+/** The keys of what forms of this page have sent and wait for an answer to. */
+export const awaitedAtom = atom<ReadonlySet<string>>(new Set<string>());

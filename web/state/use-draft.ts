@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { useLayoutEffect, useRef, useState } from "react";
 import { forgetPressed, pressedHere, takeTyped, writePressed } from "#web/lib/early.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
@@ -6,13 +6,17 @@ import {
   clearDraft,
   type Draft,
   type DraftForm,
+  handBack,
   handedBackAtom,
   leaveDraft,
   openDraft,
   openNextDraft,
   othersAtom,
   readOwnDraft,
+  type Sent,
+  stemsFrom,
   writeDraft,
+  writing,
 } from "./drafts.ts";
 
 interface Form {
@@ -29,8 +33,10 @@ interface Options {
   asked?: Readonly<Record<string, string>>;
   /** While a submission is on its way or done, its text is the outbox's business. */
   paused: boolean;
-  /** Told when the form is for another request than the one on its way. */
-  onAnother?: () => void;
+  /** What is on its way. */
+  sending: Pick<Sent, "key" | "values"> | undefined;
+  /** Told when the form is for another request than that one. */
+  onAnother: () => void;
   /** Told under which key a restored text was sent before. */
   onRestored?: (sentAs: NonNullable<Draft["sentAs"]>) => void;
 }
@@ -42,7 +48,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...op
   /** Undefined until the form has been read: what the server drew has no notices. */
   const [restored, setRestored] = useState<boolean>();
   const writeNow = useRef(() => {});
-  const [handedBack, handBack] = useAtom(handedBackAtom);
+  const { [name]: handedBack } = useAtomValue(handedBackAtom);
   const { [name]: others = 0 } = useAtomValue(othersAtom);
   /** What was last written down, and the key under which it is to be sent: in every tab that shows this draft. */
   const own = useRef<{ text: string; key: string }>(undefined);
@@ -60,25 +66,25 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...op
   // As soon as the fields are the form's, which empties them: no letter falls in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft handed back is the reason to read it again
   useLayoutEffect(() => {
-    const { form, empty, asked, onRestored } = latest.current;
+    const { form, empty, asked, paused, sending, onRestored } = latest.current;
     const isFirst = restored === undefined;
+    const nothing = textOf(empty, empty);
+    const fields = isFirst ? nothing : textOf(form.getValues(), empty);
     // Nothing was handed back but the text gone that stood here. What is on its way, or was typed on since, stays.
-    const known = own.current?.text ?? textOf(empty, empty);
     const isGone = !isFirst && !readOwnDraft(name);
-    if (isGone && (latest.current.paused || known !== textOf(form.getValues(), empty))) return;
+    if (isGone && (paused || fields !== (own.current?.text ?? nothing))) return;
     if (isGone) own.current = undefined;
     const typed = pick(takeTyped(name), empty);
-    const draft: Draft | null = pressedHere(name) ?? openDraft(name, { orNewest: isFirst });
+    const orNewest = !sending && (isFirst || fields === nothing);
+    const draft: Draft | null = readPressed(name) ?? openDraft(name, { orNewest }) ?? sending ?? null;
     const found = draft && differs(draft.values, empty) ? draft : null;
     // The address has its say once; what somebody has made of that is the draft's.
     const news = isFirst ? newsOf(asked, found) : {};
-    // It asks for another request than the one that is on its way.
-    const isAnother = latest.current.paused && Object.keys(news).length > 0;
-    if (isAnother) {
-      leaveDraft(name);
-      latest.current.onAnother?.();
-    }
-    const kept = isAnother ? null : found;
+    const isSending = found !== null && sending !== undefined && stemsFrom(found, sending.key);
+    const isAnother = sending !== undefined && (!isSending || Object.keys(news).length > 0);
+    if (isAnother) latest.current.onAnother();
+    if (isAnother && isSending) leaveDraft(name);
+    const kept = isAnother && isSending ? null : found;
     const before = pick(kept?.values ?? {}, empty);
     const key = kept?.key ?? kept?.sentAs?.key;
     if (kept && isTypedOver(kept, { ...news, ...typed })) leaveDraft(name);
@@ -104,6 +110,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...op
       writeDraft(name, { values, asked, key: keyOf(values), ...(sentAs && { sentAs }) });
     };
     writeNow.current = write;
+    writing[name] = write;
     const flush = () => {
       if (timer !== undefined) write();
     };
@@ -117,17 +124,19 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...op
     return () => {
       flush();
       stop();
+      if (writing[name] === write) delete writing[name];
       for (const end of ends) window.removeEventListener(end, flush);
     };
   }, [name]);
 
-  /** Empties the form, unless another text has come into it. */
-  const startOver = () => {
-    if (readOwnDraft(name)) return;
+  /** Empties the form, unless another text has come into it. @returns whether it did. */
+  const startOver = (): boolean => {
+    if (readOwnDraft(name)) return false;
     if (own.current) forgetPressed(own.current.key);
     own.current = undefined;
     setRestored(false);
     latest.current.form.fill({ ...empty });
+    return true;
   };
   const clear = () => {
     clearDraft(name);
@@ -141,9 +150,8 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...op
   };
   /** Another text that was typed here takes the place of this one, which is kept. */
   const showOther = () => {
-    writeNow.current();
     openNextDraft(name);
-    handBack((times) => times + 1);
+    handBack(name);
   };
   return {
     restored: restored === true,
@@ -154,6 +162,13 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...op
     others: restored === undefined ? 0 : others,
     showOther,
   };
+}
+
+/** What was pressed before the page came alive, with what it was made of. */
+function readPressed(name: DraftForm): Draft | null {
+  const pressed = pressedHere(name);
+  const sentAs = readOwnDraft(name)?.sentAs;
+  return pressed ? { ...pressed, ...(sentAs?.key === pressed.key && { sentAs }) } : null;
 }
 
 /** What an address asks for that the draft has not had from one before. */

@@ -31,7 +31,7 @@ export function ContactForm() {
       fill: (values) => form.reset(values as Values),
       subscribe: (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
     },
-    { empty, paused: submission.phase.name !== "editing", onRestored: submission.resume },
+    { empty, ...submission.ofDraft },
   );
   const toast = useToast();
   const { phase } = submission;
@@ -49,8 +49,7 @@ export function ContactForm() {
       });
     }
     if (outcome.result !== "sent") return;
-    draft.startOver();
-    submission.startOver();
+    if (draft.startOver()) submission.startOver();
     toast({
       title: "Message Sent",
       text: "Thank you for your message. Our team will contact you shortly!",

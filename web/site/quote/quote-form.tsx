@@ -40,9 +40,7 @@ export function QuoteForm() {
     {
       empty,
       asked: prefill(useSearch()),
-      paused: phase.name !== "editing",
-      onRestored: submission.resume,
-      onAnother: submission.leave,
+      ...submission.ofDraft,
     },
   );
   const tell = useTelling();
