@@ -18,19 +18,19 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One file for what every page begins with, where some thirty would each want a place in the line; and for what
-        // every call and every form needs, and nothing else. With a form comes the list of what waits, which may be wanted
-        // without a network, and what forgets the drafts of what was sent, so that no form offers them.
+        // every call and every form needs, and nothing else. With a form comes what forgets the drafts of what was sent,
+        // so that no form offers them.
         codeSplitting: {
           groups: [
             { name: "app", tags: ["$initial"], priority: 2 },
             {
               name: "schema",
-              test: /\/node_modules\/zod\/|\/contract\/(schema|zod|endpoint|contact|edits)\.ts|\/lib\/api\.ts/,
+              test: /\/node_modules\/zod\/|\/contract\/(schema|zod|endpoint|contact)\.ts|\/lib\/api\.ts/,
               priority: 1,
             },
             {
               name: "form",
-              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-(submission|settling|draft)|\/(as-)?drafts?\.ts|\/form-(signs|phase|drafts)|\/(keep-and-deliver|in-form|take-back|set-right|saved-view)\.|\/contract\/quote|\/waiting-requests/,
+              test: /hook-?form|\/ui\/(field|trap|draft-notice)|\/use-(submission|settling|draft)|\/(as-)?drafts?\.ts|\/form-(signs|phase|drafts)|\/(keep-and-deliver|in-form|take-back|forget-sent|saved-view)\.|\/contract\/quote/,
             },
           ],
         },

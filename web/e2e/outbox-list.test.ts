@@ -97,6 +97,8 @@ it("lists what waits, with ways out: send, edit, copy, call, delete", async () =
   const page = await visit("/quote", faulty);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const text = unique("In the list.");
+  // The list comes with the first touch.
+  await Promise.all([page.waitForResponse(/waiting-requests/), page.getByLabel("Message").focus()]);
   await page.context().setOffline(true);
   await saveQuote(page, text);
   await strip(page, "1 request waiting to be sent").click();

@@ -17,7 +17,7 @@ let marked = 0;
 export async function refreshOutbox(): Promise<void> {
   const [items, receipts] = await Promise.all([getAll(), getReceipts()]);
   await show(items, receipts);
-  if (receipts.length) (await drafts()).forget(receipts); // a form here may show what another tab has sent
+  if (receipts.length) await forget(receipts); // a form here may show what another tab has sent
 }
 
 async function show(items: readonly OutboxItem[], receipts: readonly Receipt[]): Promise<void> {
@@ -29,15 +29,23 @@ async function show(items: readonly OutboxItem[], receipts: readonly Receipt[]):
   }
 }
 
-/** Nobody needs it before something has been sent. */
-const drafts = () => persistently(() => import("./set-right.ts"));
+/** Comes with the forms: nobody needs it before something has been sent. */
+async function forget(held: readonly { key: string }[]): Promise<void> {
+  (await persistently(() => import("./forget-sent.ts"))).forgetEverywhere(held);
+}
 
+/**
+ * What a browser that was killed has left: drafts of what had gone out, and texts that their forms have lost. At the start
+ * only: what is taken out for editing later is in both places for a while.
+ */
 async function begin(): Promise<void> {
   const [items, receipts, inForms] = await Promise.all([getAll(), getReceipts(), getInForms()]);
   void show(items, receipts);
   // At once: until then a form offers what was sent.
-  if (items.length + receipts.length + inForms.length)
-    (await drafts()).setRight([...items, ...receipts], inForms);
+  if (items.length + receipts.length) await forget([...items, ...receipts]);
+  if (!inForms.length) return;
+  const { recover } = await persistently(() => import("./recover.ts"));
+  await Promise.all(inForms.map((item) => recover(item).catch((error) => console.warn(error))));
 }
 
 /** Keeps the view of the outbox up and drains it on start, when online, when seen again, and when a try is due. */

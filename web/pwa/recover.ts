@@ -2,7 +2,6 @@ import { asDraft } from "#web/state/as-draft.ts";
 import {
   addDraft,
   forgetInForm,
-  forgetSent,
   handBack,
   isNotedInForm,
   noteInForm,
@@ -19,28 +18,10 @@ import { dropInForm } from "./outbox-store.ts";
 const surelyWrittenMs = 10 * 60_000;
 
 /**
- * What a browser that was killed has left: drafts of what had gone out, and texts that their forms have lost. At the start
- * only: what is taken out for editing later is in both places for a while.
- *
- * @param held what has gone out, or waits to.
- */
-export function setRight(held: readonly { key: string }[], inForms: readonly OutboxItem[]): void {
-  forget(held);
-  for (const item of inForms) void recover(item).catch((error) => console.warn(error));
-}
-
-/** What went out, or waits to, is in no form any more. */
-export function forget(held: readonly { key: string }[]): void {
-  const keys = held.map(({ key }) => key);
-  for (const key of keys) forgetInForm(key);
-  for (const form of ["quote", "contact"] as const) if (forgetSent(form, keys)) handBack(form);
-}
-
-/**
  * What went back from the outbox into a form is a draft. Where the browser was ended before that was on the disk, the form
  * gets it again; else it has been there, whatever became of it since.
  */
-async function recover(item: OutboxItem): Promise<void> {
+export async function recover(item: OutboxItem): Promise<void> {
   const { form, draft } = asDraft(item);
   const { key, inFormAt = 0 } = item;
   if (await isHeldInForm(key)) return;
