@@ -13,6 +13,9 @@ interface Held {
   checkedAt: number;
 }
 
+/** Set up in a page: what the search worker is asked and has answered. */
+declare const device: { held: (() => void)[] | undefined; answers: number };
+
 const searches = "**/api/shop/products/search?**";
 const hour = 3_600_000;
 
@@ -176,6 +179,47 @@ it("shows what the address asks for wherever Back and Forward lead, and what was
   await page.waitForURL(/\/shop\/product\//);
   await page.goBack();
   await shows("valve");
+});
+
+it("shows no answer to what was typed at another address, however late it comes", async () => {
+  const page = await visit("/", {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        const device = { held: undefined as (() => void)[] | undefined, answers: 0 };
+        Object.assign(globalThis, { device });
+        globalThis.Worker = class extends Worker {
+          constructor(...input: ConstructorParameters<typeof Worker>) {
+            super(...input);
+            this.addEventListener("message", () => device.answers++);
+          }
+          override postMessage(message: unknown) {
+            if (device.held) device.held.push(() => super.postMessage(message));
+            else super.postMessage(message);
+          }
+        };
+      }),
+  });
+  await arrived(page);
+  await page.goto(search("glove"));
+  await expect.poll(() => names(page)).toEqual(await fromServer("glove"));
+  const box = page.getByRole("searchbox");
+  await box.fill("valve");
+  await expect.poll(() => names(page)).toEqual(await fromServer("valve")); // the worker is there
+  await page.evaluate(() => {
+    device.held = [];
+  });
+  await box.fill("bolt");
+  await box.press("Enter");
+  await expect.poll(() => names(page)).toEqual(await fromServer("bolt"));
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(await fromServer("glove"));
+  const answers = await page.evaluate(() => {
+    for (const post of device.held ?? []) post();
+    return device.answers;
+  });
+  await expect.poll(() => page.evaluate(() => device.answers)).toBeGreaterThan(answers);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  expect(await names(page)).toEqual(await fromServer("glove"));
 });
 
 it("asks first where data is dear, and keeps the failure's words while nothing is held", async () => {

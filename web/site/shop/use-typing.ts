@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DeviceFound, searchDevice } from "#web/pwa/device-search.ts";
 
@@ -31,6 +31,11 @@ export function useTyping(text: string, version: string | undefined) {
     if (number === asked.current) flushSync(() => setTyping({ typed, at: text, version, found }));
   };
 
+  // What was asked at another address is answered too late, also where that is the same one again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that the address changes is the reason
+  useLayoutEffect(() => {
+    asked.current++;
+  }, [text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another question.
   useEffect(() => {
     if (typing && typing.version !== version) void type(typing.typed);
