@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import { searchCases } from "#contract/search/cases.ts";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
+import { visit } from "./browser.ts";
+import { arrived, fromServer, names, search, searches } from "./kept-catalogue.ts";
+
+/** Set up in a page: what the search worker is asked and has answered. */
+declare const device: { held: (() => void)[] | undefined; answers: number };
+
+it("finds while somebody types, asks the server when the form is sent, and moves nothing then", async () => {
+  const asked: string[] = [];
+  const page = await visit("/", {
+    prepare: async (fresh) => {
+      await withAxe(fresh);
+      await fresh.route(searches, (route) => {
+        asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
+        return route.continue();
+      });
+    },
+  });
+  await arrived(page);
+  await page.goto("/shop/search");
+  const box = page.getByRole("searchbox");
+  await box.pressSequentially("rodam");
+  await page.getByText(/^Catálogo guardado, datos del /).waitFor();
+  await box.pressSequentially("ientos 6204");
+  await expect.poll(() => names(page)).toEqual(await fromServer("rodamientos 6204"));
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  for (const { query } of searchCases) {
+    await box.fill(query);
+    await expect.poll(() => names(page), { message: query }).toEqual(await fromServer(query));
+  }
+  await box.fill("rodamientos 6204");
+  await expect.poll(() => names(page)).toEqual(await fromServer("rodamientos 6204"));
+  expect(asked).toEqual([]);
+  await page.evaluate(() => document.querySelector("main ul > li")?.setAttribute("data-same", ""));
+  const top = await page.locator("li[data-same]").boundingBox();
+
+  await box.press("Enter");
+  await page.getByText("Confirmado por el servidor").waitFor();
+  expect(asked).toEqual(["rodamientos 6204"]);
+  expect(await page.locator("li[data-same]").boundingBox()).toEqual(top);
+  expect(await names(page)).toEqual(await fromServer("rodamientos 6204"));
+});
+
+it("shows what the address asks for wherever Back and Forward lead, and what was typed to who comes back", async () => {
+  const page = await visit("/");
+  await arrived(page);
+  await page.goto("/shop/search");
+  const box = page.getByRole("searchbox");
+  const shows = async (text: string) => {
+    await expect.poll(() => box.inputValue()).toBe(text);
+    await expect.poll(() => names(page)).toEqual(text ? await fromServer(text) : []);
+  };
+  for (const text of ["glove", "bolt"]) {
+    await box.fill(text);
+    await box.press("Enter");
+    await page.waitForURL(new RegExp(`q=${text}`));
+    await shows(text);
+  }
+  await page.goBack();
+  await shows("glove");
+  await page.goBack();
+  await shows("");
+  await page.goForward();
+  await shows("glove");
+  await box.fill("valve");
+  await shows("valve");
+  await page
+    .getByRole("link", { name: /^Ver Detalles/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/shop\/product\//);
+  await page.goBack();
+  await shows("valve");
+});
+
+it("shows no answer to what was typed at another address, however late it comes", async () => {
+  const page = await visit("/", {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        const device = { held: undefined as (() => void)[] | undefined, answers: 0 };
+        Object.assign(globalThis, { device });
+        globalThis.Worker = class extends Worker {
+          constructor(...input: ConstructorParameters<typeof Worker>) {
+            super(...input);
+            this.addEventListener("message", () => device.answers++);
+          }
+          override postMessage(message: unknown) {
+            if (device.held) device.held.push(() => super.postMessage(message));
+            else super.postMessage(message);
+          }
+        };
+      }),
+  });
+  await arrived(page);
+  await page.goto(search("glove"));
+  await expect.poll(() => names(page)).toEqual(await fromServer("glove"));
+  const box = page.getByRole("searchbox");
+  await box.fill("valve");
+  await expect.poll(() => names(page)).toEqual(await fromServer("valve")); // the worker is there
+  await page.evaluate(() => {
+    device.held = [];
+  });
+  await box.fill("bolt");
+  await box.press("Enter");
+  await expect.poll(() => names(page)).toEqual(await fromServer("bolt"));
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(await fromServer("glove"));
+  const answers = await page.evaluate(() => {
+    for (const post of device.held ?? []) post();
+    return device.answers;
+  });
+  await expect.poll(() => page.evaluate(() => device.answers)).toBeGreaterThan(answers);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  expect(await names(page)).toEqual(await fromServer("glove"));
+});
