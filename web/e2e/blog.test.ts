@@ -36,6 +36,7 @@ describe.each([
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe("h1");
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const article = page.getByRole("article");
+    await article.getByRole("list", { name: "Tags" }).waitFor();
     expect(await article.innerText()).toMatch(/November 10, 2026[\s\S]*4 min read/);
     expect(await article.getByRole("list", { name: "Tags" }).getByRole("listitem").count()).toBeGreaterThan(
       1,
