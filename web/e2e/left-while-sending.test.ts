@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { usable, type Visit, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { drafts, submitQuote } from "./quote-form.ts";
-import { answering, faulty, stored, unique } from "./requests.ts";
+import { answering, faulty, stored, strip, unique } from "./requests.ts";
 
 /** A visit in which what is sent has no answer until that is given. */
 async function unanswered(path: string, options: Visit = faulty) {
@@ -151,4 +151,17 @@ it("leaves alone what is typed in another form when the answer comes", async () 
   await expect.poll(() => waiting(page)).toEqual([]);
   await page.clock.runFor(200);
   expect(await message(page)).toBe("Written down. And more.");
+});
+
+it("takes the very request that is on its way back into the form, once that came to nothing", async () => {
+  const { page, answer } = await unanswered("/quote");
+  const text = unique("Not that one.");
+  await submitQuote(page, text);
+  await strip(page, "1 request waiting to be sent").click();
+  await page.getByRole("button", { name: "Edit" }).click();
+  answer((route) => route.abort());
+  await page.getByRole("button", { name: "Submit Quote Request" }).waitFor();
+  await expect.poll(() => message(page)).toBe(text);
+  expect(await waiting(page)).toEqual([]);
+  await expect.poll(() => drafts(page)).toContain(text);
 });

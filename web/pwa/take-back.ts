@@ -1,6 +1,7 @@
 import { asDraft } from "#web/state/as-draft.ts";
 import { addDraft, noteInForm, removeDraft, showDraft } from "#web/state/drafts.ts";
 import type { OutboxItem } from "#web/state/outbox.ts";
+import { holdInForm } from "./in-form.ts";
 import { takeOut } from "./outbox.ts";
 
 /**
@@ -18,7 +19,8 @@ export async function takeBack(item: OutboxItem): Promise<"done" | "gone" | "ful
     removeDraft(form, id);
     return "gone";
   }
-  showDraft(form, id);
-  noteInForm(item.key);
+  // It may have gone with the others of this request, which was waiting still.
+  if (showDraft(form, draft, id)) noteInForm(item.key);
+  else holdInForm(item.key);
   return "done";
 }

@@ -60,13 +60,15 @@ export function useSubmission(form: FormName) {
       writePressed(form, { values, key });
       forgetPressed(draftKey);
     }
+    if (former && former.key !== key) forgetPressed(former.key);
     setPhase({ name: "sending", key, values });
     setAwaited(form, key, true);
     // The draft knows the key before the first try: whatever ends this page now, the same text stays one request.
     drafts.write(current);
     const draftId = drafts.shown();
-    const { kept, delivery } = await keepAndDeliver({ ...current, form, ...(signs && { signs }) });
-    setAwaited(form, key, false);
+    const { kept, delivery } = await keepAndDeliver({ ...current, form, ...(signs && { signs }) }).finally(
+      () => setAwaited(form, key, false),
+    );
     const isSent = delivery.result === "sent";
     if (replaced && (kept || isSent))
       await dropInForm(replaced).then(() => forgetInForm(replaced), console.warn);
@@ -81,15 +83,16 @@ export function useSubmission(form: FormName) {
     // Another text may have come into the form meanwhile, by an address or by "Edit" in the list.
     const isOurs = now.name === "sending" && now.key === key;
     const hasOther = !isOurs || ![draftId, undefined].includes(drafts.shown());
+    const isWaiting = delivery.result === "unanswered" && kept;
+    const isDone = delivery.result === "sent" || isWaiting;
     const end = (next: Phase) => {
       if (!isOurs) return;
       // Nobody sees it who has left the form; who has come back has another one, which is to read its draft anew.
       setPhase(hasOther || mounting() === "none" ? editing : next);
-      if (mounting() === "another") drafts.handBack();
+      if (mounting() === "another" && (isDone || drafts.shown())) drafts.handBack();
     };
     if (delivery.result !== "unanswered") forgetPressed(key);
-    const isWaiting = delivery.result === "unanswered" && kept;
-    if (delivery.result === "sent" || isWaiting) {
+    if (isDone) {
       drafts.forget(key);
       if (!hasOther) drafts.clear();
     }

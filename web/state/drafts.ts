@@ -89,12 +89,18 @@ export function addDraft(form: DraftForm, draft: Draft): string | null {
   return added;
 }
 
-/** This tab shows it from now on, and what it showed before stays beside it. */
-export const showDraft = (form: DraftForm, id: string): void =>
-  quietly(undefined, () => {
+/**
+ * This tab shows it from now on, as it has become or else as given, and what it showed before stays beside it.
+ *
+ * @returns whether the device keeps it.
+ */
+export const showDraft = (form: DraftForm, draft: Draft, id: string): boolean =>
+  quietly(false, () => {
     writing[form]?.();
-    const draft = readPlace(form, id);
-    if (draft) show(form, draft);
+    const there = readPlace(form, id);
+    if (!there) return write(form, draft, id);
+    show(form, there);
+    return true;
   });
 
 export function removeDraft(form: DraftForm, id: string): void {
