@@ -94,7 +94,7 @@ it("leaves nothing of staff on a device after Logout, and all that its user has 
   const after = await everythingOnDevice(page);
   const traces = [token, username, "sender@example.com", ...Object.values(marks)];
   expect(traces.filter((text) => after.includes(text))).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
   expect([unsent, draft].filter((text) => !after.includes(text))).toEqual([]);
   expect((await waiting(page)).map(({ body }) => body.message.split("\n")[0])).toEqual([unsent]);
 

@@ -161,7 +161,7 @@ it("keeps what is being written when the session ends, and forgets it at Logout 
     expect(await everythingStored(left)).not.toMatch(/Half written|Dana|millrace-editing/);
     expect(await left.evaluate(() => caches.keys())).toEqual([]);
   }
-  expect(rows(`SELECT id FROM sessions WHERE ${ofTheirs}`, person.username)).toEqual([]);
+  await expect.poll(() => rows(`SELECT id FROM sessions WHERE ${ofTheirs}`, person.username)).toEqual([]);
 });
 
 it("shows suppliers without their keys, remembers which are connected, and asks for an integration", async () => {
