@@ -58,26 +58,37 @@ it.each(["Edit", "a refusal"])("is in no other tab's form while it is in its own
   expect(stored(question)).toHaveLength(1);
 });
 
-it("is one request still when it is sent unchanged as a message, after an answer that was lost", async () => {
-  let answer = async (route: Route): Promise<unknown> => {
-    await route.fetch(); // stored, but the answer never comes
-    return route.abort();
+/** A request that is stored, and waits on the device because its answer was lost. */
+async function afterLostAnswer() {
+  const answers = {
+    now: async (route: Route): Promise<unknown> => {
+      await route.fetch();
+      return route.abort();
+    },
   };
-  const page = await openChat("/sitemap", { ...failing, prepare: answering((route) => answer(route)) });
+  const page = await openChat("/sitemap", {
+    ...failing,
+    prepare: answering((route) => answers.now(route)),
+  });
   const question = `Lost answer ${crypto.randomUUID()}`;
   await ask(page, question);
   await fillForm(page);
   await submit(page);
   await saved(page).waitFor();
-  expect(stored(question)).toHaveLength(1);
-  answer = (route) => route.abort();
   await page.clock.resume();
+  return { page, question, answers };
+}
+
+it("is one request still when it is sent unchanged as a message, after an answer that was lost", async () => {
+  const { page, question, answers } = await afterLostAnswer();
+  expect(stored(question)).toHaveLength(1);
+  answers.now = (route) => route.abort();
   await page.reload();
   await usable(page);
   await page.getByRole("button", { name: "1 request waiting to be sent" }).click();
   await page.getByRole("button", { name: "Edit" }).click();
   await expect.poll(() => contact(page).getByLabel("Message").inputValue()).toContain(question);
-  answer = (route) => route.continue();
+  answers.now = (route) => route.continue();
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.getByText("Message Sent").first().waitFor();
   expect(stored(question)).toHaveLength(1);
@@ -85,24 +96,14 @@ it("is one request still when it is sent unchanged as a message, after an answer
 });
 
 it("comes into the contact form while that one's message is on its way, and each is one", async () => {
-  let answer = async (route: Route): Promise<unknown> => {
-    await route.fetch(); // stored, but the answer never comes
-    return route.abort();
-  };
-  const page = await openChat("/sitemap", { ...failing, prepare: answering((route) => answer(route)) });
-  const question = `Lost answer ${crypto.randomUUID()}`;
-  await ask(page, question);
-  await fillForm(page);
-  await submit(page);
-  await saved(page).waitFor();
+  const { page, question, answers } = await afterLostAnswer();
   const { promise, resolve } = Promise.withResolvers<void>();
   const text = `Meanwhile ${crypto.randomUUID()}`;
-  answer = async (route) => {
+  answers.now = async (route) => {
     if (!route.request().postData()?.includes(text)) return route.abort();
     await promise;
     return route.continue();
   };
-  await page.clock.resume();
   await openContact(page);
   await contact(page).getByLabel("Full Name").fill("Ana Ruiz");
   await contact(page).getByLabel("Email").fill("ana@example.com");
@@ -116,7 +117,7 @@ it("comes into the contact form while that one's message is on its way, and each
   await page.getByText("Message Sent").first().waitFor();
   expect(stored(text)).toHaveLength(1);
   expect(await contact(page).getByLabel("Message").inputValue()).toContain(question);
-  answer = (route) => route.continue();
+  answers.now = (route) => route.continue();
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect.poll(() => contact(page).getByLabel("Message").inputValue()).toBe("");
   expect(stored(question)).toHaveLength(1);

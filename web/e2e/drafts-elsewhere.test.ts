@@ -1,18 +1,8 @@
-import type { Page, Route } from "playwright-core";
+import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { usable, visit } from "./browser.ts";
-import { drafts, fillQuote, saveQuote } from "./quote-form.ts";
+import { drafts, fillQuote, message, openTab, saveQuote, send, thanks } from "./quote-form.ts";
 import { faulty, stored, strip, unique } from "./requests.ts";
-
-const message = (page: Page) => page.getByLabel("Message").inputValue();
-const send = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" }).click();
-const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You" }).waitFor();
-const openTab = async (beside: Page) => {
-  const tab = await beside.context().newPage();
-  await tab.goto("/quote");
-  await usable(tab);
-  return tab;
-};
 
 it("is not shown any more when another tab has sent it", async () => {
   const one = await visit("/quote");

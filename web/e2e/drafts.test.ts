@@ -3,21 +3,13 @@ import { expect, it } from "vitest";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { fields, fill, holdApp, stored } from "./early.ts";
-import { drafts, fillQuote, saveQuote } from "./quote-form.ts";
+import { drafts, fillQuote, message, openTab, saveQuote, send, thanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 
 const another = "Another text that you had typed here is kept too.";
-const message = (page: Page) => page.getByLabel("Message").inputValue();
 const isRestored = (page: Page) => page.getByText("We kept what you had typed here before.").waitFor();
 const showOther = (page: Page) => page.getByRole("button", { name: "Show it" }).click();
 const clear = (page: Page) => page.getByRole("button", { name: "Clear" }).click();
-const send = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" }).click();
-const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You" }).waitFor();
-const openTab = async (beside: Page) => {
-  const tab = await beside.context().newPage();
-  await tab.goto("/quote");
-  return tab;
-};
 
 it("sends one request from two tabs with one draft at once", async () => {
   const one = await visit("/quote");

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { usable, type Visit, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
-import { drafts, submitQuote } from "./quote-form.ts";
+import { drafts, message, submitQuote } from "./quote-form.ts";
 import { answering, faulty, stored, strip, unique } from "./requests.ts";
 
 /** A visit in which what is sent has no answer until that is given. */
@@ -22,7 +22,6 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
 }
 
-const message = (page: Page) => page.getByLabel("Message").inputValue();
 const restored = (page: Page) => page.getByText("We kept what you had typed here before.");
 
 it.each(["/quote", "/quote?subject=Gloves"])(

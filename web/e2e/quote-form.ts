@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { usable } from "./browser.ts";
 
 export async function fillQuote(page: Page, message: string): Promise<void> {
   await page.getByLabel("Full Name").fill("Ana Ruiz");
@@ -10,7 +11,7 @@ export async function fillQuote(page: Page, message: string): Promise<void> {
 
 export async function submitQuote(page: Page, message: string): Promise<void> {
   await fillQuote(page, message);
-  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await send(page);
 }
 
 /** For when nothing gets through: the page says that it keeps the request. */
@@ -27,3 +28,17 @@ export const drafts = (page: Page): Promise<string> =>
       .map(([, draft]) => draft)
       .join(),
   );
+
+export const message = (page: Page): Promise<string> => page.getByLabel("Message").inputValue();
+export const send = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Submit Quote Request" }).click();
+export const thanks = (page: Page): Promise<void> =>
+  page.getByRole("heading", { name: "Thank You" }).waitFor();
+
+/** The form in one more tab. */
+export async function openTab(beside: Page): Promise<Page> {
+  const tab = await beside.context().newPage();
+  await tab.goto("/quote");
+  await usable(tab);
+  return tab;
+}

@@ -45,7 +45,8 @@ async function begin(): Promise<void> {
   if (items.length + receipts.length) await forget([...items, ...receipts]);
   if (!inForms.length) return;
   const { recover } = await persistently(() => import("./recover.ts"));
-  await Promise.all(inForms.map((item) => recover(item).catch((error) => console.warn(error))));
+  // As they are now: what was sent meanwhile is in no form.
+  for (const item of await getInForms()) await recover(item).catch((error) => console.warn(error));
 }
 
 /** Keeps the view of the outbox up and drains it on start, when online, when seen again, and when a try is due. */

@@ -38,7 +38,7 @@ interface Options {
   /** Told when the form is for another request than that one. */
   onAnother: () => void;
   /** Told under which key a restored text was sent before. */
-  onRestored?: (sentAs: NonNullable<Draft["sentAs"]>) => void;
+  onRestored: (sentAs: Sent) => void;
 }
 
 const writeAfterMs = 250;
@@ -47,7 +47,6 @@ const writeAfterMs = 250;
 export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...options }: Options) {
   /** Undefined until the form has been read: what the server drew has no notices. */
   const [restored, setRestored] = useState<boolean>();
-  const writeNow = useRef(() => {});
   const { [name]: handedBack } = useAtomValue(handedBackAtom);
   const { [name]: others = 0 } = useAtomValue(othersAtom);
   /** What was last written down, and the key under which it is to be sent: in every tab that shows this draft. */
@@ -90,8 +89,8 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...op
     if (kept && isTypedOver(kept, { ...news, ...typed })) leaveDraft(name);
     else if (kept && key) own.current = { text: textOf(kept.values, empty), key };
     form.fill({ ...empty, ...before, ...news, ...typed });
-    if (Object.keys(typed).length) queueMicrotask(() => writeNow.current()); // with its key
-    if (kept?.sentAs) onRestored?.(kept.sentAs);
+    if (Object.keys(typed).length) queueMicrotask(() => writing[name]?.()); // with its key
+    if (kept?.sentAs) onRestored(kept.sentAs);
     // What was typed just now, before the page came alive, is in the draft too, and no news to anybody.
     setRestored(kept !== null && differs({ ...before, ...pick(empty, typed) }, empty));
   }, [name, handedBack]);
@@ -109,7 +108,6 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...op
       const sentAs = readOwnDraft(name)?.sentAs;
       writeDraft(name, { values, asked, key: keyOf(values), ...(sentAs && { sentAs }) });
     };
-    writeNow.current = write;
     writing[name] = write;
     const flush = () => {
       if (timer !== undefined) write();
@@ -144,7 +142,7 @@ export function useDraft(name: DraftForm, form: Form, { empty, asked = {}, ...op
   };
   /** At once: for the moment in which a button is pressed, after which anything may happen to the page. */
   const keep = () => {
-    writeNow.current();
+    writing[name]?.();
     const values = form.getValues();
     writePressed(name, { values, key: keyOf(values) });
   };
