@@ -12,13 +12,24 @@ const showOther = (page: Page) => page.getByRole("button", { name: "Show it" }).
 const clear = (page: Page) => page.getByRole("button", { name: "Clear" }).click();
 
 it("sends one request from two tabs with one draft at once", async () => {
-  const one = await visit("/quote");
+  const pressed = Promise.withResolvers<void>();
+  const one = await visit("/quote", {
+    prepare: (page) =>
+      page.context().route("**/api/contact", async (route) => {
+        await pressed.promise; // else the first answer takes the text out of the other tab
+        await route.continue();
+      }),
+  });
   const text = unique("In two tabs.");
   await fillQuote(one, text);
   await expect.poll(() => drafts(one)).toContain(text);
   const two = await openTab(one);
   await isRestored(two);
-  await Promise.all([send(one), send(two)]);
+  for (const tab of [one, two]) {
+    await send(tab);
+    await tab.getByRole("button", { name: "Submitting..." }).waitFor();
+  }
+  pressed.resolve();
   await Promise.all([thanks(one), thanks(two)]);
   expect(rows("SELECT id FROM contact_messages WHERE message LIKE ?", `${text}%`)).toHaveLength(1);
 });
