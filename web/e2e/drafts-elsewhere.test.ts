@@ -1,7 +1,8 @@
 import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { usable, visit } from "./browser.ts";
-import { drafts, fillQuote, message, openTab, saveQuote, send, thanks } from "./quote-form.ts";
+import { openTab } from "./open-tab.ts";
+import { drafts, fillQuote, message, saveQuote, send, thanks } from "./quote-form.ts";
 import { faulty, stored, strip, unique } from "./requests.ts";
 
 it("is not shown any more when another tab has sent it", async () => {

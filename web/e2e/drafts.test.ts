@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { fields, fill, holdApp, stored } from "./early.ts";
-import { drafts, fillQuote, message, openTab, saveQuote, send, thanks } from "./quote-form.ts";
+import { openTab } from "./open-tab.ts";
+import { drafts, fillQuote, message, saveQuote, send, thanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 
 const another = "Another text that you had typed here is kept too.";

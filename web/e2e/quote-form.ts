@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { usable } from "./browser.ts";
 
 export async function fillQuote(page: Page, message: string): Promise<void> {
   await page.getByLabel("Full Name").fill("Ana Ruiz");
@@ -34,11 +33,3 @@ export const send = (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Submit Quote Request" }).click();
 export const thanks = (page: Page): Promise<void> =>
   page.getByRole("heading", { name: "Thank You" }).waitFor();
-
-/** The form in one more tab. */
-export async function openTab(beside: Page): Promise<Page> {
-  const tab = await beside.context().newPage();
-  await tab.goto("/quote");
-  await usable(tab);
-  return tab;
-}

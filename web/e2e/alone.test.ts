@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, it } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+const commands = Object.values(scripts).flatMap((script) => script.match(/\bweb\/\S+\.ts/g) ?? []);
+
+/** What a file imports when it runs, with what these import of their own folders. */
+function importsOf(file: string, known = new Set<string>()): Set<string> {
+  const text = readFileSync(file, "utf8");
+  for (const [, name = ""] of text.matchAll(/^(?:import|\}) (?!type ).*?from "([^"]+)";$/gm)) {
+    const path = name.startsWith(".") ? resolve(dirname(file), name) : name;
+    if (known.has(path)) continue;
+    known.add(path);
+    if (path !== name) importsOf(path, known);
+  }
+  return known;
+}
+
+it.each(commands)("%s takes nothing from the tests that works in them alone", (command) => {
+  const imports = importsOf(join(root, command));
+  expect(imports.size).toBeGreaterThan(5);
+  expect(imports).not.toContain("vitest");
+});

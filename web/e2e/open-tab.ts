@@ -1,0 +1,10 @@
+import type { Page } from "playwright-core";
+import { usable } from "./browser.ts";
+
+/** The quote form in one more tab. */
+export async function openTab(beside: Page): Promise<Page> {
+  const tab = await beside.context().newPage();
+  await tab.goto("/quote");
+  await usable(tab);
+  return tab;
+}
