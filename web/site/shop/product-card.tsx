@@ -9,6 +9,8 @@ interface Props {
   product: PublicProduct;
   /** One of those that a page opens with: its picture is not waited for. */
   isFirst: boolean;
+  /** Its picture is not asked for yet: what is written comes first. */
+  isBare: boolean;
   isAdding: boolean;
   onAdd: (productId: number) => void;
 }
@@ -22,16 +24,17 @@ export const ProductCard = memo(
   (before, after) =>
     before.isAdding === after.isAdding &&
     before.isFirst === after.isFirst &&
+    before.isBare === after.isBare &&
     (Object.keys(before.product) as (keyof PublicProduct)[]).every(
       (key) => before.product[key] === after.product[key],
     ),
 );
 
-function Card({ product, isFirst, isAdding, onAdd }: Props) {
+function Card({ product, isFirst, isBare, isAdding, onAdd }: Props) {
   const { id, name, sku, slug, price, imageUrl } = product;
   return (
     <li className="sheet flex flex-col gap-3 p-4 [&:nth-child(n+5)]:content-visibility-auto [contain-intrinsic-block-size:auto_26rem]">
-      <Picture imageUrl={imageUrl} isFirst={isFirst} />
+      <Picture imageUrl={imageUrl} isFirst={isFirst} isBare={isBare} />
       <h2 className="head text-base leading-snug" lang="en">
         {name}
       </h2>
@@ -59,11 +62,17 @@ function Card({ product, isFirst, isAdding, onAdd }: Props) {
 /** As the contract has addresses: React asks beforehand for what is eager, so that nothing else may get there. */
 const isPicture = (url: string | null): url is string => url !== null && /^(https:\/)?\//.test(url);
 
-function Picture({ imageUrl, isFirst }: Pick<PublicProduct, "imageUrl"> & Pick<Props, "isFirst">) {
+function Picture({
+  imageUrl,
+  isFirst,
+  isBare,
+}: Pick<PublicProduct, "imageUrl"> & Pick<Props, "isFirst" | "isBare">) {
   const [failed, setFailed] = useState<string>();
+  const hasPicture = isPicture(imageUrl) && imageUrl !== failed;
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">
-      {isPicture(imageUrl) && imageUrl !== failed ? (
+      {!hasPicture && "Sin imagen"}
+      {hasPicture && !isBare && (
         <img
           key={imageUrl} // a card changes its product, and the old picture is not to stand meanwhile
           src={imageUrl}
@@ -75,8 +84,6 @@ function Picture({ imageUrl, isFirst }: Pick<PublicProduct, "imageUrl"> & Pick<P
           onError={() => setFailed(imageUrl)}
           className="max-h-full max-w-4/5 object-contain"
         />
-      ) : (
-        "Sin imagen"
       )}
     </div>
   );

@@ -49,12 +49,10 @@ export function SearchPage() {
       {(failed || (slow && fromDevice)) && (
         <SearchNotice failed={failed} held={fromDevice} onAgain={() => refetch()} />
       )}
-      {shown && (
-        <SearchResults text={shown.text} found={shown.found} quick={shown.from === "device"}>
-          {fromDevice && !failed && !slow && `Catálogo guardado, ${catalogueAge(fromDevice)}`}
-          {!fromDevice && ahead && "Confirmado por el servidor"}
-        </SearchResults>
-      )}
+      <SearchResults text={shown?.text ?? ""} found={shown?.found}>
+        {fromDevice && !failed && !slow && `Catálogo guardado, ${catalogueAge(fromDevice)}`}
+        {!fromDevice && ahead && "Confirmado por el servidor"}
+      </SearchResults>
       <CatalogueOffer />
       <div className="flex flex-wrap gap-3">
         <Link href={paths.cart()} className="btn-plain">

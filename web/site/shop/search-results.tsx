@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import type { PublicProduct } from "#contract/products.ts";
 import { afterPaint } from "#web/lib/after-paint.ts";
 import { paths } from "#web/paths.ts";
@@ -14,9 +14,8 @@ export interface Found {
 
 interface Props {
   text: string;
-  found: Found;
-  /** From this device, with a keystroke it may be: the first cards come before the others. */
-  quick: boolean;
+  /** Undefined where there is nothing to show yet, or any more. */
+  found: Found | undefined;
   /** Where they come from, where that is worth a word. */
   children: ReactNode;
 }
@@ -27,41 +26,45 @@ const inFirstScreen = 2;
 /** So many cards fill the screen: they are drawn at once, the others when nobody presses a key just then. */
 const firstCards = 4;
 
-export function SearchResults({ text, found, quick, children }: Props) {
-  const data = useCardsInTwoSteps(found.data, quick);
+export function SearchResults({ text, found, children }: Props) {
+  const isShown = found !== undefined && found.data.length > 0;
+  const cards = useCardsInTwoSteps(useLastCards(found));
   const { adding, add } = useAddToCart();
-  if (data.length === 0) {
-    return (
-      <div className="sheet grid gap-4 justify-items-start p-6">
-        <p role="status" className="text-lg wrap-anywhere max-w-full">
-          No se encontraron productos para "{text}"
-        </p>
-        <Link href={paths.shop()} className="btn-primary">
-          Ver todos los productos
-        </Link>
-      </div>
-    );
-  }
   return (
     <>
-      <div className="grid gap-1">
-        <p role="status" className="figures text-lg wrap-anywhere">
-          {countText(found)}
-        </p>
-        {children && <p className="text-sm text-soft">{children}</p>}
-      </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {data.map((product, place) => (
-          <ProductCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: with the next letter a card changes its words; a new one takes longer.
-            key={place}
-            product={product}
-            isFirst={place < inFirstScreen}
-            isAdding={adding.has(product.id)}
-            onAdd={add}
-          />
-        ))}
-      </ul>
+      {found && !isShown && (
+        <div className="sheet grid gap-4 justify-items-start p-6">
+          <p role="status" className="text-lg wrap-anywhere max-w-full">
+            No se encontraron productos para "{text}"
+          </p>
+          <Link href={paths.shop()} className="btn-primary">
+            Ver todos los productos
+          </Link>
+        </div>
+      )}
+      {isShown && (
+        <div className="grid gap-1">
+          <p role="status" className="figures text-lg wrap-anywhere">
+            {countText(found)}
+          </p>
+          {children && <p className="text-sm text-soft">{children}</p>}
+        </div>
+      )}
+      {cards.length > 0 && (
+        <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-4 ${isShown ? "" : "kept-aside absolute"}`}>
+          {cards.map(({ product, isBare }, place) => (
+            <ProductCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: with the next letter a card changes its words; a new one takes longer.
+              key={place}
+              product={product}
+              isFirst={place < inFirstScreen}
+              isBare={isBare}
+              isAdding={adding.has(product.id)}
+              onAdd={add}
+            />
+          ))}
+        </ul>
+      )}
     </>
   );
 }
@@ -71,13 +74,23 @@ function countText({ total, totalIsMin }: Found): string {
   return total === 1 ? "1 producto encontrado" : `${total} productos encontrados`;
 }
 
-/** The first cards are the newest answer's; the others are the one before's until those are painted. */
-function useCardsInTwoSteps(data: Found["data"], quick: boolean): Found["data"] {
-  const [later, setLater] = useState(quick ? [] : data);
+/** Where nothing is found, the last cards stay, unseen: with the next letter they come back sooner than new ones. */
+function useLastCards(found: Found | undefined): Found["data"] {
+  const last = useRef<Found["data"]>([]);
+  if (found?.data.length) last.current = found.data;
+  return last.current;
+}
+
+/** The first cards are the newest answer's, without a picture that is new; the rest follows when those are painted. */
+function useCardsInTwoSteps(data: Found["data"]) {
+  const [later, setLater] = useState(data);
   useEffect(() => {
     if (later === data) return;
     return afterPaint(() => startTransition(() => setLater(data)));
   }, [data, later]);
-  if (later === data || data.length <= firstCards) return data;
-  return [...data.slice(0, firstCards), ...later.slice(firstCards)].slice(0, data.length);
+  const products = [...data.slice(0, firstCards), ...later.slice(firstCards)].slice(0, data.length);
+  return products.map((product, place) => ({
+    product,
+    isBare: later !== data && later[place]?.imageUrl !== product.imageUrl,
+  }));
 }
