@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { freePort } from "./port.ts";
 import { quiet, run } from "./run.ts";
 
-/** What has been built is not built again, and nobody attaches a debugger or types a command. */
-const built = { MILLRACE_BUILT: "1" };
+/**
+ * What has been built is not built again, pages are written by React as it is deployed (its development version takes
+ * ten times as long), and nobody attaches a debugger or types a command.
+ */
+const built = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
 const usual = ["--inspector-port", "0", "--show-interactive-dev-session=false"];
 
 /** The real Worker on the usual local D1, until somebody stops it; `then` begins when it answers. */

@@ -19,3 +19,24 @@ describe.each([...addresses, "/nope"])("%s", (address) => {
     if (!findPage(address).private) expect(html.match(/<h1/g)).toHaveLength(1);
   });
 });
+
+it("asks for the first pictures in the head, before anything else that a page asks for", async () => {
+  const picture = "/images/products/glove.svg";
+  const product = {
+    id: 1,
+    name: "Glove",
+    slug: "glove",
+    price: "1.00",
+    imageUrl: picture,
+    sku: "G-1",
+    categoryId: 1,
+  };
+  const address = { page: findPage("/shop/search"), pathname: "/shop/search", search: "?q=glove" };
+  const html = await renderPage(template, address, {
+    found: { text: "glove", reply: { data: [product], total: 1 } },
+  });
+  const [head = "", body] = html.split("</head>");
+  expect(head).toMatch(new RegExp(`<link rel="preload" as="image" href="${picture}"`));
+  expect(body).toContain(`src="${picture}"`);
+  expect(body).not.toContain('rel="preload"');
+});

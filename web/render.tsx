@@ -19,11 +19,13 @@ export { screenFile };
 
 /** See the contract. Runs at build time and in the Worker; the browser then hydrates what it wrote. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
-  const body = page.private ? needsScript(page) : await renderBody(pathname, search, readsOf(pathname, data));
+  const { asked, body } = page.private
+    ? { asked: "", body: needsScript(page) }
+    : askedFirst(await renderBody(pathname, search, readsOf(pathname, data)));
   const marks = page.private ? "" : ` data-page="${page.path}" data-search="${escapeHtml(search)}"`;
   return template
     .replace(/<html lang="\w+">/, `<html lang="${page.lang}">`)
-    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data))
+    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data) + asked)
     .replace(
       /<div id="root">[\s\S]*?<\/div>/,
       () => `<div id="root"${marks}>${body}</div>${firstDataElement(readsOf(pathname, data))}`,
@@ -46,6 +48,12 @@ async function renderBody(pathname: string, search: string, reads: readonly Firs
       </Router>
     </StrictMode>,
   );
+}
+
+/** React asks for a page's first pictures before all else that it writes, but that comes after what the head asks for. */
+function askedFirst(html: string): { asked: string; body: string } {
+  const [asked = ""] = /^(<link rel="preload"[^>]*>)*/.exec(html) ?? [];
+  return { asked, body: html.slice(asked.length) };
 }
 
 /** Under the keys by which the components ask. */
