@@ -5,6 +5,29 @@ import { openTab } from "./open-tab.ts";
 import { drafts, fillQuote, message, saveQuote, send, thanks } from "./quote-form.ts";
 import { faulty, stored, strip, unique } from "./requests.ts";
 
+it("is one request where two tabs send it at once", async () => {
+  const pressed = Promise.withResolvers<void>();
+  const one = await visit("/quote", {
+    prepare: (page) =>
+      page.context().route("**/api/contact", async (route) => {
+        await pressed.promise; // else the first answer takes the text out of the other tab
+        await route.continue();
+      }),
+  });
+  const text = unique("In two tabs.");
+  await fillQuote(one, text);
+  await expect.poll(() => drafts(one)).toContain(text);
+  const two = await openTab(one);
+  expect(await message(two)).toBe(text);
+  for (const tab of [one, two]) {
+    await send(tab);
+    await tab.getByRole("button", { name: "Submitting..." }).waitFor();
+  }
+  pressed.resolve();
+  await Promise.all([thanks(one), thanks(two)]);
+  expect(stored(text)).toHaveLength(1);
+});
+
 it("is not shown any more when another tab has sent it", async () => {
   const one = await visit("/quote");
   const text = unique("In two tabs.");

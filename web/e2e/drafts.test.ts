@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
-import { rows, usable, visit } from "./browser.ts";
+import { usable, visit } from "./browser.ts";
 import { fields, fill, holdApp, stored } from "./early.ts";
 import { openTab } from "./open-tab.ts";
 import { drafts, fillQuote, message, saveQuote, send, thanks } from "./quote-form.ts";
@@ -11,29 +11,6 @@ const another = "Another text that you had typed here is kept too.";
 const isRestored = (page: Page) => page.getByText("We kept what you had typed here before.").waitFor();
 const showOther = (page: Page) => page.getByRole("button", { name: "Show it" }).click();
 const clear = (page: Page) => page.getByRole("button", { name: "Clear" }).click();
-
-it("sends one request from two tabs with one draft at once", async () => {
-  const pressed = Promise.withResolvers<void>();
-  const one = await visit("/quote", {
-    prepare: (page) =>
-      page.context().route("**/api/contact", async (route) => {
-        await pressed.promise; // else the first answer takes the text out of the other tab
-        await route.continue();
-      }),
-  });
-  const text = unique("In two tabs.");
-  await fillQuote(one, text);
-  await expect.poll(() => drafts(one)).toContain(text);
-  const two = await openTab(one);
-  await isRestored(two);
-  for (const tab of [one, two]) {
-    await send(tab);
-    await tab.getByRole("button", { name: "Submitting..." }).waitFor();
-  }
-  pressed.resolve();
-  await Promise.all([thanks(one), thanks(two)]);
-  expect(rows("SELECT id FROM contact_messages WHERE message LIKE ?", `${text}%`)).toHaveLength(1);
-});
 
 it("keeps a draft over reload and navigation, and forgets it on Clear", async () => {
   const page = await visit("/quote");
