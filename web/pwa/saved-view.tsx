@@ -43,7 +43,7 @@ export function SavedView({ item, keyOfItem, sending, onSendNow, onEdit }: Props
       </p>
       <div className="flex flex-wrap gap-3">
         {!broken && (
-          <Button aria-disabled={sending} onClick={() => sending || onSendNow()}>
+          <Button isBusy={sending} onClick={onSendNow}>
             {sending ? "Sending..." : "Send now"}
           </Button>
         )}

@@ -68,7 +68,7 @@ function More({ posts }: { posts: ReturnType<typeof usePosts> }) {
         </Button>
       )}
       {hasNextPage && (
-        <Button look="plain" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button look="plain" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {isFetchNextPageError ? "Try again" : "Show more"}
         </Button>
       )}

@@ -28,7 +28,7 @@ export function BrandsTab() {
           <Button
             look="icon"
             aria-label="Refresh"
-            disabled={brands.isFetching}
+            isBusy={brands.isFetching}
             onClick={() => brands.refetch()}
           >
             <span className="i-lucide-refresh-cw" aria-hidden="true" />

@@ -61,7 +61,7 @@ function More({ inbox }: { inbox: Props["inbox"] }) {
         </Button>
       )}
       {hasNextPage && (
-        <Button look="plain" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button look="plain" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {isFetchNextPageError ? "Try again" : "Show more"}
         </Button>
       )}

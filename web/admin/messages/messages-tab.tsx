@@ -46,12 +46,7 @@ export function MessagesTab() {
           <p role="status" className="text-soft figures">
             {first && `${counted(first.total)}, ${first.unread} unread`}
           </p>
-          <Button
-            look="icon"
-            aria-label="Refresh"
-            disabled={inbox.isFetching}
-            onClick={() => inbox.refetch()}
-          >
+          <Button look="icon" aria-label="Refresh" isBusy={inbox.isFetching} onClick={() => inbox.refetch()}>
             <span className="i-lucide-refresh-cw" aria-hidden="true" />
           </Button>
         </div>

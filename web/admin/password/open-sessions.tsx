@@ -51,7 +51,7 @@ function OpenSession({ session, onEnded }: { session: StaffSession; onEnded: () 
         )}
       </div>
       {!current && (
-        <Button look="plain" aria-label={`End the session of ${browser}`} disabled={isEnding} onClick={press}>
+        <Button look="plain" aria-label={`End the session of ${browser}`} isBusy={isEnding} onClick={press}>
           End
         </Button>
       )}

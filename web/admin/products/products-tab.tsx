@@ -64,7 +64,7 @@ export function ProductsTab() {
           <p role="status" className="text-soft figures">
             {data && !isPlaceholderData && counted(data)}
           </p>
-          <Button look="icon" aria-label="Refresh" disabled={isFetching} onClick={() => refetch()}>
+          <Button look="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
             <span className="i-lucide-refresh-cw" aria-hidden="true" />
           </Button>
           <Button onClick={() => edit(null)}>

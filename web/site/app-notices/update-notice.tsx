@@ -10,7 +10,6 @@ export function UpdateNotice() {
   const update = useAtomValue(updateAtom);
   const [accepted, setAccepted] = useState(false);
   const accept = () => {
-    if (accepted) return;
     setAccepted(true);
     void acceptUpdate();
   };
@@ -23,7 +22,7 @@ export function UpdateNotice() {
     <Notice
       icon="i-lucide-refresh-cw"
       actions={
-        <Button look="plain" aria-disabled={accepted} onClick={accept}>
+        <Button look="plain" isBusy={accepted} onClick={accept}>
           {accepted ? "Updating..." : offer}
         </Button>
       }

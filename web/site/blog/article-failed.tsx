@@ -23,7 +23,7 @@ export function ArticleFailed({ canTry, isTrying, onTry }: Props) {
           Back to Blog
         </Link>
         {canTry && (
-          <Button look="plain" disabled={isTrying} onClick={onTry}>
+          <Button look="plain" isBusy={isTrying} onClick={onTry}>
             {isTrying ? "Loading..." : "Try Again"}
           </Button>
         )}

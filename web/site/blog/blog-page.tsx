@@ -57,7 +57,7 @@ function Articles(): ReactNode {
     <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
       <h2 className="head text-2xl">Error Loading Blog</h2>
       <p className="text-soft">The articles could not be loaded. Please try again later.</p>
-      <Button look="plain" disabled={isFetching} onClick={() => refetch()}>
+      <Button look="plain" isBusy={isFetching} onClick={() => refetch()}>
         {isFetching ? "Loading..." : "Try Again"}
       </Button>
     </div>

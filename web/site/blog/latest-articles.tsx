@@ -38,7 +38,7 @@ export function LatestArticles({ posts, nextCursor }: Props) {
           {isError && !isFetching && (
             <p role="alert">Further articles could not be loaded. Please try again later.</p>
           )}
-          <Button look="plain" disabled={isFetching} onClick={showMore}>
+          <Button look="plain" isBusy={isFetching} onClick={showMore}>
             {isFetching ? "Loading..." : "Show more"}
           </Button>
         </div>

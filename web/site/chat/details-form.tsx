@@ -63,12 +63,11 @@ export function DetailsForm({ isSending, onSend }: Props) {
         {(wiring) => <input type="text" autoComplete="organization" {...wiring} {...register("company")} />}
       </Field>
       <p className="text-sm text-soft">We send this conversation along, so you need not write it again.</p>
-      {/* Not `disabled` while sending: that would throw the focus out of the panel. */}
       <div className="flex flex-wrap gap-2 pb-1">
-        <Button type="submit" aria-disabled={isSending} className="grow">
+        <Button type="submit" isBusy={isSending} className="grow">
           {isSending ? "Sending..." : "Send"}
         </Button>
-        <Button look="plain" aria-disabled={isSending} onClick={() => isSending || setShown(false)}>
+        <Button look="plain" isBusy={isSending} onClick={() => setShown(false)}>
           Back to chat
         </Button>
       </div>

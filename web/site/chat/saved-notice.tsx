@@ -26,11 +26,11 @@ export function SavedNotice({ reason, needsFixing, isSending, sendNow, edit }: P
       {reason && <p className="text-danger font-medium">{reason}</p>}
       <div className="flex flex-wrap gap-2">
         {!needsFixing && (
-          <Button look="plain" aria-disabled={isSending} onClick={() => isSending || sendNow()}>
+          <Button look="plain" isBusy={isSending} onClick={sendNow}>
             {isSending ? "Trying..." : "Send now"}
           </Button>
         )}
-        <Button look="plain" aria-disabled={isSending} onClick={() => isSending || edit()}>
+        <Button look="plain" isBusy={isSending} onClick={edit}>
           Edit
         </Button>
       </div>

@@ -25,7 +25,6 @@ export function WaitingRequest({ item, onLeave }: Props) {
   const broken = item.state === "fix";
 
   const send = async () => {
-    if (trying) return;
     setSaid("");
     const { result } = await deliver(item.key);
     if (result === "unanswered") setSaid("There was no answer. It goes out by itself later.");
@@ -55,7 +54,7 @@ export function WaitingRequest({ item, onLeave }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {!broken && (
-          <Button aria-disabled={trying} onClick={send}>
+          <Button isBusy={trying} onClick={send}>
             Send now
           </Button>
         )}

@@ -25,7 +25,7 @@ export function CatalogueOffer() {
             : "Guarde el catálogo en este dispositivo para buscar también sin conexión (menos de 300 KB)."}
       </p>
       {fetching !== "no" && (
-        <Button look="plain" disabled={fetching === "running"} onClick={fetchIt}>
+        <Button look="plain" isBusy={fetching === "running"} onClick={fetchIt}>
           {fetching === "running" ? "Guardando…" : held ? "Actualizar catálogo" : "Guardar catálogo"}
         </Button>
       )}
