@@ -28,6 +28,13 @@ it("comes to the device on the first visit and searches there, without the serve
   await expect.poll(() => names(page)).toEqual(await fromServer("kt ins114"));
   await page.getByRole("searchbox").fill("zyxwv");
   await page.getByText('No se encontraron productos para "zyxwv"').waitFor();
+  expect(
+    await page
+      .getByRole("list")
+      .filter({ has: page.getByText("KT-INS114-DRE") })
+      .count(),
+  ).toBe(0);
+  expect(await complaintsEverywhere(page)).toEqual([]);
   await page.getByRole("searchbox").press("Enter");
   await notice.waitFor();
 

@@ -40,9 +40,10 @@ export const arrived = async (page: Page, then?: (held: Held) => boolean): Promi
 
 export const search = (q: string) => `/shop/search?${new URLSearchParams({ q })}`;
 export const names = (page: Page) => page.locator("main ul:not(.kept-aside) > li h2").allTextContents();
-export const fromServer = async (q: string): Promise<string[]> => {
+export async function productsFromServer(q: string): Promise<{ name: string; imageUrl: string | null }[]> {
   const answer = await fetch(`${origin}/api/shop/products/search?${new URLSearchParams({ q })}`);
-  return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
-};
+  return ((await answer.json()) as { data: { name: string; imageUrl: string | null }[] }).data;
+}
+export const fromServer = async (q: string) => (await productsFromServer(q)).map(({ name }) => name);
 export const notUpdated = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("was not updated"));

@@ -8,6 +8,7 @@ import { buildServiceWorker } from "../../.scripts/service-worker.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { usable } from "./browser.ts";
 import { waiting } from "./device.ts";
+import { names, productsFromServer, search } from "./kept-catalogue.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, saveQuote, submitQuote } from "./quote-form.ts";
 import { stored, unique } from "./requests.ts";
@@ -47,9 +48,26 @@ it("opens every public page and article without a network once one page has been
   await page.goto("/blog/glove-cut-levels");
   await readsArticle(page, /Glove/, /EN 388/);
 
-  await page.goto("/shop/search?q=kt+ins114");
+  await page.goto(search("kt ins114"));
   await page.locator("main li h2").first().waitFor();
   expect(await page.locator("main li").first().innerText()).toContain("KT-INS114-DRE");
+});
+
+it("shows the pictures of products without a network that were never on the screen before", async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network);
+  network.state = "cut";
+  await page.context().setOffline(true);
+  for (const text of ["guantes", "taladro", "hex bolt m8"]) {
+    await page.goto(search(text));
+    const found = await productsFromServer(text);
+    await expect.poll(() => names(page)).toEqual(found.map(({ name }) => name));
+    const images = page.locator("main li img");
+    for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
+    const pictured = found.filter(({ imageUrl }) => imageUrl !== null);
+    expect(pictured.length).toBeGreaterThan(3);
+    await expect.poll(() => drawn(images), { message: text }).toBe(pictured.length);
+  }
 });
 
 it("neither keeps nor shows what a captive portal answers", async () => {

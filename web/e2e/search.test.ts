@@ -103,6 +103,21 @@ it("says that the search failed, and tries again when asked", async () => {
   await cards(page).first().waitFor();
 });
 
+it("shows pictures that could not come as soon as there is a network", async () => {
+  const page = await open("glove", {
+    expectedErrors: /ERR_/,
+    prepare: (fresh) => fresh.route("**/images/products/**", (route) => route.abort()),
+  });
+  await cards(page).first().getByText("Sin imagen").waitFor();
+  await page.unroute("**/images/products/**");
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const picture = cards(page).first().locator("img");
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 it("puts a product into the cart and shows it in the badge at once", async () => {
   const page = await open("glove");
   await cards(page).first().getByRole("button", { name: "Añadir al Carrito" }).click();
@@ -129,6 +144,7 @@ it("tells a refusal from a call that got no answer", async () => {
   const add = cards(page).first().getByRole("button", { name: "Añadir al Carrito" });
   await add.click();
   await page.getByText("No se pudo añadir el producto al carrito").first().waitFor();
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
   abort = true;
   await add.click();
   await page.getByText("Ocurrió un error al añadir el producto").first().waitFor();

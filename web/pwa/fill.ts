@@ -2,7 +2,8 @@ import { listBrands } from "#contract/brands.ts";
 import { getBlogPack, getPost, listPosts } from "#contract/posts.ts";
 import { listCategories } from "#contract/products.ts";
 import { call } from "#web/lib/api.ts";
-import { articles, lists, pictures } from "./kept-answers.ts";
+import { keepPictures } from "./keep-pictures.ts";
+import { articles, lists } from "./kept-answers.ts";
 
 const olderThanMs = 60 * 60 * 1000;
 
@@ -21,10 +22,7 @@ export async function fill(event: ExtendableEvent): Promise<void> {
     await lists.handleAll({ event, request: new Request(path) })[1];
   }
   const { data: brands } = await call(listBrands, {});
-  const shown = [...brands.map(({ logoUrl }) => logoUrl), ...posts.flatMap(picturesOf)];
-  for (const address of new Set(shown.filter((path) => path.startsWith("/images/")))) {
-    await pictures.handleAll({ event, request: new Request(address) })[1].catch(() => {});
-  }
+  await keepPictures(event, [...brands.map(({ logoUrl }) => logoUrl), ...posts.flatMap(picturesOf)]);
 }
 
 function picturesOf({ featuredImage, content }: { featuredImage: string | null; content: string }): string[] {

@@ -6,7 +6,9 @@ import { builtFile, findPage, notFoundPage } from "#contract/pages.ts";
 import { listPosts } from "#contract/posts.ts";
 import { listCategories } from "#contract/products.ts";
 import { builtPage } from "./built-pages.ts";
+import { readCatalogue } from "./catalogue-store.ts";
 import { fill } from "./fill.ts";
+import { keepPictures } from "./keep-pictures.ts";
 import { articles, dropOldCaches, lists, pictures } from "./kept-answers.ts";
 import { keptFiles } from "./kept-files.ts";
 import { drain, outboxSync } from "./outbox.ts";
@@ -59,8 +61,13 @@ self.addEventListener("message", (event) => {
   const order = event.data as WorkerOrder;
   if (order === "take over") void self.skipWaiting();
   if (order === "fill") event.waitUntil(fill(event));
-  if (order === "refresh catalogue") event.waitUntil(refreshCatalogue());
+  if (order === "refresh catalogue") event.waitUntil(bringCatalogue(event));
 });
+
+async function bringCatalogue(event: ExtendableEvent): Promise<void> {
+  if ((await refreshCatalogue()) !== "done") return;
+  await keepPictures(event, (await readCatalogue())?.products.imageUrls ?? []);
+}
 
 /** The network is back and the app may be closed. What still waits afterwards makes the browser try again later. */
 self.addEventListener("sync", (event) => {

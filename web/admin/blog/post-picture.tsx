@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
 /** A post's picture, or words where there is none or it does not come. */
 export function PostPicture({ address, className }: { address: string | null; className: string }) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!address || failed === address) {
+  const { hasFailed, watch } = usePictureFailure(address);
+  if (!address || hasFailed) {
     return (
       <p className={`grid place-items-center bg-line text-soft text-sm ${className}`}>No Image Available</p>
     );
@@ -15,7 +15,7 @@ export function PostPicture({ address, className }: { address: string | null; cl
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(address)}
+      {...watch}
       className={`object-cover bg-line ${className}`}
     />
   );

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
 /** A product's picture, or a parcel where there is none or it does not come. */
 export function ProductPicture({ address }: { address: string | null }) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!address || failed === address) {
+  const { hasFailed, watch } = usePictureFailure(address);
+  if (!address || hasFailed) {
     return (
       <span className="grid place-items-center size-16 shrink-0 rounded bg-line" aria-hidden="true">
         <span className="i-lucide-package text-2xl text-steel" />
@@ -19,7 +19,7 @@ export function ProductPicture({ address }: { address: string | null }) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(address)}
+      {...watch}
       className="size-16 shrink-0 rounded object-contain bg-white"
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
 interface Props {
   src: string | null;
@@ -11,21 +11,13 @@ interface Props {
 export function PostPicture({ src: address, eager = false, className = "" }: Props) {
   // Only what the wire accepts; the HTML that is written on a server has no other guard.
   const src = address && /^(https:\/\/|\/(?![/\\]))/.test(address) ? address : null;
-  const [failed, setFailed] = useState<string | null>(null);
-  const picture = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // It came with the page and may have failed before anyone listened; decode() tells that from one without a size.
-    const { complete, naturalWidth } = picture.current ?? {};
-    if (complete && naturalWidth === 0) picture.current?.decode().catch(() => setFailed(src));
-  }, [src]);
-
+  const { hasFailed, watch } = usePictureFailure(src);
   return (
     <div
       className={`grid place-items-center aspect-video overflow-hidden bg-sheet rule text-soft ${className}`}
     >
-      {src && src !== failed ? (
+      {src && !hasFailed ? (
         <img
-          ref={picture}
           src={src}
           alt=""
           width="800"
@@ -34,7 +26,7 @@ export function PostPicture({ src: address, eager = false, className = "" }: Pro
           fetchPriority={eager ? "high" : "auto"}
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setFailed(src)}
+          {...watch}
           className="size-full object-cover"
         />
       ) : (

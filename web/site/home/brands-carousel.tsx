@@ -5,6 +5,7 @@ import type { BrandLogo } from "#contract/brands.ts";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { nearby } from "#web/lib/nearby.ts";
 import { persistently } from "#web/lib/persistently.ts";
+import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 import { useReducedMotion } from "#web/ui/reduced-motion.ts";
@@ -130,10 +131,10 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
 
 /** White in both themes: the logos are drawn for white. A logo that fails to load gives way to the name. */
 function BrandChip({ name, logoUrl }: BrandLogo) {
-  const [failed, setFailed] = useState(false);
+  const { hasFailed, watch } = usePictureFailure(logoUrl);
   return (
     <div className="grid place-items-center aspect-2/1 overflow-hidden p-1 sm:p-2 bg-white rule border rounded">
-      {failed ? (
+      {hasFailed ? (
         <span className="text-xs text-center text-black">{name}</span>
       ) : (
         <img
@@ -144,7 +145,7 @@ function BrandChip({ name, logoUrl }: BrandLogo) {
           loading="lazy"
           draggable={false}
           referrerPolicy="no-referrer"
-          onError={() => setFailed(true)}
+          {...watch}
           className="size-full min-h-0 object-contain"
         />
       )}

@@ -1,6 +1,7 @@
-import { memo, useState } from "react";
+import { memo } from "react";
 import { showPrice } from "#contract/money.ts";
 import type { PublicProduct } from "#contract/products.ts";
+import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -40,7 +41,7 @@ function Card({ product, isFirst, isBare, isAdding, onAdd }: Props) {
       </h2>
       <p className="figures text-sm text-soft">{sku}</p>
       <p className="figures text-xl font-bold mt-auto">{showPrice(price)}</p>
-      <Button disabled={isAdding} onClick={() => onAdd(id)}>
+      <Button isBusy={isAdding} onClick={() => onAdd(id)}>
         Añadir al Carrito
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -67,8 +68,8 @@ function Picture({
   isFirst,
   isBare,
 }: Pick<PublicProduct, "imageUrl"> & Pick<Props, "isFirst" | "isBare">) {
-  const [failed, setFailed] = useState<string>();
-  const hasPicture = isPicture(imageUrl) && imageUrl !== failed;
+  const { hasFailed, watch } = usePictureFailure(imageUrl);
+  const hasPicture = isPicture(imageUrl) && !hasFailed;
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">
       {!hasPicture && "Sin imagen"}
@@ -81,7 +82,7 @@ function Picture({
           height="120"
           loading={isFirst ? "eager" : "lazy"}
           referrerPolicy="no-referrer"
-          onError={() => setFailed(imageUrl)}
+          {...watch}
           className="max-h-full max-w-4/5 object-contain"
         />
       )}

@@ -51,7 +51,10 @@ export function SearchResults({ text, found, children }: Props) {
         </div>
       )}
       {cards.length > 0 && (
-        <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-4 ${isShown ? "" : "kept-aside absolute"}`}>
+        <ul
+          aria-hidden={!isShown || undefined}
+          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-4 ${isShown ? "" : "kept-aside absolute"}`}
+        >
           {cards.map(({ product, isBare }, place) => (
             <ProductCard
               // biome-ignore lint/suspicious/noArrayIndexKey: with the next letter a card changes its words; a new one takes longer.
