@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { settled } from "./second-visits.ts";
+import { filled, settled } from "./second-visits.ts";
 
 const texts = [
   ...["hex bolt m8", "guantes de nitrilo", "brg-6204", "1/2 valve", "stainless steel", "tornillo m8 x 20"],
@@ -35,8 +35,7 @@ export async function measureTyping(
   try {
     await page.goto("/shop/search");
     // The device is filled after the first visit; that work is not this one's.
-    await page.waitForFunction(async () => await caches.match("/api/blog/posts"));
-    await settled(page);
+    await filled(page);
     await page.addInitScript(watchPaints, unchangedMs);
     await page.reload();
     const box = page.getByRole("searchbox");
