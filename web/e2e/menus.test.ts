@@ -17,7 +17,7 @@ it("changes the look by a menu 200 px wide, keeps it, and shows no flash on relo
   ]);
   await menu.getByRole("menuitemradio", { name: "Dark" }).click();
   expect(await menu.isVisible()).toBe(false);
-  expect(await page.evaluate(isDark)).toBe(true);
+  await page.waitForFunction(isDark);
   expect(await page.evaluate(() => localStorage.getItem("millrace-theme"))).toBe("dark");
 
   // The class must be there before the app's own script runs.
@@ -43,7 +43,7 @@ it("works the theme menu by keyboard, and gives the focus back", async () => {
   await page.keyboard.press("ArrowUp");
   expect(await focused()).toMatch(/^Dark/);
   await page.keyboard.press("Enter");
-  expect(await page.evaluate(isDark)).toBe(true);
+  await page.waitForFunction(isDark);
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");

@@ -123,8 +123,8 @@ export function ChoiceMenu<Value extends string>({
               aria-checked={value === chosen}
               tabIndex={-1}
               onClick={() => {
-                onChoose(value);
                 close();
+                onChoose(value);
               }}
               className="flex w-full items-center gap-3 min-h-11 px-2 py-1.5 rounded text-left cursor-pointer hover:bg-line focus:bg-line aria-checked:font-semibold"
             >

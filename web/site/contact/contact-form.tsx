@@ -9,6 +9,7 @@ import {
   type ContactForm as Values,
 } from "#contract/contact.ts";
 import { contactSubjects } from "#contract/subjects.ts";
+import { answerPress } from "#web/lib/answer-press.ts";
 import { formSigns } from "#web/lib/form-signs.ts";
 import { SavedView } from "#web/pwa/saved-view.tsx";
 import { useSubmission } from "#web/pwa/use-submission.ts";
@@ -56,9 +57,9 @@ export function ContactForm() {
     });
   });
 
-  const press = (event: FormEvent) => {
+  const press = (event: FormEvent<HTMLFormElement>) => {
     draft.keep();
-    return submit(event);
+    answerPress(event, () => submit(event));
   };
 
   if (phase.name === "saved") {

@@ -1,3 +1,4 @@
+import { afterPaint } from "#web/lib/after-paint.ts";
 import { themeOptions, useTheme } from "#web/state/theme.tsx";
 import { ChoiceMenu } from "#web/ui/menu.tsx";
 
@@ -26,7 +27,7 @@ export function ThemeMenu() {
       }
       options={options}
       chosen={theme}
-      onChoose={setTheme}
+      onChoose={(choice) => afterPaint(() => setTheme(choice))} // everything changes: the menu closes first
       className="w-50"
     />
   );
