@@ -99,6 +99,36 @@ it("says in the article's place that it could not be loaded, with the server's s
   await page.waitForURL("/blog");
 });
 
+/** Pressed by a key, the button that tries again keeps the focus meanwhile and afterwards. */
+async function failsAgain(page: Page): Promise<void> {
+  const tryAgain = page.getByRole("button", { name: "Try Again" });
+  await tryAgain.focus();
+  const failed = page.waitForResponse((response) => response.status() >= 500);
+  await page.keyboard.press("Enter");
+  await failed;
+  await tryAgain.waitFor();
+  expect(await tryAgain.evaluate((button) => button === document.activeElement)).toBe(true);
+}
+
+it("shows pictures in an article that could not come as soon as there is a network", async () => {
+  const page = await visit("/blog/identify-a-thread", {
+    expectedErrors: /ERR_/,
+    prepare: (fresh) => fresh.route("**/images/blog/**", (route) => route.abort()),
+  });
+  const article = page.getByRole("article");
+  const words = article.getByText("(picture not available)").first();
+  await expect.poll(() => page.mouse.wheel(0, 600).then(() => words.isVisible())).toBe(true);
+  await page.unroute("**/images/blog/**");
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const pictures = article.locator(".article img");
+  await words.waitFor({ state: "detached" });
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 it("shows that an article is loading, that it failed, and tries again when asked", async () => {
   let answer: (route: Route) => unknown = (route) => refuse(route, 500, "internal");
   let release = () => {};
@@ -117,6 +147,7 @@ it("shows that an article is loading, that it failed, and tries again when asked
   await page.getByText("Loading article").waitFor({ state: "attached" });
   release();
   await page.getByRole("heading", { level: 1, name: "Error Loading Article" }).waitFor();
+  await failsAgain(page);
   answer = (route) => route.continue();
   await page.getByRole("button", { name: "Try Again" }).click();
   await page.getByRole("heading", { level: 1, name: "How to Identify a Thread" }).waitFor();
@@ -144,6 +175,7 @@ it("shows six skeletons, then that the list failed, then that it is empty", asyn
   await page.getByRole("heading", { name: "Error Loading Blog" }).waitFor();
   expect(await page.getByRole("alert").innerText()).toContain("Please try again later.");
   expect(await complaintsEverywhere(page)).toEqual([]);
+  await failsAgain(page);
   answer = (route) => route.fulfill({ json: { success: true, data: [], nextCursor: null } });
   await page.getByRole("button", { name: "Try Again" }).click();
   await page

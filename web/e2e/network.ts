@@ -11,6 +11,8 @@ export interface Network {
    * them never hears so.
    */
   messages: "passed" | "refused" | "unanswered";
+  /** Whether pictures come where all else does. */
+  pictures: "passed" | "refused";
   /** Another number is another release: another service worker. */
   release: number;
   /** Another service worker than the built one. */
@@ -26,6 +28,7 @@ export async function startNetwork(): Promise<Network> {
     origin: "",
     state: "open",
     messages: "passed",
+    pictures: "passed",
     release: 1,
     onMessage: async () => {},
   };
@@ -33,7 +36,8 @@ export async function startNetwork(): Promise<Network> {
     const body = await read(incoming);
     const isMessage = incoming.method === "POST" && incoming.url === "/api/contact";
     if (isMessage) await network.onMessage();
-    const fate = isMessage ? network.messages : "passed";
+    const isPicture = incoming.url?.startsWith("/images/");
+    const fate = isMessage ? network.messages : isPicture ? network.pictures : "passed";
     if (network.state === "cut" || fate === "refused") return void incoming.socket.destroy();
     if (network.state === "portal") {
       outgoing.writeHead(200, { "Content-Type": "text/html" });

@@ -6,13 +6,13 @@ import { expect, it, onTestFinished } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { buildServiceWorker } from "../../.scripts/service-worker.ts";
 import { complaintsEverywhere } from "./axe.ts";
-import { usable } from "./browser.ts";
+import { usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
-import { names, productsFromServer, search } from "./kept-catalogue.ts";
+import { arrived, names, productsFromServer, search } from "./kept-catalogue.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, saveQuote, submitQuote } from "./quote-form.ts";
 import { stored, unique } from "./requests.ts";
-import { visitOnce } from "./visit-once.ts";
+import { noNetwork, untilFilled, visitOnce } from "./visit-once.ts";
 
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
 
@@ -68,6 +68,18 @@ it("shows the pictures of products without a network that were never on the scre
     expect(pictured.length).toBeGreaterThan(3);
     await expect.poll(() => drawn(images), { message: text }).toBe(pictured.length);
   }
+});
+
+it("goes on with what a device is to keep where the network broke off", async () => {
+  const network = await startNetwork();
+  network.pictures = "refused";
+  const page = await visit("/", { baseURL: network.origin, installed: true, expectedErrors: noNetwork });
+  await arrived(page);
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/api/brands")))).toBe(true);
+  await page.waitForLoadState("networkidle");
+  network.pictures = "passed";
+  await page.reload();
+  await untilFilled(page);
 });
 
 it("neither keeps nor shows what a captive portal answers", async () => {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { visit } from "./browser.ts";
 import type { Network } from "./network.ts";
 
-const noNetwork = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
+export const noNetwork = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
 const pictures = ["brands", "blog", "products"].flatMap((folder) =>
   readdirSync(new URL(`../public/images/${folder}`, import.meta.url)).map(
     (name) => `/images/${folder}/${name}`,

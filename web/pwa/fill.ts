@@ -7,13 +7,15 @@ import { articles, lists } from "./kept-answers.ts";
 
 const olderThanMs = 60 * 60 * 1000;
 
+/** Among the articles: when all had come, so that what was broken off is done by the next page. */
+const filled = getBlogPack.path;
+
 /** Keeps what a first visit has not shown yet: lists, the newest articles and their pictures. Once an hour at most. */
 export async function fill(event: ExtendableEvent): Promise<void> {
-  const cache = await caches.open(lists.cacheName);
-  const kept = await cache.match(listPosts.path);
-  if (kept && Date.now() - Date.parse(kept.headers.get("Date") ?? "") < olderThanMs) return;
-  const { data: posts } = await call(getBlogPack, {});
   const articleCache = await caches.open(articles.cacheName);
+  const before = await articleCache.match(filled);
+  if (before && Date.now() - Date.parse(before.headers.get("Date") ?? "") < olderThanMs) return;
+  const { data: posts } = await call(getBlogPack, {});
   for (const post of posts) {
     const address = getPost.path.replace(":slug", encodeURIComponent(post.slug));
     await articleCache.put(address, Response.json({ success: true, data: post }));
@@ -22,7 +24,9 @@ export async function fill(event: ExtendableEvent): Promise<void> {
     await lists.handleAll({ event, request: new Request(path) })[1];
   }
   const { data: brands } = await call(listBrands, {});
-  await keepPictures(event, [...brands.map(({ logoUrl }) => logoUrl), ...posts.flatMap(picturesOf)]);
+  const shown = [...brands.map(({ logoUrl }) => logoUrl), ...posts.flatMap(picturesOf)];
+  if (!(await keepPictures(event, shown))) return;
+  await articleCache.put(filled, new Response(null, { headers: { Date: new Date().toUTCString() } }));
 }
 
 function picturesOf({ featuredImage, content }: { featuredImage: string | null; content: string }): string[] {

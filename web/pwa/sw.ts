@@ -64,9 +64,13 @@ self.addEventListener("message", (event) => {
   if (order === "refresh catalogue") event.waitUntil(bringCatalogue(event));
 });
 
+/** As far as this worker knows; it, or the network, may have ended in the midst of it before. */
+let hasPictures = false;
+
 async function bringCatalogue(event: ExtendableEvent): Promise<void> {
-  if ((await refreshCatalogue()) !== "done") return;
-  await keepPictures(event, (await readCatalogue())?.products.imageUrls ?? []);
+  const outcome = await refreshCatalogue();
+  if (outcome === "asks" || (outcome === "idle" && hasPictures)) return;
+  hasPictures = await keepPictures(event, (await readCatalogue())?.products.imageUrls ?? []);
 }
 
 /** The network is back and the app may be closed. What still waits afterwards makes the browser try again later. */

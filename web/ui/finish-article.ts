@@ -43,12 +43,13 @@ function mayLoad(src: string): boolean {
   return address?.protocol === "https:" || (/^\/(?![/\\])/.test(src) && address?.origin === location.origin);
 }
 
-/** Puts words in a picture's place. */
-export function showMissing(picture: HTMLImageElement): void {
+/** Puts words in a picture's place. @returns the words. */
+export function showMissing(picture: HTMLImageElement): HTMLElement {
   const place = document.createElement("span");
   place.className = "missing-picture";
   place.textContent = picture.alt ? `${picture.alt} (picture not available)` : "Picture not available";
   picture.replaceWith(place);
+  return place;
 }
 
 function parse(address: string): URL | null {

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "wouter";
 import { postSlug } from "#contract/addressed.ts";
 import { noArticle } from "#contract/pages.ts";
@@ -15,12 +16,13 @@ import { RelatedArticles } from "./related-articles.tsx";
 /** While its text is on the way, what the list says of it stands there already. Its heading is one element from loading to the text, so that it keeps the focus it was given on arrival. */
 export function ArticlePage() {
   const { slug = "" } = useParams();
-  const { data: post, isError, isFetching, refetch } = useQuery(postQuery(slug));
+  const { data: post, errorUpdateCount, isFetching, refetch } = useQuery(postQuery(slug));
+  const [before] = useState(errorUpdateCount);
   const listed = useQueryClient()
     .getQueryData(postsQuery.queryKey)
     ?.data.find((each) => each.slug === slug);
   const isMissing = post === null;
-  const isFailed = isMissing || (isError && !post);
+  const isFailed = isMissing || (errorUpdateCount > before && !post);
   const known = post ?? (isFailed ? undefined : listed);
   const title = known?.title ?? (isFailed ? noArticle.title : "");
   useOwnTitle(title);

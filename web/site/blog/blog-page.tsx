@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Below } from "#web/lib/below.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
@@ -29,7 +29,8 @@ export function BlogPage() {
 BlogPage.warm = (queryClient: QueryClient) => queryClient.prefetchQuery(postsQuery);
 
 function Articles(): ReactNode {
-  const { data, isError, isFetching, refetch } = useQuery(postsQuery);
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(postsQuery);
+  const [before] = useState(errorUpdateCount);
   if (data) {
     const [featured, ...latest] = data.data;
     if (!featured) return <Empty />;
@@ -44,7 +45,8 @@ function Articles(): ReactNode {
       </>
     );
   }
-  if (!isError)
+  // Once it has failed here that stands, with the button that tries again, until there is something to show.
+  if (errorUpdateCount === before)
     return (
       <Skeletons
         label="Loading articles"
