@@ -3,13 +3,18 @@ const paintedWithinMs = 200;
 
 /** Calls back once what stands now has been painted. @returns how to stop it. */
 export function afterPaint(work: () => void): () => void {
-  let timer = setTimeout(work, paintedWithinMs);
+  let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(work);
   });
-  return () => {
+  const stop = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
+  timer = setTimeout(() => {
+    stop(); // the frame may come yet
+    work();
+  }, paintedWithinMs);
+  return stop;
 }

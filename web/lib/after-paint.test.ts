@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { afterPaint } from "./after-paint.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A display whose next frame comes after so many ms, or never. */
+function framesAfter(ms: number): void {
+  vi.useFakeTimers();
+  vi.stubGlobal("requestAnimationFrame", (work: () => void) => setTimeout(work, ms));
+  vi.stubGlobal("cancelAnimationFrame", (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame));
+}
+
+it.each([16, 199, 200, 201, 1000, 1e9])("does its work once where a frame comes after %i ms", (ms) => {
+  framesAfter(ms);
+  const work = vi.fn();
+  afterPaint(work);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2000);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+it.each([16, 1000])("can be stopped where a frame comes after %i ms", (ms) => {
+  framesAfter(ms);
+  const work = vi.fn();
+  afterPaint(work)();
+  vi.advanceTimersByTime(2000);
+  expect(work).not.toHaveBeenCalled();
+});
