@@ -42,24 +42,6 @@ it.each([
   expect(await kept(later)).toEqual([]);
 });
 
-it("sends what was pressed in a form that is alive, though the page ends before the press is painted", async () => {
-  const name = "Early Pia";
-  const page = await visit("/quote");
-  await fill(page, name);
-  await page.evaluate(() => {
-    window.requestAnimationFrame = () => 0;
-    window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
-  });
-  await page.getByRole("button", { name: "Submit Quote Request" }).click();
-  await page.close();
-  expect(stored(name)).toEqual([]);
-  const later = await page.context().newPage();
-  await later.goto("/shop");
-  await later.getByText(/^Sent: /).waitFor();
-  expect(stored(name)).toHaveLength(1);
-  expect(await kept(later)).toEqual([]);
-});
-
 it("keeps what is pressed also where an older draft is damaged", async () => {
   const { page } = await comeEarly("/quote");
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { usable, type Visit, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
-import { drafts, message, submitQuote } from "./quote-form.ts";
+import { drafts, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
 import { answering, faulty, stored, strip, unique } from "./requests.ts";
 
 /** A visit in which what is sent has no answer until that is given. */
@@ -163,4 +163,29 @@ it("takes the very request that is on its way back into the form, once that came
   await expect.poll(() => message(page)).toBe(text);
   expect(await waiting(page)).toEqual([]);
   await expect.poll(() => drafts(page)).toContain(text);
+});
+
+it("sends what was put into the form meanwhile, though the first has no answer yet", async () => {
+  const [first, second] = [unique("Comes back."), unique("Has no answer.")];
+  let isCut = true;
+  const page = await visit("/quote", {
+    ...faulty,
+    prepare: answering(async (route) => {
+      if (route.request().postData()?.includes(second)) return;
+      return isCut ? route.abort() : route.continue();
+    }),
+  });
+  await saveQuote(page, first);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.evaluate(() => history.pushState(null, "", "/quote"));
+  await submitQuote(page, second);
+  await page.getByRole("button", { name: "Submitting..." }).waitFor();
+  isCut = false;
+  await strip(page, /waiting to be sent/).click();
+  const item = page.getByRole("dialog").getByRole("listitem").filter({ hasNotText: "Sending..." });
+  await item.getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => message(page)).toBe(first);
+  await send(page);
+  await thanks(page);
+  expect(stored(first)).toHaveLength(1);
 });

@@ -94,7 +94,6 @@ it("tells a failed notification a second later, in the place of the first toast"
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await submit(page).click();
-  await page.clock.runFor(50); // until the press is painted
   const toast = page.locator("li[data-state=open]");
   await toast.getByText("Quote Request Submitted!").waitFor();
   await page.getByText("Message saved, but notification email failed").waitFor();

@@ -1,8 +1,8 @@
 import { showMissing } from "./finish-article.ts";
 
 /**
- * Looks after an article on the page: words in place of pictures that fail, until the network returns, and the keyboard's way to whatever has
- * to be scrolled sideways. Returns how to stop.
+ * Looks after an article on the page: words in place of pictures that fail, until the network returns, and the
+ * keyboard's way to whatever has to be scrolled sideways. Returns how to stop.
  */
 export function watchArticle(body: HTMLElement): () => void {
   const stop = new AbortController();

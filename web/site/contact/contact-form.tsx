@@ -9,7 +9,6 @@ import {
   type ContactForm as Values,
 } from "#contract/contact.ts";
 import { contactSubjects } from "#contract/subjects.ts";
-import { answerPress } from "#web/lib/answer-press.ts";
 import { formSigns } from "#web/lib/form-signs.ts";
 import { SavedView } from "#web/pwa/saved-view.tsx";
 import { useSubmission } from "#web/pwa/use-submission.ts";
@@ -57,9 +56,9 @@ export function ContactForm() {
     });
   });
 
-  const press = (event: FormEvent<HTMLFormElement>) => {
+  const press = (event: FormEvent) => {
     draft.keep();
-    answerPress(event, () => submit(event));
+    return submit(event);
   };
 
   if (phase.name === "saved") {

@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import { useSearch } from "wouter";
 import { type ContactReply, keyField, trapField } from "#contract/contact.ts";
 import { foldQuote, quoteForm, type QuoteForm as Values } from "#contract/quote.ts";
-import { answerPress } from "#web/lib/answer-press.ts";
 import { formSigns } from "#web/lib/form-signs.ts";
 import { SavedView } from "#web/pwa/saved-view.tsx";
 import { useSubmission } from "#web/pwa/use-submission.ts";
@@ -62,9 +61,9 @@ export function QuoteForm() {
     };
     return <ThankYou reply={phase.reply} keyOfRequest={phase.key} onAgain={again} />;
   }
-  const press = (event: FormEvent<HTMLFormElement>) => {
+  const press = (event: FormEvent) => {
     draft.keep();
-    answerPress(event, () => submit(event));
+    return submit(event);
   };
 
   if (phase.name === "saved") {
