@@ -25,7 +25,8 @@ export function Arrival() {
       if (arrivedBefore && announcement.current) announcement.current.textContent = title;
     };
     tellTitle();
-    document.documentElement.lang = page.lang;
+    // Even the same again would have the whole page styled anew.
+    if (document.documentElement.lang !== page.lang) document.documentElement.lang = page.lang;
     if (arrivedBefore && !location.hash) showHeading();
     arrivedBefore = true;
     return store.sub(ownTitleAtom, tellTitle);

@@ -12,7 +12,9 @@ export function NoticeStrip({ children }: { children: ReactNode }) {
     const makeRoom = () => {
       const isEmpty = notices.every(({ clientHeight }) => clientHeight === 0);
       const top = strip.current?.getBoundingClientRect().top ?? 0;
-      page.style.setProperty("--strip-room", isEmpty ? "0px" : `${page.clientHeight - top}px`);
+      const room = isEmpty ? "" : `${page.clientHeight - top}px`;
+      // Even the same again would have the whole page styled anew.
+      if (page.style.getPropertyValue("--strip-room") !== room) page.style.setProperty("--strip-room", room);
       if (!isEmpty) document.activeElement?.closest("[data-in-sight]")?.scrollIntoView({ block: "nearest" });
     };
     const watch = new ResizeObserver(makeRoom);
