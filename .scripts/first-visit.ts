@@ -8,6 +8,11 @@ const noIcon = '<link rel="icon" href="data:," />';
  * a long way at once, because the answer takes longer than the paint. A page in the background is not painted.
  *
  * What lies below the first screen is laid out after the first paint too, part by part, unless a place in it is looked for.
+ * Then its heights are known, and while it is far away it rests: what changes the whole page leaves it alone until somebody
+ * comes near.
+ *
+ * The stylesheet, without which what stands here looks as it should, comes with the app (web/lib/late-style.ts), and by
+ * itself where there is no app or colours are forced, of which the document's own style has nothing.
  */
 const loader = minifySync(
   "loader.js",
@@ -17,13 +22,22 @@ const loader = minifySync(
           const app = document.getElementById("app");
           if (!app) return;
           document.querySelector("[href='data:,']").remove();
+          const bringStyle = () => document.head.append(document.getElementById("style").content);
+          app.content.querySelector("script").addEventListener("error", bringStyle);
+          if (matchMedia("(forced-colors: active)").matches) bringStyle();
           document.head.append(app.content);
           app.remove();
         };
         const root = document.documentElement;
+        const letRest = () => {
+          for (const part of document.querySelectorAll(".late-laid")) part.style.contentVisibility = "auto";
+        };
         const layOut = () => {
           const part = document.querySelector("[data-late] .late-laid:not([style])");
-          if (!part) return root.removeAttribute("data-late");
+          if (!part) {
+            root.removeAttribute("data-late");
+            return requestAnimationFrame(() => setTimeout(letRest));
+          }
           part.style.contentVisibility = "visible";
           if (part.offsetHeight >= 0) setTimeout(layOut);
         };
@@ -57,9 +71,10 @@ const tagsOf = (html: string, kind: RegExp) => (html.match(kind) ?? []).map((tag
  */
 export function firstVisit(html: string, style: string): string {
   const app = tagsOf(html, appTag);
+  const [sheet = ""] = app.filter((tag) => /"stylesheet"/.test(tag));
   const signs = tagsOf(html, signTag);
   const unscripted = [...app, ...signs].filter((tag) => /"(stylesheet|icon)"/.test(tag)).join("");
-  const waiting = `${noIcon}<template id="app">${[...app, ...signs].join("")}</template>`;
+  const waiting = `${noIcon}<template id="app">${[...app, ...signs].join("").replace(sheet, "")}</template><template id="style">${sheet}</template>`;
   return html
     .replace(appTag, "")
     .replace(signTag, "")

@@ -1,3 +1,4 @@
+import "./lib/without-stacks.ts";
 import "virtual:uno.css";
 import "./ui/styles.css";
 import "./ui/long-text.css";
@@ -8,11 +9,20 @@ import { findPage } from "#contract/pages.ts";
 import { App, loadScreen, warmScreen } from "./app.tsx";
 import { stopKeepingPresses } from "./lib/early.ts";
 import { readFirst } from "./lib/first-data.ts";
+import { bringStyle } from "./lib/late-style.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { warmLinks } from "./lib/warm-links.ts";
 import { watchApp } from "./pwa/app-watch.ts";
 import { watchCatalogue } from "./pwa/catalogue-watch.ts";
 import { watchOutbox } from "./pwa/outbox-watch.ts";
+// Of several pages each, and too small for files of their own.
+import "#contract/addressed.ts";
+import "#contract/money.ts";
+import "#contract/slug.ts";
+import "./lib/below.tsx";
+import "./lib/dates.ts";
+import "./lib/use-picture-failure.ts";
+import "./ui/skeletons.tsx";
 
 const queryClient = createQueryClient();
 const app = (
@@ -49,16 +59,6 @@ const isLoaded = () =>
     () => false,
   );
 
-/** A first visit's document has the style of its first screen only; the rest is on its way, and stands behind it. */
-async function hasStyle(): Promise<void> {
-  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-  if (!sheet || sheet.sheet) return;
-  await new Promise((done) => {
-    sheet.addEventListener("load", done);
-    sheet.addEventListener("error", done);
-  });
-}
-
 /** The app may be there before the end of the document is. */
 async function isWhole(): Promise<void> {
   if (document.readyState !== "loading") return;
@@ -66,14 +66,18 @@ async function isWhole(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  await Promise.all([isWhole(), hasStyle()]);
+  const styled = bringStyle();
+  await isWhole();
   const root = document.getElementById("root") as HTMLElement;
   readFirst(queryClient);
   if (isWrittenForHere(root.dataset) && (await isLoaded())) {
     stopKeepingPresses();
     // In slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, app));
-  } else createRoot(root).render(app);
+  } else {
+    await styled; // the document has the style of what stands in it, and of nothing else
+    createRoot(root).render(app);
+  }
 }
 
 // Not awaited here: screens come from files that wait for this one to have run.

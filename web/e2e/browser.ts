@@ -68,11 +68,12 @@ export async function visit(
   return page;
 }
 
-/** Until React has taken over what the Worker drew, and what lies below the first screen is laid out. */
+/** Until React has taken over what the Worker drew, the whole style is there, and what lies below the first screen is laid out. */
 export const usable = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
       (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over &&
+      document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet &&
       !document.documentElement.hasAttribute("data-late"),
   );
 

@@ -79,8 +79,31 @@ it.each([
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { told: boolean[] }).told))
     .toEqual(late);
-  const last = page.locator("footer p").last();
-  expect(
-    await last.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true } as object)),
-  ).toBe(true);
+  // Far away a part may rest, as high as it is: nothing moves when somebody comes there.
+  const parts = page.locator(".late-laid");
+  const heights = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+  const areResting = () =>
+    parts.evaluateAll((all) =>
+      (all as HTMLElement[]).every(({ style }) => style.contentVisibility === "auto"),
+    );
+  if (late.length) await expect.poll(areResting).toBe(true);
+  const resting = await heights();
+  expect(resting.length).toBeGreaterThan(5);
+  await parts.evaluateAll((all) => {
+    for (const part of all as HTMLElement[]) part.style.contentVisibility = "visible";
+  });
+  expect(await heights()).toEqual(resting);
+});
+
+it.each<[string, Visit["forcedColors"], Parameters<Page["route"]>[1]]>([
+  ["the app fails", "none", (route) => route.abort()],
+  ["colours are forced, which the document's own style knows nothing of", "active", () => {}],
+])("brings the whole style without the app where %s", async (_, forcedColors, answer) => {
+  const page = await visit("/quote", {
+    early: true,
+    forcedColors: forcedColors ?? "none",
+    expectedErrors: /ERR_FAILED/,
+    prepare: (fresh) => fresh.route(/\/assets\/index.*\.js$/, answer),
+  });
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
 });

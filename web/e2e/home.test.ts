@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
-import { visit } from "./browser.ts";
+import { visit, widths } from "./browser.ts";
 import { brandsAnswer, carousel, comeHome, comeNear, offset, openMoving } from "./home.ts";
 
 /** Runs in the page. */
@@ -11,7 +11,7 @@ const contactIsReached = () =>
 it("shows every section in order, with its texts", async () => {
   const page = await visit("/");
   await carousel(page).waitFor();
-  expect(await page.locator("main h1, main h2").allInnerTexts()).toEqual([
+  expect(await page.locator("main h1, main h2").allTextContents()).toEqual([
     "Industrial Solutions for Every Challenge",
     "Why Choose Millrace",
     "About Millrace",
@@ -22,7 +22,7 @@ it("shows every section in order, with its texts", async () => {
     "Ready to Optimize Your Industrial Supply Chain?",
     "Contact Us",
   ]);
-  const text = await page.locator("main").innerText();
+  const text = await page.locator("main").textContent();
   const words = ["Quality Assurance", "Reliable Delivery", "Expert Support", "New", "100%", "1,000+", "24/7"];
   const services = ["MRO Supplies", "Safety Equipment", "Packaging Materials", "Send Us a Message"];
   const office = ["Wilmington, Delaware", "Monday-Friday: 8:30 AM-5:00 PM", "Saturday-Sunday: Closed"];
@@ -48,6 +48,18 @@ it("leads there too while what lies between is not laid out yet", async () => {
     for (const part of document.querySelectorAll<HTMLElement>(".late-laid"))
       part.style.contentVisibility = "";
   });
+  await page.getByRole("button", { name: "Request Product Information" }).click();
+  await page.waitForFunction(contactIsReached);
+});
+
+it("leads there too when what rests between has become higher", async () => {
+  const page = await visit("/", { reducedMotion: "no-preference" });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>(".late-laid")].every(
+      ({ style }) => style.contentVisibility === "auto",
+    ),
+  );
+  await page.setViewportSize(widths.phone);
   await page.getByRole("button", { name: "Request Product Information" }).click();
   await page.waitForFunction(contactIsReached);
 });

@@ -33,7 +33,10 @@ function decode(text: string): string {
 }
 
 function scrollTo(section: HTMLElement): void {
-  delete document.documentElement.dataset.late; // what lies between has its height from here on
+  // What lies between has its true height from here on (.scripts/first-visit.ts).
+  delete document.documentElement.dataset.late;
+  for (const part of document.querySelectorAll<HTMLElement>(".late-laid"))
+    part.style.contentVisibility = "visible";
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const top = section.getBoundingClientRect().top + window.scrollY - offsetPx;
   window.scrollTo({ top, behavior: still ? "instant" : "smooth" });
