@@ -11,8 +11,8 @@ const noIcon = '<link rel="icon" href="data:," />';
  * Then its heights are known, and while it is far away it rests: what changes the whole page leaves it alone until somebody
  * comes near.
  *
- * The stylesheet, without which what stands here looks as it should, comes with the app (web/lib/late-style.ts), and by
- * itself where there is no app or colours are forced, of which the document's own style has nothing.
+ * The stylesheet, without which what stands here looks as it should, is asked for when the app has come or failed: before, it
+ * would hold that up. Where colours are forced, of which the document's own style has nothing, at once.
  */
 const loader = minifySync(
   "loader.js",
@@ -23,7 +23,7 @@ const loader = minifySync(
           if (!app) return;
           document.querySelector("[href='data:,']").remove();
           const bringStyle = () => document.head.append(document.getElementById("style").content);
-          app.content.querySelector("script").addEventListener("error", bringStyle);
+          for (const end of ["load", "error"]) app.content.querySelector("script").addEventListener(end, bringStyle);
           if (matchMedia("(forced-colors: active)").matches) bringStyle();
           document.head.append(app.content);
           app.remove();

@@ -9,7 +9,6 @@ import { findPage } from "#contract/pages.ts";
 import { App, loadScreen, warmScreen } from "./app.tsx";
 import { stopKeepingPresses } from "./lib/early.ts";
 import { readFirst } from "./lib/first-data.ts";
-import { bringStyle } from "./lib/late-style.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { warmLinks } from "./lib/warm-links.ts";
 import { watchApp } from "./pwa/app-watch.ts";
@@ -59,6 +58,18 @@ const isLoaded = () =>
     () => false,
   );
 
+/** A first visit's document has the style of what stands in it, and of nothing else (.scripts/first-visit.ts). */
+async function hasStyle(): Promise<void> {
+  const late = document.querySelector<HTMLTemplateElement>("template#style");
+  if (late) document.head.append(late.content);
+  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+  if (!sheet || sheet.sheet) return;
+  await new Promise((done) => {
+    sheet.addEventListener("load", done);
+    sheet.addEventListener("error", done);
+  });
+}
+
 /** The app may be there before the end of the document is. */
 async function isWhole(): Promise<void> {
   if (document.readyState !== "loading") return;
@@ -66,7 +77,6 @@ async function isWhole(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const styled = bringStyle();
   await isWhole();
   const root = document.getElementById("root") as HTMLElement;
   readFirst(queryClient);
@@ -75,7 +85,7 @@ async function takeOver(): Promise<void> {
     // In slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    await styled; // the document has the style of what stands in it, and of nothing else
+    await hasStyle();
     createRoot(root).render(app);
   }
 }

@@ -35,7 +35,7 @@ export function ThemeMenu() {
 
 function Swatch({ colours: [paper, ink, accent] }: { colours: readonly [string, string, string] }) {
   return (
-    <svg viewBox="0 0 24 24" className="size-6 flex-none rounded" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="24" height="24" className="flex-none rounded" aria-hidden="true">
       <rect width="24" height="24" rx="4" fill={paper} stroke="#7d8791" />
       <path d="M24 4v16a4 4 0 0 1-4 4H4z" fill={ink} />
       <circle cx="12" cy="12" r="4" fill={accent} />
