@@ -1,19 +1,14 @@
-import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
 import { isGoingBack } from "./going-back.ts";
-
-const never = () => () => {};
+import { useHydrates } from "./hydrates.ts";
 
 /**
  * Whether what lies below the first screen is there: at once in a page that came from the server and where a place in it is
  * looked for; else when the first screen has been painted.
  */
 export function useBelow(): boolean {
-  const hydrates = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const hydrates = useHydrates();
   const [isThere, setThere] = useState(hydrates || isGoingBack() || location.hash !== "");
   useEffect(() => {
     if (isThere) return;

@@ -1,5 +1,6 @@
 import type { PostSummary } from "#contract/posts.ts";
 import { longDateOf } from "#web/lib/dates.ts";
+import { Published } from "./published.tsx";
 
 /** Who wrote it, when, and how long it takes: a row on phones, a column beside the text on wide screens. */
 export function ArticleFacts({ post: { authorName, publishedAt, readTime } }: { post: PostSummary }) {
@@ -7,7 +8,7 @@ export function ArticleFacts({ post: { authorName, publishedAt, readTime } }: { 
     <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:sticky lg:top-28 lg:grid lg:gap-5 lg:self-start">
       <Fact name="Author">{authorName}</Fact>
       <Fact name="Published">
-        <time dateTime={publishedAt}>{longDateOf(publishedAt)}</time>
+        <Published at={publishedAt} write={longDateOf} />
       </Fact>
       <Fact name="Read time">{readTime} min read</Fact>
     </dl>

@@ -1,11 +1,12 @@
 import type { PostSummary } from "#contract/posts.ts";
 import { shortDate } from "#web/lib/dates.ts";
+import { Published } from "./published.tsx";
 
 /** When it was published, and how long it takes to read. */
 export function PostFacts({ post: { publishedAt, readTime } }: { post: PostSummary }) {
   return (
     <p className="figures flex flex-wrap gap-x-2 text-sm text-soft">
-      <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>
+      <Published at={publishedAt} write={shortDate} />
       <span aria-hidden="true">·</span>
       <span>{readTime} min read</span>
     </p>

@@ -1,5 +1,6 @@
 import { company } from "#contract/company.ts";
 import type { ContactMessage } from "#contract/contact.ts";
+import { once } from "#web/lib/once.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import type { ChatMessage } from "./conversation.ts";
 
@@ -7,11 +8,9 @@ import type { ChatMessage } from "./conversation.ts";
 const limit = 32_000;
 const cutNote = "[The beginning of this conversation was too long and is left out.]";
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone: company.timeZone,
-  hour: "numeric",
-  minute: "2-digit",
-});
+const clock = once(
+  () => new Intl.DateTimeFormat("en-US", { timeZone: company.timeZone, hour: "numeric", minute: "2-digit" }),
+);
 
 /** A chat as it travels: who wrote, and the conversation, of which the oldest lines give way if it is too long. */
 export function foldChat(details: ChatDetails, messages: readonly ChatMessage[]): ContactMessage {
@@ -27,7 +26,7 @@ export function foldChat(details: ChatDetails, messages: readonly ChatMessage[])
 }
 
 function line({ role, content, timestamp }: ChatMessage): string {
-  return `[${clock.format(timestamp)}] ${role === "user" ? "Visitor" : "Assistant"}: ${content}`;
+  return `[${clock().format(timestamp)}] ${role === "user" ? "Visitor" : "Assistant"}: ${content}`;
 }
 
 /** The end of a text, from the start of a line where there is one, under a note that something is missing. */

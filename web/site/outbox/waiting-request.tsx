@@ -3,6 +3,7 @@ import { useState } from "react";
 import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { subjectLabel } from "#contract/subjects.ts";
+import { once } from "#web/lib/once.ts";
 import { deliver, discard } from "#web/pwa/outbox.ts";
 import { type OutboxItem, outboxAtom } from "#web/state/outbox.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +16,7 @@ interface Props {
   onLeave: () => void;
 }
 
-const shortTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const shortTime = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }));
 
 export function WaitingRequest({ item, onLeave }: Props) {
   const { sending } = useAtomValue(outboxAtom);
@@ -45,7 +46,7 @@ export function WaitingRequest({ item, onLeave }: Props) {
       <div className="grid gap-1">
         <h3 className="head text-lg leading-snug break-words">{subjectLabel(item.body.subject)}</h3>
         <p className="figures text-sm text-soft">
-          {shortTime.format(item.createdAt)} · {referenceOf(item.key)}
+          {shortTime().format(item.createdAt)} · {referenceOf(item.key)}
         </p>
         <p className={`font-medium ${broken ? "text-danger" : ""}`}>
           {trying ? "Sending..." : broken ? "Needs a fix" : "Waiting"}

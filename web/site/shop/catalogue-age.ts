@@ -1,11 +1,12 @@
+import { once } from "#web/lib/once.ts";
 import type { HeldCatalogue } from "#web/state/catalogue.ts";
 
-const moment = new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" });
-const number = new Intl.NumberFormat("es");
+const moment = once(() => new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" }));
+const number = once(() => new Intl.NumberFormat("es"));
 
 /** Of when, and how much of it, in Spanish. */
 export function catalogueAge({ asOf, products, total }: HeldCatalogue): string {
-  const age = `datos del ${moment.format(new Date(asOf))}`;
+  const age = `datos del ${moment().format(new Date(asOf))}`;
   if (products >= total) return age;
-  return `${age}, los ${number.format(products)} productos más pedidos de ${number.format(total)}`;
+  return `${age}, los ${number().format(products)} productos más pedidos de ${number().format(total)}`;
 }
