@@ -1,6 +1,7 @@
 import "./lib/without-stacks.ts";
 import "virtual:uno.css";
 import "./ui/styles.css";
+import "./ui/drafting.css";
 import "./ui/long-text.css";
 import "./ui/forced-colors.css";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
