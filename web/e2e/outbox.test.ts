@@ -149,6 +149,10 @@ it("delivers a contact message the same way", async () => {
   await form.getByLabel("Full Name").fill("Ana");
   await form.getByLabel("Email Address").fill("ana@example.com");
   await form.getByLabel("Message").fill(text);
+  // What makes it alive comes when somebody is near, and not any more without a network.
+  await page.waitForFunction(
+    () => (window as { millraceEarly?: { alive: Record<string, boolean> } }).millraceEarly?.alive.contact,
+  );
   await page.context().setOffline(true);
   await form.getByRole("button", { name: "Send Message" }).click();
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
