@@ -13,16 +13,29 @@ export default defineConfig({
   build: {
     outDir: `${root}/../dist`,
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page begins with is there already.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "js" ? needed.filter((file) => !/packed\/|rolldown-runtime/.test(file)) : needed,
+    },
     manifest: true, // for .scripts/page-chunks.ts
+    cssCodeSplit: false, // one sheet: what is loaded later does not look for it, nor wait
     rolldownOptions: {
       output: {
-        // One file for what every page begins with, where some thirty would each want a place in the line; and for what
-        // every call and every form needs, and nothing else. With a form comes what forgets the drafts of what was sent,
-        // so that no form offers them.
+        // Two files for what every page begins with, where some thirty would each want a place in the line; and one each
+        // for what every call and every form needs, and nothing else. With a form comes what forgets the drafts of what
+        // was sent, so that no form offers them.
         codeSplitting: {
           groups: [
+            {
+              name: "react",
+              tags: ["$initial"],
+              test: /\/node_modules\/(react|react-dom|scheduler)\//,
+              priority: 3,
+            },
             { name: "app", tags: ["$initial"], priority: 2 },
+            { name: "article-card", test: /\/blog\/(article-card|posts-query)|\/lib\/dates\.ts/ },
             {
               name: "schema",
               test: /\/node_modules\/zod\/|\/contract\/(schema|zod|endpoint|contact)\.ts|\/lib\/api\.ts/,
@@ -34,15 +47,20 @@ export default defineConfig({
             },
           ],
         },
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => id.includes("/web/admin/"))
-            ? "assets/admin/[name]-[hash].js"
-            : "assets/[name]-[hash].js",
+        chunkFileNames: ({ name, moduleIds }) => {
+          // As it was compressed, see worker/site/pages/packed-script.ts.
+          if (name === "react") return "assets/packed/[name]-[hash].js";
+          const isStaff = moduleIds.some((id) => id.includes("/web/admin/"));
+          return isStaff ? "assets/admin/[name]-[hash].js" : "assets/[name]-[hash].js";
+        },
       },
     },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8787" } },
 });
+
+/** Below this there is little to compile. */
+const leastAhead = 2000;
 
 /** Has V8 compile all functions of a script while it loads, beside the page, and not one by one when first called. */
 function compileAhead(): Plugin {
@@ -53,7 +71,8 @@ function compileAhead(): Plugin {
       order: "post",
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === "chunk") file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+          if (file.type === "chunk" && file.code.length > leastAhead)
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       },
     },
   };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { build } from "vite";
+import { packScripts } from "./pack-scripts.ts";
 import { prerender } from "./prerender.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 
@@ -8,5 +9,6 @@ if (!process.env.MILLRACE_BUILT) {
   const dist = resolve("dist");
   await build({ logLevel: "warn" });
   await prerender(dist);
+  await packScripts(dist);
   await buildServiceWorker(dist);
 }

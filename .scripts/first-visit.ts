@@ -1,5 +1,8 @@
 import { minifySync } from "vite";
 
+/** What the app adds to the page by itself is in no document, so it has no style before the stylesheet. */
+const unwritten = ".anew{display:none}";
+
 /** Stands for the icon until the app comes: without any, the browser would ask for a file. */
 const noIcon = '<link rel="icon" href="data:," />';
 
@@ -8,29 +11,36 @@ const noIcon = '<link rel="icon" href="data:," />';
  * a long way at once, because the answer takes longer than the paint. A page in the background is not painted.
  *
  * What lies below the first screen is laid out after the first paint too, part by part, unless a place in it is looked for.
- * Then its heights are known, and while it is far away it rests: what changes the whole page leaves it alone until somebody
- * comes near.
+ * Then its heights are known, and what is out of sight rests: what changes the whole page leaves it alone until somebody
+ * comes near. What is in sight would be gone for a frame.
  *
  * The stylesheet, without which what stands here looks as it should, is asked for when the app has come or failed: before, it
  * would hold that up. Where colours are forced, of which the document's own style has nothing, at once.
  */
-const loader = minifySync(
-  "loader.js",
-  `
+const loaderFor = (whenAppHasCome: string): string =>
+  minifySync(
+    "loader.js",
+    `
       {
         const begin = () => {
           const app = document.getElementById("app");
           if (!app) return;
           document.querySelector("[href='data:,']").remove();
           const bringStyle = () => document.head.append(document.getElementById("style").content);
-          for (const end of ["load", "error"]) app.content.querySelector("script").addEventListener(end, bringStyle);
+          const [script, half] = app.content.children;
+          script.addEventListener("error", bringStyle);
+          ${whenAppHasCome}
           if (matchMedia("(forced-colors: active)").matches) bringStyle();
           document.head.append(app.content);
           app.remove();
         };
         const root = document.documentElement;
+        const isAway = (part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return bottom < 0 || top > innerHeight;
+        };
         const letRest = () => {
-          for (const part of document.querySelectorAll(".late-laid")) part.style.contentVisibility = "auto";
+          for (const part of [...document.querySelectorAll(".late-laid")].filter(isAway)) part.style.contentVisibility = "auto";
         };
         const layOut = () => {
           const part = document.querySelector("[data-late] .late-laid:not([style])");
@@ -57,7 +67,20 @@ const loader = minifySync(
         setTimeout(painted, 1000);
       }
     `,
-).code.trim();
+  ).code.trim();
+
+const loader = loaderFor(`script.addEventListener("load", bringStyle);`);
+
+/**
+ * What comes alive behind the page is asked for when the smaller half of the app has come: its answer begins when the
+ * larger one ends, and has taken nothing from it. The stylesheet follows, or comes half a second after the app.
+ */
+const loaderWithBehind = loaderFor(`
+  const { content: behind } = document.getElementById("behind");
+  for (const end of ["load", "error"]) behind.lastChild.addEventListener(end, bringStyle);
+  half.addEventListener("load", () => document.head.append(behind));
+  script.addEventListener("load", () => setTimeout(bringStyle, 500));
+`);
 
 const appTag = /\s*<(?:link rel="(?:modulepreload|stylesheet)"[^>]*>|script type="module"[^>]*><\/script>)/g;
 /** What the browser shows around the page. Chromium may fetch them, and the icons in the manifest, before it paints. */
@@ -74,11 +97,24 @@ export function firstVisit(html: string, style: string): string {
   const [sheet = ""] = app.filter((tag) => /"stylesheet"/.test(tag));
   const signs = tagsOf(html, signTag);
   const unscripted = [...app, ...signs].filter((tag) => /"(stylesheet|icon)"/.test(tag)).join("");
-  const waiting = `${noIcon}<template id="app">${[...app, ...signs].join("").replace(sheet, "")}</template><template id="style">${sheet}</template>`;
+  const behind = app.filter((tag) => tag.includes(" data-behind"));
+  const [script = "", ...others] = app.filter((tag) => tag !== sheet && !behind.includes(tag));
+  const half = script.replace(
+    /<script type="module"(.*) src=(.*)><\/script>/,
+    '<link rel="modulepreload"$1 href=$2>',
+  );
+  const template = (id: string, tags: readonly string[]) =>
+    `<template id="${id}">${tags.join("")}</template>`;
+  const waiting = [
+    noIcon,
+    template("app", [script, ...(behind.length ? [half] : []), ...others, ...signs]),
+    ...(behind.length ? [template("behind", behind)] : []),
+    template("style", [sheet]),
+  ].join("");
   return html
     .replace(appTag, "")
     .replace(signTag, "")
-    .replace("</style>", () => `${style}</style>`)
-    .replace("<script>", () => `${waiting}<script>${loader}`) // one script has one hash in the policy
+    .replace("</style>", () => `${style}${unwritten}</style>`)
+    .replace("<script>", () => `${waiting}<script>${behind.length ? loaderWithBehind : loader}`) // one script has one hash in the policy
     .replace("</head>", () => `<noscript>${unscripted}</noscript></head>`);
 }

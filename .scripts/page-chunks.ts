@@ -7,17 +7,21 @@ interface Built {
   imports?: string[];
 }
 
+/** Where the code of a page lies, from `web` on. */
+export interface ScreenFiles {
+  page: string | undefined;
+  /** What comes alive right behind it (web/lib/lazy-screen.tsx). */
+  behind?: readonly string[];
+}
+
 /**
  * The scripts of a page beside those of every page, as the tags that have them fetched together with the app, which would
  * else ask for them only when it runs. Takes the manifest out of `dist`, which is for the build alone.
  *
  * @param template the document as built, which names the scripts of every page.
- * @returns the tags by the file of the page's component, from `web` on.
+ * @returns the tags; those for what comes behind the page say so.
  */
-export async function pageChunks(
-  dist: string,
-  template: string,
-): Promise<(file: string | undefined) => string> {
+export async function pageChunks(dist: string, template: string): Promise<(files: ScreenFiles) => string> {
   const manifest: Record<string, Built> = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, "utf8"));
   await rm(`${dist}/.vite`, { recursive: true });
   const collect = (key: string, files: Set<string>): Set<string> => {
@@ -28,9 +32,15 @@ export async function pageChunks(
     for (const next of built.imports ?? []) collect(next, files);
     return files;
   };
-  return (file) =>
-    [...(file === undefined ? [] : collect(file, new Set()))]
+  return ({ page, behind = [] }) => {
+    const first = page === undefined ? new Set<string>() : collect(page, new Set());
+    const all = behind.reduce((files, file) => collect(file, files), new Set(first));
+    return [...all]
       .filter((chunk) => !template.includes(chunk))
-      .map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`)
+      .map(
+        (chunk) =>
+          `<link rel="modulepreload" crossorigin${first.has(chunk) ? "" : " data-behind"} href="/${chunk}">`,
+      )
       .join("");
+  };
 }

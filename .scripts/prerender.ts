@@ -6,7 +6,7 @@ import { builtFile, notFoundPage, type Page, pages, templateFile } from "#contra
 import type { renderPage as Renderer } from "#contract/renderer.ts";
 import { criticalStyle } from "./critical-style.ts";
 import { firstVisit } from "./first-visit.ts";
-import { pageChunks } from "./page-chunks.ts";
+import { pageChunks, type ScreenFiles } from "./page-chunks.ts";
 import { writePolicy } from "./policy.ts";
 import { samplesOf } from "./samples.ts";
 
@@ -25,9 +25,9 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
   });
   // Node keeps modules by address: what was built before in this process is another renderer.
   const address = `${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`;
-  const { renderPage, screenFile } = (await import(address)) as {
+  const { renderPage, screenFiles } = (await import(address)) as {
     renderPage: typeof Renderer;
-    screenFile: (page: Page) => string | undefined;
+    screenFiles: (page: Page) => ScreenFiles;
   };
   const template = await readFile(`${dist}/index.html`, "utf8");
   const chunksOf = await pageChunks(dist, template);
@@ -42,7 +42,7 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
 
   const allFaces: string[] = [];
   for (const page of [...pages, notFoundPage]) {
-    const own = template.replace("</head>", `${chunksOf(screenFile(page))}</head>`);
+    const own = template.replace("</head>", `${chunksOf(screenFiles(page))}</head>`);
     const faces = await Promise.all(
       samplesOf(page).map(({ data, ...sample }) => renderPage(own, { page, ...sample }, data)),
     );

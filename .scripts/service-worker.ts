@@ -34,7 +34,7 @@ async function keptFiles(dist: string) {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(dist.length));
   const kept = all.filter(
     (url) =>
-      (/^\/(assets|pages)\//.test(url) && !url.startsWith("/assets/admin/")) ||
+      (/^\/(assets|pages)\//.test(url) && !url.startsWith("/assets/admin/") && !url.endsWith(".br")) ||
       ["/favicon.svg", "/manifest.webmanifest"].includes(url),
   );
   return Promise.all(

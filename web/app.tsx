@@ -14,8 +14,8 @@ import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
 /** A page in a chunk of its own; by the name of its file the build has the HTML ask for it (.scripts/page-chunks.ts). */
-const screen = (file: string, fetchScreen: () => Promise<Screen>) =>
-  Object.assign(lazyScreen(fetchScreen), { file });
+const screen = (file: string, fetchScreen: () => Promise<Screen>, behind: readonly string[] = []) =>
+  Object.assign(lazyScreen(fetchScreen), { files: { page: file, behind } });
 
 const shopPage = screen(
   "site/shop/shop-page.tsx",
@@ -41,6 +41,7 @@ const screens: Record<string, ReturnType<typeof screen>> = {
   "/quote": screen(
     "site/quote/quote-page.tsx",
     async () => (await import("./site/quote/quote-page.tsx")).QuotePage,
+    ["site/quote/quote-form.tsx"],
   ),
   "/shop": shopPage,
   "/shop/:slug": shopPage,
@@ -92,8 +93,8 @@ const screens: Record<string, ReturnType<typeof screen>> = {
   [notFoundPage.path]: notFound,
 };
 
-/** Where the code of a page lies, from `web` on; undefined for what every page has. */
-export const screenFile = (page: Page): string | undefined => screens[page.path]?.file;
+/** Where the code of a page lies, from `web` on; `page` is undefined for what every page has. */
+export const screenFiles = (page: Page) => screens[page.path]?.files ?? { page: undefined };
 
 /** Loads what the page at this address needs, so that it can be rendered at once. */
 export async function loadScreen(pathname: string): Promise<void> {

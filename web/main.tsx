@@ -11,6 +11,7 @@ import { App, loadScreen, warmScreen } from "./app.tsx";
 import { stopKeepingPresses } from "./lib/early.ts";
 import { readFirst } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
+import { holdPresses, wholeStyle, withinPatience } from "./lib/style.ts";
 import { warmLinks } from "./lib/warm-links.ts";
 import { watchApp } from "./pwa/app-watch.ts";
 import { watchCatalogue } from "./pwa/catalogue-watch.ts";
@@ -20,7 +21,6 @@ import "#contract/addressed.ts";
 import "#contract/money.ts";
 import "#contract/slug.ts";
 import "./lib/below.tsx";
-import "./lib/dates.ts";
 import "./lib/use-picture-failure.ts";
 import "./ui/skeletons.tsx";
 
@@ -59,37 +59,26 @@ const isLoaded = () =>
     () => false,
   );
 
-/** A first visit's document has the style of what stands in it, and of nothing else (.scripts/first-visit.ts). */
-async function hasStyle(): Promise<void> {
-  const late = document.querySelector<HTMLTemplateElement>("template#style");
-  if (late) document.head.append(late.content);
-  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-  if (!sheet || sheet.sheet) return;
-  await new Promise((done) => {
-    sheet.addEventListener("load", done);
-    sheet.addEventListener("error", done);
-  });
-}
-
 /** The app may be there before the end of the document is. */
 async function isWhole(): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
 }
 
-async function takeOver(): Promise<void> {
+async function takeOver(style: Promise<void>): Promise<void> {
   await isWhole();
   const root = document.getElementById("root") as HTMLElement;
   readFirst(queryClient);
   if (isWrittenForHere(root.dataset) && (await isLoaded())) {
     stopKeepingPresses();
+    holdPresses(style);
     // In slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    await hasStyle();
+    await withinPatience(style);
     createRoot(root).render(app);
   }
 }
 
 // Not awaited here: screens come from files that wait for this one to have run.
-void takeOver();
+void takeOver(wholeStyle());

@@ -1,5 +1,6 @@
 import { company } from "#contract/company.ts";
 import { escapeHtml, scriptJson } from "#contract/html.ts";
+import { descriptionOf } from "#contract/page-descriptions.ts";
 import { documentTitle, type Page } from "#contract/pages.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { structuredData } from "./structured-data.ts";
@@ -14,7 +15,7 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
     `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
   const own = [
     `<title>${escapeHtml(title)}</title>`,
-    meta("name", "description", page.description),
+    meta("name", "description", descriptionOf(page)),
     ...(page.robots === "all" ? [] : [meta("name", "robots", page.robots)]),
   ];
   if (page.private || page.status !== 200) return own.join("\n    ");
@@ -26,7 +27,7 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
     meta("property", "og:site_name", company.name),
     meta("property", "og:type", data.post ? "article" : "website"),
     meta("property", "og:title", page.title),
-    meta("property", "og:description", page.description),
+    meta("property", "og:description", descriptionOf(page)),
     meta("property", "og:url", url),
     meta("property", "og:image", picture),
     meta("property", "og:locale", page.lang === "es" ? "es_US" : "en_US"),

@@ -6,7 +6,7 @@ import { company } from "#contract/company.ts";
 import { escapeHtml } from "#contract/html.ts";
 import type { Page } from "#contract/pages.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
-import { App, loadScreen, screenFile } from "./app.tsx";
+import { App, loadScreen, screenFiles } from "./app.tsx";
 import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { pageHead } from "./page-head.ts";
@@ -15,7 +15,7 @@ import { postsQuery } from "./site/blog/posts-query.ts";
 import { brandsQuery } from "./site/home/brands-query.ts";
 import { searchQuery } from "./site/shop/search-query.ts";
 
-export { screenFile };
+export { screenFiles };
 
 /** See the contract. Runs at build time and in the Worker; the browser then hydrates what it wrote. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {

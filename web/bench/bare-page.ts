@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { build } from "vite";
@@ -9,15 +9,15 @@ import { BareApp } from "./bare-app.ts";
 
 /** Serves the least page there can be with React, to be measured beside ours in the same run. */
 export async function startBarePage(): Promise<{ origin: string; stop: () => void }> {
-  const script = gzipSync(await bundle());
-  const html = gzipSync(
+  const script = brotliCompressSync(await bundle());
+  const html = brotliCompressSync(
     `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title>
 <link rel="icon" href="data:,"><script type="module" src="/app.js"></script>
 <div id="root">${renderToString(createElement(BareApp))}</div></html>`,
   );
   const server = createServer(({ url }, answer) => {
     answer.setHeader("Content-Type", url === "/app.js" ? "text/javascript" : "text/html");
-    answer.setHeader("Content-Encoding", "gzip");
+    answer.setHeader("Content-Encoding", "br");
     answer.end(url === "/app.js" ? script : html);
   });
   server.listen(0, "127.0.0.1");

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { getCatalogue } from "#contract/catalogue.ts";
+import { templates } from "../bench/templates.ts";
 import { visit } from "./browser.ts";
 
 const kB = 1000;
@@ -60,6 +62,19 @@ it("loads at most 160 KB of script on the home page when everything there has be
   await page.getByRole("button", { name: "Close chat" }).click();
   await page.waitForLoadState("networkidle");
   expect(loaded?.script()).toBeLessThanOrEqual(160 * kB);
+});
+
+it.each(templates)("asks the Worker at most three times for a first visit to %s", async (path) => {
+  const asked: string[] = [];
+  const page = await visit(path, {
+    prepare: async (fresh) => {
+      fresh.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    },
+  });
+  await page.waitForLoadState("networkidle");
+  const isFile = (name: string) => /^\/(assets\/(?!packed)|images\/)|\.(svg|png|webmanifest)$/.test(name);
+  const isPack = (name: string) => name === getCatalogue.path; // once, for offline use
+  expect(asked.filter((name) => !isFile(name) && !isPack(name)).length, asked.join()).toBeLessThanOrEqual(3);
 });
 
 it("deploys at most 400 KB of Worker", () => {

@@ -60,6 +60,22 @@ it("keeps what was typed early, though a letter falls into the moment in which t
   await expect.poll(() => page.getByLabel("Message").inputValue()).toContain("Typed early");
 });
 
+it("is alive before its form, of which it keeps what is typed and pressed meanwhile, and sends it once", async () => {
+  const formCode = Promise.withResolvers<void>();
+  const page = await visit("/quote", {
+    prepare: (fresh) =>
+      fresh.route(/\/assets\/form-.*\.js$/, (route) => formCode.promise.then(() => route.continue())),
+  });
+  await fill(page, "Early Cleo");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("button", { name: "Theme" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  expect(stored("Early Cleo")).toEqual([]);
+  formCode.resolve();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored("Early Cleo")).toHaveLength(1);
+});
+
 it("opens what was pressed early", async () => {
   const { page, wake } = await comeEarly("/");
   await page.getByRole("button", { name: "Theme" }).click();
@@ -71,13 +87,13 @@ it("posts a form by itself where the app cannot be loaded, and has it once when 
   const page = await visit("/quote", {
     early: true,
     expectedErrors: /ERR_FAILED/,
-    prepare: (fresh) => fresh.route("**/assets/*.js", (route) => route.abort()),
+    prepare: (fresh) => fresh.route("**/assets/**/*.js", (route) => route.abort()),
   });
   await fill(page, "Early Ben");
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   expect(stored("Early Ben")).toHaveLength(1);
-  await page.unroute("**/assets/*.js");
+  await page.unroute("**/assets/**/*.js");
   await page.goto("/quote");
   await page.getByText(/^Sent: /).waitFor();
   expect(stored("Early Ben")).toHaveLength(1);

@@ -4,7 +4,7 @@ import { rows, visit } from "./browser.ts";
 /** The app does not come alive in this page before what is returned is called. */
 export async function holdApp(page: Page): Promise<() => void> {
   const woken = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route("**/assets/**/*.js", async (route) => {
     await woken.promise;
     await route.continue();
   });

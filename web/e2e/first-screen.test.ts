@@ -47,6 +47,7 @@ it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop]
       [{}, appless, scriptless].map(async (how) => {
         const page = await visit(path, { on, ...how });
         await page.waitForLoadState("networkidle");
+        await page.locator("html:not([data-late])").waitFor(); // all of it is laid out
         await page.evaluate(() => document.fonts.ready);
         return { size: await sizeOf(page), picture: await page.screenshot({ animations: "disabled" }) };
       }),
@@ -84,7 +85,9 @@ it.each([
   const heights = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
   const areResting = () =>
     parts.evaluateAll((all) =>
-      (all as HTMLElement[]).every(({ style }) => style.contentVisibility === "auto"),
+      (all as HTMLElement[])
+        .filter((part) => part.getBoundingClientRect().top > innerHeight)
+        .every(({ style }) => style.contentVisibility === "auto"),
     );
   if (late.length) await expect.poll(areResting).toBe(true);
   const resting = await heights();

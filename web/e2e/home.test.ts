@@ -54,11 +54,11 @@ it("leads there too while what lies between is not laid out yet", async () => {
 
 it("leads there too when what rests between has become higher", async () => {
   const page = await visit("/", { reducedMotion: "no-preference" });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>(".late-laid")].every(
-      ({ style }) => style.contentVisibility === "auto",
-    ),
-  );
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>(".late-laid")];
+    const away = parts.filter((part) => part.getBoundingClientRect().top > innerHeight);
+    return away.length > 3 && away.every(({ style }) => style.contentVisibility === "auto");
+  });
   await page.setViewportSize(widths.phone);
   await page.getByRole("button", { name: "Request Product Information" }).click();
   await page.waitForFunction(contactIsReached);

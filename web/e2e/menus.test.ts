@@ -21,10 +21,10 @@ it("changes the look by a menu 200 px wide, keeps it, and shows no flash on relo
   expect(await page.evaluate(() => localStorage.getItem("millrace-theme"))).toBe("dark");
 
   // The class must be there before the app's own script runs.
-  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.route("**/assets/**/*.js", (route) => route.abort());
   await page.reload().catch(() => {});
   expect(await page.evaluate(isDark)).toBe(true);
-  await page.unroute("**/assets/*.js");
+  await page.unroute("**/assets/**/*.js");
   await page.reload();
   await page.locator("main h1").waitFor();
   expect(await page.evaluate(isDark)).toBe(true);

@@ -26,7 +26,7 @@ it("keeps a request made offline, never says it was sent, and delivers it when t
 
 it("sends with what a form brought along: nothing that would have to be loaded later may be missing", async () => {
   const page = await visit("/quote", faulty);
-  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.route("**/assets/**/*.js", (route) => route.abort());
   const text = unique("No further script comes.");
   await submitQuote(page, text);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();

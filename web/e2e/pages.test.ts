@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
-import { notFoundPage, pages } from "#contract/pages.ts";
+import { descriptionOf } from "#contract/page-descriptions.ts";
+import { notFoundText, pages } from "#contract/pages.ts";
 import { origin, visit } from "./browser.ts";
 
 /** Articles stand in the database only, and have tests of their own. */
@@ -15,7 +16,9 @@ it.each(known.map((page) => [addressOf(page.path), page] as const))(
     const html = await response.text();
     expect(response.status).toBe(page.status);
     expect(titleOf(html)).toBe(`${page.title} | ${company.name}`);
-    expect(html.replaceAll("&#39;", "'")).toContain(`<meta name="description" content="${page.description}"`);
+    expect(html.replaceAll("&#39;", "'")).toContain(
+      `<meta name="description" content="${descriptionOf(page)}"`,
+    );
     expect(html.includes('name="robots"')).toBe(page.robots !== "all");
     expect(response.headers.has("etag")).toBe(!page.private);
     expect(response.headers.get("cache-control")).toContain(page.private ? "no-store" : "must-revalidate");
@@ -47,7 +50,7 @@ it.each(["/nope", "/shop/a/b", "/blog/a/b", "/admin/users"])("%s is not found", 
   expect((await fetch(origin + address)).status).toBe(404);
   const page = await visit(address, { expectedErrors: /404/ });
   expect(await page.locator("h1").innerText()).toBe("Page Not Found");
-  expect(await page.getByText(notFoundPage.description).count()).toBe(1);
+  expect(await page.getByText(notFoundText).count()).toBe(1);
   await page.getByRole("link", { name: "Go to Shop" }).click();
   await page.waitForURL("/shop");
   await page.goBack();

@@ -3,15 +3,17 @@ import { type ComponentType, lazy, useState } from "react";
 
 export interface LazyScreen {
   (): React.JSX.Element;
-  /** Loads its code beforehand, after which it renders at once: on the server, before hydration, on a link's way. */
+  /** Loads its code beforehand, after which it renders at once: on the server, before hydration. */
   load: () => Promise<void>;
-  /** Its code and what it will ask for. */
+  /** All its code and what it will ask for, on a link's way. */
   warm: (queryClient: QueryClient, pathname: string) => Promise<void>;
 }
 
 export type Screen = ComponentType & {
   /** What its HTML holds, and a browser loads when it is needed. */
   late?: readonly LazyScreen[];
+  /** What its HTML holds too, and comes alive right behind the page; a page that is shown anew waits for it. */
+  behind?: readonly LazyScreen[];
   /** A page that can say beforehand what it will ask for. */
   warm?: (queryClient: QueryClient, pathname: string) => Promise<void>;
 };
@@ -23,11 +25,16 @@ export function lazyScreen(fetchComponent: () => Promise<Screen>): LazyScreen {
   let Loaded: Screen | undefined;
   const load = async () => {
     Loaded ??= await fetchComponent();
-    if (typeof document === "undefined") await Promise.all((Loaded.late ?? []).map((part) => part.load()));
+    if (typeof document === "undefined") await loadAll([...(Loaded.late ?? []), ...(Loaded.behind ?? [])]);
+  };
+  const loadWhole = async () => {
+    const whole = Loaded ?? (await fetchComponent());
+    await loadAll(whole.behind ?? []);
+    Loaded = whole;
   };
   const fetched = () =>
     lazy(async () => {
-      await load().catch((error: unknown) => {
+      await loadWhole().catch((error: unknown) => {
         failedLoads.add(anew);
         throw error;
       });
@@ -38,11 +45,13 @@ export function lazyScreen(fetchComponent: () => Promise<Screen>): LazyScreen {
     Fetched = fetched();
   };
   const warm: LazyScreen["warm"] = async (queryClient, pathname) => {
-    await load();
+    await loadWhole();
     await Loaded?.warm?.(queryClient, pathname);
   };
   return Object.assign(() => <Shown choose={() => Loaded ?? Fetched} />, { load, warm });
 }
+
+const loadAll = (parts: readonly LazyScreen[]) => Promise.all(parts.map((part) => part.load()));
 
 /** What stands stays: another type in the next render would throw away what has been typed. */
 function Shown({ choose }: { choose: () => ComponentType }) {

@@ -7,17 +7,22 @@ export async function persistently<Result>(attempt: () => Promise<Result>): Prom
       return await attempt();
     } catch (error) {
       console.warn(error);
-      await new Promise<void>((again) => {
-        const timer = setTimeout(again, againAfterMs);
-        window.addEventListener(
-          "online",
-          () => {
-            clearTimeout(timer);
-            again();
-          },
-          { once: true },
-        );
-      });
+      await beforeAgain();
     }
   }
+}
+
+/** How long to wait after something failed to come: a while, or until the network is back. */
+export function beforeAgain(): Promise<void> {
+  return new Promise((again) => {
+    const timer = setTimeout(again, againAfterMs);
+    window.addEventListener(
+      "online",
+      () => {
+        clearTimeout(timer);
+        again();
+      },
+      { once: true },
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { refusalMessage } from "#contract/refusals.ts";
+import { internalMessage } from "#contract/refusals.ts";
 import { forgetPressed } from "#web/lib/early.ts";
 import { type Delivery, deliver, keep, send } from "./outbox.ts";
 import { StorageUnavailable } from "./outbox-store.ts";
@@ -32,5 +32,5 @@ export function whyFailed(delivery: Delivery): string | undefined {
   if (delivery.result === "unanswered") return notKept;
   if (delivery.result !== "refused") return undefined;
   const { message } = delivery.refusal;
-  return message === refusalMessage.internal ? undefined : message;
+  return message === internalMessage ? undefined : message;
 }

@@ -1,7 +1,7 @@
 import type { ContactReply } from "#contract/contact.ts";
 import type { Refusal } from "#contract/error.ts";
 import { idempotencyHeader } from "#contract/headers.ts";
-import { refusalMessage } from "#contract/refusals.ts";
+import { unavailableMessage } from "#contract/refusals.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { lateCall } from "#web/lib/late-call.ts";
 import type { OutboxItem } from "#web/state/outbox.ts";
@@ -114,7 +114,7 @@ function afterFailure({ reason: _, ...item }: OutboxItem, delivery: Delivery): O
   if ([400, 413, 422].includes(status)) return { ...next, state: "fix", reason };
   const passing = [408, 425, 429].includes(status) || status >= 500;
   const notBefore = Date.now() + Math.min(retryAfterMs, longestRetryAfterMs);
-  return { ...next, notBefore, reason: passing ? refusalMessage.unavailable : reason };
+  return { ...next, notBefore, reason: passing ? unavailableMessage : reason };
 }
 
 /** 2 s, 4 s, then every 8 s: near enough to the network's return. After five minutes or so once a minute. */

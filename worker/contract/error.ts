@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalMessage, refusalStatus } from "./refusals.ts";
+import { internalMessage, type RefusalCode, refusalStatus } from "./refusals.ts";
 import { z } from "./schema.ts";
 
 const codes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]];
@@ -7,7 +7,7 @@ const codes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]];
 export const refusal = z.object({
   success: z.literal(false),
   code: z.catch(z.enum(codes), "internal"),
-  message: z.catch(z.string(), refusalMessage.internal),
+  message: z.catch(z.string(), internalMessage),
   fields: z.optional(z.record(z.string(), z.string())),
   /** Under which our log has what went wrong on our side. */
   requestId: z.catch(z.optional(z.string()), undefined),

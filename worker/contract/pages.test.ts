@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { descriptionOf } from "./page-descriptions.ts";
 import { documentTitle, findPage, notFoundPage, pages } from "./pages.ts";
 
 it.each([
@@ -27,8 +28,8 @@ it.each(["/nope", "/shop/a/b", "//", "/admin/users", "/blog/a/b", "/home"])("%s 
 
 it("gives every page its own words", () => {
   for (const page of [...pages, notFoundPage]) {
-    expect(page.description.length, page.path).toBeGreaterThan(20);
-    expect(page.description.length, page.path).toBeLessThan(200);
+    expect(descriptionOf(page).length, page.path).toBeGreaterThan(20);
+    expect(descriptionOf(page).length, page.path).toBeLessThan(200);
     expect(documentTitle(page)).toContain(page.title);
   }
 });

@@ -4,7 +4,8 @@ export interface Page {
   /** `:name` stands for one segment of any text. */
   path: string;
   title: string;
-  description: string;
+  /** Of what it shows; else by `descriptionOf`. */
+  description?: string;
   status: 200 | 404;
   robots: "all" | "noindex" | "noindex, follow";
   /** Of the page's own words; header and footer are English. */
@@ -15,73 +16,38 @@ export interface Page {
   queried?: true;
 }
 
-const page = (
-  path: string,
-  title: string,
-  description: string,
-  more: Partial<Omit<Page, "path" | "title" | "description">> = {},
-): Page => ({ path, title, description, status: 200, robots: "all", lang: "en", ...more });
+const page = (path: string, title: string, more: Partial<Omit<Page, "path" | "title">> = {}): Page => ({
+  ...{ path, title, status: 200, robots: "all", lang: "en" },
+  ...more,
+});
 
-const comingSoon = "Our online store is coming soon. Ask for a quote in the meantime.";
-const shopText =
-  "Twenty categories of industrial supplies, from fasteners and bearings to safety equipment and packaging.";
 const staff = { robots: "noindex", private: true } as const;
 
 /** Every public address of the site; the first match wins, so fixed paths stand before `/shop/:slug`. */
 export const pages: readonly Page[] = [
-  page(
-    "/",
-    "Industrial Solutions for Every Challenge",
-    `MRO supplies, safety equipment and packaging for businesses. ${company.name} of ${company.address.city}, ${company.address.region} answers quote requests within 24-48 business hours.`,
-  ),
-  page("/shop", "Products", shopText),
-  page("/shop/cart", "Cart", comingSoon, { robots: "noindex" }),
-  page("/shop/checkout", "Checkout", comingSoon, { robots: "noindex" }),
-  page("/checkout", "Checkout", comingSoon, { robots: "noindex" }),
-  page("/shop/order-confirmation", "Order Confirmation", "The result of your payment.", staff),
-  page(
-    "/shop/search",
-    "Resultados de Búsqueda",
-    "Busque suministros industriales por nombre o número de pieza.",
-    {
-      robots: "noindex, follow",
-      lang: "es",
-      queried: true,
-    },
-  ),
-  page("/shop/product", "Product not found", comingSoon, {
-    status: 404,
-    robots: "noindex",
-  }),
-  page("/shop/product/:slug", "Product", comingSoon, { robots: "noindex" }),
-  page("/shop/category/:slug", "Products", shopText),
-  page("/shop/:slug", "Products", shopText),
-  page(
-    "/quote",
-    "Request a Quote",
-    "Tell us what you need and we reply within 24-48 business hours with price and availability.",
-  ),
-  page("/blog", "Blog", "Practical articles on choosing, storing and using industrial supplies."),
-  page("/blog/:slug", "Article", "An article from our blog on industrial supplies."),
-  page("/admin", "Admin", "Sign-in for administrators.", staff),
-  page("/admin/blog", "Blog Management", "Blog management for administrators.", staff),
-  page("/privacy-policy", "Privacy Policy", `What ${company.name} keeps, why, and for how long.`),
-  page("/terms-of-service", "Terms of Service", `The terms under which ${company.name} offers this website.`),
-  page("/sitemap", "Sitemap", "All pages of this website on one page."),
+  page("/", "Industrial Solutions for Every Challenge"),
+  page("/shop", "Products"),
+  page("/shop/cart", "Cart", { robots: "noindex" }),
+  page("/shop/checkout", "Checkout", { robots: "noindex" }),
+  page("/checkout", "Checkout", { robots: "noindex" }),
+  page("/shop/order-confirmation", "Order Confirmation", staff),
+  page("/shop/search", "Resultados de Búsqueda", { robots: "noindex, follow", lang: "es", queried: true }),
+  page("/shop/product", "Product not found", { status: 404, robots: "noindex" }),
+  page("/shop/product/:slug", "Product", { robots: "noindex" }),
+  page("/shop/category/:slug", "Products"),
+  page("/shop/:slug", "Products"),
+  page("/quote", "Request a Quote"),
+  page("/blog", "Blog"),
+  page("/blog/:slug", "Article"),
+  page("/admin", "Admin", staff),
+  page("/admin/blog", "Blog Management", staff),
+  page("/privacy-policy", "Privacy Policy"),
+  page("/terms-of-service", "Terms of Service"),
+  page("/sitemap", "Sitemap"),
 ];
 
-export const notFoundPage = page(
-  "*",
-  "Page Not Found",
-  "Sorry, the page you are looking for doesn't exist or has been moved.",
-  { status: 404, robots: "noindex" },
-);
-
-/** What stands in an article's place where there is none to show. */
-export const noArticle = {
-  title: "Error Loading Article",
-  text: "The article may not exist or there was a server issue.",
-};
+export const notFoundPage = page("*", "Page Not Found", { status: 404, robots: "noindex" });
+export const notFoundText = "Sorry, the page you are looking for doesn't exist or has been moved.";
 
 const matchers = pages.map((entry) => ({
   entry,

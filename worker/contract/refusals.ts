@@ -15,6 +15,10 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus;
 
+// Named, as browsers need no others.
+export const internalMessage = "Something went wrong on our side. Please try again.";
+export const unavailableMessage = "The service is not available right now. Please try again in a moment.";
+
 /** The sentence a person reads where the code that refuses has no better one. */
 export const refusalMessage: Record<RefusalCode, string> = {
   invalid: "Please check the marked fields and try again.",
@@ -27,6 +31,6 @@ export const refusalMessage: Record<RefusalCode, string> = {
   key_reused:
     "This request was sent before with a different text. Please send the changed text as a new request.",
   too_many: "Too many requests at once. Please wait a moment and try again.",
-  internal: "Something went wrong on our side. Please try again.",
-  unavailable: "The service is not available right now. Please try again in a moment.",
+  internal: internalMessage,
+  unavailable: unavailableMessage,
 };

@@ -2,7 +2,8 @@ import { type Context, Hono } from "hono";
 import { categories } from "#contract/categories.ts";
 import { company } from "#contract/company.ts";
 import { escapeHtml } from "#contract/html.ts";
-import { type Page, pages } from "#contract/pages.ts";
+import { descriptionOf } from "#contract/page-descriptions.ts";
+import { pages } from "#contract/pages.ts";
 import type { PostSummary } from "#contract/posts.ts";
 import { refusalMessage } from "#contract/refusals.ts";
 import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
@@ -108,7 +109,7 @@ function entry(post: PostSummary): string {
 </entry>`;
 }
 
-const line = ({ title, description }: Pick<Page, "title" | "description">, path: string) =>
+const line = ({ title, description }: { title: string; description: string }, path: string) =>
   `- [${onOneLine(title)}](${company.website}${path}): ${onOneLine(description)}`;
 
 const onOneLine = (text: string) => text.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");
@@ -121,7 +122,7 @@ function summary(posts: readonly PostSummary[]): string {
 
 ## Pages
 
-${indexed.map((page) => line(page, page.path)).join("\n")}
+${indexed.map((page) => line({ title: page.title, description: descriptionOf(page) }, page.path)).join("\n")}
 
 ## Articles
 

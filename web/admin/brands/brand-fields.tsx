@@ -1,4 +1,4 @@
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import type { BrandForm } from "#contract/admin-brands.ts";
 import { Field } from "#web/ui/field.tsx";
 import { LogoPreview } from "./logo-preview.tsx";
@@ -11,9 +11,8 @@ interface Props {
 }
 
 export function BrandFields({ form, readOnly }: Props) {
-  const { register, control, formState } = form;
+  const { register, watch, formState } = form;
   const error = (name: keyof BrandForm) => formState.errors[name]?.message;
-  const logoUrl = useWatch({ control, name: "logoUrl" });
   return (
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -38,7 +37,7 @@ export function BrandFields({ form, readOnly }: Props) {
         </Field>
       </div>
       <div className="sm:col-span-2">
-        <LogoPreview address={logoUrl} />
+        <LogoPreview address={watch("logoUrl")} />
       </div>
       <div className="sm:col-span-2">
         <Field label="Description (optional)" error={error("description")}>
@@ -58,7 +57,7 @@ export function BrandFields({ form, readOnly }: Props) {
           />
         )}
       </Field>
-      <StatusSwitch control={control} disabled={readOnly} />
+      <StatusSwitch form={form} disabled={readOnly} />
     </div>
   );
 }

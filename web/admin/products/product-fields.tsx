@@ -1,4 +1,4 @@
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import type { ProductForm } from "#contract/products.ts";
 import { slugOf } from "#contract/slug.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -11,9 +11,9 @@ interface Props {
 }
 
 export function ProductFields({ form, readOnly }: Props) {
-  const { register, control, formState } = form;
+  const { register, watch, formState } = form;
   const error = (name: keyof ProductForm) => formState.errors[name]?.message;
-  const name = useWatch({ control, name: "name" });
+  const name = watch("name");
   return (
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -65,7 +65,7 @@ export function ProductFields({ form, readOnly }: Props) {
         )}
       </Field>
       <Field label="Category" error={error("categoryId")}>
-        {(wiring) => <CategorySelect control={control} wiring={wiring} />}
+        {(wiring) => <CategorySelect form={form} wiring={wiring} />}
       </Field>
       <div className="sm:col-span-2">
         <Field label="Description" required error={error("description")}>

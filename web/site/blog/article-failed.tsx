@@ -1,4 +1,4 @@
-import { noArticle } from "#contract/pages.ts";
+import { noArticle } from "#contract/no-article.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";

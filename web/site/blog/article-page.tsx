@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { useParams } from "wouter";
 import { postSlug } from "#contract/addressed.ts";
-import { noArticle } from "#contract/pages.ts";
+import { noArticle } from "#contract/no-article.ts";
 import { paths } from "#web/paths.ts";
 import { useOwnTitle } from "#web/state/own-title.ts";
 import { Link } from "#web/ui/link.tsx";

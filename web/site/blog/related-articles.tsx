@@ -13,7 +13,7 @@ export function RelatedArticles({ post: { slug, category } }: { post: PostSummar
   const shown = (alike.length ? alike : others).slice(0, mostShown);
   if (!shown.length) return null;
   return (
-    <section aria-labelledby="related" className="rule border-t">
+    <section aria-labelledby="related" className="anew rule border-t">
       <div className="wrap grid gap-5 py-12 md:py-16">
         <h2 id="related" className="head text-2xl">
           {alike.length ? `More in ${category}` : "More Articles"}

@@ -3,12 +3,15 @@ import { touched } from "#web/lib/touched.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { handFocusOver, useFocusRelay } from "./use-focus-relay.ts";
 
+/** What comes sooner needs no sign that it is coming. */
+const signAfterMs = 300;
 const loadAssistant = async () => (await import("./chat-assistant.tsx")).ChatAssistant;
 
 /** The assistant at the bottom right of every page: a button, or the panel in its place. */
 export function ChatWidget() {
   const [open, setOpen] = useState(false);
   const [Assistant, setAssistant] = useState<Awaited<ReturnType<typeof loadAssistant>>>();
+  const [isComing, setComing] = useState(false);
   const toast = useToast();
   useEffect(() => {
     // Beforehand, so that it opens at once. What fails here is tried again, and told, when it is opened.
@@ -18,6 +21,7 @@ export function ChatWidget() {
   }, []);
 
   const show = async () => {
+    const sign = setTimeout(() => setComing(true), signAfterMs);
     try {
       const assistant = await loadAssistant();
       handFocusOver();
@@ -30,6 +34,9 @@ export function ChatWidget() {
         title: "Chat unavailable",
         text: "The chat could not be loaded. Please check your connection and try again.",
       });
+    } finally {
+      clearTimeout(sign);
+      setComing(false);
     }
   };
   const hide = () => {
@@ -40,12 +47,12 @@ export function ChatWidget() {
     // Its height is the button's, so that the end of the page can be scrolled clear of it.
     <section lang="en" aria-label="Chat" className="h-20 bg-sheet print:hidden">
       {Assistant && <Assistant open={open} onClose={hide} />}
-      {!open && <OpenButton onOpen={show} />}
+      {!open && <OpenButton isComing={isComing} onOpen={show} />}
     </section>
   );
 }
 
-function OpenButton({ onOpen }: { onOpen: () => void }) {
+function OpenButton({ isComing, onOpen }: { isComing: boolean; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusRelay(button, button);
   return (
@@ -54,7 +61,8 @@ function OpenButton({ onOpen }: { onOpen: () => void }) {
       type="button"
       aria-label="Open chat"
       aria-haspopup="dialog"
-      onClick={onOpen}
+      aria-disabled={isComing || undefined}
+      onClick={isComing ? undefined : onOpen}
       className="btn fixed z-40 right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] min-h-13 px-4 bg-ink border-paper text-paper hover:bg-red hover:text-onred"
     >
       <span className="i-lucide-message-square-text text-xl" aria-hidden="true" />

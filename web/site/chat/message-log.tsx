@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { idle } from "#web/lib/idle.ts";
+import { once } from "#web/lib/once.ts";
 import { type ChatMessage, introduceAtom, messagesAtom, typingAtom } from "./conversation.ts";
 
 export function MessageLog() {
@@ -31,7 +33,9 @@ export function MessageLog() {
   );
 }
 
-const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+const clock = once(() => new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }));
+// In a moment of its own, before it is needed.
+idle(clock, 1000);
 
 const sides = {
   assistant: { bubble: "justify-self-start bg-paper text-ink border-line", says: "Assistant" },
@@ -47,7 +51,7 @@ function Message({ role, content, timestamp }: ChatMessage) {
         {content}
       </p>
       <time dateTime={new Date(timestamp).toISOString()} className="block figures text-xs mt-1">
-        {clock.format(timestamp)}
+        {clock().format(timestamp)}
       </time>
     </div>
   );

@@ -1,13 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { referenceOf } from "#contract/reference.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 import { useLate } from "#web/lib/use-late.ts";
-import { markSeen } from "#web/pwa/outbox-store.ts";
-import { refreshOutbox } from "#web/pwa/outbox-watch.ts";
-import { outboxAtom, type Receipt } from "#web/state/outbox.ts";
+import { outboxAtom } from "#web/state/outbox.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
+const loadNews = async () => (await import("./outbox-news.tsx")).OutboxNews;
 const loadRequests = async () => (await import("./waiting-requests.tsx")).WaitingRequests;
 
 /** The quiet strip: how many requests wait on this device, and what went through in the background. */
@@ -17,25 +15,14 @@ export function OutboxStrip() {
   const news = receipts.filter(({ seen }) => !seen);
   const broken = items.filter(({ state }) => state === "fix").length;
   const isOpen = open && items.length > 0;
+  const News = useLate(loadNews, news.length > 0);
   const WaitingRequests = useLate(loadRequests, items.length > 0);
   const opener = useFocusAfterLoss(isOpen, items.length);
-  const dismiss = async () => {
-    await Promise.all(news.map(({ key }) => markSeen(key)));
-    await refreshOutbox();
-  };
 
   return (
     <>
       <div role="status" className="grid gap-2">
-        {news.length > 0 && (
-          <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
-            <span className="i-lucide-check text-sent" aria-hidden="true" />
-            Sent: {sentText(news)}
-            <button type="button" className="btn-icon" aria-label="Dismiss" onClick={dismiss}>
-              <span className="i-lucide-x" aria-hidden="true" />
-            </button>
-          </p>
-        )}
+        {News && news.length > 0 && <News news={news} />}
         {items.length > 0 && (
           <button
             ref={opener}
@@ -77,17 +64,6 @@ function useFocusAfterLoss(isOpen: boolean, count: number) {
     wasHere.current = isOpen || (opener.current !== null && document.activeElement === opener.current);
   }, [isOpen, count]);
   return opener;
-}
-
-/** The strip stays one even where dozens went through: it would cover the page. */
-const named = 3;
-
-function sentText(news: readonly Receipt[]): string {
-  const references = news
-    .toSorted((a, b) => b.sentAt - a.sentAt)
-    .map(({ key, reply }) => reply.reference ?? referenceOf(key));
-  const others = references.length - named;
-  return `${references.slice(0, named).join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
 }
 
 function waitingText(count: number): string {

@@ -1,4 +1,4 @@
-import { notFoundPage } from "#contract/pages.ts";
+import { notFoundPage, notFoundText } from "#contract/pages.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 
@@ -9,7 +9,7 @@ export function NotFoundPage() {
         404
       </p>
       <h1 className="head text-4xl">{notFoundPage.title}</h1>
-      <p className="text-lg text-soft">{notFoundPage.description}</p>
+      <p className="text-lg text-soft">{notFoundText}</p>
       <div className="flex flex-wrap gap-3">
         <Link href={paths.home()} className="btn-primary">
           Return to Home

@@ -82,7 +82,7 @@ it("says what to mend, in text that stays text", async () => {
   const response = await post("/quote", { ...quote("<b>Cy</b>"), phone: "1" });
   expect(response.status).toBe(400);
   const html = await response.text();
-  expect(html).toContain("Please enter a valid phone number");
+  expect(html).toContain("Phone Number: Please enter a valid phone number");
   expect(await stored("<b>Cy</b>")).toEqual([]);
 });
 

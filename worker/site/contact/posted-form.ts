@@ -65,8 +65,15 @@ const goBack = "Go back with your browser: what you typed is still there.";
 const isInvalid = (error: unknown): error is z.core.$ZodError =>
   error instanceof Error && error.name === "$ZodError";
 
+/** As the forms call their fields. */
+export const labels: Record<string, string> = {
+  ...{ name: "Full Name", email: "Email Address", company: "Company Name", phone: "Phone Number" },
+  ...{ subject: "Subject", message: "Message", requirements: "Specific Requirements" },
+};
+
 function whatToMend({ issues }: z.core.$ZodError): [string, string[]] {
-  const lines = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const nameOf = (field: string) => labels[field] ?? field;
+  const lines = issues.map(({ path, message }) => `${nameOf(path.join("."))}: ${message}`);
   return ["Please check your request", [...lines, goBack]];
 }
 

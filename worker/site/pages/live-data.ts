@@ -1,5 +1,6 @@
 import { postSlug } from "#contract/addressed.ts";
-import { noArticle, type Page } from "#contract/pages.ts";
+import { noArticle } from "#contract/no-article.ts";
+import type { Page } from "#contract/pages.ts";
 import { listPosts, post } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { activeBrands } from "#worker/db/brand-list.ts";

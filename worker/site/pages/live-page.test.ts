@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { company } from "#contract/company.ts";
-import { noArticle } from "#contract/pages.ts";
+import { noArticle } from "#contract/no-article.ts";
 import { call } from "#worker/test/call.ts";
 import { insertPost } from "#worker/test/posts.ts";
 

@@ -1,0 +1,70 @@
+import type { Page, Route } from "playwright-core";
+import { expect, it } from "vitest";
+import { type Visit, visit } from "./browser.ts";
+
+const sheet = /\/assets\/style.*\.css$/;
+
+/** A first visit whose stylesheet is answered so; the page is alive. */
+async function come(path: string, answer: (route: Route) => unknown, options: Visit = {}): Promise<Page> {
+  const page = await visit(path, {
+    early: true,
+    ...options,
+    prepare: async (fresh) => {
+      await fresh.route(sheet, answer);
+      await options.prepare?.(fresh);
+    },
+  });
+  await page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  return page;
+}
+
+const theme = (page: Page) => page.getByRole("button", { name: "Theme" });
+const menu = (page: Page) => page.getByRole("menu");
+
+it("does what was pressed before the stylesheet came when it is there, once", async () => {
+  const held = Promise.withResolvers<void>();
+  const page = await come("/quote", (route) => held.promise.then(() => route.continue()));
+  await theme(page).click();
+  await page.getByRole("button", { name: "Open chat" }).click(); // the last one counts
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  held.resolve();
+  await page.getByRole("dialog").waitFor();
+  expect(await menu(page).isVisible()).toBe(false);
+});
+
+it("does it without the stylesheet, when that takes too long", async () => {
+  const page = await come("/quote", () => {}, { prepare: (fresh) => fresh.clock.install() });
+  await theme(page).click();
+  expect(await menu(page).isVisible()).toBe(false);
+  await page.clock.runFor(3000);
+  await menu(page).waitFor();
+});
+
+it("asks for the stylesheet with the first press, whatever it waits for", async () => {
+  const page = await visit("/quote", {
+    early: true,
+    prepare: async (fresh) => {
+      await fresh.clock.install();
+      await fresh.route(/\/assets\/(form|quote-form|schema)-.*\.js$/, () => {});
+    },
+  });
+  await page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  expect(await page.locator("link[rel=stylesheet]").count()).toBe(0);
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Shop" })
+    .click();
+  await page.getByRole("heading", { name: "Products", level: 1 }).waitFor();
+});
+
+it("asks again for a stylesheet that failed to come", async () => {
+  let tries = 0;
+  const page = await come("/quote", (route) => (tries++ ? route.continue() : route.abort()), {
+    expectedErrors: /ERR_FAILED/,
+    prepare: (fresh) => fresh.clock.install(),
+  });
+  await expect.poll(() => tries).toBe(1);
+  await page.clock.runFor(3000);
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
+  expect(tries).toBe(2);
+});
