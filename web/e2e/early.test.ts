@@ -63,6 +63,7 @@ it("keeps what was typed early, though a letter falls into the moment in which t
 it("is alive before its form, of which it keeps what is typed and pressed meanwhile, and sends it once", async () => {
   const formCode = Promise.withResolvers<void>();
   const page = await visit("/quote", {
+    early: true,
     prepare: (fresh) =>
       fresh.route(/\/assets\/form-.*\.js$/, (route) => formCode.promise.then(() => route.continue())),
   });
