@@ -142,6 +142,27 @@ it("sends straight away where nothing can be kept, and says so when that fails",
   expect(stored(text)).toHaveLength(1);
 });
 
+it("sends straight away where the device never says whether it keeps anything", async () => {
+  const page = await visit("/quote", {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        const open = indexedDB.open.bind(indexedDB);
+        indexedDB.open = (name, version) => {
+          const request = open(name, version);
+          if (name === "millrace") request.addEventListener = () => {};
+          return request;
+        };
+      }),
+  });
+  await page.clock.install();
+  const text = unique("Never kept.");
+  await submitQuote(page, text);
+  await page.getByRole("button", { name: "Submitting..." }).waitFor();
+  await page.clock.runFor(5000);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored(text)).toHaveLength(1);
+});
+
 it("delivers a contact message the same way", async () => {
   const page = await visit("/", faulty);
   const text = unique("From the home page.");

@@ -6,7 +6,7 @@ interface Schema extends DBSchema {
   receipts: { key: string; value: Receipt };
 }
 
-/** The device keeps nothing: storage is full, blocked, or a private window forbids it. */
+/** The device keeps nothing: storage is full, blocked, a private window forbids it, or it does not answer. */
 export class StorageUnavailable extends Error {
   override name = "StorageUnavailable";
 }
@@ -34,11 +34,26 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
+/**
+ * IndexedDB may never answer (https://bugs.webkit.org/show_bug.cgi?id=226547); no request waits for that. What is written after all
+ * goes under the same key as what was sent meanwhile, and doubles nothing.
+ */
+const answersWithinMs = 4000;
+
 async function within<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      opened = undefined; // another try opens it anew
+      reject(new Error("No answer"));
+    }, answersWithinMs);
+  });
   try {
-    return await work(await open());
+    return await Promise.race([open().then(work), silence]);
   } catch (error) {
     throw new StorageUnavailable(String(error), { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

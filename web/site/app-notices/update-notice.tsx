@@ -11,7 +11,10 @@ export function UpdateNotice() {
   const [accepted, setAccepted] = useState(false);
   const accept = () => {
     setAccepted(true);
-    void acceptUpdate();
+    acceptUpdate().catch((error: unknown) => {
+      console.warn(error);
+      setAccepted(false);
+    });
   };
   const offer = update === "waiting" ? "Update now" : "Load again";
   const text =
