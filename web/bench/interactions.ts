@@ -10,7 +10,8 @@ interface Watch {
 const leastMs = 16;
 
 type Deed = (page: Page) => Promise<unknown>;
-type Deeds = Record<string, { path: string; prepare?: Deed; act: Deed }>;
+/** `open` is done before the page is opened, `prepare` in it; neither is measured. */
+export type Deeds = Record<string, { path: string; open?: Deed; prepare?: Deed; act: Deed }>;
 
 /** Until what was pressed before has ended its movements. */
 const restMs = 250;
@@ -24,9 +25,10 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-const press = (page: Page, name: string) => pressOn(page, page.getByRole("button", { name, exact: true }));
+export const press = (page: Page, name: string) =>
+  pressOn(page, page.getByRole("button", { name, exact: true }));
 
-/** What people do, each in a page of its own; `prepare` is not measured. */
+/** What people do, each in a page of its own. */
 const ours: Deeds = {
   menu: {
     path: "/",
@@ -94,7 +96,7 @@ export async function measureInteractions(
   deeds = ours,
 ): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};
-  for (const [name, { path, prepare: begin, act }] of Object.entries(deeds)) {
+  for (const [name, { path, open, prepare: begin, act }] of Object.entries(deeds)) {
     found[name] = [];
     for (let round = 0; round < rounds; round++) {
       const page = await browser.newPage({
@@ -104,6 +106,7 @@ export async function measureInteractions(
       });
       try {
         await page.addInitScript(watchInteractions);
+        await open?.(page);
         await page.goto(path);
         await page.waitForLoadState("networkidle");
         await begin?.(page);

@@ -9,6 +9,7 @@ import { startBarePage } from "./bare-page.ts";
 import { type FirstVisit, measureFirstVisit } from "./first-visits.ts";
 import { bareDeeds, measureInteractions } from "./interactions.ts";
 import { measureBareNavigation, measureNavigation } from "./navigation.ts";
+import { scriptlessDeeds } from "./scriptless.ts";
 import { templates } from "./templates.ts";
 
 /**
@@ -59,12 +60,12 @@ try {
     };
   }
   const done = await measureInteractions(browser, origin, rounds, slowDown);
+  const scriptless = await measureInteractions(browser, origin, rounds, slowDown, scriptlessDeeds);
   const alone = await measureInteractions(browser, bare.origin, rounds, slowDown, bareDeeds);
   const interactions = Object.fromEntries(
-    Object.entries({ ...done, all: Object.values(done).flat(), ...alone }).map(([deed, delays]) => [
-      deed,
-      table(delays, 0.98),
-    ]),
+    Object.entries({ ...done, all: Object.values(done).flat(), ...scriptless, ...alone }).map(
+      ([deed, delays]) => [deed, table(delays, 0.98)],
+    ),
   );
   const navigations = {
     all: table(await measureNavigation(browser, origin, rounds, slowDown), 0.75),

@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { type Deeds, press } from "./interactions.ts";
+
+const menu = `
+  <div style="position:fixed; top:4px; left:60px; z-index:99"><button popovertarget="least" class="btn-icon">Menu</button></div>
+  <div popover id="least" class="fixed inset-auto m-0 p-1 sheet text-ink w-50" style="top:60px; left:20px">
+    ${["One", "Two", "Three"]
+      .map(
+        (name) =>
+          `<button popovertarget="least" popovertargetaction="hide" class="min-h-11">${name}</button>`,
+      )
+      .join("")}
+  </div>`;
+
+/** Our own document and its style with the browser's own menu and validation, and no script at all. */
+async function withoutScript(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.continue();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replace(/<(script|template)[^>]*>[\s\S]*?<\/\1>/g, "")
+      .replace(/<\/?noscript>/g, "") // the stylesheet
+      .replace("<main", `${menu}<main`)
+      .replace(/ novalidate(="")?/gi, "")
+      .replace(/<(input|textarea)(?=[^>]* name="(name|email|phone|subject|message)")/g, "<$1 required");
+    await route.fulfill({ body, contentType: "text/html" });
+  });
+}
+
+/** What nothing that is built on this page can be quicker than, unless it puts its work off until after the paint. */
+export const scriptlessDeeds: Deeds = {
+  "menu, no script": {
+    path: "/",
+    open: withoutScript,
+    act: async (page) => {
+      for (const item of ["One", "Two", "Three"]) {
+        await press(page, "Menu");
+        await press(page, item);
+      }
+    },
+  },
+  "typing, no script": {
+    path: "/quote",
+    open: withoutScript,
+    act: async (page) => {
+      await page.getByLabel("Message").focus();
+      await page.keyboard.type("hex bolt m8 zinc", { delay: 120 });
+    },
+  },
+  "refusal, no script": {
+    path: "/quote",
+    open: withoutScript,
+    act: (page) => press(page, "Submit Quote Request"),
+  },
+};
