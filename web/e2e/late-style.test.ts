@@ -36,7 +36,7 @@ it("does it without the stylesheet, when that takes too long", async () => {
   const page = await come("/quote", () => {}, { prepare: (fresh) => fresh.clock.install() });
   await theme(page).click();
   expect(await menu(page).isVisible()).toBe(false);
-  await page.clock.runFor(3000);
+  await page.clock.runFor(4000);
   await menu(page).waitFor();
 });
 

@@ -1,7 +1,7 @@
 import { beforeAgain } from "./persistently.ts";
 
-/** Longer than this nobody waits for style. */
-const longestMs = 3000;
+/** Longer than this nobody waits for style; one that failed at once has come again by then. */
+const longestMs = 4000;
 
 const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === "stylesheet";
