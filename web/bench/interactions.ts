@@ -29,7 +29,7 @@ export const press = (page: Page, name: string) =>
   pressOn(page, page.getByRole("button", { name, exact: true }));
 
 /** What people do, each in a page of its own. */
-const ours: Deeds = {
+export const ours: Deeds = {
   menu: {
     path: "/",
     act: async (page) => {

@@ -9,7 +9,7 @@ import { startBarePage } from "./bare-page.ts";
 import { type FirstVisit, measureFirstVisit } from "./first-visits.ts";
 import { bareDeeds, measureInteractions } from "./interactions.ts";
 import { measureBareNavigation, measureNavigation } from "./navigation.ts";
-import { scriptlessDeeds } from "./scriptless.ts";
+import { putOffDeeds, scriptlessDeeds } from "./scriptless.ts";
 import { templates } from "./templates.ts";
 
 /**
@@ -60,7 +60,10 @@ try {
     };
   }
   const done = await measureInteractions(browser, origin, rounds, slowDown);
-  const scriptless = await measureInteractions(browser, origin, rounds, slowDown, scriptlessDeeds);
+  const scriptless = await measureInteractions(browser, origin, rounds, slowDown, {
+    ...scriptlessDeeds,
+    ...putOffDeeds,
+  });
   const alone = await measureInteractions(browser, bare.origin, rounds, slowDown, bareDeeds);
   const interactions = Object.fromEntries(
     Object.entries({ ...done, all: Object.values(done).flat(), ...scriptless, ...alone }).map(

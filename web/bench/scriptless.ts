@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Deeds, press } from "./interactions.ts";
+import { type Deeds, ours, press } from "./interactions.ts";
 
 const menu = `
   <div style="position:fixed; top:4px; left:60px; z-index:99"><button popovertarget="least" class="btn-icon">Menu</button></div>
@@ -28,7 +28,7 @@ async function withoutScript(page: Page): Promise<void> {
   });
 }
 
-/** What nothing that is built on this page can be quicker than, unless it puts its work off until after the paint. */
+/** What nothing that is built on this page can be quicker than, unless it puts its work off until after the paint (`putOffDeeds`). */
 export const scriptlessDeeds: Deeds = {
   "menu, no script": {
     path: "/",
@@ -54,3 +54,25 @@ export const scriptlessDeeds: Deeds = {
     act: (page) => press(page, "Submit Quote Request"),
   },
 };
+
+/** A press does nothing but be painted; what the app does about it follows in a task of its own. */
+async function putWorkOff(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const putOff = (press: MouseEvent) => {
+      if (!press.isTrusted) return;
+      press.preventDefault();
+      press.stopImmediatePropagation();
+      const again = new MouseEvent("click", { bubbles: true, cancelable: true });
+      requestAnimationFrame(() => setTimeout(() => press.target?.dispatchEvent(again)));
+    };
+    addEventListener("click", putOff, true);
+  });
+}
+
+/** What our own pages need for a press before anything of it is done. */
+export const putOffDeeds: Deeds = Object.fromEntries(
+  ["menu", "theme", "submit a quote", "refuse a quote"].map((name) => [
+    `${name}, put off`,
+    { ...(ours[name] as Deeds[string]), open: putWorkOff },
+  ]),
+);
