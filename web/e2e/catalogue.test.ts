@@ -2,7 +2,17 @@ import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit, widths } from "./browser.ts";
-import { arrived, fromServer, held, hour, names, notUpdated, search, searches } from "./kept-catalogue.ts";
+import {
+  arrived,
+  fromServer,
+  held,
+  hour,
+  names,
+  notUpdated,
+  productsFromServer,
+  search,
+  searches,
+} from "./kept-catalogue.ts";
 import { asKept } from "./kept-pages.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -101,6 +111,25 @@ it("asks first where data is dear, and keeps the failure's words while nothing i
   expect(calls).toBe(1);
   await expect.poll(() => names(page)).toEqual(await fromServer("guantes"));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone.width);
+});
+
+it("brings the pictures too when somebody whose data is dear asks for the catalogue, and keeps the focus", async () => {
+  const page = await visit(search("guantes"), {
+    installed: true,
+    prepare: (fresh) =>
+      fresh.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+      ),
+  });
+  const save = page.getByRole("button", { name: "Guardar catálogo" });
+  await save.focus();
+  await page.keyboard.press("Enter");
+  const kept = page.getByText("El catálogo está guardado en este dispositivo");
+  await kept.waitFor();
+  expect(await kept.evaluate((told) => told === document.activeElement)).toBe(true);
+  const [picture] = (await productsFromServer("taladro")).flatMap(({ imageUrl }) => imageUrl ?? []);
+  const isKept = (address = "") => caches.match(address).then(Boolean);
+  await expect.poll(() => page.evaluate(isKept, picture), { timeout: 20_000 }).toBe(true);
 });
 
 it("keeps the old one when another page answers in its place, when the disk is full, and takes changes later", async () => {

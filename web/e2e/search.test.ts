@@ -92,14 +92,25 @@ it("says that nothing was found, and leads to all products", async () => {
 
 it("says that the search failed, and tries again when asked", async () => {
   let fail = true;
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const page = await open("bolt", {
     expectedErrors: /500/,
-    prepare: answering((route) => (fail ? route.fulfill({ status: 500, body: "" }) : route.continue())),
+    prepare: answering(async (route) => {
+      if (fail) return route.fulfill({ status: 500, body: "" });
+      await asked;
+      return route.continue();
+    }),
   });
   await page.getByRole("alert").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   fail = false;
-  await page.getByRole("button", { name: "Intentar de nuevo" }).click();
+  const again = page.getByRole("button", { name: "Intentar de nuevo" });
+  await again.click();
+  await expect.poll(() => again.getAttribute("aria-disabled")).toBe("true");
+  answer();
   await cards(page).first().waitFor();
 });
 

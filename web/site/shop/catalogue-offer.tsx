@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { updateCatalogue } from "#web/pwa/catalogue.ts";
 import { catalogueAtom } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,6 +9,12 @@ import { catalogueAge } from "./catalogue-age.ts";
 export function CatalogueOffer() {
   const { held, fetching } = useAtomValue(catalogueAtom);
   const [asked, setAsked] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
+  const isDone = asked && fetching === "no";
+  useEffect(() => {
+    // The button has gone, and taken the focus along.
+    if (isDone && document.activeElement === document.body) told.current?.focus();
+  }, [isDone]);
   if (fetching !== "asks" && !asked) return null;
   const fetchIt = () => {
     setAsked(true);
@@ -16,7 +22,7 @@ export function CatalogueOffer() {
   };
   return (
     <div className="sheet flex flex-wrap items-center justify-between gap-4 p-6">
-      <p role="status" className="max-w-prose">
+      <p ref={told} role="status" tabIndex={-1} className="max-w-prose">
         {fetching === "failed" && "No se pudo guardar el catálogo. "}
         {fetching === "no"
           ? "El catálogo está guardado en este dispositivo: la búsqueda funciona también sin conexión."

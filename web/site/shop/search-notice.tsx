@@ -6,11 +6,13 @@ interface Props {
   failed: boolean;
   /** The catalogue that the results come from instead, if there is one. */
   held: HeldCatalogue | undefined;
+  /** The server is being asked again. */
+  isAsking: boolean;
   onAgain: () => void;
 }
 
 /** Why the server's answer is not there, and what is shown in its place. */
-export function SearchNotice({ failed, held, onAgain }: Props) {
+export function SearchNotice({ failed, held, isAsking, onAgain }: Props) {
   return (
     <div
       role={failed ? "alert" : "status"}
@@ -25,7 +27,7 @@ export function SearchNotice({ failed, held, onAgain }: Props) {
         <p>No se pudo buscar en este momento. Compruebe su conexión e inténtelo de nuevo.</p>
       )}
       {failed && (
-        <Button look="plain" onClick={onAgain}>
+        <Button look="plain" isBusy={isAsking} onClick={onAgain}>
           Intentar de nuevo
         </Button>
       )}

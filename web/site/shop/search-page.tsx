@@ -24,7 +24,11 @@ export function SearchPage() {
   const { typing, type } = useTyping(text, held?.version);
   const ahead = typing?.typed === text;
   const typed = ahead ? undefined : typing?.typed;
-  const { shown, slow, failed, loading, refetch } = useSearch({ text, typing, version: held?.version });
+  const { shown, slow, failed, loading, isAsking, refetch } = useSearch({
+    text,
+    typing,
+    version: held?.version,
+  });
   const fromDevice = shown?.from === "device" ? held : undefined;
   /** Whoever follows a result finds the others again by going back. */
   const keepTyped = ({ target }: MouseEvent) => {
@@ -47,7 +51,7 @@ export function SearchPage() {
         />
       )}
       {(failed || (slow && fromDevice)) && (
-        <SearchNotice failed={failed} held={fromDevice} onAgain={() => refetch()} />
+        <SearchNotice failed={failed} held={fromDevice} isAsking={isAsking} onAgain={() => refetch()} />
       )}
       <SearchResults text={shown?.text ?? ""} found={shown?.found}>
         {fromDevice && !failed && !slow && `Catálogo guardado, ${catalogueAge(fromDevice)}`}

@@ -53,6 +53,7 @@ export function useSearch({ text, typing, version }: Asked) {
     slow: slow && !isTyping,
     failed: !isTyping && (failed || server.isError),
     loading: !isTyping && lacking && !failed && shown === undefined,
+    isAsking: server.isFetching,
     refetch: server.refetch,
   };
 }
