@@ -136,6 +136,9 @@ it("sends straight away where nothing can be kept, and says so when that fails",
   await submitQuote(page, text);
   await page.getByText("this device does not let us keep your request").first().waitFor();
   expect(await page.getByLabel("Message").inputValue()).toBe(text);
+  await page.context().setOffline(true);
+  await page.getByText("it lets us keep nothing you send, so connect first").waitFor();
+  await page.context().setOffline(false);
   broken = false;
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByRole("heading", { name: "Thank You" }).waitFor();

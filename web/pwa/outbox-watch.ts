@@ -39,7 +39,9 @@ async function forget(held: readonly { key: string }[]): Promise<void> {
  * only: what is taken out for editing later is in both places for a while.
  */
 async function begin(): Promise<void> {
-  const [items, receipts, inForms] = await Promise.all([getAll(), getReceipts(), getInForms()]);
+  const kept = Promise.all([getAll(), getReceipts(), getInForms()]);
+  kept.catch(() => getDefaultStore().set(outboxAtom, (view) => ({ ...view, keepsNothing: true })));
+  const [items, receipts, inForms] = await kept;
   void show(items, receipts);
   // At once: until then a form offers what was sent.
   if (items.length + receipts.length) await forget([...items, ...receipts]);
@@ -93,7 +95,7 @@ export function watchOutbox(): void {
   quietly(begin)();
 }
 
-/** A device that keeps nothing has no outbox: whoever submits is told then, and nobody before. */
+/** A device that keeps nothing has no outbox: whoever submits is told then, and who is offline (`keepsNothing`). */
 function quietly<Args extends unknown[]>(work: (...args: Args) => Promise<void>, ...args: Args) {
   return () => void work(...args).catch((error) => console.warn("The outbox cannot be read", error));
 }

@@ -49,6 +49,8 @@ export interface OutboxView {
   sending: ReadonlySet<string>;
   /** Went through lately. */
   receipts: readonly Receipt[];
+  /** The device's storage has refused, or not answered. */
+  keepsNothing?: boolean;
 }
 
 /** What the device holds, as last read; kept up by the outbox itself. */

@@ -13,7 +13,7 @@ const loadInstall = async () => (await import("./install-notice.tsx")).InstallNo
 export function AppNotices() {
   const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);
-  const { items, receipts } = useAtomValue(outboxAtom);
+  const { items, receipts, keepsNothing } = useAtomValue(outboxAtom);
   const hasSent = items.length + receipts.length > 0;
   const InstallNotice = useLate(loadInstall, hasSent);
   const hasUpdate = useAtomValue(updateAtom) !== "none";
@@ -24,7 +24,7 @@ export function AppNotices() {
         <Notice icon="i-lucide-wifi-off">
           {findPage(pathname).private
             ? "You are offline. What you have typed stays here; to load or save something, connect first."
-            : "You are offline. You see what this device has kept; what you send is saved here and goes out later."}
+            : `You are offline. You see what this device has kept; ${keepsNothing ? "it lets us keep nothing you send, so connect first" : "what you send is saved here and goes out later"}.`}
         </Notice>
       )}
       {hasUpdate && UpdateNotice && <UpdateNotice />}
