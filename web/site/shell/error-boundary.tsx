@@ -39,8 +39,8 @@ function Broken() {
     <>
       <h1 className="head text-3xl">This page stopped working</h1>
       <p role="alert" className="text-soft max-w-150">
-        The fault is ours. A request that you have written is kept on this device. Load the page again; if it
-        stays away, call us at{" "}
+        The connection failed on the way, or the fault is ours. A request that you have written is kept on
+        this device. Load the page again; if it stays away, call us at{" "}
         <a href={company.phoneHref} className="link">
           {company.phone}
         </a>
