@@ -8,7 +8,23 @@ const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
 
 const late = () => document.querySelector<HTMLTemplateElement>("template#style");
 
-const isThere = () => !late() || !!document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet;
+const link = () => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+
+/** Chromium gives a link that failed a sheet too, which nobody may read. */
+function hasCome(sheet?: CSSStyleSheet | null): boolean {
+  try {
+    return !!sheet?.cssRules.length;
+  } catch {
+    return false;
+  }
+}
+
+const isThere = () => !late() || hasCome(link()?.sheet);
+
+async function bringAgain(failed: HTMLLinkElement): Promise<void> {
+  await beforeAgain();
+  if (!hasCome(failed.sheet)) failed.replaceWith(failed.cloneNode());
+}
 
 /**
  * A first visit's document has the style of what stands in it, and of nothing else; the sheet with the whole follows the
@@ -20,15 +36,9 @@ export function wholeStyle(): Promise<void> {
   return new Promise((done) => {
     if (isThere()) return done();
     addEventListener("load", ({ target }) => isSheet(target) && done(), true);
-    addEventListener(
-      "error",
-      async ({ target }) => {
-        if (!isSheet(target)) return;
-        await beforeAgain();
-        target.replaceWith(target.cloneNode());
-      },
-      true,
-    );
+    addEventListener("error", ({ target }) => isSheet(target) && void bringAgain(target), true);
+    const before = link();
+    if (before?.sheet) void bringAgain(before); // it failed before anybody listened
   });
 }
 
