@@ -35,7 +35,7 @@ async function bringAgain(failed: HTMLLinkElement): Promise<void> {
 export function wholeStyle(): Promise<void> {
   return new Promise((done) => {
     if (isThere()) return done();
-    addEventListener("load", ({ target }) => isSheet(target) && done(), true);
+    document.addEventListener("load", ({ target }) => isSheet(target) && done(), true); // it never gets to the window
     addEventListener("error", ({ target }) => isSheet(target) && void bringAgain(target), true);
     const before = link();
     if (before?.sheet) void bringAgain(before); // it failed before anybody listened
