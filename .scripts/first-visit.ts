@@ -11,8 +11,8 @@ const noIcon = '<link rel="icon" href="data:," />';
  * a long way at once, because the answer takes longer than the paint. A page in the background is not painted.
  *
  * What lies below the first screen is laid out after the first paint too, part by part, unless a place in it is looked for.
- * Then its heights are known, and what is out of sight rests: what changes the whole page leaves it alone until somebody
- * comes near. What is in sight would be gone for a frame.
+ * When its letters are there its heights are known, and what is out of sight rests: what changes the whole page leaves it
+ * alone until somebody comes near. What is in sight would be gone for a frame.
  *
  * The stylesheet, without which what stands here looks as it should, is asked for when the app has come or failed: before, it
  * would hold that up. Where colours are forced, of which the document's own style has nothing, at once.
@@ -46,7 +46,7 @@ const loaderFor = (whenAppHasCome: string): string =>
           const part = document.querySelector("[data-late] .late-laid:not([style])");
           if (!part) {
             root.removeAttribute("data-late");
-            return requestAnimationFrame(() => setTimeout(letRest));
+            return document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(letRest)));
           }
           part.style.contentVisibility = "visible";
           if (part.offsetHeight >= 0) setTimeout(layOut);

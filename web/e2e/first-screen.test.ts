@@ -62,6 +62,28 @@ it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop]
   },
 );
 
+/** Below the first screen, of which far parts may rest. */
+const parts = (page: Page) => page.locator(".late-laid");
+
+const areResting = (page: Page) =>
+  parts(page).evaluateAll((all) =>
+    (all as HTMLElement[])
+      .filter((part) => part.getBoundingClientRect().top > innerHeight)
+      .every(({ style }) => style.contentVisibility === "auto"),
+  );
+
+/** Nothing moves when somebody comes there. */
+async function areAsHighAsTheyLook(page: Page): Promise<void> {
+  const heights = () =>
+    parts(page).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+  const resting = await heights();
+  expect(resting.length).toBeGreaterThan(5);
+  await parts(page).evaluateAll((all) => {
+    for (const part of all as HTMLElement[]) part.style.contentVisibility = "visible";
+  });
+  expect(await heights()).toEqual(resting);
+}
+
 it.each([
   ["/", [true, false]],
   ["/#contact", []], // whose place is looked for
@@ -80,22 +102,22 @@ it.each([
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { told: boolean[] }).told))
     .toEqual(late);
-  // Far away a part may rest, as high as it is: nothing moves when somebody comes there.
-  const parts = page.locator(".late-laid");
-  const heights = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
-  const areResting = () =>
-    parts.evaluateAll((all) =>
-      (all as HTMLElement[])
-        .filter((part) => part.getBoundingClientRect().top > innerHeight)
-        .every(({ style }) => style.contentVisibility === "auto"),
-    );
-  if (late.length) await expect.poll(areResting).toBe(true);
-  const resting = await heights();
-  expect(resting.length).toBeGreaterThan(5);
-  await parts.evaluateAll((all) => {
-    for (const part of all as HTMLElement[]) part.style.contentVisibility = "visible";
+  if (late.length) await expect.poll(() => areResting(page)).toBe(true);
+  await areAsHighAsTheyLook(page);
+});
+
+it("lets what lies below rest when its letters have come, with which it may be higher", async () => {
+  const held = Promise.withResolvers<void>();
+  const page = await visit("/", {
+    prepare: (fresh) => fresh.route(/\.woff2$/, (route) => held.promise.then(() => route.continue())),
+    early: true,
   });
-  expect(await heights()).toEqual(resting);
+  await page.locator("html:not([data-late])").waitFor();
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 100)));
+  held.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => areResting(page)).toBe(true);
+  await areAsHighAsTheyLook(page);
 });
 
 it.each<[string, Visit["forcedColors"], Parameters<Page["route"]>[1]]>([
