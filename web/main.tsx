@@ -21,6 +21,7 @@ import "#contract/addressed.ts";
 import "#contract/money.ts";
 import "#contract/slug.ts";
 import "./lib/below.tsx";
+import "./lib/nearby.ts";
 import "./lib/use-picture-failure.ts";
 import "./ui/skeletons.tsx";
 

@@ -1,9 +1,9 @@
 /**
- * Resolves when somebody comes within a screen's height of this element, or is in it; at once where it does not stand in
- * the document: then it is being made.
+ * Resolves when somebody comes within a screen's height of this element, or is in it; at once where none of this id stands
+ * in the document: then it is being made.
  */
-export function nearby(id: string): Promise<void> {
-  const element = typeof document === "undefined" ? null : document.getElementById(id);
+export function nearby(place: string | Element): Promise<void> {
+  const element = typeof place === "string" ? find(place) : place;
   if (!element) return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -20,3 +20,5 @@ export function nearby(id: string): Promise<void> {
     element.addEventListener("focusin", come, { once: true });
   });
 }
+
+const find = (id: string) => (typeof document === "undefined" ? null : document.getElementById(id));
