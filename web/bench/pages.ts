@@ -15,7 +15,8 @@ import { templates } from "./templates.ts";
 /**
  * `npm run bench:pages [-- rounds]`: public pages at a quarter of this machine's speed. First visits over a slow
  * connection, which is applied here and not computed as Lighthouse does; what people do on the pages, by Event Timing;
- * and going from one page to the next. Beside each, what the least page with React needs in the same run.
+ * and going from one page to the next, at this machine's own speed too. Beside each, what the least page with React needs
+ * in the same run.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const slowdown = 4;
@@ -25,10 +26,11 @@ await migrateLocal(folder);
 await seedLocal(folder, 10_000);
 const { origin, stop } = await startWorker({ folder });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
-const slowDown = async (page: Page) => {
+const slowDownBy = (rate: number) => async (page: Page) => {
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
 };
+const slowDown = slowDownBy(slowdown);
 const ms = (value: number) => `${Math.round(value)} ms`;
 
 const bare = await startBarePage();
@@ -70,10 +72,15 @@ try {
       ([deed, delays]) => [deed, table(delays, 0.98)],
     ),
   );
-  const navigations = {
-    all: table(await measureNavigation(browser, origin, rounds, slowDown), 0.75),
-    bare: table(await measureBareNavigation(browser, bare.origin, rounds * 5, slowDown), 0.75),
-  };
+  const navigations: Record<string, ReturnType<typeof table>> = {};
+  for (const rate of [slowdown, 1]) {
+    const slow = slowDownBy(rate);
+    navigations[`${rate} ×`] = table(await measureNavigation(browser, origin, rounds, slow), 0.75);
+    navigations[`${rate} ×, bare`] = table(
+      await measureBareNavigation(browser, bare.origin, rounds * 5, slow),
+      0.75,
+    );
+  }
 
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model} slowed down ${slowdown}×`,
