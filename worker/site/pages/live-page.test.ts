@@ -81,6 +81,19 @@ it("shows a changed brand on the home page", async () => {
   await env.DB.exec("UPDATE brands SET name = 'Arvoltek' WHERE name = 'Renamed Works'");
 });
 
+it("is of the build that answers, not of one that was there before", async () => {
+  await insertPost({ slug: "gloves" });
+  const ofNext = async (url: URL) => {
+    const text = await (await asset(url)).text();
+    return new Response(text.replace("<body>", "<body>next build"), { headers: { ETag: '"next"' } });
+  };
+  const builds = [bindings.ASSETS, { fetch: ofNext } as unknown as Fetcher];
+  for (const assets of [...builds, ...builds]) {
+    const answer = await call("/blog/gloves", { bindings: { ...bindings, ASSETS: assets } });
+    expect((await answer.text()).includes("next build")).toBe(assets !== bindings.ASSETS);
+  }
+});
+
 describe("a tag", () => {
   it("belongs to one page at one version", async () => {
     await insertPost({ slug: "gloves" });

@@ -14,59 +14,64 @@ type Ctx = Context<AppEnv>;
 const keepSeconds = 24 * 60 * 60;
 const retryAfterSeconds = "10";
 
+/** What the kept page was made of. */
+const [ofBuild, ofVersion] = ["Millrace-Build", "Millrace-Version"];
+
 /**
  * A page with data in it: written once per version of the data and kept at the edge, so that a visit costs one cheap
- * row. Where the database does not answer, the last one written is shown, else the one that was built.
+ * row. All that a visit asks for is asked for at once. Where the database does not answer, the last one written is
+ * shown, else the one that was built.
  */
 export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Response> {
-  const template = await file(c, templateFile(page));
-  const build = template.headers.get("ETag") ?? "";
   const untilMs = Date.now() + patienceMs;
+  const asked = [file(c, templateFile(page)), caches.default.match(keptUnder(c))] as const;
   try {
-    const version = await inTime(live.version(c.env), untilMs);
+    const [version, template, kept] = await Promise.all([inTime(live.version(c.env), untilMs), ...asked]);
+    const build = tagIn(template);
     const tag = await tagOf(c, build + version);
     if (isKnownTag(c, tag)) {
       return new Response(null, { status: 304, headers: tagged(pageHeaders(page, template.headers), tag) });
     }
-    const kept = await keptPage(c, build + version);
-    if (kept) return sendPage(c, page, kept, template.headers, tag);
+    if (kept?.headers.get(ofBuild) === build && kept.headers.get(ofVersion) === version)
+      return sendPage(c, page, kept.body, template.headers, tag);
     const { pathname } = new URL(c.req.url);
     const { page: dressed, data } = await inTime(live.read(c.env, page, pathname), untilMs);
     const html = await renderPage(await template.text(), { page: dressed, pathname }, data);
-    if (dressed.status === 200) c.executionCtx.waitUntil(keep(c, [build + version, build], html));
+    if (dressed.status === 200) c.executionCtx.waitUntil(keep(c, build, version, html));
     return sendPage(c, dressed, html, template.headers, tag);
   } catch (error) {
     logError("page without database", error);
-    return withoutDatabase(c, page, build, template.headers);
+    return withoutDatabase(c, page, ...(await Promise.all(asked)));
   }
 }
 
-async function withoutDatabase(c: Ctx, page: Page, build: string, from: Headers): Promise<Response> {
-  const kept = await keptPage(c, build);
-  if (kept) return sendPage(c, page, kept, from, undefined);
+async function withoutDatabase(c: Ctx, page: Page, template: Response, kept?: Response): Promise<Response> {
+  if (kept?.headers.get(ofBuild) === tagIn(template))
+    return sendPage(c, page, kept.body, template.headers, undefined);
   const built = page.path === "/" ? builtFile(page, "first") : null;
-  if (built) return sendPage(c, page, await (await file(c, built)).text(), from, undefined);
+  if (built) return sendPage(c, page, (await file(c, built)).body, template.headers, undefined);
   return c.text(refusalMessage.unavailable, 503, { "Retry-After": retryAfterSeconds });
 }
+
+const tagIn = ({ headers }: Response) => headers.get("ETag") ?? "";
 
 function tagged(headers: Headers, tag: string): Headers {
   headers.set("ETag", tag);
   return headers;
 }
 
-/** One page of one build, at one version or whatever version was the last. */
-function keptUnder(c: Ctx, version: string): string {
+/** Of every page the last one written. */
+function keptUnder(c: Ctx): string {
   const { origin, pathname } = new URL(c.req.url);
-  return `${origin}/kept${pathname}?${new URLSearchParams({ version })}`;
+  return `${origin}/kept${pathname}`;
 }
 
-async function keptPage(c: Ctx, version: string): Promise<string | undefined> {
-  return (await caches.default.match(keptUnder(c, version)))?.text();
-}
-
-async function keep(c: Ctx, versions: readonly string[], html: string): Promise<void> {
-  const headers = { "Cache-Control": `max-age=${keepSeconds}`, "Content-Type": "text/html; charset=utf-8" };
-  await Promise.all(
-    versions.map((version) => caches.default.put(keptUnder(c, version), new Response(html, { headers }))),
-  );
+async function keep(c: Ctx, build: string, version: string, html: string): Promise<void> {
+  const headers = {
+    "Cache-Control": `max-age=${keepSeconds}`,
+    "Content-Type": "text/html; charset=utf-8",
+    [ofBuild]: build,
+    [ofVersion]: version,
+  };
+  await caches.default.put(keptUnder(c), new Response(html, { headers }));
 }

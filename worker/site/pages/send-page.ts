@@ -17,7 +17,7 @@ export function pageHeaders(page: Page, from: Headers): Headers {
 export function sendPage(
   c: Context<AppEnv>,
   page: Page,
-  html: string,
+  html: string | ReadableStream | null,
   from: Headers,
   tag: string | undefined,
 ): Response {
