@@ -15,9 +15,11 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: {
       polyfill: false,
-      // What every page begins with is there already.
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === "js" ? needed.filter((file) => !/packed\/|rolldown-runtime/.test(file)) : needed,
+      // What every page begins with is there already, and what is imported itself is asked for at the same moment.
+      resolveDependencies: (imported, needed, { hostType }) =>
+        hostType === "js"
+          ? needed.filter((file) => file !== imported && !/packed\/|rolldown-runtime/.test(file))
+          : needed,
     },
     manifest: true, // for .scripts/page-chunks.ts
     cssCodeSplit: false, // one sheet: what is loaded later does not look for it, nor wait
@@ -48,10 +50,11 @@ export default defineConfig({
           ],
         },
         chunkFileNames: ({ name, moduleIds }) => {
+          // Thirty-six bits of a file's hash: the app names each of some thirty files.
           // As it was compressed, see worker/site/pages/packed-script.ts.
-          if (name === "react") return "assets/packed/[name]-[hash].js";
+          if (name === "react") return "assets/packed/[name]-[hash:6].js";
           const isStaff = moduleIds.some((id) => id.includes("/web/admin/"));
-          return isStaff ? "assets/admin/[name]-[hash].js" : "assets/[name]-[hash].js";
+          return isStaff ? "assets/admin/[name]-[hash:6].js" : "assets/[name]-[hash:6].js";
         },
       },
     },

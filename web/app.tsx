@@ -14,81 +14,89 @@ import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
 /** A page in a chunk of its own; by the name of its file the build has the HTML ask for it (.scripts/page-chunks.ts). */
-const screen = (file: string, fetchScreen: () => Promise<Screen>, behind: readonly string[] = []) =>
-  Object.assign(lazyScreen(fetchScreen), { files: { page: file, behind } });
+const screen = <Name extends string>(
+  file: string,
+  name: Name,
+  fetchFile: () => Promise<Record<Name, Screen>>,
+  behind: readonly string[] = [],
+) =>
+  Object.assign(
+    lazyScreen(async () => (await fetchFile())[name]),
+    { files: { page: file, behind } },
+  );
 
-const shopPage = screen(
-  "site/shop/shop-page.tsx",
-  async () => (await import("./site/shop/shop-page.tsx")).ShopPage,
-);
+const shopPage = screen("site/shop/shop-page.tsx", "ShopPage", () => import("./site/shop/shop-page.tsx"));
 const productPage = screen(
   "site/shop/product-page.tsx",
-  async () => (await import("./site/shop/product-page.tsx")).ProductPage,
+  "ProductPage",
+  () => import("./site/shop/product-page.tsx"),
 );
 const checkoutPage = screen(
   "site/shop/checkout-page.tsx",
-  async () => (await import("./site/shop/checkout-page.tsx")).CheckoutPage,
+  "CheckoutPage",
+  () => import("./site/shop/checkout-page.tsx"),
 );
 
 const notFound = screen(
   "site/shell/not-found-page.tsx",
-  async () => (await import("./site/shell/not-found-page.tsx")).NotFoundPage,
+  "NotFoundPage",
+  () => import("./site/shell/not-found-page.tsx"),
 );
 
 /** What answers each address of the contract's table. */
 const screens: Record<string, ReturnType<typeof screen>> = {
-  "/": screen("home-screen.tsx", async () => (await import("./home-screen.tsx")).HomeScreen),
-  "/quote": screen(
-    "site/quote/quote-page.tsx",
-    async () => (await import("./site/quote/quote-page.tsx")).QuotePage,
-    ["site/quote/quote-form.tsx"],
-  ),
+  "/": screen("home-screen.tsx", "HomeScreen", () => import("./home-screen.tsx")),
+  "/quote": screen("site/quote/quote-page.tsx", "QuotePage", () => import("./site/quote/quote-page.tsx"), [
+    "site/quote/quote-form.tsx",
+  ]),
   "/shop": shopPage,
   "/shop/:slug": shopPage,
   "/shop/category/:slug": shopPage,
   "/shop/product": productPage,
   "/shop/product/:slug": productPage,
-  "/shop/cart": screen(
-    "site/shop/cart-page.tsx",
-    async () => (await import("./site/shop/cart-page.tsx")).CartPage,
-  ),
+  "/shop/cart": screen("site/shop/cart-page.tsx", "CartPage", () => import("./site/shop/cart-page.tsx")),
   "/shop/checkout": checkoutPage,
   "/checkout": checkoutPage,
   "/shop/order-confirmation": screen(
     "site/shop/order-confirmation-page.tsx",
-    async () => (await import("./site/shop/order-confirmation-page.tsx")).OrderConfirmationPage,
+    "OrderConfirmationPage",
+    () => import("./site/shop/order-confirmation-page.tsx"),
   ),
   "/shop/search": screen(
     "site/shop/search-page.tsx",
-    async () => (await import("./site/shop/search-page.tsx")).SearchPage,
+    "SearchPage",
+    () => import("./site/shop/search-page.tsx"),
   ),
   "/admin": screen(
     "admin/panel/panel-page.tsx",
-    async () => (await import("#web/admin/panel/panel-page.tsx")).PanelPage,
+    "PanelPage",
+    () => import("#web/admin/panel/panel-page.tsx"),
   ),
   "/admin/blog": screen(
     "admin/blog/blog-page.tsx",
-    async () => (await import("#web/admin/blog/blog-page.tsx")).BlogPage,
+    "BlogPage",
+    () => import("#web/admin/blog/blog-page.tsx"),
   ),
-  "/blog": screen(
-    "site/blog/blog-page.tsx",
-    async () => (await import("./site/blog/blog-page.tsx")).BlogPage,
-  ),
+  "/blog": screen("site/blog/blog-page.tsx", "BlogPage", () => import("./site/blog/blog-page.tsx")),
   "/blog/:slug": screen(
     "site/blog/article-page.tsx",
-    async () => (await import("./site/blog/article-page.tsx")).ArticlePage,
+    "ArticlePage",
+    () => import("./site/blog/article-page.tsx"),
   ),
   "/privacy-policy": screen(
     "site/legal/privacy-policy-page.tsx",
-    async () => (await import("./site/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
+    "PrivacyPolicyPage",
+    () => import("./site/legal/privacy-policy-page.tsx"),
   ),
   "/terms-of-service": screen(
     "site/legal/terms-of-service-page.tsx",
-    async () => (await import("./site/legal/terms-of-service-page.tsx")).TermsOfServicePage,
+    "TermsOfServicePage",
+    () => import("./site/legal/terms-of-service-page.tsx"),
   ),
   "/sitemap": screen(
     "site/shell/sitemap-page.tsx",
-    async () => (await import("./site/shell/sitemap-page.tsx")).SitemapPage,
+    "SitemapPage",
+    () => import("./site/shell/sitemap-page.tsx"),
   ),
   [notFoundPage.path]: notFound,
 };
