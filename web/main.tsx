@@ -10,6 +10,7 @@ import { findPage } from "#contract/pages.ts";
 import { App, loadScreen, warmScreen } from "./app.tsx";
 import { stopKeepingPresses } from "./lib/early.ts";
 import { readFirst } from "./lib/first-data.ts";
+import { keepPlaces } from "./lib/left-place.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { holdPresses, wholeStyle, withinPatience } from "./lib/style.ts";
 import { warmLinks } from "./lib/warm-links.ts";
@@ -81,5 +82,6 @@ async function takeOver(style: Promise<void>): Promise<void> {
   }
 }
 
+keepPlaces();
 // Not awaited here: screens come from files that wait for this one to have run.
 void takeOver(wholeStyle());

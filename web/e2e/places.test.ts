@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { usable, visit } from "./browser.ts";
+import { comeEarly } from "./early.ts";
+
+const place = () => Math.round(scrollY);
+
+it("leaves who types in the section of an address where they are when the app comes", async () => {
+  const { page, wake } = await comeEarly("/#contact");
+  const name = page.locator("#contact").getByLabel("Full Name");
+  await name.click();
+  await name.pressSequentially("Anastasia of Low");
+  wake();
+  await usable(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.keyboard.type("er Austria");
+  expect(await name.inputValue()).toBe("Anastasia of Lower Austria");
+});
+
+it("leaves who has gone on from the section of an address where they are when the app comes", async () => {
+  const { page, wake } = await comeEarly("/#contact");
+  await page.waitForFunction(() => scrollY > 2000);
+  await page.evaluate(() => scrollBy({ top: -1500, behavior: "instant" }));
+  const before = await page.evaluate(place);
+  wake();
+  await usable(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(place)).toBe(before);
+});
+
+/** Comes again to a page, which is on the device since the first time, and goes down in it. */
+async function goDown(path: string, heading: string, part: number) {
+  const page = await visit(path, {
+    on: "phone",
+    installed: true,
+    prepare: (fresh) =>
+      fresh.addInitScript((ours) => {
+        // As late as can be: what came meanwhile may have moved it.
+        const put = () =>
+          location.pathname + location.search === ours && sessionStorage.setItem("left", String(scrollY));
+        addEventListener("pagehide", put);
+        addEventListener("click", put, true);
+      }, path),
+  });
+  const isThere = () => page.getByRole("main").getByRole("heading", { name: heading }).last().waitFor();
+  const load = async () => {
+    await page.reload();
+    await isThere();
+    await usable(page);
+  };
+  await load();
+  const scroll = (ratio: number) =>
+    scrollTo(0, Math.round(ratio * (document.documentElement.scrollHeight - innerHeight)));
+  await page.evaluate(scroll, part);
+  /** That it is at the place where it was left. */
+  const isBack = async () => {
+    await isThere();
+    const left = await page.evaluate(() => Math.round(Number(sessionStorage.getItem("left"))));
+    expect(left).toBeGreaterThan(500);
+    await expect.poll(() => page.evaluate(place)).toBe(left);
+  };
+  return { page, load, isBack };
+}
+
+it.each([
+  ["/blog", 0.6, "Glove Cut Levels"],
+  ["/blog/glove-cut-levels", 0.5, "The American mark"],
+  ["/shop/search?q=gloves", 0.4, "Glove"],
+])("comes back to the place in %s where it was left or loaded again", async (path, part, heading) => {
+  const { page, load, isBack } = await goDown(path, heading, part);
+  await load();
+  await isBack();
+  await page.goto("/privacy-policy");
+  await page.goBack();
+  await isBack();
+});
+
+it("comes back to the place in a list from an article that was loaded again", async () => {
+  const { page, load, isBack } = await goDown("/blog", "Glove Cut Levels", 0.6);
+  await load();
+  await isBack();
+  const card = page.getByRole("listitem").filter({ hasText: "Glove Cut Levels" });
+  await card.getByRole("link").first().dispatchEvent("click");
+  await page.getByRole("heading", { name: "The American mark" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "The American mark" }).waitFor();
+  await page.goBack();
+  await isBack();
+});
+
+it("does not go to a place where somebody was who does something else meanwhile", async () => {
+  const { page, load } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => dispatchEvent(new WheelEvent("wheel")));
+  });
+  await load();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(place)).toBe(0);
+});
