@@ -8,9 +8,10 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";
 import { App, loadScreen, warmScreen } from "./app.tsx";
-import { stopKeepingPresses } from "./lib/early.ts";
+import { leaveForms, stopKeepingPresses } from "./lib/early.ts";
 import { readFirst } from "./lib/first-data.ts";
 import { keepPlaces } from "./lib/left-place.ts";
+import { persistently } from "./lib/persistently.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { holdPresses, wholeStyle, withinPatience } from "./lib/style.ts";
 import { warmLinks } from "./lib/warm-links.ts";
@@ -54,12 +55,13 @@ function isWrittenForHere({ page: written, search }: DOMStringMap): boolean {
   return written === page.path && (!page.queried || search === location.search);
 }
 
-/** Without its code a page is rendered anew, and says itself that it cannot be shown. */
-const isLoaded = () =>
-  loadScreen(location.pathname).then(
-    () => true,
-    () => false,
-  );
+/** What stands there can be read meanwhile, and its links and forms are the browser's own. */
+const load = () => loadScreen(location.pathname);
+const loadPersistently = () =>
+  load().catch(() => {
+    leaveForms();
+    return persistently(load);
+  });
 
 /** The app may be there before the end of the document is. */
 async function isWhole(): Promise<void> {
@@ -71,7 +73,8 @@ async function takeOver(style: Promise<void>): Promise<void> {
   await isWhole();
   const root = document.getElementById("root") as HTMLElement;
   readFirst(queryClient);
-  if (isWrittenForHere(root.dataset) && (await isLoaded())) {
+  if (isWrittenForHere(root.dataset)) {
+    await loadPersistently();
     stopKeepingPresses();
     holdPresses(style);
     // In slices, between which the page answers.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { rows, usable, visit } from "./browser.ts";
-import { comeEarly, fill, stored } from "./early.ts";
+import { comeEarly, fill, holdApp, stored } from "./early.ts";
 
 it("keeps what is typed and pressed before the app is there, and sends it once", async () => {
   const { page, wake } = await comeEarly("/quote");
@@ -99,6 +99,59 @@ it("posts a form by itself where the app cannot be loaded, and has it once when 
   await page.getByText(/^Sent: /).waitFor();
   expect(stored("Early Ben")).toHaveLength(1);
   expect(await page.getByLabel("Message").inputValue()).toBe("");
+});
+
+/** A visit where the page's own code does not come for now. */
+async function comeInPart(path: string, code: string) {
+  const page = await visit(path, {
+    early: true,
+    expectedErrors: /ERR_FAILED/,
+    prepare: (fresh) => fresh.route(code, (route) => route.abort()),
+  });
+  return {
+    page,
+    /** As if the network had been away. */
+    bring: async () => {
+      await page.unroute(code);
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+    },
+  };
+}
+
+it("stays as it came while the page's own code cannot be loaded, and comes alive when it can", async () => {
+  const { page, bring } = await comeInPart("/quote", "**/assets/quote-page-*.js");
+  const message = page.getByLabel("Message");
+  await message.fill("Half a senten");
+  await page.waitForFunction(() => (window as { millraceEarly?: { failed?: true } }).millraceEarly?.failed);
+  await bring();
+  await usable(page);
+  await page.keyboard.type("ce");
+  expect(await message.inputValue()).toBe("Half a sentence");
+});
+
+it("posts a form by itself while the page's own code cannot be loaded", async () => {
+  const { page } = await comeInPart("/quote", "**/assets/quote-page-*.js");
+  await fill(page, "Early Flo");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored("Early Flo")).toHaveLength(1);
+});
+
+it("posts a form by itself where the app hangs on its way", async () => {
+  const page = await visit("/quote", {
+    early: true,
+    prepare: async (fresh) => {
+      await fresh.clock.install();
+      await holdApp(fresh);
+    },
+  });
+  await fill(page, "Early Hob");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.clock.fastForward(10_000);
+  expect(stored("Early Hob")).toEqual([]);
+  await page.clock.fastForward(10_000);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored("Early Hob")).toHaveLength(1);
 });
 
 it("can be read, and quotes asked for, without scripts", async () => {

@@ -216,9 +216,13 @@ it("tries a page again that could not be loaded, and says meanwhile that it load
 });
 
 it("loads itself anew, once, when its release is gone, and what was typed stays", async () => {
+  let loads = 0;
   const page = await visit("/quote", {
     expectedErrors: /./,
     prepare: async (fresh) => {
+      fresh.on("request", (request) => {
+        if (request.isNavigationRequest() && request.url().endsWith("/sitemap")) loads += 1;
+      });
       await fresh.route("**/sitemap-page*.js", (route) => route.fulfill({ status: 404, body: "Not Found" }));
       await fresh.route("**/pages/shell.html", (route) =>
         route.fulfill({ contentType: "text/html", body: '<script type="module" src="/assets/new.js">' }),
@@ -229,7 +233,9 @@ it("loads itself anew, once, when its release is gone, and what was typed stays"
   await page.evaluate(() => Object.assign(window, { before: true }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
   await page.waitForFunction(() => !("before" in window));
-  await page.getByRole("heading", { name: "This page stopped working" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
+  await page.waitForResponse("**/sitemap-page*.js"); // asked for again, and not there yet
+  expect(loads).toBe(1);
   await page.getByRole("banner").getByRole("link", { name: "Quote" }).click();
   await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Half written.");
 });

@@ -8,6 +8,8 @@ interface Early {
   form: HTMLFormElement | null;
   /** The request that waits in `form`, as it lies on the device. */
   pressed?: Pressed;
+  /** From now on the browser posts forms itself. */
+  failed?: boolean;
   /** From now on React hears presses itself. */
   listening?: boolean;
   /** From now on nothing is kept any more. */
@@ -26,6 +28,14 @@ const early = (): Early | undefined =>
 export function stopKeepingPresses(): void {
   const kept = early();
   if (kept) kept.listening = true;
+}
+
+/** To be called when the app does not come for now: forms are posted by the browser, first of all the one that waits. */
+export function leaveForms(): void {
+  const kept = early();
+  if (!kept) return;
+  kept.failed = true;
+  kept.form?.submit();
 }
 
 /** What was typed into a form before it came alive, once. What was sent with it is sent when the values are there. */
