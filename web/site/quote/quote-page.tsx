@@ -1,4 +1,5 @@
 import { memo, Suspense } from "react";
+import { Below } from "#web/lib/below.tsx";
 import type { Screen } from "#web/lib/lazy-screen.tsx";
 import { LateQuoteForm } from "./late-quote-form.ts";
 import { Reasons } from "./reasons.tsx";
@@ -12,12 +13,14 @@ const Page = memo(() => (
         Tell us what you need. You have our reply, with price and availability, within 24-48 business hours.
       </p>
     </header>
-    <div className="sheet p-5 sm:p-8 max-w-220">
-      <Suspense>
-        <LateQuoteForm />
-      </Suspense>
-    </div>
-    <Reasons />
+    <Below>
+      <div className="sheet p-5 sm:p-8 max-w-220">
+        <Suspense>
+          <LateQuoteForm />
+        </Suspense>
+      </div>
+      <Reasons />
+    </Below>
   </div>
 ));
 
