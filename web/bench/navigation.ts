@@ -12,6 +12,8 @@ const ways = [
 interface Watch {
   /** From the press to the paint of another heading, in ms. */
   untilHeading: Promise<number>;
+  /** What stands in the page in the first frame after a press, by the link's text. */
+  markups?: Record<string, string>;
 }
 
 type Prepare = (page: Page) => Promise<void>;
@@ -23,17 +25,38 @@ export function measureNavigation(
   rounds: number,
   prepare: Prepare,
 ): Promise<number[]> {
+  return onLaptop(browser, origin, prepare, (page) => follow(page, rounds));
+}
+
+/**
+ * @returns how long the same takes where a press only puts what the app showed first in its place, as text that is at
+ * hand: what the browser's own work takes of a navigation, in ms.
+ */
+export function measureMarkupNavigation(
+  browser: Browser,
+  origin: string,
+  rounds: number,
+  prepare: Prepare,
+): Promise<number[]> {
   return onLaptop(browser, origin, prepare, async (page) => {
-    const found: number[] = [];
-    for (const [link, heading] of new Array(rounds).fill(ways).flat()) {
-      const target = page.getByRole("link", { name: link, exact: true }).first();
-      await target.hover();
-      await page.waitForLoadState("networkidle");
-      found.push(await timeToHeading(page, target));
-      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    }
-    return found;
+    await follow(page, 1, (link) => page.evaluate(keepMarkup, link));
+    await page.evaluate(showMarkup);
+    return follow(page, rounds);
   });
+}
+
+/** @returns the times of all ways; `before` is called with a link that is about to be pressed. */
+async function follow(page: Page, rounds: number, before = async (_link: string) => {}): Promise<number[]> {
+  const found: number[] = [];
+  for (const [link, heading] of new Array(rounds).fill(ways).flat()) {
+    const target = page.getByRole("link", { name: link, exact: true }).first();
+    await target.hover();
+    await page.waitForLoadState("networkidle");
+    await before(link);
+    found.push(await timeToHeading(page, target));
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  }
+  return found;
 }
 
 /** @returns how long another heading takes on a page that has nothing but a button and one, in ms. */
@@ -93,4 +116,31 @@ function watchHeading(): void {
     );
   });
   Object.assign(globalThis, { untilHeading } satisfies Watch);
+}
+
+/** Runs in the page. */
+function keepMarkup(link: string): void {
+  const watch = globalThis as unknown as Watch;
+  const before = document.querySelector("main h1");
+  const look = () => {
+    const now = document.querySelector("main h1");
+    if (!now || now === before) return void requestAnimationFrame(look);
+    watch.markups = { ...watch.markups, [link]: document.querySelector("main")?.innerHTML ?? "" };
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: from here on no press gets to the app. */
+function showMarkup(): void {
+  const { markups } = globalThis as unknown as Watch;
+  const show = (event: MouseEvent) => {
+    const markup = markups?.[(event.target as Element).closest("a")?.textContent?.trim() ?? ""];
+    const main = document.querySelector("main");
+    if (!markup || !main) return;
+    event.preventDefault();
+    event.stopPropagation();
+    main.innerHTML = markup;
+    scrollTo(0, 0);
+  };
+  addEventListener("click", show, true);
 }

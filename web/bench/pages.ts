@@ -8,7 +8,7 @@ import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { startBarePage } from "./bare-page.ts";
 import { type FirstVisit, measureFirstVisit } from "./first-visits.ts";
 import { bareDeeds, measureInteractions } from "./interactions.ts";
-import { measureBareNavigation, measureNavigation } from "./navigation.ts";
+import { measureBareNavigation, measureMarkupNavigation, measureNavigation } from "./navigation.ts";
 import { putOffDeeds, scriptlessDeeds } from "./scriptless.ts";
 import { templates } from "./templates.ts";
 
@@ -76,6 +76,10 @@ try {
   for (const rate of [slowdown, 1]) {
     const slow = slowDownBy(rate);
     navigations[`${rate} ×`] = table(await measureNavigation(browser, origin, rounds, slow), 0.75);
+    navigations[`${rate} ×, its markup alone`] = table(
+      await measureMarkupNavigation(browser, origin, rounds, slow),
+      0.75,
+    );
     navigations[`${rate} ×, bare`] = table(
       await measureBareNavigation(browser, bare.origin, rounds * 5, slow),
       0.75,
