@@ -50,6 +50,7 @@ export function keepPlaces(): void {
   addEventListener("popstate", find);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (visit?.type === "navigate" || !navigator.serviceWorker?.controller || !find()) return;
+  if (document.readyState === "complete") return; // it has looked
   history.scrollRestoration = "manual";
   addEventListener("load", () => setTimeout(() => (history.scrollRestoration = "auto")));
 }
