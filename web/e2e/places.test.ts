@@ -1,8 +1,13 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { usable, visit } from "./browser.ts";
 import { comeEarly } from "./early.ts";
 
 const place = () => Math.round(scrollY);
+
+/** What would move the page has had its turn. */
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 it("leaves who types in the section of an address where they are when the app comes", async () => {
   const { page, wake } = await comeEarly("/#contact");
@@ -11,7 +16,7 @@ it("leaves who types in the section of an address where they are when the app co
   await name.pressSequentially("Anastasia of Low");
   wake();
   await usable(page);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await frames(page);
   await page.keyboard.type("er Austria");
   expect(await name.inputValue()).toBe("Anastasia of Lower Austria");
 });
@@ -23,7 +28,7 @@ it("leaves who has gone on from the section of an address where they are when th
   const before = await page.evaluate(place);
   wake();
   await usable(page);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await frames(page);
   expect(await page.evaluate(place)).toBe(before);
 });
 
@@ -81,6 +86,8 @@ it("comes back to the place in a list from an article that was loaded again", as
   const card = page.getByRole("listitem").filter({ hasText: "Glove Cut Levels" });
   await card.getByRole("link").first().dispatchEvent("click");
   await page.getByRole("heading", { name: "The American mark" }).waitFor();
+  await frames(page);
+  expect(await page.evaluate(place)).toBe(0);
   await page.reload();
   await page.getByRole("heading", { name: "The American mark" }).waitFor();
   await page.goBack();
@@ -93,6 +100,6 @@ it("does not go to a place where somebody was who does something else meanwhile"
     addEventListener("DOMContentLoaded", () => dispatchEvent(new WheelEvent("wheel")));
   });
   await load();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await frames(page);
   expect(await page.evaluate(place)).toBe(0);
 });

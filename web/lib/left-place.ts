@@ -1,7 +1,8 @@
 /** Until then what comes into a page may still move it. */
 const settledMs = 5000;
 
-const acts = ["wheel", "touchstart", "pointerdown", "keydown"];
+/** The last is a page that is opened, as the router says it. */
+const acts = ["wheel", "touchstart", "pointerdown", "keydown", "pushState"];
 
 /** Of an entry in this tab's history; where browsers do not tell one from another, of its address. */
 const name = () => `millrace-place-${window.navigation?.currentEntry?.key ?? location.href}`;
@@ -30,7 +31,7 @@ function find(): boolean {
   const place = read();
   if (!place || location.hash) return false;
   const watch = new ResizeObserver(([page]) => {
-    if (page && page.contentRect.height >= place + innerHeight) scrollTo({ top: place, behavior: "instant" });
+    if (page && page.contentRect.height >= place + innerHeight) scrollTo(0, place);
   });
   stop = () => watch.disconnect();
   watch.observe(document.documentElement);
