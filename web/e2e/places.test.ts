@@ -9,8 +9,18 @@ const place = () => Math.round(scrollY);
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** The browser has brought somebody to the section, its letters have come, and a frame later the focus, which scrolls too. */
+async function comeToContact() {
+  const early = await comeEarly("/#contact");
+  await early.page.waitForFunction(
+    () => document.readyState === "complete" && document.activeElement?.id === "contact",
+  );
+  await frames(early.page);
+  return early;
+}
+
 it("leaves who types in the section of an address where they are when the app comes", async () => {
-  const { page, wake } = await comeEarly("/#contact");
+  const { page, wake } = await comeToContact();
   const name = page.locator("#contact").getByLabel("Full Name");
   await name.click();
   await name.pressSequentially("Anastasia of Low");
@@ -22,8 +32,7 @@ it("leaves who types in the section of an address where they are when the app co
 });
 
 it("leaves who has gone on from the section of an address where they are when the app comes", async () => {
-  const { page, wake } = await comeEarly("/#contact");
-  await page.waitForFunction(() => scrollY > 2000);
+  const { page, wake } = await comeToContact();
   await page.evaluate(() => scrollBy({ top: -1500, behavior: "instant" }));
   const before = await page.evaluate(place);
   wake();
