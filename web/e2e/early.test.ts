@@ -1,3 +1,4 @@
+import type { Page, Request } from "playwright-core";
 import { expect, it } from "vitest";
 import { rows, usable, visit } from "./browser.ts";
 import { comeEarly, fill, holdApp, stored } from "./early.ts";
@@ -102,11 +103,14 @@ it("posts a form by itself where the app cannot be loaded, and has it once when 
 });
 
 /** A visit where the page's own code does not come for now. */
-async function comeInPart(path: string, code: string) {
+async function comeInPart(path: string, code: string, prepare: (page: Page) => unknown = () => {}) {
   const page = await visit(path, {
     early: true,
     expectedErrors: /ERR_FAILED/,
-    prepare: (fresh) => fresh.route(code, (route) => route.abort()),
+    prepare: async (fresh) => {
+      await fresh.route(code, (route) => route.abort());
+      await prepare(fresh);
+    },
   });
   return {
     page,
@@ -135,6 +139,39 @@ it("posts a form by itself while the page's own code cannot be loaded", async ()
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   expect(stored("Early Flo")).toHaveLength(1);
+});
+
+it("is one request where nothing may be stored and the app comes while the browser posts it", async () => {
+  const code = "**/assets/quote-page-*.js";
+  const posted = Promise.withResolvers<void>();
+  const { page } = await comeInPart("/quote", code, async (fresh) => {
+    await fresh.addInitScript(() => {
+      // A page that is being left can be told nothing from here.
+      setInterval(() => dispatchEvent(new Event("online")), 200);
+      for (const store of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, store, {
+          get() {
+            throw new DOMException("blocked", "SecurityError");
+          },
+        });
+    });
+    await fresh.route("**/quote", async (route) => {
+      if (route.request().method() === "POST") await posted.promise;
+      await route.continue();
+    });
+  });
+  await fill(page, "Early Una");
+  const isPost = (request: Request) => request.isNavigationRequest() && request.method() === "POST";
+  const asked = page.waitForRequest(isPost);
+  const answered = page.waitForResponse((response) => isPost(response.request()));
+  await page.getByRole("button", { name: "Submit Quote Request" }).click({ noWaitAfter: true });
+  await asked;
+  await page.unroute(code);
+  await expect.poll(() => stored("Early Una")).toHaveLength(1);
+  posted.resolve();
+  await answered;
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored("Early Una")).toHaveLength(1);
 });
 
 it("posts a form by itself where the app hangs on its way", async () => {

@@ -9,13 +9,11 @@ const place = () => Math.round(scrollY);
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The browser has brought somebody to the section, its letters have come, and a frame later the focus, which scrolls too. */
+/** The browser has brought somebody to the section, its letters have come, and a frame later the focus, which may scroll too. */
 async function comeToContact() {
   const early = await comeEarly("/#contact");
-  await early.page.waitForFunction(
-    () => document.readyState === "complete" && document.activeElement?.id === "contact",
-  );
-  await frames(early.page);
+  await early.page.waitForFunction(() => document.readyState === "complete" && scrollY > 2000);
+  for (let frame = 0; frame < 5; frame++) await frames(early.page);
   return early;
 }
 
@@ -42,18 +40,26 @@ it("leaves who has gone on from the section of an address where they are when th
 });
 
 /** Comes again to a page, which is on the device since the first time, and goes down in it. */
-async function goDown(path: string, heading: string, part: number) {
+async function goDown(
+  path: string,
+  heading: string,
+  part: number,
+  on: "phone" | "laptop" = "phone",
+  prepare: (page: Page) => unknown = () => {},
+) {
   const page = await visit(path, {
-    on: "phone",
+    on,
     installed: true,
-    prepare: (fresh) =>
-      fresh.addInitScript((ours) => {
+    prepare: async (fresh) => {
+      await prepare(fresh);
+      await fresh.addInitScript((ours) => {
         // As late as can be: what came meanwhile may have moved it.
         const put = () =>
           location.pathname + location.search === ours && sessionStorage.setItem("left", String(scrollY));
-        addEventListener("pagehide", put);
+        addEventListener("pagehide", ({ isTrusted }) => isTrusted && put());
         addEventListener("click", put, true);
-      }, path),
+      }, path);
+    },
   });
   const isThere = () => page.getByRole("main").getByRole("heading", { name: heading }).last().waitFor();
   const load = async () => {
@@ -84,6 +90,42 @@ it.each([
   await load();
   await isBack();
   await page.goto("/privacy-policy");
+  await page.goBack();
+  await isBack();
+});
+
+it.each([
+  ["/blog", "Glove Cut Levels"],
+  ["/blog/glove-cut-levels", "The American mark"],
+  ["/shop/search?q=gloves", "Glove"],
+])("comes back to the end of %s", async (path, heading) => {
+  const { load, isBack } = await goDown(path, heading, 1, "laptop");
+  await load();
+  await isBack();
+});
+
+it("does not forget the place when a page is left before it is back there", async () => {
+  const { page, load, isBack } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
+  await page.addInitScript(() => {
+    // Left, as far as the page can tell, as soon as its own code has begun.
+    addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pagehide")));
+  });
+  await load();
+  await isBack();
+});
+
+it("leaves going back in the app to browsers that do not tell one entry of their history from another", async () => {
+  const { page, load, isBack } = await goDown("/blog", "Glove Cut Levels", 0.9, "phone", (fresh) =>
+    fresh.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined })),
+  );
+  await load();
+  await isBack();
+  await page.evaluate(() => scrollTo(0, 800));
+  await page
+    .getByRole("link", { name: /Glove Cut Levels/ })
+    .first()
+    .dispatchEvent("click");
+  await page.getByRole("heading", { name: "The American mark" }).waitFor();
   await page.goBack();
   await isBack();
 });

@@ -8,6 +8,7 @@ const acts = ["wheel", "touchstart", "pointerdown", "keydown", "pushState"];
 const name = () => `millrace-place-${window.navigation?.currentEntry?.key ?? location.href}`;
 
 function put(): void {
+  if (watch) return; // What is kept is still the place: nobody has gone on from it.
   try {
     sessionStorage.setItem(name(), String(scrollY));
   } catch {
@@ -23,19 +24,26 @@ function read(): number {
   }
 }
 
-let stop = () => {};
+/** While the place is looked for. */
+let watch: ResizeObserver | undefined;
+
+function stop(): void {
+  watch?.disconnect();
+  watch = undefined;
+}
 
 /** Goes to the place as soon as the page is high enough, and again when that grows, until somebody does anything. */
 function find(): boolean {
   stop();
   const place = read();
   if (!place || location.hash) return false;
-  const watch = new ResizeObserver(([page]) => {
-    if (page && page.contentRect.height >= place + innerHeight) scrollTo(0, place);
+  const own = new ResizeObserver(([page]) => {
+    // Or nearly: its end may be lower again once it is seen.
+    if (page && page.contentRect.height >= place + innerHeight / 2) scrollTo(0, place);
   });
-  stop = () => watch.disconnect();
-  watch.observe(document.documentElement);
-  setTimeout(stop, settledMs);
+  own.observe(document.documentElement);
+  setTimeout(() => watch === own && stop(), settledMs);
+  watch = own;
   return true;
 }
 
@@ -46,9 +54,12 @@ function find(): boolean {
  */
 export function keepPlaces(): void {
   addEventListener("pagehide", put);
-  window.navigation?.addEventListener("navigate", put);
-  for (const act of acts) addEventListener(act, () => stop(), { passive: true });
-  addEventListener("popstate", find);
+  for (const act of acts) addEventListener(act, stop, { passive: true });
+  // Without it nobody says that an entry is about to be left, and the browser looks for the place in it alone.
+  if (window.navigation) {
+    window.navigation.addEventListener("navigate", put);
+    addEventListener("popstate", find);
+  }
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (visit?.type === "navigate" || !navigator.serviceWorker?.controller || !find()) return;
   if (document.readyState === "complete") return; // it has looked
