@@ -228,28 +228,3 @@ it("keeps the old password when the session ends while the new one comes", async
   expect(response.status).toBe(401);
   expect((await browser().login(person)).status).toBe(200);
 });
-
-describe("new recovery codes", () => {
-  it("make the old ones void", async () => {
-    const person = await newStaff();
-    const response = await person.first.post("/api/admin/recovery-codes", {});
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    const { recoveryCodes } = ((await response.json()) as { data: { recoveryCodes: string[] } }).data;
-    expect(new Set([...recoveryCodes, ...person.recoveryCodes]).size).toBe(20);
-    const own = browser();
-    await own.login(person);
-    expect((await own.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
-    expect((await own.verify(person, recoveryCodes[0] ?? "")).status).toBe(200);
-    expect(await shown(own)).toMatchObject({ recoveryCodesLeft: 9 });
-    const others = await env.DB.prepare("SELECT count(*) AS n FROM recovery_codes").first("n");
-    expect(others).toBeGreaterThan(9);
-  });
-
-  it("need a code when the last one is older than fifteen minutes", async () => {
-    const person = await newStaff();
-    later(16);
-    const ask = (code?: string) => person.first.post("/api/admin/recovery-codes", { code });
-    expect((await refusalOf(await ask())).fields).toHaveProperty("code");
-    expect((await ask(person.recoveryCodes[9])).status).toBe(200);
-  });
-});

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
+import { visit } from "./browser.ts";
+
+it("keeps header and footer when a page breaks", async () => {
+  const page = await visit("/", {
+    expectedErrors: /./,
+    prepare: (fresh) => fresh.route("**/sitemap-page*.js", (route) => route.abort()),
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.getByRole("heading", { name: "This page stopped working" }).waitFor();
+  expect(await page.getByRole("banner").isVisible()).toBe(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("heading", { name: "Industrial Solutions for Every Challenge" }).waitFor();
+});
+
+it("says of a page whose code is not on the device that it needs a connection", async () => {
+  const page = await visit("/", { expectedErrors: /./, prepare: withAxe });
+  await page.context().setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.getByRole("heading", { name: "This page is not on this device" }).waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
+});
+
+it("tries a page again that could not be loaded, and says meanwhile that it loads", async () => {
+  let broken = true;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit("/", {
+    expectedErrors: /./,
+    prepare: (fresh) =>
+      fresh.route("**/sitemap-page*.js", async (route) => {
+        if (broken) return route.abort();
+        await released;
+        return route.continue();
+      }),
+  });
+  const sitemap = page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" });
+  await sitemap.click();
+  await page.getByRole("heading", { name: "This page stopped working" }).waitFor();
+  await page.waitForFunction(() => document.title.startsWith("Sitemap"));
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("heading", { name: "Industrial Solutions for Every Challenge" }).waitFor();
+  broken = false;
+  await sitemap.click();
+  await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
+  release();
+  await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
+});
+
+it("loads itself anew, once, when its release is gone, and what was typed stays", async () => {
+  let loads = 0;
+  const page = await visit("/quote", {
+    expectedErrors: /./,
+    prepare: async (fresh) => {
+      fresh.on("request", (request) => {
+        if (request.isNavigationRequest() && request.url().endsWith("/sitemap")) loads += 1;
+      });
+      await fresh.route("**/sitemap-page*.js", (route) => route.fulfill({ status: 404, body: "Not Found" }));
+      await fresh.route("**/pages/shell.html", (route) =>
+        route.fulfill({ contentType: "text/html", body: '<script type="module" src="/assets/new.js">' }),
+      );
+    },
+  });
+  await page.getByLabel("Message").fill("Half written.");
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+  await page.waitForFunction(() => !("before" in window));
+  await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
+  await page.waitForResponse("**/sitemap-page*.js"); // asked for again, and not there yet
+  expect(loads).toBe(1);
+  await page.getByRole("banner").getByRole("link", { name: "Quote" }).click();
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Half written.");
+});
