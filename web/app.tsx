@@ -1,13 +1,12 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { findPage, notFoundPage, type Page, pages } from "#contract/pages.ts";
-import { leavePresses, replayPresses } from "./lib/early.ts";
 import { forgetFailedLoads, lazyScreen, type Screen } from "./lib/lazy-screen.tsx";
+import { RequestStrip } from "./requests/request-strip.tsx";
 import { AppNotices } from "./site/app-notices/app-notices.tsx";
 import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
 import { ChatWidget } from "./site/chat/chat-widget.tsx";
-import { OutboxStrip } from "./site/outbox/outbox-strip.tsx";
 import { Arrival } from "./site/shell/arrival.tsx";
 import { ErrorBoundary } from "./site/shell/error-boundary.tsx";
 import { Shell } from "./site/shell/shell.tsx";
@@ -130,7 +129,7 @@ function Notices() {
   return (
     <>
       <AppNotices />
-      <OutboxStrip />
+      <RequestStrip />
     </>
   );
 }
@@ -156,19 +155,9 @@ function Pages() {
           <Route component={notFound} />
         </Switch>
         <Arrival />
-        <Replay />
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-/** Stands behind the page, so that what was pressed early is done once the page's own effects have run. */
-function Replay() {
-  useEffect(() => {
-    replayPresses();
-    return leavePresses;
-  }, []);
-  return null;
 }
 
 /** As high as a window, so that the footer waits below. */

@@ -8,7 +8,6 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";
 import { App, loadScreen, warmScreen } from "./app.tsx";
-import { leaveForms, stopKeepingPresses } from "./lib/early.ts";
 import { readFirst } from "./lib/first-data.ts";
 import { keepPlaces } from "./lib/left-place.ts";
 import { persistently } from "./lib/persistently.ts";
@@ -17,7 +16,7 @@ import { holdPresses, wholeStyle, withinPatience } from "./lib/style.ts";
 import { warmLinks } from "./lib/warm-links.ts";
 import { watchApp } from "./pwa/app-watch.ts";
 import { watchCatalogue } from "./pwa/catalogue-watch.ts";
-import { watchOutbox } from "./pwa/outbox-watch.ts";
+import { watchRequests } from "./requests/requests.ts";
 // Of several pages each, and too small for files of their own.
 import "#contract/addressed.ts";
 import "#contract/money.ts";
@@ -42,7 +41,7 @@ const app = (
  */
 function Watching({ children }: { children: ReactNode }) {
   useEffect(() => {
-    watchOutbox();
+    watchRequests();
     watchCatalogue(watchApp(queryClient));
     warmLinks((pathname) => warmScreen(queryClient, pathname));
   }, []);
@@ -57,11 +56,6 @@ function isWrittenForHere({ page: written, search }: DOMStringMap): boolean {
 
 /** What stands there can be read meanwhile, and its links and forms are the browser's own. */
 const load = () => loadScreen(location.pathname);
-const loadPersistently = () =>
-  load().catch(() => {
-    leaveForms();
-    return persistently(load);
-  });
 
 /** The app may be there before the end of the document is. */
 async function isWhole(): Promise<void> {
@@ -74,8 +68,7 @@ async function takeOver(style: Promise<void>): Promise<void> {
   const root = document.getElementById("root") as HTMLElement;
   readFirst(queryClient);
   if (isWrittenForHere(root.dataset)) {
-    await loadPersistently();
-    stopKeepingPresses();
+    await persistently(load);
     holdPresses(style);
     // In slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, app));

@@ -68,17 +68,17 @@ export async function visit(
   return page;
 }
 
-/**
- * Until React has taken over what the Worker drew, and on the quote page its form, the whole style is there, and what lies
- * below the first screen is laid out.
- */
+/** Until React has hydrated the page, and on the quote page its form, which then knows what it shows, and the stylesheet is there. */
 export const usable = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const early = (window as { millraceEarly?: { over?: boolean; alive: Record<string, boolean> } })
-      .millraceEarly;
+    const isHydrated = (selector: string) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((name) => name.startsWith("__reactFiber"));
+    const isOpened = () =>
+      isHydrated("main form [name=message]") ||
+      document.querySelector("main [role=status] h2, main h2[tabindex]");
     return (
-      early?.over &&
-      (location.pathname !== "/quote" || early.alive.quote) &&
+      isHydrated("main h1") &&
+      (location.pathname !== "/quote" || isOpened()) &&
       document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet &&
       !document.documentElement.hasAttribute("data-late")
     );

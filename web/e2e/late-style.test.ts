@@ -14,7 +14,9 @@ async function come(path: string, answer: (route: Route) => unknown, options: Vi
       await options.prepare?.(fresh);
     },
   });
-  await page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main h1") ?? {}).some((name) => name.startsWith("__reactFiber")),
+  );
   return page;
 }
 
@@ -58,7 +60,9 @@ it("asks for the stylesheet with the first press, whatever it waits for", async 
       await fresh.route(/\/assets\/(form|quote-form|schema)-.*\.js$/, () => {});
     },
   });
-  await page.waitForFunction(() => (window as { millraceEarly?: { over?: boolean } }).millraceEarly?.over);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main h1") ?? {}).some((name) => name.startsWith("__reactFiber")),
+  );
   expect(await page.locator("link[rel=stylesheet]").count()).toBe(0);
   await page
     .getByRole("navigation", { name: "Main", exact: true })

@@ -1,7 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { touched } from "#web/lib/touched.ts";
+import { awaitedAtom } from "#web/requests/requests.ts";
 import { acceptedAtom } from "#web/state/app-notices.ts";
-import { awaitedAtom } from "#web/state/outbox.ts";
 import type { WorkerOrder } from "./worker-order.ts";
 
 const quietMs = 300;

@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
 import { useLate } from "#web/lib/use-late.ts";
+import { keepsNothingAtom, requestsAtom } from "#web/requests/requests.ts";
 import { onlineAtom, updateAtom } from "#web/state/app-notices.ts";
-import { outboxAtom } from "#web/state/outbox.ts";
 import { Notice } from "./notice.tsx";
 
 const loadUpdate = async () => (await import("./update-notice.tsx")).UpdateNotice;
@@ -13,8 +13,8 @@ const loadInstall = async () => (await import("./install-notice.tsx")).InstallNo
 export function AppNotices() {
   const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);
-  const { items, receipts, keepsNothing } = useAtomValue(outboxAtom);
-  const hasSent = items.length + receipts.length > 0;
+  const keepsNothing = useAtomValue(keepsNothingAtom);
+  const hasSent = useAtomValue(requestsAtom).some(({ status }) => status !== "draft");
   const InstallNotice = useLate(loadInstall, hasSent);
   const hasUpdate = useAtomValue(updateAtom) !== "none";
   const UpdateNotice = useLate(loadUpdate, hasUpdate);
@@ -24,7 +24,9 @@ export function AppNotices() {
         <Notice icon="i-lucide-wifi-off">
           {findPage(pathname).private
             ? "You are offline. What you have typed stays here; to load or save something, connect first."
-            : `You are offline. You see what this device has kept; ${keepsNothing ? "it lets us keep nothing you send, so connect first" : "what you send is saved here and goes out later"}.`}
+            : keepsNothing
+              ? "You're offline, and this device does not let us save what you send: please connect first."
+              : "You're offline. You're seeing saved pages; anything you send is kept here and sent later."}
         </Notice>
       )}
       {hasUpdate && UpdateNotice && <UpdateNotice />}
