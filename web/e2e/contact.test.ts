@@ -207,7 +207,7 @@ it("works without a company, and where storage is blocked", async () => {
   expect(rows("SELECT company FROM contact_messages WHERE message = ?", text)).toEqual([{ company: null }]);
 });
 
-it("stands while the look is changed, though it is not alive yet", async () => {
+it("stands while the look is changed, though it is not hydrated yet", async () => {
   const page = await visit("/");
   const form = page.locator("main form");
   await form.evaluate((element) => element.setAttribute("data-same", ""));
@@ -215,6 +215,7 @@ it("stands while the look is changed, though it is not alive yet", async () => {
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   await page.locator("html.dark").waitFor();
   expect(await page.locator("form[data-same]").count()).toBe(1);
+  await hydrated(page);
   await button(page).click();
   await page.locator("form[data-same] [aria-invalid=true]").first().waitFor();
 });

@@ -6,7 +6,7 @@ import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { drafted, fillQuote, message, send, thanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
-import { visitOnce } from "./visit-once.ts";
+import { noNetwork } from "./visit-once.ts";
 
 const stored = (text: string) =>
   rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
@@ -53,7 +53,11 @@ it.each(["online", "offline"])(
   "takes a form that is pressed before hydration %s, by the service worker",
   async (how) => {
     const network = await startNetwork();
-    const first = await visitOnce(network, "/quote");
+    const first = await visit("/quote", {
+      baseURL: network.origin,
+      installed: true,
+      expectedErrors: noNetwork,
+    });
     const page = await first.context().newPage();
     if (how === "offline") network.state = "cut";
     await openUnhydrated(page);

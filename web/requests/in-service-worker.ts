@@ -26,52 +26,37 @@ const postable = {
   "/": { form: "contact", hash: "#contact" },
   "/quote": { form: "quote", hash: "" },
 } as const;
-const postableAt = (pathname: string) => postable[findPage(pathname).path as keyof typeof postable];
+const postableAt = ({ pathname }: URL) => postable[findPage(pathname).path as keyof typeof postable];
 
 /** Whether a request is the browser's own navigation with one of these forms. */
 export const isPostedForm = ({ request, url }: { request: Request; url: URL }): boolean =>
-  url.origin === location.origin && request.mode === "navigate" && postableAt(url.pathname) !== undefined;
+  url.origin === location.origin && request.mode === "navigate" && postableAt(url) !== undefined;
 
 /**
- * Takes a form that was posted before hydration: stores it, attempts it, and leads to the page that shows what became
- * of it, with a network or without. What lacks something is a draft, for its form to say what.
+ * Takes a form that was posted before hydration: stores it, attempts it, and leads to the page that shows what became of
+ * it, with a network or without. What cannot be stored, or lacks something, goes to the server as the browser sent it.
  */
 export async function acceptPostedForm(request: Request): Promise<Response> {
+  const url = new URL(request.url);
   const untouched = request.clone();
-  const { form, hash } = postableAt(new URL(request.url).pathname);
-  const fields = Object.fromEntries(
-    [...(await request.formData())].map(([name, text]) => [name, String(text).replaceAll("\r\n", "\n")]),
-  );
-  const { [keyField]: key, [trapField]: trap = "", ...values } = fields;
-  const id = z.safeParse(idempotencyKey, key).data ?? randomUuid();
-  const change = (event: Parameters<typeof transition>[1]) =>
-    store.change(id, (known) => transition(known ?? newRecord(id, form, Date.now()), event, Date.now()));
   try {
-    const submitted = read(form, values);
-    const record = submitted
-      ? await change({
-          type: "submitted",
-          ...submitted,
-          signs: { trap, openMs: undefined },
-          newId: randomUuid(),
-        })
-      : await change({ type: "typed", values });
-    if (record && submitted) await deliver(record.id);
-    return Response.redirect(
-      `${findPage(new URL(request.url).pathname).path}?sent=${record?.id}${hash}`,
-      303,
+    const { form, hash } = postableAt(url);
+    const posted = [...(await request.formData())];
+    const fields = Object.fromEntries(
+      posted.map(([name, text]) => [name, String(text).replaceAll("\r\n", "\n")]),
     );
+    const { [keyField]: key, [trapField]: trap = "" } = fields;
+    const { values, message: body } = forms[form](fields);
+    const id = z.safeParse(idempotencyKey, key).data ?? randomUuid();
+    const now = Date.now();
+    const submitted = { type: "submitted", values, body, signs: { trap }, newId: randomUuid() } as const;
+    const queued = await store.change(id, (known) =>
+      transition(known ?? newRecord(id, form, now), submitted, now),
+    );
+    if (queued) await deliver(queued.id);
+    return Response.redirect(`${url.pathname}?sent=${queued?.id}${hash}`, 303);
   } catch (error) {
-    console.warn("This device keeps no requests", error);
+    console.warn(error);
     return fetch(untouched);
-  }
-}
-
-function read(form: "contact" | "quote", fields: Record<string, string>) {
-  try {
-    const { values, message } = forms[form](fields);
-    return { values, body: message };
-  } catch {
-    return undefined;
   }
 }

@@ -10,13 +10,14 @@ import type { RequestRecord } from "./record.ts";
 import { edit, remove, sendingAtom, sendNow } from "./requests.ts";
 import { showRecord } from "./shown-record.ts";
 
-interface Props {
+/** @param onLeave closes the list, to show the form. */
+export function RequestList({
+  records,
+  onLeave,
+}: {
   records: readonly RequestRecord[];
-  /** Closes the list, to show the form. */
   onLeave: () => void;
-}
-
-export function RequestList({ records, onLeave }: Props) {
+}) {
   return (
     <>
       <p className="text-soft">
@@ -56,9 +57,8 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setSaid("Copied."),
-      () => setSaid("This browser does not let us copy. Please use Share or call us."),
+      () => setSaid("This browser does not let us copy. Please call us."),
     );
-  const share = () => navigator.share({ title: body?.subject ?? "", text }).catch(() => {}); // closed again
 
   return (
     <li className="grid gap-3 rule border p-4 rounded">
@@ -85,11 +85,6 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
         <Button look="plain" onClick={copy}>
           Copy as text
         </Button>
-        {typeof navigator.share === "function" && (
-          <Button look="plain" onClick={share}>
-            Share
-          </Button>
-        )}
         <a href={company.phoneHref} className="btn-plain">
           Call
         </a>

@@ -30,14 +30,6 @@ interface Options<Fields> {
   fold: (values: Fields) => ContactMessage;
 }
 
-interface Opened {
-  id: string;
-  /** The fields were filled from a draft. */
-  isRestored: boolean;
-  /** Our server has it, and this device does not. */
-  isReceived: boolean;
-}
-
 const saveAfterMs = 250;
 const noPrefill: Values = {};
 
@@ -51,13 +43,12 @@ export function useRequestForm<Fields extends FieldValues>(
   const records = useAtomValue(requestsAtom);
   const isAwaited = useAtomValue(awaitedAtom).has(id ?? "");
   /** The record whose values are in the fields. Until there is one, the form looks as the server rendered it. */
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<{ id: string; isRestored: boolean }>();
   const isOpened = id !== undefined && opened?.id === id;
   const isSubmitting = useRef(false);
   /** An address has its say once. */
   const appliedPrefill = useRef<Values>(undefined);
-  const stored = isOpened ? records.find((record) => record.id === id) : undefined;
-  const record = stored ?? (isOpened && opened.isReceived ? receivedByServer(id) : undefined);
+  const record = isOpened ? records.find((known) => known.id === id) : undefined;
   const latest = useRef({ record, isAwaited, prefill, opened });
   latest.current = { record, isAwaited, prefill, opened };
 
@@ -93,7 +84,7 @@ export function useRequestForm<Fields extends FieldValues>(
       fill({ ...empty, ...found?.values, ...asked, ...typed });
       appliedPrefill.current = prefill;
       const isRestored = found?.status === "draft" && !isSame({ ...empty, ...typed }, found.values);
-      setOpened({ id, isRestored, isReceived: !found && id === askedFor() });
+      setOpened({ id, isRestored });
     };
     open().catch((error) => console.error(error));
     return () => {
@@ -150,16 +141,14 @@ export function useRequestForm<Fields extends FieldValues>(
     };
   }, [name]);
 
+  const { problem, status, isSeen } = record ?? {};
   // A request that waited here and was deleted elsewhere leaves an empty form.
-  const waitingId = record && ["queued", "rejected"].includes(record.status) ? record.id : undefined;
   const waitedId = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is the form's
   useEffect(() => {
     if (!record && !isAwaited && id && waitedId.current === id) void startOver();
-    waitedId.current = waitingId;
-  }, [record, waitingId, isAwaited, id]);
-
-  const { problem, status, isSeen } = record ?? {};
+    waitedId.current = status === "queued" || status === "rejected" ? id : undefined;
+  }, [status, isAwaited, id]);
   useEffect(() => {
     if (id && status === "sent" && isSeen === false) void apply(id, { type: "seen" });
   }, [id, status, isSeen]);
@@ -212,16 +201,12 @@ export function useRequestForm<Fields extends FieldValues>(
       if (isSubmitting.current) return undefined;
       isSubmitting.current = true;
       try {
-        const trap = element instanceof HTMLFormElement ? new FormData(element).get(trapField) : null;
-        const shownId = id ?? randomUuid();
-        const after = await submitRequest(
-          shownId,
-          { form: name, values, body: fold(values), signs: { trap: String(trap ?? "") } },
-          (queuedId) => {
-            setOpened({ id: queuedId, isRestored: false, isReceived: false });
-            void showRecord(name, queuedId);
-          },
-        );
+        const trap = String(new FormData(element as HTMLFormElement).get(trapField) ?? "");
+        const submission = { form: name, values, body: fold(values), signs: { trap } };
+        const after = await submitRequest(id ?? randomUuid(), submission, (queuedId) => {
+          setOpened({ id: queuedId, isRestored: false });
+          void showRecord(name, queuedId);
+        });
         return outcomeOf(after);
       } finally {
         isSubmitting.current = false;
@@ -235,13 +220,6 @@ const askedFor = (): string | null => {
   const asked = new URLSearchParams(location.search).get("sent");
   return asked && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(asked) ? asked.toLowerCase() : null;
 };
-
-const receivedByServer = (id: string): RequestRecord => ({
-  ...newRecord(id, "quote", 0),
-  status: "sent",
-  reply: {},
-  isSeen: true,
-});
 
 function viewOf(
   record: RequestRecord | undefined,
