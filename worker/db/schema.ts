@@ -63,6 +63,16 @@ export const contactMessages = sqliteTable(
   ],
 );
 
+/**
+ * Which request replaced which, by idempotency key. A row may precede the message that it hides: attempts arrive in
+ * any order. The rows form a forest, because a message that has been replaced replaces nothing (store-message.ts).
+ */
+export const messageRevisions = sqliteTable(
+  "message_revisions",
+  { earlierKey: text().primaryKey(), laterKey: text().notNull() },
+  (table) => [index("messageRevisionsByLaterKey").on(table.laterKey)],
+);
+
 /** One row for each message of the last minute: the sender's network as a keyed hash, and when. */
 export const messageCounts = sqliteTable(
   "message_counts",
