@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { adminTokenHeader } from "#contract/headers.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { AppEnv, Caller } from "../env.ts";
-import { Refusal } from "../refuse.ts";
 import { findChallenge } from "./challenge.ts";
 import { findSession } from "./session.ts";
 

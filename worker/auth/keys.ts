@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { hkdfSync } from "node:crypto";
+import { logError } from "#worker/http/log-error.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
-import { logError } from "../log-error.ts";
-import { Refusal } from "../refuse.ts";
 
 /** A key of its own for each purpose, all from one secret. */
 export type KeyPurpose = "authenticator" | "key id" | "set-up" | "attempts" | "message counts";

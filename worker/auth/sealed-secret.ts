@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";
+import { logError } from "#worker/http/log-error.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
-import { logError } from "../log-error.ts";
-import { Refusal } from "../refuse.ts";
 import { authSecrets, deriveKey } from "./keys.ts";
 
 const version = "v1";

@@ -1,7 +1,7 @@
 import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
-import { Refusal } from "../refuse.ts";
 import { auditRows } from "./audit.ts";
 import { database } from "./client.ts";
 import type { brands, posts, products } from "./schema.ts";

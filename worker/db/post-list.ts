@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
-import { Refusal } from "../refuse.ts";
 import { database } from "./client.ts";
 import { posts } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { priceToCents } from "#contract/money.ts";
 import type { Product, ProductInput } from "#contract/products.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
-import { Refusal } from "../refuse.ts";
 import { database } from "./client.ts";
 import { deleteRow, type Edit, insertRow, isKnown, updateRow } from "./edit-rows.ts";
 import { freeSlug, untilSlugFree } from "./free-slug.ts";

@@ -1,6 +1,6 @@
+import { logError } from "#worker/http/log-error.ts";
+import { withTimeout } from "#worker/http/with-timeout.ts";
 import type { Env } from "../env.ts";
-import { inTime } from "../in-time.ts";
-import { logError } from "../log-error.ts";
 
 export interface Mail {
   subject: string;
@@ -30,7 +30,7 @@ export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Prom
       subject: headerText(subject),
       text,
     });
-    await inTime(sending, Date.now() + timeoutMs);
+    await withTimeout(sending, Date.now() + timeoutMs);
     return true;
   } catch (error) {
     logError("mail failed", error);

@@ -3,8 +3,8 @@ import { getBlogPack, getPost, listPosts } from "#contract/posts.ts";
 import { listVersion } from "#worker/db/list-version.ts";
 import { findNewestPosts, findPost, findPosts } from "#worker/db/post-list.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 
 const version = (c: { env: Env }) => listVersion(c.env, "posts");
 

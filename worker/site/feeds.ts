@@ -6,12 +6,12 @@ import { descriptionOf } from "#contract/page-descriptions.ts";
 import { pages } from "#contract/pages.ts";
 import type { PostSummary } from "#contract/posts.ts";
 import { refusalMessage } from "#contract/refusals.ts";
-import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import { listVersion } from "#worker/db/list-version.ts";
 import { findPosts } from "#worker/db/post-list.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { inTime, patienceMs } from "#worker/in-time.ts";
-import { logError } from "#worker/log-error.ts";
+import { etagOf, matchesEtag } from "#worker/http/etag.ts";
+import { logError } from "#worker/http/log-error.ts";
+import { databaseTimeoutMs, withTimeout } from "#worker/http/with-timeout.ts";
 
 type Ctx = Context<AppEnv>;
 
@@ -37,13 +37,13 @@ async function fromPosts(
   write: (posts: readonly PostSummary[]) => string,
   most: number,
 ) {
-  const untilMs = Date.now() + patienceMs;
-  const version = await inTime(listVersion(c.env, "posts"), untilMs).catch(late);
+  const untilMs = Date.now() + databaseTimeoutMs;
+  const version = await withTimeout(listVersion(c.env, "posts"), untilMs).catch(late);
   if (version === null) return notNow(c);
-  const tag = await tagOf(c, version);
+  const tag = await etagOf(c, version);
   const headers = { ETag: tag, "Cache-Control": "public, max-age=0, must-revalidate" };
-  if (isKnownTag(c, tag)) return c.body(null, 304, headers);
-  const found = await inTime(findPosts(c.env, { limit: most }), untilMs).catch(late);
+  if (matchesEtag(c, tag)) return c.body(null, 304, headers);
+  const found = await withTimeout(findPosts(c.env, { limit: most }), untilMs).catch(late);
   if (!found) return notNow(c);
   return c.body(write(found.data), 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { version } from "#worker/http/version.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { version } from "#worker/version.ts";
 
 it("tells the version and that the database answers", async () => {
   const response = await call("/api/health");

@@ -4,8 +4,8 @@ import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
 import { freeSlug, untilSlugFree } from "#worker/db/free-slug.ts";
 import { posts } from "#worker/db/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/read-edit.ts";
-import { serve } from "#worker/serve.ts";
+import { readEdit } from "#worker/http/if-match.ts";
+import { serve } from "#worker/http/serve.ts";
 import { firstPublished, postColumns } from "./post-columns.ts";
 
 const fallback = "post";

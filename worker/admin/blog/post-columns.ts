@@ -2,7 +2,7 @@ import { visible } from "#contract/contact.ts";
 import { autoExcerptLength, maxContentLength, type PostInput } from "#contract/posts.ts";
 import { cleanHtml } from "#worker/html/clean-html.ts";
 import { textOf } from "#worker/html/text-of.ts";
-import { Refusal } from "#worker/refuse.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 
 /** What a create and an update have in common. @throws Refusal for a content of which nothing can be seen. */
 export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {

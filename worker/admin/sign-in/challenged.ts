@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type Administrator, administratorById } from "#worker/auth/administrators.ts";
 import { readCookie } from "#worker/auth/cookies.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { Refusal } from "#worker/refuse.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 
 interface Challenged {
   challengeId: number;

@@ -1,6 +1,6 @@
 import { renewRecoveryCodes } from "#contract/sign-in.ts";
 import { hashesOf, randomRecoveryCodes } from "#worker/auth/recovery-codes.ts";
-import { serve } from "#worker/serve.ts";
+import { serve } from "#worker/http/serve.ts";
 import { requireRecentCode } from "./require-recent-code.ts";
 import { signedIn } from "./signed-in.ts";
 

@@ -4,7 +4,7 @@ import { codeTries } from "#worker/auth/challenge.ts";
 import { takeCookie } from "#worker/auth/cookies.ts";
 import { acceptCode } from "#worker/auth/second-factor.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { Refusal } from "#worker/refuse.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** So long after a code none is asked for again. */

@@ -6,8 +6,8 @@ import { idleSince } from "#worker/auth/session.ts";
 import { database } from "#worker/db/client.ts";
 import { recoveryCodes, sessions } from "#worker/db/staff-schema.ts";
 import type { Env } from "#worker/env.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 import { isRecent } from "./require-recent-code.ts";
 import { signedIn } from "./signed-in.ts";
 

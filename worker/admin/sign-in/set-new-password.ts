@@ -2,8 +2,8 @@ import { changePassword } from "#contract/sign-in.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 import { passwordCost } from "#worker/auth/password-cost.ts";
 import { passwordFault } from "#worker/auth/password-fault.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 import { requireRecentCode } from "./require-recent-code.ts";
 import { signedIn } from "./signed-in.ts";
 

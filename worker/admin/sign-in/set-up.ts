@@ -2,8 +2,8 @@ import { setUpAuthenticator } from "#contract/sign-in.ts";
 import { qrCodeUrl } from "#worker/auth/qr-code.ts";
 import { authenticatorOf } from "#worker/auth/second-factor.ts";
 import { authenticatorAddress } from "#worker/auth/totp.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 import { challenged } from "./challenged.ts";
 
 export const setUp = serve(setUpAuthenticator, async (c) => {

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { verifyCode } from "#contract/sign-in.ts";
 import { attemptKey, clearAttempts } from "#worker/auth/attempts.ts";
 import { codeTries, takeTry } from "#worker/auth/challenge.ts";
-import { clientNetwork } from "#worker/auth/client-network.ts";
 import { takeCookie } from "#worker/auth/cookies.ts";
 import { nameKey } from "#worker/auth/name-key.ts";
 import { hashesOf } from "#worker/auth/recovery-codes.ts";
@@ -11,8 +10,9 @@ import { acceptCode, authenticatorOf, digitsOf, keepSealedFresh } from "#worker/
 import { openSession } from "#worker/auth/session.ts";
 import { stepOf } from "#worker/auth/totp.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { clientNetwork } from "#worker/http/client-network.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 import { challenged } from "./challenged.ts";
 
 type Challenged = Awaited<ReturnType<typeof challenged>>;

@@ -10,10 +10,10 @@ import { forms } from "#contract/forms.ts";
 import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readForm } from "#worker/read-body.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { requireSameOrigin } from "#worker/same-origin.ts";
-import { sha256 } from "#worker/sha256.ts";
+import { readForm } from "#worker/http/body.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { requireSameOrigin } from "#worker/http/same-origin.ts";
+import { sha256 } from "#worker/http/sha256.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { answerPage } from "./answer-page.ts";
 

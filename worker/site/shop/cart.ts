@@ -3,8 +3,8 @@ import { addToCart, type CartLine, getCart, maxCartLines, maxQuantity } from "#c
 import { sessionHeader } from "#contract/headers.ts";
 import { toProduct } from "#worker/db/product-rows.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 
 /** Adds or raises in one statement, so that two presses at once both count and no bound is passed. */
 const addLine = `INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt)

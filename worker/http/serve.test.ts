@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { endpoint } from "#contract/endpoint.ts";
 import { z } from "#contract/schema.ts";
-import { app } from "./app.ts";
-import { onError } from "./refuse.ts";
+import { app } from "#worker/app.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { endpoints, rows, url } from "#worker/test/endpoints.ts";
+import { onError } from "./refusal.ts";
 import { serve } from "./serve.ts";
-import { call, refusalOf } from "./test/call.ts";
-import { endpoints, rows, url } from "./test/endpoints.ts";
 
 describe("every endpoint", () => {
   it.each(rows(() => true))("%s is mounted once", (_, e) => {
@@ -14,13 +14,13 @@ describe("every endpoint", () => {
     expect(routes).toHaveLength(1);
   });
 
-  it.each(rows((e) => e.access !== "public"))("%s turns a stranger away", async (_, e) => {
+  it.each(rows((e) => e.access !== "public"))("%s refuses anonymous callers", async (_, e) => {
     const response = await call(url(e.path), { method: e.method, body: e.body && {} });
     expect(response.status).toBe(401);
     expect((await refusalOf(response)).code).toBe("unauthorized");
   });
 
-  it.each(rows((e) => e.method !== "GET"))("%s refuses another site", async (_, e) => {
+  it.each(rows((e) => e.method !== "GET"))("%s refuses cross-site requests", async (_, e) => {
     const foreign = [
       { Origin: "https://elsewhere.example" },
       { "Sec-Fetch-Site": "cross-site" },
@@ -37,7 +37,7 @@ describe("every endpoint", () => {
   });
 
   it.each(rows((e) => e.body && e.access === "public"))(
-    "%s takes nothing but JSON of a bearable size",
+    "%s accepts only JSON of at most 256 KB",
     async (_, e) => {
       const send = async (body: unknown, headers: Record<string, string> = {}) => {
         const response = await call(url(e.path), { method: e.method, body, headers });
@@ -58,12 +58,12 @@ describe("every endpoint", () => {
   );
 });
 
-it("finds the endpoints of the contract", () => {
+it("collects the endpoints of the contract", () => {
   expect(endpoints.map((e) => e.path)).toContain("/api/contact");
 });
 
 it.each(["/api", "/api/", "/api/nothing", "/api/brands/", "/api/brands/1"])(
-  "answers JSON 404 for %s",
+  "replies with a JSON 404 to %s",
   async (path) => {
     const response = await call(path);
     expect(response.status).toBe(404);
@@ -71,7 +71,7 @@ it.each(["/api", "/api/", "/api/nothing", "/api/brands/", "/api/brands/1"])(
   },
 );
 
-it("knows its own origin behind a proxy that ends TLS", async () => {
+it("recognizes its origin behind a proxy that terminates TLS", async () => {
   const send = async (url: string, headers: Record<string, string>) => {
     const request = { method: "POST", body: "{}" };
     const type = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
@@ -89,7 +89,7 @@ it("knows its own origin behind a proxy that ends TLS", async () => {
   expect(await send("https://abc.example/api/contact", { Origin: "http://abc.example" })).toBe(403);
 });
 
-it("refuses a malformed session id and takes a UUID or none", async () => {
+it("refuses a malformed session id and accepts a UUID or none", async () => {
   const status = async (id?: string) =>
     (await call("/api/brands", id === undefined ? {} : { headers: { "X-Session-Id": id } })).status;
   expect(await status("abc")).toBe(400);
@@ -108,18 +108,18 @@ describe("serve", () => {
     app.onError(onError).request("http://localhost/api/x", { method: "POST", headers });
   const own = { "Sec-Fetch-Site": "same-origin" };
 
-  it.each(["challenge", "admin"] as const)("guards %s before the handler runs", async (access) => {
+  it.each(["challenge", "admin"] as const)("checks %s access before the handler runs", async (access) => {
     let ran = false;
     const guarded = serve(endpoint({ ...base, access }), async () => {
       ran = true;
       return { data: { id: 1 } };
     });
     expect((await post(guarded, own)).status).toBe(401);
-    expect((await post(guarded)).status, "who comes before where from").toBe(401);
+    expect((await post(guarded)).status, "access is checked before the origin").toBe(401);
     expect(ran).toBe(false);
   });
 
-  it("cuts off what the reply does not name", async () => {
+  it("strips fields that the reply schema does not name", async () => {
     const row = { id: 1, passwordHash: "secret" };
     const open = serve(endpoint({ ...base, access: "public" }), async () => ({
       data: row,
@@ -130,23 +130,23 @@ describe("serve", () => {
     });
   });
 
-  it("hides what went wrong inside", async () => {
+  it("hides the messages of unexpected errors", async () => {
     const broken = serve(endpoint({ ...base, access: "public" }), async () => {
-      throw new Error("SELECT secret FROM insides");
+      throw new Error("SELECT secret FROM internals");
     });
     const response = await post(broken, own);
     expect(response.status).toBe(500);
-    expect(await response.text()).not.toContain("insides");
+    expect(await response.text()).not.toContain("internals");
   });
 
-  it("answers a known address called in another way with 404 in JSON", async () => {
+  it("replies with a JSON 404 to an unsupported method", async () => {
     const response = await call("/api/brands", { method: "DELETE" });
     expect(response.status).toBe(404);
     expect((await refusalOf(response)).success).toBe(false);
   });
 });
 
-it("never gives the bearer of a staff token without a session the visitor's answer", async () => {
+it("refuses a stale staff token instead of sending the public reply", async () => {
   for (const { path } of endpoints.filter((e) => e.adminReply)) {
     const response = await call(path, { headers: { "X-Admin-Token": "stale" } });
     expect(response.status, path).toBe(401);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { call } from "./test/call.ts";
-import { letStaffIn } from "./test/staff.ts";
+import { call } from "#worker/test/call.ts";
+import { letStaffIn } from "#worker/test/staff.ts";
 
 letStaffIn();
 
@@ -28,8 +28,8 @@ const lists = [
   ["/api/blog/posts/first", "posts"],
 ] as const;
 
-/** What is asked of the database during a call. */
-async function statementsOf(path: string, headers: Record<string, string>) {
+/** Records the SQL statements of one call. */
+async function callAndRecord(path: string, headers: Record<string, string>) {
   const statements: string[] = [];
   const DB = new Proxy(env.DB, {
     get(target, key) {
@@ -45,17 +45,17 @@ async function statementsOf(path: string, headers: Record<string, string>) {
 }
 
 describe.each(lists)("%s", (path, list) => {
-  it("is stored by caches and asked for again each time", async () => {
+  it("is cacheable and revalidated on every use", async () => {
     const { headers } = await call(path);
     expect(headers.get("ETag")).toMatch(/^"[0-9a-f]{32}"$/);
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
     expect(headers.get("Vary")).toBe(list === "posts" ? "X-Admin-Token" : null);
   });
 
-  it("costs who knows it one query by key", async () => {
+  it("answers a matching If-None-Match with 304 and one query", async () => {
     const known = (await call(path)).headers.get("ETag") ?? "";
     for (const tag of [known, `W/${known}`, `"other", ${known}`]) {
-      const { response, statements } = await statementsOf(path, { "If-None-Match": tag });
+      const { response, statements } = await callAndRecord(path, { "If-None-Match": tag });
       expect(response.status).toBe(304);
       expect(await response.text()).toBe("");
       expect(response.headers.get("ETag")).toBe(known);
@@ -68,7 +68,7 @@ describe.each(lists)("%s", (path, list) => {
     }
   });
 
-  it("is sent anew after a change, and after another deployment", async () => {
+  it("gets a new ETag after a change or a deployment", async () => {
     const known = (await call(path)).headers.get("ETag") ?? "";
     const headers = { "If-None-Match": known };
     const DEPLOYED = { id: "next", tag: "", timestamp: "" };
@@ -80,7 +80,7 @@ describe.each(lists)("%s", (path, list) => {
   });
 });
 
-it("follows additions and removals, and what happens elsewhere changes nothing", async () => {
+it("changes the ETag after an insert or delete in the list, and only then", async () => {
   const tagOf = async (path: string) => (await call(path)).headers.get("ETag");
   const seen = [await tagOf("/api/blog/posts")];
   const brands = await tagOf("/api/brands");
@@ -92,12 +92,12 @@ it("follows additions and removals, and what happens elsewhere changes nothing",
   expect(await tagOf("/api/brands")).toBe(brands);
 });
 
-it("never comes twice for two addresses", async () => {
+it("differs between URLs", async () => {
   const tags = await Promise.all(lists.map(async ([path]) => (await call(path)).headers.get("ETag")));
   expect(new Set(tags).size).toBe(lists.length);
 });
 
-it("stores neither what staff see nor what is not there", async () => {
+it("sends no ETag with replies to staff or with 404", async () => {
   for (const path of ["/api/blog/posts", "/api/blog/posts/first"]) {
     const known = (await call(path)).headers.get("ETag") ?? "";
     const { status, headers } = await call(path, {

@@ -2,23 +2,23 @@ import { type Context, Hono } from "hono";
 import type { Endpoint, Parsed, ReplyInput } from "#contract/endpoint.ts";
 import { adminTokenHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
-import { isKnownTag, tagOf } from "./answer-tag.ts";
-import { requireAccess } from "./auth/guard.ts";
-import type { AppEnv } from "./env.ts";
-import { readBody } from "./read-body.ts";
-import { Refusal } from "./refuse.ts";
+import { requireAccess } from "#worker/auth/guard.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { readJson } from "./body.ts";
+import { etagOf, matchesEtag } from "./etag.ts";
+import { Refusal } from "./refusal.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 
 type Ctx = Context<AppEnv>;
 
 interface Options {
-  /** Where an answer for everyone has a version of its own, whoever knows it already is told so and no more. */
+  /** Returns the data's version. With it, the public reply has an ETag and is cacheable. */
   version?: (c: Ctx) => Promise<string>;
 }
 
 /**
- * Mounts one endpoint of the contract. The checks stand in this order: who, where from, content type, body;
- * the reply is parsed too, so that a new column is stripped rather than leaked.
+ * Mounts an endpoint of the contract. Checks access, then origin, content type and body, before the handler runs. The
+ * reply is parsed by its schema too, so a column that the schema does not name never leaves the Worker.
  */
 export function serve<E extends Endpoint>(
   endpoint: E,
@@ -32,26 +32,26 @@ export function serve<E extends Endpoint>(
     const parsed = {
       params: endpoint.params && parse(endpoint.params, c.req.param()),
       query: endpoint.query && parse(endpoint.query, c.req.query()),
-      body: endpoint.body && parse(endpoint.body, await readBody(c)),
+      body: endpoint.body && parse(endpoint.body, await readJson(c)),
     } as Parsed<E>;
-    // Before the rows: one that changes in between is then newer than its tag, never older.
-    const tag = version && !staff ? await tagOf(c, await version(c)) : undefined;
-    if (tag && isKnownTag(c, tag)) {
-      sayCacheable(c, endpoint, tag);
+    // The version is read before the rows: after a change in between, the ETag is stale and the client asks again.
+    const etag = version && !staff ? await etagOf(c, await version(c)) : undefined;
+    if (etag && matchesEtag(c, etag)) {
+      setCacheHeaders(c, endpoint, etag);
       return c.body(null, 304);
     }
-    const shown = staff && endpoint.adminReply ? endpoint.adminReply : endpoint.reply;
-    const reply = z.parse(shown, await handle(c, parsed)) as object;
-    sayCacheable(c, endpoint, tag);
+    const schema = staff && endpoint.adminReply ? endpoint.adminReply : endpoint.reply;
+    const reply = z.parse(schema, await handle(c, parsed)) as object;
+    setCacheHeaders(c, endpoint, etag);
     if (staff) c.header("Cache-Control", "no-store");
     return c.json({ success: true, ...reply });
   });
 }
 
-function sayCacheable(c: Ctx, { adminReply }: Endpoint, tag: string | undefined): void {
+function setCacheHeaders(c: Ctx, { adminReply }: Endpoint, etag: string | undefined): void {
   if (adminReply) c.header("Vary", adminTokenHeader);
-  if (!tag) return;
-  c.header("ETag", tag);
+  if (!etag) return;
+  c.header("ETag", etag);
   c.header("Cache-Control", "public, max-age=0, must-revalidate");
 }
 

@@ -1,11 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import { sessionHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
-import { sessionId } from "#contract/session.ts";
-import type { AppEnv } from "./env.ts";
-import { Refusal } from "./refuse.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { Refusal } from "./refusal.ts";
 
-/** Hands the caller's session id to the handlers; a malformed one is refused before anything happens. */
+const sessionId = z.uuid();
+
+/** Reads the visitor's session id from its header and refuses a malformed one. */
 export const readSessionId = createMiddleware<AppEnv>(async (c, next) => {
   const header = c.req.header(sessionHeader);
   if (header !== undefined) {

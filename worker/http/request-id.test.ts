@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import { call } from "./test/call.ts";
-import { endpoints, url } from "./test/endpoints.ts";
+import { call } from "#worker/test/call.ts";
+import { endpoints, url } from "#worker/test/endpoints.ts";
 
-const made = /^[0-9a-f]{16}$/;
+const generated = /^[0-9a-f]{16}$/;
 
-it("every answer of the API has an id, each its own", async () => {
+it("gives every API reply its own id", async () => {
   const ids = new Set<string | null>();
   const paths = ["/api", "/api/nothing", ...endpoints.map(({ path }) => url(path))];
   for (const path of paths) ids.add((await call(path)).headers.get("X-Request-Id"));
   expect(ids.size).toBe(paths.length);
-  for (const id of ids) expect(id).toMatch(made);
+  for (const id of ids) expect(id).toMatch(generated);
   const refused = await call("/api/brands", { headers: { "X-Session-Id": "no UUID" } });
-  expect(refused.headers.get("X-Request-Id")).toMatch(made);
+  expect(refused.headers.get("X-Request-Id")).toMatch(generated);
 });
 
-it.each(["8f0c1a2b3c4d5e6f-IAD", "8f0c1a2b3c4d5e6f"])("takes the network's own id %s", async (ray) => {
+it.each(["8f0c1a2b3c4d5e6f-IAD", "8f0c1a2b3c4d5e6f"])("uses the Ray ID %s", async (ray) => {
   expect((await call("/api/brands", { headers: { "CF-Ray": ray } })).headers.get("X-Request-Id")).toBe(ray);
 });
 
@@ -26,8 +26,8 @@ it.each([
   '8f0c1a2b3c4d5e6f"}{"level":"error',
   "<script>alert(1)</script>",
   "f".repeat(40),
-])("takes none that is not formed so: %s", async (ray) => {
+])("ignores a malformed Ray ID: %s", async (ray) => {
   expect((await call("/api/brands", { headers: { "CF-Ray": ray } })).headers.get("X-Request-Id")).toMatch(
-    made,
+    generated,
   );
 });

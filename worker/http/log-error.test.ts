@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Env } from "./env.ts";
-import { call, refusalOf } from "./test/call.ts";
+import type { Env } from "#worker/env.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
 
-const printed = () => {
+const captureConsole = () => {
   const calls: unknown[][] = [];
   for (const name of ["log", "info", "warn", "error", "debug"] as const) {
     const spy = vi.spyOn(console, name).mockImplementation((...all) => void calls.push(all));
@@ -12,7 +12,7 @@ const printed = () => {
   return calls;
 };
 
-/** The database, which fails as D1 does at every statement in which these words stand. */
+/** A database that fails, as D1 does, at every statement containing this text. */
 const failingAt = (words: string): Partial<Env> => ({
   DB: {
     prepare: (sql: string) =>
@@ -31,10 +31,10 @@ const typed = {
 const secrets = ["Ana", "ana.private", "Ruiz", "Pump", "hums", "secret", "vault", "forged", "X-Forged"];
 
 it.each([
-  ["a message that cannot be stored", "INSERT INTO contact_messages", 503],
-  ["mail that cannot be noted", 'update "contact_messages"', 200],
-])("%s leaves one line of JSON that says where, and nothing that was typed", async (_, statement, status) => {
-  const lines = printed();
+  ["a failed INSERT of a message", "INSERT INTO contact_messages", 503],
+  ["a failed UPDATE after the mail", 'update "contact_messages"', 200],
+])("logs %s as one line of JSON without user input", async (_, statement, status) => {
+  const lines = captureConsole();
   const bindings = { ...failingAt(statement), EMAIL: { send: async () => ({}) } as never };
   const response = await call("/api/contact", { method: "POST", body: typed, bindings });
   expect(response.status).toBe(status);
@@ -55,8 +55,8 @@ it.each([
   });
 });
 
-it("tells what mail's provider says by its code alone", async () => {
-  const lines = printed() as string[][];
+it("logs only the code of an error from the mail provider", async () => {
+  const lines = captureConsole() as string[][];
   const refused = Object.assign(new Error(`${typed.email} is on the list`), {
     code: "E_RECIPIENT_SUPPRESSED",
   });
@@ -67,8 +67,8 @@ it("tells what mail's provider says by its code alone", async () => {
   expect(lines[0]?.[0]).not.toContain("ana.private");
 });
 
-it("gives what went wrong on our side one id in the answer, its header and the log", async () => {
-  const lines = printed() as string[][];
+it("puts the same request id in the 500 body, its header and the log", async () => {
+  const lines = captureConsole() as string[][];
   const ray = "8f0c1a2b3c4d5e6f-IAD";
   const response = await call("/api/brands", {
     headers: { "CF-Ray": ray },
@@ -85,8 +85,8 @@ it("gives what went wrong on our side one id in the answer, its header and the l
   });
 });
 
-it("says where a page stood without its database, not which was asked for", async () => {
-  const lines = printed() as string[][];
+it("logs a page without its database, but not its URL", async () => {
+  const lines = captureConsole() as string[][];
   const ASSETS = { fetch: async () => new Response("<title></title><div id=root></div>") } as never;
   await call("/blog/secret-slug?secret=1", { bindings: { ...failingAt('from "posts"'), ASSETS } });
   expect(lines).toHaveLength(1);
@@ -94,8 +94,8 @@ it("says where a page stood without its database, not which was asked for", asyn
   expect(JSON.parse(lines[0]?.[0] ?? "")).toMatchObject({ event: "page without database", level: "error" });
 });
 
-it("logs nothing of what it refuses", async () => {
-  const lines = printed();
+it("does not log refusals", async () => {
+  const lines = captureConsole();
   for (const body of ["{", typed.message, { ...typed, email: "no address" }]) {
     const response = await call("/api/contact", { method: "POST", body });
     expect(response.status).toBe(400);

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "#worker/env.ts";
 
 /**
- * Where a call comes from, as Cloudflare saw it (no caller can set that header there). Of an IPv6 address the first
- * 64 bits: the rest is its owner's to choose, anew for every call.
+ * Returns the client's IPv4 address, or the /64 prefix of an IPv6 address: one subscriber owns at least a /64 and can
+ * use a new address for every call. Cloudflare sets `CF-Connecting-IP`, and clients cannot forge it there.
  */
 export function clientNetwork(c: Context<AppEnv>): string {
   const address = c.req.header("CF-Connecting-IP")?.toLowerCase() ?? "";

@@ -10,7 +10,7 @@ it.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
   ["", ""],
-])("of %s is %s", (address, network) => {
+])("maps %s to %s", (address, network) => {
   const header = (name: string) => (name === "CF-Connecting-IP" ? address : undefined);
   expect(clientNetwork({ req: { header } } as never)).toBe(network);
 });

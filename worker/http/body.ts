@@ -1,13 +1,17 @@
 import type { Context } from "hono";
-import type { AppEnv } from "./env.ts";
-import { Refusal } from "./refuse.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { Refusal } from "./refusal.ts";
 
 const maxBytes = 256 * 1024;
-/** What is too large is still read up to here, and dropped: who is cut off while sending never sees the answer. */
-const patienceBytes = 10 * 1024 * 1024;
+/** A body over the limit is read up to here and discarded: a client that is cut off while sending never sees the 413. */
+const maxDiscardedBytes = 10 * 1024 * 1024;
 
-/** The JSON of a request: UTF-8 of at most 256 KB under `application/json`, or a refusal. */
-export async function readBody(c: Context<AppEnv>): Promise<unknown> {
+/**
+ * Reads a JSON body of at most 256 KB in UTF-8.
+ *
+ * @throws Refusal `unsupported_type`, `too_large` or `invalid`
+ */
+export async function readJson(c: Context<AppEnv>): Promise<unknown> {
   const text = await readText(c, "application/json");
   try {
     return JSON.parse(text);
@@ -16,7 +20,7 @@ export async function readBody(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-/** The fields of a form that a browser posts by itself; line ends as in a text area, not as on the wire. */
+/** Reads a form that a browser posts without scripts. Line breaks arrive as CRLF and are returned as LF. */
 export async function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
   const fields = new URLSearchParams(await readText(c, "application/x-www-form-urlencoded"));
   return Object.fromEntries([...fields].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
@@ -25,7 +29,7 @@ export async function readForm(c: Context<AppEnv>): Promise<Record<string, strin
 async function readText(c: Context<AppEnv>, expected: string): Promise<string> {
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== expected) throw new Refusal("unsupported_type");
-  const bytes = await readAtMost(c.req.raw.body);
+  const bytes = await readBytes(c.req.raw.body);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
@@ -33,14 +37,14 @@ async function readText(c: Context<AppEnv>, expected: string): Promise<string> {
   }
 }
 
-/** Counts while reading, because a chunked body names no length and a named one may be wrong. */
-async function readAtMost(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+/** Counts the bytes while reading: a chunked body has no Content-Length, and a given one may be wrong. */
+async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
     if (length <= maxBytes) chunks.push(chunk);
-    if (length > patienceBytes) break;
+    if (length > maxDiscardedBytes) break;
   }
   if (length > maxBytes) throw new Refusal("too_large");
   return new Uint8Array(await new Blob(chunks).arrayBuffer());

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv } from "#worker/env.ts";
 
-/** For all that is neither page nor file: those bring the headers of `web/public/_headers`, with which these agree. */
-const usual = {
+/** Headers of API replies. Pages and files get theirs from `web/public/_headers`; keep the two in step. */
+const defaults = {
   "Content-Security-Policy":
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
@@ -15,10 +15,10 @@ const usual = {
   "Cache-Control": "no-store",
 };
 
-/** Whoever answers may say otherwise; where nothing is said, these hold. */
-export const answerHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+/** Adds the default headers that the response does not set itself. */
+export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(usual)) {
+  for (const [name, value] of Object.entries(defaults)) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   }
 };

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#contract/pages.ts";
-import { call } from "./test/call.ts";
-import { insertPost } from "./test/posts.ts";
-import { stalled } from "./test/stalled.ts";
+import { call } from "#worker/test/call.ts";
+import { insertPost } from "#worker/test/posts.ts";
+import { stalled } from "#worker/test/stalled.ts";
 
 const template =
   '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
@@ -11,7 +11,7 @@ const ASSETS = {
   fetch: async () => new Response(template, { headers: { ETag: '"1"', "Content-Type": "text/html" } }),
 } as unknown as Fetcher;
 
-/** The database stands still for 25 s of a clock that is ours. */
+/** Fake time for which D1 does not answer. */
 const stallMs = 25_000;
 let DB: D1Database;
 beforeEach(() => {
@@ -20,29 +20,29 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe("while the database stands still", () => {
-  const paths = pages.map(({ path }) => path.replace(/:\w+/, "never-asked-for").replace("*", "x"));
+describe("while D1 does not answer", () => {
+  const paths = pages.map(({ path }) => path.replace(/:\w+/, "never-cached").replace("*", "x"));
   const feeds = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/robots.txt"];
   it.each([...paths, "/shop/search?q=guantes", "/nope", ...feeds])(
-    "%s opens within three seconds, or says when to come",
+    "%s replies within three seconds, with Retry-After if it cannot be shown",
     async (path) => {
       const bindings = { DB, ASSETS };
       let answer: Response | undefined;
-      const asked = call(path, { bindings, early: true }).then((response) => {
+      const pending = call(path, { bindings, early: true }).then((response) => {
         answer = response;
       });
       await vi.advanceTimersByTimeAsync(3000);
-      await asked;
+      await pending;
       expect([200, 404, 503]).toContain(answer?.status);
       if (answer?.status === 503) expect(answer.headers.get("Retry-After")).toBe("10");
-      const live = ["/blog", "/blog/never-asked-for", ...feeds.slice(0, 3)];
+      const live = ["/blog", "/blog/never-cached", ...feeds.slice(0, 3)];
       expect(answer?.status === 503, path).toBe(live.includes(path));
     },
   );
 
-  it("a page waits three seconds in all, not for each question", async () => {
+  it("a page waits three seconds in all, not per query", async () => {
     await insertPost({ slug: "late" });
-    // The version comes after 2.9 s, the article never.
+    // The version query takes 2.9 s; the article query never ends.
     const slow = stalled(new Promise((resolve) => setTimeout(resolve, 2900)));
     const never = stalled(new Promise(() => {}));
     const prepare = (sql: string) => (sql.includes("list_versions") ? slow : never).prepare(sql);
@@ -51,13 +51,13 @@ describe("while the database stands still", () => {
     expect((await asked).status).toBe(503);
   });
 
-  it("health says so within three seconds", async () => {
+  it("the health check fails within three seconds", async () => {
     const asked = call("/api/health", { bindings: { DB }, early: true });
     await vi.advanceTimersByTimeAsync(3000);
     expect((await asked).status).toBe(503);
   });
 
-  it("no request is lost or doubled: those that were sent, sent again, are those that are stored", async () => {
+  it("every retried message is stored once", async () => {
     const mailed: string[] = [];
     const EMAIL = {
       send: async ({ text }: { text: string }) => {
@@ -75,7 +75,7 @@ describe("while the database stands still", () => {
         early: true,
       });
     const answers = sent.map(send);
-    // A device waits for ten seconds, then tries again, and again.
+    // The browser retries every ten seconds.
     for (let i = 0; i < 2; i++) {
       await vi.advanceTimersByTimeAsync(10_000);
       answers.push(...sent.map(send));

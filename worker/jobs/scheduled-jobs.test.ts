@@ -1,21 +1,21 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createProduct } from "./db/product-store.ts";
-import type { Env } from "./env.ts";
-import worker from "./index.ts";
-import { call } from "./test/call.ts";
+import { createProduct } from "#worker/db/product-store.ts";
+import type { Env } from "#worker/env.ts";
+import worker from "#worker/index.ts";
+import { call } from "#worker/test/call.ts";
 
 const minuteMs = 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** The run that Cloudflare starts every five minutes. */
-async function run(bindings: Partial<Env> = {}): Promise<void> {
+/** Runs what the five-minute cron trigger runs. */
+async function runJobs(bindings: Partial<Env> = {}): Promise<void> {
   await worker.scheduled?.(createScheduledController(), { ...env, ...bindings });
 }
 
-/** A mail provider that takes everything, or nothing while it is down. */
-function provider() {
+/** A mail provider that fails while `down` is true. */
+function mailProvider() {
   const mailbox: string[] = [];
   const state = {
     down: false,
@@ -38,12 +38,12 @@ const send = (mark: string, bindings: Partial<Env>) =>
     bindings,
   });
 const marks = (name: string, count: number) => Array.from({ length: count }, (_, i) => `#${name}-${i}`);
-const noted = async (mark: string) =>
+const notificationOf = async (mark: string) =>
   env.DB.prepare("SELECT mainEmail, notifyAt, notifyTries FROM contact_messages WHERE message = ?")
     .bind(mark)
     .first();
 
-/** Only the clock: what waits in the database is due later, and nothing takes time. */
+/** Fakes the clock only, not timers. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(async () => {
   vi.useRealTimers();
@@ -51,105 +51,106 @@ afterEach(async () => {
 });
 
 describe("notifications", () => {
-  it("that failed are tried again until they went out, once each", async () => {
-    const mail = provider();
+  it("are retried until they have been sent, once each", async () => {
+    const mail = mailProvider();
     mail.down = true;
     const sent = marks("once", 12);
     for (const mark of sent) expect((await send(mark, mail)).status).toBe(200);
-    expect(await noted("#once-0")).toMatchObject({ mainEmail: 0, notifyTries: 1 });
+    expect(await notificationOf("#once-0")).toMatchObject({ mainEmail: 0, notifyTries: 1 });
 
     vi.setSystemTime(Date.now() + 5 * minuteMs);
-    await run(mail);
+    await runJobs(mail);
     expect(mail.mailbox).toEqual([]);
     mail.down = false;
     vi.setSystemTime(Date.now() + 60 * minuteMs);
-    await run(mail);
-    await run(mail);
+    await runJobs(mail);
+    await runJobs(mail);
     expect(mail.mailbox.toSorted()).toEqual(sent.toSorted());
-    for (const mark of sent) expect(await noted(mark)).toMatchObject({ mainEmail: 1, notifyAt: null });
+    for (const mark of sent)
+      expect(await notificationOf(mark)).toMatchObject({ mainEmail: 1, notifyAt: null });
   });
 
-  it("go out once though runs overlap, and though the first sender's own try is still under way", async () => {
-    const mail = provider();
+  it("are sent once although runs overlap with each other and with the first attempt", async () => {
+    const mail = mailProvider();
     mail.down = true;
     const failed = marks("overlap", 9);
     for (const mark of failed) await send(mark, mail);
     vi.setSystemTime(Date.now() + 6 * minuteMs);
 
-    const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: unblocked, resolve: unblock } = Promise.withResolvers<void>();
     const slow = {
       EMAIL: {
         send: async (message: never) => {
-          await gone;
+          await unblocked;
           return mail.EMAIL.send(message);
         },
       } as unknown as SendEmail,
     };
     mail.down = false;
     const sending = send("#overlap-slow", slow);
-    await expect.poll(() => noted("#overlap-slow")).toBeTruthy();
-    const runs = [run(slow), run(slow), run(slow)];
+    await expect.poll(() => notificationOf("#overlap-slow")).toBeTruthy();
+    const runs = [runJobs(slow), runJobs(slow), runJobs(slow)];
     await expect
       .poll(
         async () =>
           (await env.DB.prepare("SELECT id FROM contact_messages WHERE notifyTries = 2").all()).results,
       )
       .toHaveLength(9);
-    letGo();
+    unblock();
     await Promise.all([...runs, sending]);
     expect(mail.mailbox.toSorted()).toEqual([...failed, "#overlap-slow"].toSorted());
   });
 
-  it("go out though the Worker died between storing and sending, and though it dies in a run", async () => {
-    const mail = provider();
+  it("are sent although the Worker was terminated between storing and sending", async () => {
+    const mail = mailProvider();
     await send("#died", { EMAIL: mail.EMAIL });
     mail.mailbox.length = 0;
-    // As a Worker leaves it that is gone before its mail.
+    // The row of a Worker that was terminated before sending.
     const claim = new Date(Date.now() + 2 * minuteMs).toISOString();
     await env.DB.prepare("UPDATE contact_messages SET mainEmail = NULL, notifyAt = ?").bind(claim).run();
-    await run(mail);
+    await runJobs(mail);
     expect(mail.mailbox).toEqual([]);
     vi.setSystemTime(Date.now() + 2 * minuteMs);
-    await run(mail);
+    await runJobs(mail);
     expect(mail.mailbox).toEqual(["#died"]);
   });
 
-  it("that were never to be sent are not sent later", async () => {
-    const mail = provider();
+  it("are not sent later for messages stored while mail was not configured", async () => {
+    const mail = mailProvider();
     await send("#without-mail", { MAIL_TO: "" });
     vi.setSystemTime(Date.now() + 24 * 60 * minuteMs);
-    await run(mail);
+    await runJobs(mail);
     expect(mail.mailbox).toEqual([]);
   });
 
-  it("wait longer after each failure, an hour at most, and are not given up", async () => {
-    const mail = provider();
+  it("back off up to an hour after each failure and never stop", async () => {
+    const mail = mailProvider();
     mail.down = true;
-    await send("#patient", mail);
-    const pauses: number[] = [];
+    await send("#backoff", mail);
+    const delays: number[] = [];
     for (let i = 0; i < 7; i++) {
-      const { notifyAt } = (await noted("#patient")) as { notifyAt: string };
-      pauses.push((Date.parse(notifyAt) - Date.now()) / minuteMs);
+      const { notifyAt } = (await notificationOf("#backoff")) as { notifyAt: string };
+      delays.push((Date.parse(notifyAt) - Date.now()) / minuteMs);
       vi.setSystemTime(Date.parse(notifyAt));
-      await run(mail);
+      await runJobs(mail);
     }
-    expect(pauses).toEqual([5, 10, 20, 40, 60, 60, 60]);
+    expect(delays).toEqual([5, 10, 20, 40, 60, 60, 60]);
     mail.down = false;
     vi.setSystemTime(Date.now() + 60 * minuteMs);
-    await run(mail);
-    expect(mail.mailbox).toEqual(["#patient"]);
+    await runJobs(mail);
+    expect(mail.mailbox).toEqual(["#backoff"]);
   });
 });
 
-describe("what has run out", () => {
+describe("expired rows", () => {
   const insert = (sql: string, ...values: unknown[]) =>
     env.DB.prepare(sql)
       .bind(...values)
       .run();
-  const rest = async (table: string, column: string) =>
+  const valuesOf = async (table: string, column: string) =>
     (await env.DB.prepare(`SELECT ${column} AS x FROM ${table}`).all()).results.map(({ x }) => x).toSorted();
 
-  it("is swept, and nothing else: challenges, sessions, sign-in attempts, carts", async () => {
+  it("are deleted, and no others", async () => {
     await insert(
       "INSERT INTO administrators (id, username, nameKey, passwordHash, createdAt) VALUES (7, 'x', 'x', '', '')",
     );
@@ -170,7 +171,7 @@ describe("what has run out", () => {
     await insert(count, "counts", ago(minuteMs - 1000));
     const edit = { who: "tester", knownVersion: null };
     const part = { price: "1", stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
-    for (const sku of ["SWEEP-1", "SWEEP-2", "SWEEP-3"])
+    for (const sku of ["EXPIRE-1", "EXPIRE-2", "EXPIRE-3"])
       await createProduct(env, edit, { ...part, name: sku, sku });
     const line = `INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt)
       SELECT ?1, id, 1, ?3 FROM products ORDER BY id LIMIT 1 OFFSET ?2`;
@@ -180,15 +181,15 @@ describe("what has run out", () => {
     await insert(line, "in use", 1, ago(91 * days));
     await insert(line, "in use", 2, ago(89 * days));
 
-    await run();
-    expect(await rest("challenges", "cookieHash")).toEqual(["open"]);
-    expect(await rest("sessions", "cookieHash")).toEqual(["open"]);
-    expect(await rest("sign_in_attempts", "key")).toEqual(["counts"]);
-    expect(await rest("message_counts", "id")).toEqual(["counts"]);
-    expect(await rest("cart_lines", "sessionId")).toEqual(["in use", "in use"]);
+    await runJobs();
+    expect(await valuesOf("challenges", "cookieHash")).toEqual(["open"]);
+    expect(await valuesOf("sessions", "cookieHash")).toEqual(["open"]);
+    expect(await valuesOf("sign_in_attempts", "key")).toEqual(["counts"]);
+    expect(await valuesOf("message_counts", "id")).toEqual(["counts"]);
+    expect(await valuesOf("cart_lines", "sessionId")).toEqual(["in use", "in use"]);
   });
 
-  it("is swept though notifying fails, and the run counts as failed without a word of anybody's", async () => {
+  it("are deleted although another job fails, which fails the run without logging user input", async () => {
     await insert("INSERT INTO sign_in_attempts (key, at) VALUES ('old', ?)", ago(16 * minuteMs));
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const DB = {
@@ -198,9 +199,9 @@ describe("what has run out", () => {
         return env.DB.prepare(sql);
       },
     } as unknown as D1Database;
-    await expect(run({ DB })).rejects.toThrow("Failed: retryNotifications");
+    await expect(runJobs({ DB })).rejects.toThrow("Failed: retryNotifications");
     expect(JSON.stringify(log.mock.calls)).not.toContain("ana@");
     log.mockRestore();
-    expect(await rest("sign_in_attempts", "key")).not.toContain("old");
+    expect(await valuesOf("sign_in_attempts", "key")).not.toContain("old");
   });
 });

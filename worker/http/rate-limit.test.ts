@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import configuration from "../wrangler.toml?raw";
-import { call, refusalOf } from "./test/call.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import configuration from "../../wrangler.toml?raw";
 
-/** The limits of wrangler.toml as they are deployed. */
+/** The deployed limits: tests run with 0, which means none. */
 const variable = (name: string) => new RegExp(`^${name} = "(.*)"$`, "m").exec(configuration)?.[1] ?? "";
 const deployed = {
   CALLS_PER_MINUTE: variable("CALLS_PER_MINUTE"),
@@ -17,13 +17,13 @@ interface From {
   bindings?: Record<string, unknown>;
 }
 
-/** In the middle of a minute, so that none of Cloudflare's windows ends meanwhile. Only the clock is ours. */
+/** Starts mid-minute, so that no window of the rate limiting binding ends during a test. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21, 12, 0, 20) }));
 afterEach(() => void vi.useRealTimers());
 
 const retryAfter = (response: Response) => Number(response.headers.get("Retry-After"));
 
-describe("messages", () => {
+describe("contact messages", () => {
   const send = (text: string, { address, bindings }: From, key?: string) =>
     call("/api/contact", {
       method: "POST",
@@ -38,7 +38,7 @@ describe("messages", () => {
     return results.map(({ message }) => message);
   };
 
-  it("of one address pass up to 200 a minute, and exactly those that passed are stored", async () => {
+  it("are limited to 200 per minute and address, and exactly the accepted ones are stored", async () => {
     const address = newAddress();
     const passed: string[] = [];
     for (let i = 0; i < 240; i += 20) {
@@ -55,10 +55,10 @@ describe("messages", () => {
     }
     expect(passed).toHaveLength(200);
     expect((await stored("Flood ")).toSorted()).toEqual(passed.toSorted());
-    expect((await send("From next door.", { address: newAddress() })).status).toBe(200);
+    expect((await send("From another address.", { address: newAddress() })).status).toBe(200);
   });
 
-  it("that are sent again are not counted, and get their answer beyond the limit too", async () => {
+  it("do not count retries, and answer them even above the limit", async () => {
     const from = { address: newAddress(), bindings: { MESSAGES_PER_MINUTE: "3" } };
     const key = crypto.randomUUID();
     const first = await (await send("Again.", from, key)).json();
@@ -70,7 +70,7 @@ describe("messages", () => {
     expect(await stored("Again")).toEqual(["Again.", "Again, two.", "Again, three."]);
   });
 
-  it("are told when to come again, and then are taken", async () => {
+  it("are accepted after the time in Retry-After", async () => {
     const from = { address: newAddress(), bindings: { MESSAGES_PER_MINUTE: "2" } };
     const key = crypto.randomUUID();
     const start = Date.now();
@@ -87,7 +87,7 @@ describe("messages", () => {
     expect(await stored("Wait, three.")).toHaveLength(1);
   });
 
-  it("without scripts are told on a page", async () => {
+  it("get an HTML page with the wait when posted without scripts", async () => {
     const address = newAddress();
     const ASSETS = { fetch: async () => new Response('<title></title><div id="root"></div>') };
     const post = (message: string) =>
@@ -107,7 +107,7 @@ describe("messages", () => {
     expect(await stored("By itself")).toEqual(["By itself, one."]);
   });
 
-  it("are counted without anybody's address, and no secret is needed for it", async () => {
+  it("are counted without storing the address, and without AUTH_SECRET", async () => {
     await env.DB.exec("DELETE FROM message_counts");
     const address = newAddress();
     const without = { MESSAGES_PER_MINUTE: "1", AUTH_SECRET: undefined };
@@ -130,11 +130,11 @@ describe("calls", () => {
     return found;
   };
 
-  it("of one address pass up to 1,000 a minute, and what is turned away asks nothing of the database", async () => {
-    vi.useRealTimers(); // The counter's clock is not ours to set.
+  it("are limited to 1,000 per minute and address, and refused without a query", async () => {
+    vi.useRealTimers(); // The binding uses the real clock.
     const DB = {
       prepare: () => {
-        throw new Error("asked");
+        throw new Error("queried");
       },
     } as never;
     const minute = () => Math.floor(Date.now() / 60_000);
@@ -161,24 +161,21 @@ describe("calls", () => {
   it.each([
     ["1000", 1],
     ["4000", 4],
-    ["a slip", 1],
+    ["not a number", 1],
     ["0", 0],
-  ])(
-    "may be as many as CALLS_PER_MINUTE=%s says, counted in %i times a thousand",
-    async (limit, counters) => {
-      const asked = new Set<string>();
-      const CALLS = {
-        limit: async ({ key }: { key: string }) => {
-          asked.add(key);
-          return { success: true };
-        },
-      };
-      await statuses(200, { address: newAddress(), bindings: { CALLS_PER_MINUTE: limit, CALLS } });
-      expect(asked.size).toBe(counters);
-    },
-  );
+  ])("with CALLS_PER_MINUTE=%s use %i counters of 1,000", async (limit, counters) => {
+    const keys = new Set<string>();
+    const CALLS = {
+      limit: async ({ key }: { key: string }) => {
+        keys.add(key);
+        return { success: true };
+      },
+    };
+    await statuses(200, { address: newAddress(), bindings: { CALLS_PER_MINUTE: limit, CALLS } });
+    expect(keys.size).toBe(counters);
+  });
 
-  it("do not hold up messages", async () => {
+  it("over the limit do not block contact messages", async () => {
     const CALLS = { limit: async () => ({ success: false }) } as RateLimit;
     const response = await call("/api/contact", {
       method: "POST",
