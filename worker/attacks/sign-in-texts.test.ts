@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "#contract/schema.ts";
 import { changePassword, credentials } from "#contract/sign-in.ts";
-import { nameKey } from "#worker/auth/name-key.ts";
+import { normalizeUsername } from "#worker/auth/normalize-username.ts";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
@@ -25,7 +25,9 @@ it("any name and password are refused as what they are", patience, async () => {
 
 it("whoever has such a name signs in by it and is called by it", patience, async () => {
   const outside = watchOutside();
-  const names = new Map(textsFor(3).map((typed) => [nameKey(typed.toWellFormed()), typed.toWellFormed()]));
+  const names = new Map(
+    textsFor(3).map((typed) => [normalizeUsername(typed.toWellFormed()), typed.toWellFormed()]),
+  );
   const fitting = [...names]
     .filter(([key, { length }]) => key !== "" && length <= 100)
     .map(([, name]) => name);

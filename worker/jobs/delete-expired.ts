@@ -1,5 +1,5 @@
-import { attemptWindowMs } from "#worker/auth/attempts.ts";
-import { idleSince } from "#worker/auth/session.ts";
+import { idleCutoff } from "#worker/auth/session.ts";
+import { attemptWindowMs } from "#worker/auth/sign-in-attempts.ts";
 import type { Env } from "#worker/env.ts";
 
 /** A cart expires this long after its last change. */
@@ -29,7 +29,7 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const ago = (ms: number) => new Date(nowMs - ms).toISOString();
   await DB.batch([
     DB.prepare(statements.challenges).bind(ago(0)),
-    DB.prepare(statements.sessions).bind(ago(0), idleSince(nowMs)),
+    DB.prepare(statements.sessions).bind(ago(0), idleCutoff(nowMs)),
     DB.prepare(statements.attempts).bind(ago(attemptWindowMs)),
     DB.prepare(statements.messageCounts).bind(ago(60_000)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
+import { addAdministrator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
-import { addAdministrator } from "#worker/auth/rescue.ts";
 import { browser } from "./browser.ts";
 
 let number = 0;

@@ -1,4 +1,4 @@
-import type { Statement } from "../auth/rescue.ts";
+import type { Statement } from "#worker/auth/manage-administrators.ts";
 import type { Env } from "../env.ts";
 import worker from "../index.ts";
 

@@ -1,8 +1,8 @@
 import { login } from "#contract/sign-in.ts";
 import { checkPassword } from "#worker/auth/administrators.ts";
-import { attemptKey, claimAttempt } from "#worker/auth/attempts.ts";
 import { openChallenge } from "#worker/auth/challenge.ts";
-import { passwordCost } from "#worker/auth/password-cost.ts";
+import { passwordCost } from "#worker/auth/password.ts";
+import { attemptKey, claimAttempt } from "#worker/auth/sign-in-attempts.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";

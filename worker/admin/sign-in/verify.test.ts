@@ -16,7 +16,7 @@ const challenged = async (person: TestStaff) => {
   expect((await own.login(person)).status).toBe(200);
   return own;
 };
-/** Somebody whose code of this very moment is still good. */
+/** Staff whose code of the current time step is unused. */
 const staff = async () => {
   const person = await newStaff();
   later(60);
@@ -52,13 +52,13 @@ describe("a code", () => {
     expect((await own.session()).status).toBe(200);
   });
 
-  it.each([-1, 0, 1])("of step %i is good", async (steps) => {
+  it.each([-1, 0, 1])("of time step %i is accepted", async (steps) => {
     const person = await staff();
     const own = await challenged(person);
     expect((await own.verify(person, own.codeFor(person.secret, steps))).status).toBe(200);
   });
 
-  it.each([-2, 2])("of step %i is not", async (steps) => {
+  it.each([-2, 2])("of time step %i is refused", async (steps) => {
     const person = await staff();
     const own = await challenged(person);
     const response = await own.verify(person, own.codeFor(person.secret, steps));
@@ -67,17 +67,19 @@ describe("a code", () => {
       ...{ success: false, code: "unauthorized", message: "Invalid verification code" },
       fields: { token: "Invalid verification code" },
     });
-    expect((await own.verify(person, own.codeFor(person.secret))).status, "the challenge lives on").toBe(200);
+    expect((await own.verify(person, own.codeFor(person.secret))).status, "the challenge stays open").toBe(
+      200,
+    );
   });
 
-  it("may be pasted as 123 456", async () => {
+  it("may contain a space: 123 456", async () => {
     const person = await staff();
     const own = await challenged(person);
     const code = own.codeFor(person.secret).replace(/(...)/, "$1 ");
     expect((await own.verify(person, code)).status).toBe(200);
   });
 
-  it("is good once, also for another challenge, and so is none before it", async () => {
+  it("is accepted once across challenges, and codes before it no longer are", async () => {
     const person = await staff();
     const own = await challenged(person);
     expect((await own.verify(person, own.codeFor(person.secret, 1))).status).toBe(200);
@@ -90,7 +92,7 @@ describe("a code", () => {
     expect((await next.verify(person, next.codeFor(person.secret))).status).toBe(200);
   });
 
-  it("is good once though 200 send it at once: one challenge", async () => {
+  it("is accepted once when 200 requests send it with one challenge", async () => {
     const person = await staff();
     const before = await sessionsOf(person);
     const own = await challenged(person);
@@ -105,7 +107,7 @@ describe("a code", () => {
     expect(await sessionsOf(person)).toBe(before + 1);
   });
 
-  it("is good once though 200 send it at once: 200 challenges", async () => {
+  it("is accepted once when 200 requests send it with 200 challenges", async () => {
     const person = await staff();
     const before = await sessionsOf(person);
     const all = await Promise.all(Array.from({ length: 200 }, () => challenged(person)));
@@ -115,7 +117,7 @@ describe("a code", () => {
     expect(await sessionsOf(person)).toBe(before + 1);
   });
 
-  it("opens one session of a challenge, though two good ones arrive at once", async () => {
+  it("creates one session per challenge when several valid codes arrive at once", async () => {
     const person = await staff();
     const before = await sessionsOf(person);
     const own = await challenged(person);
@@ -125,20 +127,20 @@ describe("a code", () => {
     expect(await sessionsOf(person)).toBe(before + 1);
   });
 
-  it("means nothing without the password", async () => {
+  it("is refused without a challenge", async () => {
     const person = await staff();
     const own = browser();
     expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
     own.cookies.set("__Host-challenge", "A".repeat(43));
     expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
-    const inside = person.first;
+    const signedIn = person.first;
     expect(
-      (await inside.verify(person, inside.codeFor(person.secret))).status,
-      "a session is no challenge",
+      (await signedIn.verify(person, signedIn.codeFor(person.secret))).status,
+      "a session does not replace a challenge",
     ).toBe(401);
   });
 
-  it("means nothing under another's name, and counts", async () => {
+  it("is refused and counted under another name", async () => {
     const [person, other] = [await staff(), await staff()];
     const own = await challenged(person);
     const answers = [
@@ -152,7 +154,7 @@ describe("a code", () => {
 });
 
 describe("a challenge", () => {
-  it("ends with the fifth wrong code, and nothing else does", async () => {
+  it("ends with the fifth wrong code, without ending sessions", async () => {
     const person = await staff();
     const own = await challenged(person);
     const answers: Response[] = [];
@@ -160,7 +162,7 @@ describe("a challenge", () => {
     for (const [i, answer] of answers.entries()) {
       const { message, fields } = await refusalOf(answer);
       expect(message).toBe("Invalid verification code");
-      expect(fields !== undefined, "marked while there are tries left").toBe(i < 4);
+      expect(fields !== undefined, "the field is marked while attempts are left").toBe(i < 4);
     }
     const over = await own.verify(person, own.codeFor(person.secret));
     expect(over.status).toBe(401);
@@ -170,7 +172,7 @@ describe("a challenge", () => {
     expect((await again.verify(person, again.codeFor(person.secret))).status).toBe(200);
   });
 
-  it("bears five guesses, though a hundred arrive at once", async () => {
+  it("allows five guesses when a hundred arrive at once", async () => {
     const person = await staff();
     const own = await challenged(person);
     const cookie = { Cookie: `__Host-challenge=${own.cookies.get("__Host-challenge")}` };
@@ -191,7 +193,7 @@ describe("a challenge", () => {
     expect((await late.verify(person, late.codeFor(person.secret))).status).toBe(401);
   });
 
-  it("is used up by its session", async () => {
+  it("cannot be used again after its session was created", async () => {
     const person = await staff();
     const own = await challenged(person);
     const cookie = own.cookies.get("__Host-challenge") ?? "";
@@ -202,7 +204,7 @@ describe("a challenge", () => {
     expect((await own.post("/api/admin/setup-totp")).status).toBe(401);
   });
 
-  it("reaches neither staff calls nor its bearer's other challenge", async () => {
+  it("does not give access to admin endpoints", async () => {
     const own = await challenged(await staff());
     own.cookies.set("__Host-session", own.cookies.get("__Host-challenge") ?? "");
     own.token = own.cookies.get("__Host-challenge") ?? "";
@@ -210,14 +212,14 @@ describe("a challenge", () => {
   });
 });
 
-it("seals the secret with the new key after AUTH_SECRET was replaced", async () => {
+it("re-encrypts the secret after AUTH_SECRET was rotated", async () => {
   const person = await staff();
   const bindings = { AUTH_SECRET: "f".repeat(40), AUTH_SECRET_PREVIOUS: env.AUTH_SECRET as string };
-  const sealed = () =>
+  const encryptedSecret = () =>
     env.DB.prepare("SELECT secret FROM administrators WHERE username = ?1")
       .bind(person.username)
       .first<string>("secret");
-  const before = await sealed();
+  const before = await encryptedSecret();
   const enter = async (more: object) => {
     const own = browser();
     await own.login(person, { bindings: more });
@@ -226,8 +228,8 @@ it("seals the secret with the new key after AUTH_SECRET was replaced", async () 
     return (await own.post("/api/admin/verify", body, { bindings: more })).status;
   };
   vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(await enter({ AUTH_SECRET: "f".repeat(40) }), "the old key is gone").toBe(503);
+  expect(await enter({ AUTH_SECRET: "f".repeat(40) }), "without the old key").toBe(503);
   expect(await enter(bindings)).toBe(200);
-  expect(await sealed()).not.toBe(before);
-  expect(await enter({ AUTH_SECRET: "f".repeat(40) }), "the old key is needed no more").toBe(200);
+  expect(await encryptedSecret()).not.toBe(before);
+  expect(await enter({ AUTH_SECRET: "f".repeat(40) }), "the old key is no longer needed").toBe(200);
 });

@@ -16,7 +16,7 @@ const challenged = async (person: TestStaff) => {
   expect((await own.login(person)).status).toBe(200);
   return own;
 };
-/** Somebody whose code of this very moment is still good. */
+/** Staff whose code of the current time step is unused. */
 const staff = async () => {
   const person = await newStaff();
   later(60);
@@ -31,8 +31,8 @@ const sessionsOf = async ({ username }: { username: string }) =>
       .all()
   ).results.length;
 
-describe("setting up", () => {
-  it("shows QR code, secret and recovery codes, the same each time the challenge asks, and stores none", async () => {
+describe("setting up an authenticator", () => {
+  it("returns the same QR code, secret and recovery codes for one challenge and stores none", async () => {
     const person = await newAdministrator();
     const own = browser();
     await own.login(person);
@@ -52,7 +52,7 @@ describe("setting up", () => {
     expect(rows.results).toEqual([{ secret: null }]);
   });
 
-  it("is done by a code of that secret and no recovery code", async () => {
+  it("is confirmed by a code of that secret, not by a recovery code", async () => {
     const person = await newAdministrator();
     const own = browser();
     await own.login(person);
@@ -63,18 +63,18 @@ describe("setting up", () => {
     expect((await own.verify(person, own.codeFor(secret))).status).toBe(200);
     const again = browser();
     await again.login(person);
-    expect((await again.verify(person, again.codeFor(secret))).status, "its code is used up").toBe(401);
+    expect((await again.verify(person, again.codeFor(secret))).status, "the code is used up").toBe(401);
     expect((await again.verify(person, recoveryCodes[0] ?? "")).status).toBe(200);
   });
 
-  it("is over once an authenticator is confirmed", async () => {
+  it("is refused once an authenticator is confirmed", async () => {
     const own = await challenged(await staff());
     const response = await own.post("/api/admin/setup-totp");
     expect(response.status).toBe(409);
     expect(JSON.stringify(await response.json())).not.toContain("otpauth");
   });
 
-  it("is done by one of two at once, and only that one's codes count", async () => {
+  it("succeeds for one of two concurrent challenges, whose codes then count", async () => {
     const person = await newAdministrator();
     const both = [browser(), browser()];
     const setups: AuthenticatorSetup[] = [];
@@ -98,7 +98,7 @@ describe("setting up", () => {
     }
   });
 
-  it("was begun before another finished it: the code that waits is refused", async () => {
+  it("is refused when another challenge has finished it first", async () => {
     const person = await newAdministrator();
     const [slow, quick] = [browser(), browser()];
     await slow.login(person);
@@ -111,7 +111,7 @@ describe("setting up", () => {
 });
 
 describe("a recovery code", () => {
-  it("works once, as it is typed, and is its owner's", async () => {
+  it("works once, for its owner, with any case and separators", async () => {
     const [person, other] = [await staff(), await staff()];
     const typed = person.recoveryCodes[0]?.toLowerCase().replaceAll("-", " ") ?? "";
     expect((await (await challenged(other)).verify(other, typed)).status).toBe(401);
@@ -119,7 +119,7 @@ describe("a recovery code", () => {
     expect((await (await challenged(person)).verify(person, typed)).status).toBe(401);
   });
 
-  it("works once though twenty send it at once", async () => {
+  it("works once when twenty requests send it at once", async () => {
     const person = await staff();
     const all = await Promise.all(Array.from({ length: 20 }, () => challenged(person)));
     const answers = await Promise.all(all.map((own) => own.verify(person, person.recoveryCodes[1] ?? "")));

@@ -29,10 +29,10 @@ const copy = (cookies: Record<string, string | undefined>, token = "") => {
 };
 const sessionOf = (own: TestBrowser) => own.cookies.get("__Host-session");
 
-/** Everyone who is no administrator, however near. */
-const noAdministrator: Record<string, () => Promise<TestBrowser>> = {
-  "without anything": async () => browser(),
-  "with a challenge only": challenged,
+/** Callers that the guard must not accept as administrators. */
+const nonAdministrators: Record<string, () => Promise<TestBrowser>> = {
+  "without credentials": async () => browser(),
+  "with only a challenge": challenged,
   "with a challenge and a token": async () => {
     const [own, { first }] = [await challenged(), await newStaff()];
     own.token = first.token;
@@ -44,7 +44,7 @@ const noAdministrator: Record<string, () => Promise<TestBrowser>> = {
     at(0);
     return first;
   },
-  "with a session of twelve hours": async () => {
+  "with a session older than twelve hours": async () => {
     at(-12 * 60);
     const { first } = await newStaff();
     for (let hour = -11; hour < 0; hour++) {
@@ -54,48 +54,48 @@ const noAdministrator: Record<string, () => Promise<TestBrowser>> = {
     at(0);
     return first;
   },
-  "logged out": async () => {
+  "after logout": async () => {
     const { first } = await newStaff();
-    const kept = copy({ session: sessionOf(first) }, first.token);
+    const copied = copy({ session: sessionOf(first) }, first.token);
     await first.post("/api/admin/logout");
-    return kept;
+    return copied;
   },
   "with another administrator's token": async () => {
     const [{ first }, { first: other }] = [await newStaff(), await newStaff()];
     return copy({ session: sessionOf(first) }, other.token);
   },
-  "with the token and no cookie": async () => copy({}, (await newStaff()).first.token),
-  "with the cookie and no token": async () => copy({ session: sessionOf((await newStaff()).first) }),
-  "with the cookie as token": async () => {
+  "with the token but no cookie": async () => copy({}, (await newStaff()).first.token),
+  "with the cookie but no token": async () => copy({ session: sessionOf((await newStaff()).first) }),
+  "with the cookie's value as token": async () => {
     const { first } = await newStaff();
     return copy({ session: sessionOf(first) }, sessionOf(first));
   },
-  "with the token as cookie": async () => {
+  "with the token as the cookie's value": async () => {
     const { first } = await newStaff();
     return copy({ session: first.token }, first.token);
   },
-  "with the cookie under the challenge's name": async () => {
+  "with the session in the challenge cookie": async () => {
     const { first } = await newStaff();
     return copy({ challenge: sessionOf(first) }, first.token);
   },
-  "with something made up": async () => copy({ session: "' OR 1=1 --" }, "' OR 1=1 --"),
+  "with made-up values": async () => copy({ session: "' OR 1=1 --" }, "' OR 1=1 --"),
 };
 
-/** Everyone who has not just given a password. */
-const noChallenge: Record<string, () => Promise<TestBrowser>> = {
-  "without anything": async () => browser(),
+/** Callers without an open challenge. */
+const callersWithoutChallenge: Record<string, () => Promise<TestBrowser>> = {
+  "without credentials": async () => browser(),
   "with a session": async () => (await newStaff()).first,
-  "with a session under the challenge's name": async () => {
+  "with a session in the challenge cookie": async () => {
     const { first } = await newStaff();
     return copy({ challenge: sessionOf(first) }, first.token);
   },
-  "with a challenge of five minutes": async () => {
+  "with a challenge older than five minutes": async () => {
     at(-5);
     const own = await challenged();
     at(0);
     return own;
   },
-  "with a challenge that is used up": async () => {
+  "with a used challenge": async () => {
     const person = await newAdministrator();
     const own = browser();
     await own.login(person);
@@ -111,20 +111,20 @@ const noChallenge: Record<string, () => Promise<TestBrowser>> = {
     for (let i = 0; i < 5; i++) await own.verify(person, "000000");
     return own;
   },
-  "with something made up": async () => copy({ challenge: "' OR 1=1 --" }),
+  "with a made-up value": async () => copy({ challenge: "' OR 1=1 --" }),
 };
 
 const admin = rows((e) => e.access === "admin");
-/** Open to all, but not to a token that is good for nothing. */
-const forBoth = rows((e) => e.adminReply);
+/** Public endpoints that refuse an invalid admin token. */
+const publicOrAdmin = rows((e) => e.adminReply);
 const challenge = rows((e) => e.access === "challenge");
 
-describe.each(Object.entries(noAdministrator))("%s", (_, arrive) => {
-  it("no staff call is answered, and none does anything", async () => {
+describe.each(Object.entries(nonAdministrators))("a caller %s", (_, makeCaller) => {
+  it("is refused by every admin endpoint, without any effect", async () => {
     useClock();
-    const own = await arrive();
+    const own = await makeCaller();
     const before = await everyRow();
-    for (const [name, e] of own.token ? [...admin, ...forBoth] : admin) {
+    for (const [name, e] of own.token ? [...admin, ...publicOrAdmin] : admin) {
       const response = await send(own, e);
       expect(response.status, name).toBe(401);
       expect((await refusalOf(response)).code, name).toBe("unauthorized");
@@ -134,10 +134,10 @@ describe.each(Object.entries(noAdministrator))("%s", (_, arrive) => {
   });
 });
 
-describe.each(Object.entries(noChallenge))("%s", (_, arrive) => {
-  it("no second step is answered, and none does anything", async () => {
+describe.each(Object.entries(callersWithoutChallenge))("a caller %s", (_, makeCaller) => {
+  it("is refused by every endpoint of the second step, without any effect", async () => {
     useClock();
-    const own = await arrive();
+    const own = await makeCaller();
     const before = await everyRow();
     for (const [name, e] of challenge) {
       const response = await send(own, e);
@@ -148,18 +148,18 @@ describe.each(Object.entries(noChallenge))("%s", (_, arrive) => {
   });
 });
 
-it.each([...admin, ...forBoth])("%s lets an administrator in", async (_, e) => {
+it.each([...admin, ...publicOrAdmin])("%s accepts an administrator", async (_, e) => {
   const { first } = await newStaff();
   const response = await send(first, e);
   expect(response.status).not.toBe(401);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-it.each(challenge)("%s lets in who has given a password", async (_, e) => {
+it.each(challenge)("%s accepts an open challenge", async (_, e) => {
   expect((await send(await challenged(), e)).status).not.toBe(401);
 });
 
-describe("other ways to write an address", () => {
+describe("other spellings of a URL", () => {
   const variants = (path: string): string[] => [
     `${path}/`,
     `/${path}`,
@@ -182,7 +182,7 @@ describe("other ways to write an address", () => {
     `${path}\\`,
   ];
 
-  it.each(rows((e) => e.access !== "public"))("open nothing: %s", async (_, e) => {
+  it.each(rows((e) => e.access !== "public"))("do not bypass the guard of %s", async (_, e) => {
     const before = await everyRow();
     for (const path of variants(url(e.path))) {
       const response = await send(browser(), e, path);
@@ -192,7 +192,7 @@ describe("other ways to write an address", () => {
     expect(await everyRow()).toEqual(before);
   });
 
-  it("nor do other methods, nor headers that name one", async () => {
+  it("do not bypass it with other methods or method override headers", async () => {
     const before = await everyRow();
     for (const e of endpoints.filter(({ access }) => access !== "public")) {
       for (const header of ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"]) {

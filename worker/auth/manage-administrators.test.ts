@@ -3,8 +3,13 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { everyRow } from "#worker/test/database.ts";
+import {
+  addAdministrator,
+  resetAuthenticator,
+  resetPassword,
+  type Statement,
+} from "./manage-administrators.ts";
 import { fullCost, hashPassword } from "./password.ts";
-import { addAdministrator, resetAuthenticator, resetPassword, type Statement } from "./rescue.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -16,21 +21,21 @@ const run = (statements: Statement[]) =>
   env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
 const hash = (password: string) => hashPassword(password, { ...fullCost, logN: 4, passes: 1 });
 
-it("adds nobody under a name that is taken, however it is written", async () => {
+it("does not add an administrator under another spelling of an existing name", async () => {
   const { username } = await newAdministrator();
   const before = await everyRow();
   await run(addAdministrator(` ${username.toUpperCase()} `, hash("weir gate 42")));
   expect(await everyRow()).toEqual(before);
 });
 
-it("replaces a password, ends its owner's sessions and challenges, and keeps the authenticator", async () => {
+it("resets a password, ends sessions and challenges, and keeps the authenticator", async () => {
   const [person, other] = [await newStaff(), await newStaff()];
-  const between = browser();
-  await between.login(person);
+  const withChallenge = browser();
+  await withChallenge.login(person);
   await run(resetPassword(person.username.toLowerCase(), hash("weir gate 42")));
   later(60);
   expect((await person.first.session()).status).toBe(401);
-  expect((await between.verify(person, between.codeFor(person.secret))).status).toBe(401);
+  expect((await withChallenge.verify(person, withChallenge.codeFor(person.secret))).status).toBe(401);
   expect((await other.first.session()).status).toBe(200);
   expect((await browser().login(person)).status).toBe(401);
   const own = browser();
@@ -38,7 +43,7 @@ it("replaces a password, ends its owner's sessions and challenges, and keeps the
   expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(200);
 });
 
-it("takes away a lost authenticator with its recovery codes and sessions, and another is set up", async () => {
+it("resets an authenticator, its recovery codes and sessions, and allows setting up another", async () => {
   const [person, other] = [await newStaff(), await newStaff()];
   await run(resetAuthenticator(person.username));
   expect((await person.first.session()).status).toBe(401);
@@ -48,15 +53,16 @@ it("takes away a lost authenticator with its recovery codes and sessions, and an
   const { secret } = await own.setUp();
   expect((await own.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
   expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
-  expect((await own.verify(person, own.codeFor(secret))).status, "a new secret counts its steps anew").toBe(
-    200,
-  );
+  expect(
+    (await own.verify(person, own.codeFor(secret))).status,
+    "a new secret starts a new count of time steps",
+  ).toBe(200);
 });
 
 it.each([
   ["password", resetPassword("nobody at all", "x")],
   ["authenticator", resetAuthenticator("nobody at all")],
-])("does nothing to the %s of a name that nobody has", async (_, statements) => {
+])("does not reset the %s of an unknown name", async (_, statements) => {
   await newStaff();
   const before = await everyRow();
   await run(statements);

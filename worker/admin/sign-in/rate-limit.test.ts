@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 
-describe("a flood", () => {
-  it("is turned away, sixty calls a minute are not", async () => {
+describe("the sign-in rate limit", () => {
+  it("allows sixty calls per minute and network and refuses more", async () => {
     const own = browser();
     const statuses: number[] = [];
-    // The limit counts by the minute of a clock that no test holds: over 250 calls some minute has had too many.
+    // The binding uses the real clock. Of 250 calls, more than sixty fall into one minute.
     while (statuses.length < 250 && statuses.at(-1) !== 429) {
       statuses.push((await own.post("/api/admin/verify", {})).status);
     }
@@ -15,7 +15,7 @@ describe("a flood", () => {
     expect((await browser().post("/api/admin/verify", {})).status, "another address").toBe(401);
   });
 
-  it("is told to wait a minute, at every step and before anything else", async () => {
+  it("sends Retry-After at every step, before any query", async () => {
     const limit = vi.fn(async (_: { key: string }) => ({ success: false }));
     const bindings = { SIGN_IN_FLOOD: { limit }, DB: undefined } as never;
     for (const path of ["/api/admin/login", "/api/admin/setup-totp", "/api/admin/verify"]) {
@@ -27,7 +27,7 @@ describe("a flood", () => {
     expect(limit).toHaveBeenLastCalledWith({ key: "2001:db8:0:0" });
   });
 
-  it("is not watched for where nothing is bound", async () => {
+  it("does not apply without the binding", async () => {
     const bindings = { SIGN_IN_FLOOD: undefined } as never;
     expect((await browser().login({ username: "a", password: "b" }, { bindings })).status).toBe(401);
   });
