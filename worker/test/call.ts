@@ -49,6 +49,6 @@ function clean(headers: Record<string, string>): Record<string, string> {
 
 /** A refusal's body, its one shape checked. */
 export async function refusalOf(response: Response) {
-  const { refusal } = await import("#contract/error.ts");
+  const { refusal } = await import("#contract/refusal-schema.ts");
   return refusal.parse(await response.json());
 }

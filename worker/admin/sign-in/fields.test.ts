@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { refusal } from "#contract/error.ts";
+import { refusal } from "#contract/refusal-schema.ts";
 import { z } from "#contract/schema.ts";
 import { changePassword, login, renewRecoveryCodes, verifyCode } from "#contract/sign-in.ts";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";

@@ -1,8 +1,8 @@
-import { postSlug } from "#contract/addressed.ts";
-import { noArticle } from "#contract/no-article.ts";
+import { articleError } from "#contract/article-error.ts";
 import type { Page } from "#contract/pages.ts";
 import { listPosts, post } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
+import { postSlug } from "#contract/url-params.ts";
 import { activeBrands } from "#worker/db/brand-list.ts";
 import { listVersion } from "#worker/db/list-version.ts";
 import { findPost, findPosts } from "#worker/db/post-list.ts";
@@ -36,7 +36,7 @@ export const liveData: Record<string, LiveData> = {
     read: async (env, page, pathname) => {
       const row = await findPost(env, postSlug(pathname));
       if (!row) {
-        const missing = { title: noArticle.title, description: noArticle.text };
+        const missing = { title: articleError.title, description: articleError.text };
         return { page: { ...page, ...missing, status: 404, robots: "noindex" }, data: { post: null } };
       }
       return {
