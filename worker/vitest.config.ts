@@ -33,7 +33,7 @@ export default defineConfig(async () => ({
     include: ["worker/**/*.test.ts"],
     isolate: false, // a process for each of fifty files takes longer than their tests
     maxWorkers: 2,
-    setupFiles: ["worker/test/set-up.ts"],
+    setupFiles: ["worker/test/setup.ts"],
     // CommonJS that the pool cannot load file by file.
     deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },
   },

@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Grows with every UPDATE, which says so itself: an edit names the one it began from. */
+/** Every UPDATE statement must raise it. Edits send it as `If-Match`. */
 const version = integer().notNull().default(1);
 
-/** Columns are named as on the wire; times are ISO 8601 in UTC. No cascades: D1 rebuilds tables by dropping them. */
+/**
+ * Columns have the API's names; times are ISO 8601 in UTC. No cascades: a migration that rebuilds a table drops it, which
+ * would delete the referencing rows.
+ */
 export const categories = sqliteTable("categories", {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -36,17 +39,17 @@ export const contactMessages = sqliteTable(
     message: text().notNull(),
     createdAt: text().notNull(),
     reference: text().notNull(),
-    /** Null where the sender gave none: such a call is stored each time. */
+    /** Null when the sender gave none. Such messages are stored on every call. */
     idempotencyKey: text().unique(),
-    /** SHA-256 of the parsed body, hex; tells a repeated send from a changed one. */
+    /** SHA-256 of the parsed body in hex. Tells a retry from a changed message with the same key. */
     bodyHash: text().notNull(),
-    /** Whether the notification went out; null while unknown or where no mail is configured. */
+    /** Whether the notification was sent. Null while unknown or when mail is not configured. */
     mainEmail: integer({ mode: "boolean" }),
-    /** When the notification is tried again; null once it went out, and where none was to. */
+    /** Time of the next attempt. Null when sent or not needed. */
     notifyAt: text(),
-    /** How often it was tried. */
+    /** Number of attempts. */
     notifyTries: integer().notNull().default(0),
-    /** It looks as if no person had written it: kept and shown like any other, with a mark. */
+    /** Looks automated. Stored and listed like any other message, with a mark for staff. */
     isDoubtful: integer({ mode: "boolean" }).notNull().default(false),
     isRead: integer({ mode: "boolean" }).notNull().default(false),
     isHandled: integer({ mode: "boolean" }).notNull().default(false),
@@ -55,7 +58,7 @@ export const contactMessages = sqliteTable(
   (table) => [
     index("contactMessagesByTime").on(table.createdAt, table.id),
     index("contactMessagesToNotify").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
-    // One for each filter of the inbox, holding what the filter shows and nothing else.
+    // One partial index per filter of the inbox.
     index("contactMessagesUnread").on(table.id).where(sql`isRead = 0 AND isSpam = 0`),
     index("contactMessagesOpen").on(table.id).where(sql`isHandled = 0 AND isSpam = 0`),
     index("contactMessagesHandled").on(table.id).where(sql`isHandled = 1`),
@@ -63,7 +66,7 @@ export const contactMessages = sqliteTable(
   ],
 );
 
-/** One row for each message of the last minute: the sender's network as a keyed hash, and when. */
+/** One row per message of the last minute, for the rate limit. The network is stored as an HMAC. */
 export const messageCounts = sqliteTable(
   "message_counts",
   { id: text().primaryKey(), network: text().notNull(), at: text().notNull() },
@@ -73,13 +76,12 @@ export const messageCounts = sqliteTable(
   ],
 );
 
-/** Keys of messages that were erased: a device that sends one again is answered, and nothing is stored anew. */
+/** Idempotency keys of erased messages, so that a late retry is acknowledged but not stored again. */
 export const erasedKeys = sqliteTable("erased_keys", { idempotencyKey: text().primaryKey() });
 
 /**
- * Ids are the order of popularity: search takes its candidates by id. The words are what the search index holds;
- * triggers carry them there, and `wordsOf` names what they were made from, so that a changed name with stale words
- * is refused by the database itself.
+ * Lower ids are more popular, and search prefers them. Triggers copy the three word columns into the full-text index.
+ * `wordsOf` records what they were computed from, and a check rejects a write that changes the name but not the words.
  */
 export const products = sqliteTable(
   "products",
@@ -110,26 +112,26 @@ export const products = sqliteTable(
 );
 
 /**
- * One row, kept by triggers: how many products there are, and a number that grows with every change. Beside it a
- * random mark: a database that was restored gives out its numbers again, but never with the same marks.
+ * One row, maintained by triggers: product count and a version that grows with every change. The random mark tells
+ * versions apart after a restored backup has used the same numbers again.
  */
 export const catalogue = sqliteTable("catalogue", {
   id: integer().primaryKey(),
   version: integer().notNull(),
   products: integer().notNull(),
   mark: text().notNull().default(""),
-  /** The product changed last; null where it was a category. */
+  /** Product of the last change, or null when it was a category. */
   changedId: integer(),
 });
 
-/** The latest thousand versions of that row, by a trigger: what devices that hold an older one are told. */
+/** The last thousand versions, written by a trigger, from which devices get their changes. */
 export const catalogueChanges = sqliteTable("catalogue_changes", {
   version: integer().primaryKey(),
   mark: text().notNull(),
   productId: integer(),
 });
 
-/** The content stands last, so that a list reads none of its pages. */
+/** `content` is the last column, so that listing posts does not read its overflow pages. */
 export const posts = sqliteTable(
   "posts",
   {
@@ -154,13 +156,13 @@ export const posts = sqliteTable(
   ],
 );
 
-/** One row for each public list, kept by triggers: a word that is another one after every change. */
+/** One row per public list. Triggers set a new random version with every change. */
 export const listVersions = sqliteTable("list_versions", {
   list: text().primaryKey(),
   version: text().notNull(),
 });
 
-/** Who did what, and when; a row stands here if and only if its change does. */
+/** Audit trail. Each row is written in the same batch as its change. */
 export const audit = sqliteTable("audit", {
   id: integer().primaryKey({ autoIncrement: true }),
   at: text().notNull(),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { call } from "#worker/test/call.ts";
 import { insertPost } from "#worker/test/posts.ts";
-import { stalled } from "#worker/test/stalled.ts";
+import { stalledDatabase } from "#worker/test/stalled-database.ts";
 
 const template =
   '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
@@ -16,7 +16,7 @@ const stallMs = 25_000;
 let DB: D1Database;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  DB = stalled(new Promise((resolve) => setTimeout(resolve, stallMs)));
+  DB = stalledDatabase(new Promise((resolve) => setTimeout(resolve, stallMs)));
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -43,8 +43,8 @@ describe("while D1 does not answer", () => {
   it("a page waits three seconds in all, not per query", async () => {
     await insertPost({ slug: "late" });
     // The version query takes 2.9 s; the article query never ends.
-    const slow = stalled(new Promise((resolve) => setTimeout(resolve, 2900)));
-    const never = stalled(new Promise(() => {}));
+    const slow = stalledDatabase(new Promise((resolve) => setTimeout(resolve, 2900)));
+    const never = stalledDatabase(new Promise(() => {}));
     const prepare = (sql: string) => (sql.includes("list_versions") ? slow : never).prepare(sql);
     const asked = call("/blog/late", { bindings: { DB: { prepare } as D1Database, ASSETS }, early: true });
     await vi.advanceTimersByTimeAsync(3000);

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { call } from "#worker/test/call.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-letStaffIn();
+signInAsStaff();
 
 const insertPost = (slug: string) =>
   env.DB.prepare(

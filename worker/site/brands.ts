@@ -1,5 +1,5 @@
 import { listBrands } from "#contract/brands.ts";
-import { activeBrands } from "#worker/db/brand-list.ts";
+import { activeBrands } from "#worker/db/active-brands.ts";
 import { listVersion } from "#worker/db/list-version.ts";
 import { serve } from "#worker/http/serve.ts";
 

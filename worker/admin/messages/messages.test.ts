@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messageFilters, type StoredMessage } from "#contract/messages.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-letStaffIn("dana");
+signInAsStaff("dana");
 const headers = { "X-Admin-Token": "staff" };
 
 interface Inbox {

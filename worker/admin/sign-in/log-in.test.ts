@@ -4,7 +4,7 @@ import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { interrupted } from "#worker/test/interrupted.ts";
+import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -66,7 +66,9 @@ describe("the right name and password", () => {
 it("opens no challenge for a password that is changed while it is checked", async () => {
   const person = await newAdministrator();
   const replace = "UPDATE administrators SET passwordHash = passwordHash || 'x' WHERE username = ?1";
-  const DB = interrupted("INSERT INTO challenges", () => env.DB.prepare(replace).bind(person.username).run());
+  const DB = runBeforeBatch("INSERT INTO challenges", () =>
+    env.DB.prepare(replace).bind(person.username).run(),
+  );
   const response = await browser().login(person, { bindings: { DB } });
   expect(response.status).toBe(401);
   expect(response.headers.getSetCookie()).toEqual([]);

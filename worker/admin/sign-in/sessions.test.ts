@@ -5,7 +5,7 @@ import { hashToken } from "#worker/auth/token.ts";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { interrupted } from "#worker/test/interrupted.ts";
+import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -221,7 +221,7 @@ describe("a new password", () => {
 it("keeps the old password when the session ends during the change", async () => {
   const person = await newStaff();
   const end = "DELETE FROM sessions WHERE tokenHash = ?1";
-  const DB = interrupted("UPDATE administrators SET passwordHash", () =>
+  const DB = runBeforeBatch("UPDATE administrators SET passwordHash", () =>
     env.DB.prepare(end).bind(hashToken(person.first.token)).run(),
   );
   const body = { password: "weir gate 42 g" };

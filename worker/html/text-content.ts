@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const block = /<\/?(h\d|p|div|li|d[tdl]|t[rhd]|caption|figcaption|blockquote|pre|br|hr|ul|ol|table)\b[^>]*>/g;
 
-/** What people read of HTML that `cleanHtml` has written: it knows no other entities, and no `>` inside a tag. */
-export function textOf(html: string): string {
+/** Returns the text of HTML from `sanitizeArticle`, which writes only these entities and no `>` in attributes. */
+export function textContent(html: string): string {
   return html
     .replace(block, " ")
     .replace(/<[^>]*>/g, "")

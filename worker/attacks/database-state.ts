@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 
 const one = (columns: string, from: string) => `(SELECT ${columns} FROM ${from})`;
 
-/** All that people have written and who they are; not what counts tries and ends sessions, which refusals do. */
+/** Content and accounts. Leaves out sessions and attempt counters, which refused requests may change. */
 const parts = [
   one("group_concat(version)", "list_versions"),
   one("version || mark", "catalogue"),
@@ -16,8 +16,8 @@ const parts = [
   one("group_concat(username || passwordHash || ifnull(secret, ''))", "administrators"),
 ];
 
-/** Another text after every change of what a refused request must leave alone. */
-export async function contentState(): Promise<string> {
+/** Summarizes the tables that a refused request must not change. */
+export async function databaseState(): Promise<string> {
   return (
     (await env.DB.prepare(`SELECT json_array(${parts.join(", ")}) AS state`).first<string>("state")) ?? ""
   );

@@ -2,14 +2,14 @@ import type { Endpoint } from "#contract/endpoint.ts";
 
 let number = 0;
 
-/** By the address without its id; two of a kind never get in each other's way. */
+/** By path without its id. Unique fields get a new value each time. */
 const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/contact": () => ({
     ...{ name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling" },
     ...{ subject: "general", message: "The pump hums." },
   }),
   "/api/contact-messages": () => ({ isRead: true, isHandled: false, isSpam: false }),
-  // No product that the attacks delete.
+  // Random requests delete only products with lower ids.
   "/api/shop/cart": () => ({ productId: 40, quantity: 1 }),
   "/api/shop/products": () => ({
     ...{ name: "Anchor Bolt", sku: `AB-${++number}`, price: "2.50", stock: 4, description: "Zinc plated." },
@@ -34,10 +34,10 @@ const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/admin/recovery-codes": () => ({ code: "" }),
 };
 
-/** What an endpoint takes, whole; undefined where it takes nothing. */
-export function goodBody({ path, body }: Endpoint): Record<string, unknown> | undefined {
+/** Returns a body that the endpoint accepts, or undefined when it has none. */
+export function validBody({ path, body }: Endpoint): Record<string, unknown> | undefined {
   if (!body) return undefined;
   const made = bodies[path.replace("/:id", "")];
-  if (!made) throw new Error(`No good body for ${path}`);
+  if (!made) throw new Error(`No valid body for ${path}`);
   return made();
 }

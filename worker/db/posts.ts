@@ -1,21 +1,21 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import type { Env } from "../env.ts";
 import { database } from "./client.ts";
 import { posts } from "./schema.ts";
 
-/** Written out, so that the index of published posts is used: it stands under the same words. */
+/** Literal SQL, because SQLite uses the partial index only for the exact condition of its WHERE clause. */
 const isPublished = sql`isPublished = 1`;
 
 interface Options {
   limit: number;
-  /** An earlier answer's `nextCursor`. */
+  /** `nextCursor` of an earlier page. */
   cursor?: string | undefined;
-  /** With those that are not published. */
+  /** Includes unpublished posts. */
   all?: boolean;
 }
 
-/** Newest first, without their text. */
+/** Lists posts without content, newest first. */
 export async function findPosts(env: Env, { limit, cursor, all }: Options) {
   const { content: _, ...columns } = getTableColumns(posts);
   const rows = await database(env)
@@ -29,7 +29,7 @@ export async function findPosts(env: Env, { limit, cursor, all }: Options) {
   return { data, nextCursor: last ? btoa(`${last.publishedAt} ${last.id}`) : null };
 }
 
-/** The newest published ones with their text. */
+/** Returns the newest published posts with content. */
 export async function findNewestPosts(env: Env, limit: number) {
   return database(env)
     .select()
@@ -39,7 +39,7 @@ export async function findNewestPosts(env: Env, limit: number) {
     .limit(limit);
 }
 
-/** @returns undefined for what does not exist or, without `all`, is not published. */
+/** Returns undefined when the post does not exist or, without `all`, is not published. */
 export async function findPost(env: Env, slug: string, { all }: Pick<Options, "all"> = {}) {
   const [post] = await database(env)
     .select()
@@ -48,11 +48,11 @@ export async function findPost(env: Env, slug: string, { all }: Pick<Options, "a
   return post;
 }
 
-/** What stands below the post that a cursor names, also when that post itself is gone. */
+/** Matches posts after the cursor's position. Works when the post at that position has been deleted. */
 function isAfter(cursor: string): SQL {
   const [, publishedAt, id] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,15})$/.exec(decode(cursor)) ?? [];
-  if (!publishedAt || !id) throw new Refusal("invalid", undefined, { cursor: "This is no cursor of ours" });
+  if (!publishedAt || !id) throw new Refusal("invalid", undefined, { cursor: "Invalid cursor" });
   return sql`(${posts.publishedAt}, ${posts.id}) < (${publishedAt}, ${Number(id)})`;
 }
 

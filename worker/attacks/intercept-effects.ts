@@ -1,19 +1,19 @@
 import { onTestFinished, vi } from "vitest";
 import type { Env } from "#worker/env.ts";
 
-/** Every way out of the Worker, and what it prints, caught until the test ends. */
-export function watchOutside() {
+/** Records outgoing calls, mail and console output until the test ends. */
+export function interceptEffects() {
   const calls: string[] = [];
   const printed: unknown[][] = [];
   const mails: Parameters<SendEmail["send"]>[0][] = [];
-  const catchAll = <Key extends "fetch" | "WebSocket" | "EventSource">(name: Key) => {
+  const intercept = <Key extends "fetch" | "WebSocket" | "EventSource">(name: Key) => {
     const spy = vi.spyOn(globalThis, name).mockImplementation(((...all: unknown[]) => {
       calls.push(`${name} ${String(all[0])}`);
       throw new Error(`${name} was called`);
     }) as never);
     onTestFinished(() => spy.mockRestore());
   };
-  for (const name of ["fetch", "WebSocket", "EventSource"] as const) catchAll(name);
+  for (const name of ["fetch", "WebSocket", "EventSource"] as const) intercept(name);
   for (const name of ["log", "info", "warn", "error", "debug"] as const) {
     const spy = vi.spyOn(console, name).mockImplementation((...all) => void printed.push(all));
     onTestFinished(() => spy.mockRestore());
