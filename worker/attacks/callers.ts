@@ -8,15 +8,15 @@ const makers = {
   visitor: async () => browser(),
   /** Has entered the password but not set up an authenticator. `challenged` has one. */
   newcomer: async () => {
-    const own = browser();
-    await own.login(await newAdministrator());
-    return own;
+    const client = browser();
+    await client.login(await newAdministrator());
+    return client;
   },
   challenged: async () => {
     const person = await newStaff();
-    const own = browser();
-    await own.login(person);
-    return own;
+    const client = browser();
+    await client.login(person);
+    return client;
   },
   staff: async () => (await newStaff()).first,
   /** Has cookie and token of an expired session. */
@@ -37,11 +37,11 @@ const makers = {
   madeUp: async () => copy(browser(), { session: "%00' OR 1=1 --", token: "' OR 1=1 --" }),
 } satisfies Record<string, () => Promise<TestBrowser>>;
 
-function copy(own: TestBrowser, { session, token }: { session?: string; token?: string }): TestBrowser {
+function copy(client: TestBrowser, { session, token }: { session?: string; token?: string }): TestBrowser {
   const other = browser();
-  const cookie = session ?? own.cookies.get("__Host-session") ?? "";
+  const cookie = session ?? client.cookies.get("__Host-session") ?? "";
   if (cookie) other.cookies.set("__Host-session", cookie);
-  other.token = token ?? own.token;
+  other.token = token ?? client.token;
   return other;
 }
 

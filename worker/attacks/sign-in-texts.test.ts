@@ -33,11 +33,11 @@ it("an administrator with any name can sign in", longTimeout, async () => {
   expect(accepted.length).toBeGreaterThan(80);
   await inParallel(accepted, async (username) => {
     const person = { ...(await newAdministrator(username)), username };
-    const own = browser();
-    expect((await own.login(person)).status, username).toBe(200);
-    const { secret } = await own.setUp();
-    expect((await own.verify(person, own.codeFor(secret))).status, username).toBe(200);
-    expect(await (await own.session()).json()).toMatchObject({ data: { username: username.trim() } });
+    const client = browser();
+    expect((await client.login(person)).status, username).toBe(200);
+    const { secret } = await client.setUp();
+    expect((await client.verify(person, client.codeFor(secret))).status, username).toBe(200);
+    expect(await (await client.session()).json()).toMatchObject({ data: { username: username.trim() } });
   });
   expect([effects.calls, effects.printed, effects.mails]).toEqual([[], [], []]);
 });

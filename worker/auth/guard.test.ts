@@ -13,30 +13,30 @@ const useClock = () => {
   onTestFinished(() => void vi.useRealTimers());
 };
 
-const send = (own: TestBrowser, e: Endpoint, path = url(e.path)) =>
-  own.get(path, { method: e.method, ...(e.body && { body: {} }) });
+const send = (client: TestBrowser, e: Endpoint, path = url(e.path)) =>
+  client.get(path, { method: e.method, ...(e.body && { body: {} }) });
 
 const challenged = async () => {
-  const own = browser();
-  await own.login(await newAdministrator());
-  return own;
+  const client = browser();
+  await client.login(await newAdministrator());
+  return client;
 };
 const copy = (cookies: Record<string, string | undefined>, token = "") => {
-  const own = browser();
-  for (const [name, value] of Object.entries(cookies)) own.cookies.set(`__Host-${name}`, value ?? "");
-  own.token = token;
-  return own;
+  const client = browser();
+  for (const [name, value] of Object.entries(cookies)) client.cookies.set(`__Host-${name}`, value ?? "");
+  client.token = token;
+  return client;
 };
-const sessionOf = (own: TestBrowser) => own.cookies.get("__Host-session");
+const sessionOf = (client: TestBrowser) => client.cookies.get("__Host-session");
 
 /** Callers that the guard must not accept as administrators. */
 const nonAdministrators: Record<string, () => Promise<TestBrowser>> = {
   "without credentials": async () => browser(),
   "with only a challenge": challenged,
   "with a challenge and a token": async () => {
-    const [own, { first }] = [await challenged(), await newStaff()];
-    own.token = first.token;
-    return own;
+    const [client, { first }] = [await challenged(), await newStaff()];
+    client.token = first.token;
+    return client;
   },
   "with an idle session": async () => {
     at(-121);
@@ -91,25 +91,25 @@ const callersWithoutChallenge: Record<string, () => Promise<TestBrowser>> = {
   },
   "with a challenge older than five minutes": async () => {
     at(-5);
-    const own = await challenged();
+    const client = await challenged();
     at(0);
-    return own;
+    return client;
   },
   "with a used challenge": async () => {
     const person = await newAdministrator();
-    const own = browser();
-    await own.login(person);
-    const challenge = own.cookies.get("__Host-challenge");
-    const { secret } = await own.setUp();
-    expect((await own.verify(person, own.codeFor(secret))).status).toBe(200);
-    return copy({ challenge, session: sessionOf(own) }, own.token);
+    const client = browser();
+    await client.login(person);
+    const challenge = client.cookies.get("__Host-challenge");
+    const { secret } = await client.setUp();
+    expect((await client.verify(person, client.codeFor(secret))).status).toBe(200);
+    return copy({ challenge, session: sessionOf(client) }, client.token);
   },
   "with a challenge after five wrong codes": async () => {
     const person = await newAdministrator();
-    const own = browser();
-    await own.login(person);
-    for (let i = 0; i < 5; i++) await own.verify(person, "000000");
-    return own;
+    const client = browser();
+    await client.login(person);
+    for (let i = 0; i < 5; i++) await client.verify(person, "000000");
+    return client;
   },
   "with a made-up value": async () => copy({ challenge: "' OR 1=1 --" }),
 };
@@ -122,10 +122,10 @@ const challenge = rows((e) => e.access === "challenge");
 describe.each(Object.entries(nonAdministrators))("a caller %s", (_, makeCaller) => {
   it("is refused by every admin endpoint, without any effect", async () => {
     useClock();
-    const own = await makeCaller();
+    const client = await makeCaller();
     const before = await everyRow();
-    for (const [name, e] of own.token ? [...admin, ...publicOrAdmin] : admin) {
-      const response = await send(own, e);
+    for (const [name, e] of client.token ? [...admin, ...publicOrAdmin] : admin) {
+      const response = await send(client, e);
       expect(response.status, name).toBe(401);
       expect((await refusalOf(response)).code, name).toBe("unauthorized");
       expect(response.headers.get("Cache-Control"), name).toBe("no-store");
@@ -137,10 +137,10 @@ describe.each(Object.entries(nonAdministrators))("a caller %s", (_, makeCaller) 
 describe.each(Object.entries(callersWithoutChallenge))("a caller %s", (_, makeCaller) => {
   it("is refused by every endpoint of the second step, without any effect", async () => {
     useClock();
-    const own = await makeCaller();
+    const client = await makeCaller();
     const before = await everyRow();
     for (const [name, e] of challenge) {
-      const response = await send(own, e);
+      const response = await send(client, e);
       expect(response.status, name).toBe(401);
       expect((await refusalOf(response)).code, name).toBe("unauthorized");
     }

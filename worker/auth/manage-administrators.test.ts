@@ -38,9 +38,9 @@ it("resets a password, ends sessions and challenges, and keeps the authenticator
   expect((await withChallenge.verify(person, withChallenge.codeFor(person.secret))).status).toBe(401);
   expect((await other.first.session()).status).toBe(200);
   expect((await browser().login(person)).status).toBe(401);
-  const own = browser();
-  await own.login({ ...person, password: "weir gate 42" });
-  expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(200);
+  const client = browser();
+  await client.login({ ...person, password: "weir gate 42" });
+  expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
 });
 
 it("resets an authenticator, its recovery codes and sessions, and allows setting up another", async () => {
@@ -48,13 +48,13 @@ it("resets an authenticator, its recovery codes and sessions, and allows setting
   await run(resetAuthenticator(person.username));
   expect((await person.first.session()).status).toBe(401);
   expect((await other.first.session()).status).toBe(200);
-  const own = browser();
-  expect(await (await own.login(person)).json()).toMatchObject({ requiresSetup: true });
-  const { secret } = await own.setUp();
-  expect((await own.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
-  expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
+  const client = browser();
+  expect(await (await client.login(person)).json()).toMatchObject({ requiresSetup: true });
+  const { secret } = await client.setUp();
+  expect((await client.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
+  expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
   expect(
-    (await own.verify(person, own.codeFor(secret))).status,
+    (await client.verify(person, client.codeFor(secret))).status,
     "a new secret starts a new count of time steps",
   ).toBe(200);
 });

@@ -19,10 +19,3 @@ it("replies with 503 when the database fails", async () => {
   expect(response.status).toBe(503);
   expect((await refusalOf(response)).code).toBe("unavailable");
 });
-
-it("answers an empty cart", async () => {
-  expect(await (await call("/api/shop/cart")).json()).toEqual({
-    success: true,
-    data: [],
-  });
-});

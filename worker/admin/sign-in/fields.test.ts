@@ -26,9 +26,9 @@ const hostile = [
 ];
 
 async function withChallenge(): Promise<TestBrowser> {
-  const own = browser();
-  await own.login(await newAdministrator());
-  return own;
+  const client = browser();
+  await client.login(await newAdministrator());
+  return client;
 }
 const signedIn = async () => {
   const { first } = await newStaff();
@@ -49,14 +49,14 @@ const fields = cases.flatMap(([endpoint, makeCaller, body]) =>
 it.each(fields)(
   "%s refuses any malformed %s with its field name",
   async (path, field, endpoint, makeCaller, body) => {
-    let own = await makeCaller();
+    let client = await makeCaller();
     let wellFormed = 0;
     for (const json of hostile) {
       const text = JSON.stringify({ ...body, [field]: "here" }).replace('"here"', () => json);
       const parsed = z.safeParse(endpoint.body, JSON.parse(text));
       // The fifth wrong code in a row ends a challenge and a session.
-      if (parsed.success && ++wellFormed % 4 === 0) own = await makeCaller();
-      const response = await own.post(path, text);
+      if (parsed.success && ++wellFormed % 4 === 0) client = await makeCaller();
+      const response = await client.post(path, text);
       const label = `${field} = ${json.slice(0, 60)}: ${response.status}`;
       expect(response.status, label).toBeGreaterThanOrEqual(400);
       expect(response.status, label).toBeLessThan(500);
@@ -71,11 +71,11 @@ it.each(fields)(
 it("ignores fields that clients must not set", async () => {
   const person = await newAdministrator();
   const { username, password } = person;
-  const own = browser();
+  const client = browser();
   const more = '"id":1,"requiresSetup":false,"isAdmin":true,"__proto__":{"isAdmin":true}';
-  const response = await own.post("/api/admin/login", `{${more},${JSON.stringify(person).slice(1)}`);
+  const response = await client.post("/api/admin/login", `{${more},${JSON.stringify(person).slice(1)}`);
   expect(await response.json()).toEqual({ success: true, requiresSetup: true, requiresVerification: false });
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-  expect((await own.session()).status).toBe(401);
+  expect((await client.session()).status).toBe(401);
   expect((await browser().login({ username, password })).status).toBe(200);
 });

@@ -52,11 +52,11 @@ describe("the right name and password", () => {
 
   it("replace the browser's earlier challenge", async () => {
     const person = await newAdministrator();
-    const own = browser();
-    await own.login(person);
-    const earlier = own.cookies.get("__Host-challenge");
-    await own.login(person);
-    expect(own.cookies.get("__Host-challenge")).not.toBe(earlier);
+    const client = browser();
+    await client.login(person);
+    const earlier = client.cookies.get("__Host-challenge");
+    await client.login(person);
+    expect(client.cookies.get("__Host-challenge")).not.toBe(earlier);
     const other = browser();
     other.cookies.set("__Host-challenge", earlier ?? "");
     expect((await other.post("/api/admin/setup-totp")).status).toBe(401);
@@ -114,9 +114,13 @@ describe("wrong credentials", () => {
 });
 
 describe("wrong passwords", () => {
-  const tryTimes = async (times: number, person: { username: string; password: string }, own = browser()) => {
+  const tryTimes = async (
+    times: number,
+    person: { username: string; password: string },
+    client = browser(),
+  ) => {
     const statuses = [];
-    for (let i = 0; i < times; i++) statuses.push((await own.login(person)).status);
+    for (let i = 0; i < times; i++) statuses.push((await client.login(person)).status);
     return statuses;
   };
   const ten = Array<number>(10).fill(401);
@@ -124,10 +128,10 @@ describe("wrong passwords", () => {
   it("are refused after ten attempts until the time in Retry-After, for known and unknown names", async () => {
     const { username, password } = await newAdministrator();
     for (const name of [username, `nobody ${crypto.randomUUID()}`]) {
-      const own = browser();
-      expect(await tryTimes(10, { username: name, password: "wrong" }, own)).toEqual(ten);
+      const client = browser();
+      expect(await tryTimes(10, { username: name, password: "wrong" }, client)).toEqual(ten);
       later(5);
-      const response = await own.login({ username: name, password });
+      const response = await client.login({ username: name, password });
       expect(response.status).toBe(429);
       expect(response.headers.get("Retry-After")).toBe("600");
       expect(await refusalOf(response)).toEqual({
@@ -135,32 +139,32 @@ describe("wrong passwords", () => {
         message: "Too many attempts. Please try again in 10 minutes.",
       });
       later(10);
-      expect((await own.login({ username: name, password })).status).toBe(name === username ? 200 : 401);
+      expect((await client.login({ username: name, password })).status).toBe(name === username ? 200 : 401);
     }
   });
 
   it("are counted in a sliding window of fifteen minutes", async () => {
     const { username } = await newAdministrator();
     const person = { username, password: "wrong" };
-    const own = browser();
-    await tryTimes(1, person, own);
+    const client = browser();
+    await tryTimes(1, person, client);
     later(14);
-    expect(await tryTimes(9, person, own)).toEqual(ten.slice(1));
+    expect(await tryTimes(9, person, client)).toEqual(ten.slice(1));
     later(1);
-    expect(await tryTimes(2, person, own)).toEqual([401, 429]);
+    expect(await tryTimes(2, person, client)).toEqual([401, 429]);
   });
 
   it("are reset by a completed sign-in, not by the right password alone", async () => {
     const person = await newStaff();
-    const own = browser();
+    const client = browser();
     for (const code of person.recoveryCodes.slice(0, 3)) {
-      expect(await tryTimes(9, { ...person, password: "wrong" }, own)).toEqual(ten.slice(1));
-      expect((await own.login(person)).status).toBe(200);
-      expect((await own.verify(person, code)).status).toBe(200);
+      expect(await tryTimes(9, { ...person, password: "wrong" }, client)).toEqual(ten.slice(1));
+      expect((await client.login(person)).status).toBe(200);
+      expect((await client.verify(person, code)).status).toBe(200);
     }
-    await tryTimes(9, { ...person, password: "wrong" }, own);
-    expect((await own.login(person)).status).toBe(200);
-    expect((await own.login(person)).status).toBe(429);
+    await tryTimes(9, { ...person, password: "wrong" }, client);
+    expect((await client.login(person)).status).toBe(200);
+    expect((await client.login(person)).status).toBe(429);
   });
 
   it("from another network do not lock the owner out", async () => {
@@ -176,8 +180,8 @@ describe("wrong passwords", () => {
 
   it("are limited to ten when fifty arrive at once", async () => {
     const { username } = await newAdministrator();
-    const own = browser();
-    const all = Array.from({ length: 50 }, () => own.login({ username, password: "wrong" }));
+    const client = browser();
+    const all = Array.from({ length: 50 }, () => client.login({ username, password: "wrong" }));
     const statuses = (await Promise.all(all)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(40);

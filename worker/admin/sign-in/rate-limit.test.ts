@@ -4,11 +4,11 @@ import { refusalOf } from "#worker/test/call.ts";
 
 describe("the sign-in rate limit", () => {
   it("allows sixty calls per minute and network and refuses more", async () => {
-    const own = browser();
+    const client = browser();
     const statuses: number[] = [];
     // The binding uses the real clock. Of 250 calls, more than sixty fall into one minute.
     while (statuses.length < 250 && statuses.at(-1) !== 429) {
-      statuses.push((await own.post("/api/admin/verify", {})).status);
+      statuses.push((await client.post("/api/admin/verify", {})).status);
     }
     expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
     expect(statuses.at(-1)).toBe(429);

@@ -15,16 +15,16 @@ beforeEach(() => {
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const iso = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** Another browser of the same person. */
-const enter = async (person: TestStaff, own = browser()) => {
+const enter = async (person: TestStaff, client = browser()) => {
   later(1);
-  await own.login(person);
-  expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(200);
-  return own;
+  await client.login(person);
+  expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
+  return client;
 };
-const shown = async (own: TestBrowser) =>
-  ((await (await own.session()).json()) as { data: Record<string, unknown> }).data;
-const listed = async (own: TestBrowser) =>
-  ((await (await own.get("/api/admin/sessions")).json()) as { data: StaffSession[] }).data;
+const shown = async (client: TestBrowser) =>
+  ((await (await client.session()).json()) as { data: Record<string, unknown> }).data;
+const listed = async (client: TestBrowser) =>
+  ((await (await client.get("/api/admin/sessions")).json()) as { data: StaffSession[] }).data;
 
 describe("a session", () => {
   it("tells the panel its user, expiry and remaining recovery codes", async () => {
@@ -99,8 +99,8 @@ describe("the list of sessions", () => {
   it("shows one's own, the current one first", async () => {
     const person = await newStaff();
     await newStaff();
-    const own = await enter(person);
-    const list = await listed(own);
+    const client = await enter(person);
+    const list = await listed(client);
     expect(list).toEqual([
       {
         ...{ id: expect.any(Number), current: true, browser: "Unknown browser" },
@@ -112,36 +112,36 @@ describe("the list of sessions", () => {
       },
     ]);
     later(119.5);
-    await own.session();
-    expect(await listed(own), "expired sessions are not shown").toHaveLength(1);
+    await client.session();
+    expect(await listed(client), "expired sessions are not shown").toHaveLength(1);
   });
 
   it("ends one's own sessions, never another administrator's", async () => {
     const [person, stranger] = [await newStaff(), await newStaff()];
-    const own = await enter(person);
-    const [, other] = await listed(own);
+    const client = await enter(person);
+    const [, other] = await listed(client);
     const end = (by: TestBrowser, id?: number) => by.get(`/api/admin/sessions/${id}`, { method: "DELETE" });
     expect((await end(stranger.first, other?.id)).status).toBe(404);
     expect((await person.first.session()).status).toBe(200);
-    expect((await end(own, other?.id)).status).toBe(200);
+    expect((await end(client, other?.id)).status).toBe(200);
     expect((await person.first.session()).status).toBe(401);
-    expect((await end(own, other?.id)).status).toBe(404);
-    const [current] = await listed(own);
-    expect((await end(own, current?.id)).status).toBe(200);
-    expect(own.cookies.has("__Host-session")).toBe(false);
+    expect((await end(client, other?.id)).status).toBe(404);
+    const [current] = await listed(client);
+    expect((await end(client, current?.id)).status).toBe(200);
+    expect(client.cookies.has("__Host-session")).toBe(false);
   });
 });
 
 describe("a new password", () => {
-  const change = (own: TestBrowser, password: string, code?: string) =>
-    own.post("/api/admin/password", { password, ...(code !== undefined && { code }) });
+  const change = (client: TestBrowser, password: string, code?: string) =>
+    client.post("/api/admin/password", { password, ...(code !== undefined && { code }) });
 
   it("replaces the old one and ends all other sessions and challenges", async () => {
     const person = await newStaff();
-    const [own, withChallenge] = [await enter(person), browser()];
+    const [client, withChallenge] = [await enter(person), browser()];
     await withChallenge.login(person);
-    expect((await change(own, "weir gate 42 b")).status).toBe(200);
-    expect((await own.session()).status).toBe(200);
+    expect((await change(client, "weir gate 42 b")).status).toBe(200);
+    expect((await client.session()).status).toBe(200);
     expect((await person.first.session()).status).toBe(401);
     expect((await withChallenge.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
     expect((await browser().login(person)).status).toBe(401);
@@ -209,11 +209,11 @@ describe("a new password", () => {
   it("set by two browsers at once is set by one, and the other is logged out", async () => {
     const person = await newStaff();
     const both = [await enter(person), await enter(person)];
-    const statuses = (await Promise.all(both.map((own, i) => change(own, `weir gate at once ${i}`)))).map(
-      ({ status }) => status,
-    );
+    const statuses = (
+      await Promise.all(both.map((client, i) => change(client, `weir gate at once ${i}`)))
+    ).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 401]);
-    const open = (await Promise.all(both.map((own) => own.session()))).filter(({ ok }) => ok);
+    const open = (await Promise.all(both.map((client) => client.session()))).filter(({ ok }) => ok);
     expect(open).toHaveLength(1);
   });
 });

@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-const statusesOf = (answers: Response[]) => answers.map(({ status }) => status);
+const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
 const challenged = async (person: TestStaff) => {
-  const own = browser();
-  expect((await own.login(person)).status).toBe(200);
-  return own;
+  const client = browser();
+  expect((await client.login(person)).status).toBe(200);
+  return client;
 };
 /** Staff whose code of the current time step is unused. */
 const staff = async () => {
@@ -34,13 +34,13 @@ const sessionsOf = async ({ username }: { username: string }) =>
 describe("setting up an authenticator", () => {
   it("returns the same QR code, secret and recovery codes for one challenge and stores none", async () => {
     const person = await newAdministrator();
-    const own = browser();
-    await own.login(person);
-    const setup = await own.setUp();
+    const client = browser();
+    await client.login(person);
+    const setup = await client.setUp();
     expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(setup.recoveryCodes).toHaveLength(10);
     expect(setup.qrCodeUrl).toMatch(/^data:image\/svg\+xml,/);
-    expect(await own.setUp()).toEqual(setup);
+    expect(await client.setUp()).toEqual(setup);
     const other = browser();
     await other.login(person);
     const theirs = await other.setUp();
@@ -54,13 +54,13 @@ describe("setting up an authenticator", () => {
 
   it("is confirmed by a code of that secret, not by a recovery code", async () => {
     const person = await newAdministrator();
-    const own = browser();
-    await own.login(person);
-    const { secret, recoveryCodes } = await own.setUp();
-    expect((await own.verify(person, recoveryCodes[0] ?? "")).status).toBe(401);
-    expect((await own.verify(person, "")).status).toBe(400);
-    expect((await own.verify(person, own.codeFor(secret, 3))).status).toBe(401);
-    expect((await own.verify(person, own.codeFor(secret))).status).toBe(200);
+    const client = browser();
+    await client.login(person);
+    const { secret, recoveryCodes } = await client.setUp();
+    expect((await client.verify(person, recoveryCodes[0] ?? "")).status).toBe(401);
+    expect((await client.verify(person, "")).status).toBe(400);
+    expect((await client.verify(person, client.codeFor(secret, 3))).status).toBe(401);
+    expect((await client.verify(person, client.codeFor(secret))).status).toBe(200);
     const again = browser();
     await again.login(person);
     expect((await again.verify(person, again.codeFor(secret))).status, "the code is used up").toBe(401);
@@ -68,8 +68,8 @@ describe("setting up an authenticator", () => {
   });
 
   it("is refused once an authenticator is confirmed", async () => {
-    const own = await challenged(await staff());
-    const response = await own.post("/api/admin/setup-totp");
+    const client = await challenged(await staff());
+    const response = await client.post("/api/admin/setup-totp");
     expect(response.status).toBe(409);
     expect(JSON.stringify(await response.json())).not.toContain("otpauth");
   });
@@ -78,23 +78,25 @@ describe("setting up an authenticator", () => {
     const person = await newAdministrator();
     const both = [browser(), browser()];
     const setups: AuthenticatorSetup[] = [];
-    for (const own of both) {
-      await own.login(person);
-      setups.push(await own.setUp());
+    for (const client of both) {
+      await client.login(person);
+      setups.push(await client.setUp());
     }
-    const answers = await Promise.all(
-      both.map((own, i) => own.verify(person, own.codeFor(setups[i]?.secret ?? ""))),
+    const responses = await Promise.all(
+      both.map((client, i) => client.verify(person, client.codeFor(setups[i]?.secret ?? ""))),
     );
-    expect(statusesOf(answers).sort()).toEqual([200, 401]);
-    const winner = answers[0]?.ok ? 0 : 1;
+    expect(statusesOf(responses).sort()).toEqual([200, 401]);
+    const winner = responses[0]?.ok ? 0 : 1;
     expect(await sessionsOf(person)).toBe(1);
     expect((await both[1 - winner]?.post("/api/admin/setup-totp"))?.status, "the other challenge ended").toBe(
       401,
     );
     for (const [i, setup] of setups.entries()) {
-      const own = browser();
-      await own.login(person);
-      expect((await own.verify(person, setup.recoveryCodes[3] ?? "")).status).toBe(i === winner ? 200 : 401);
+      const client = browser();
+      await client.login(person);
+      expect((await client.verify(person, setup.recoveryCodes[3] ?? "")).status).toBe(
+        i === winner ? 200 : 401,
+      );
     }
   });
 
@@ -122,7 +124,9 @@ describe("a recovery code", () => {
   it("works once when twenty requests send it at once", async () => {
     const person = await staff();
     const all = await Promise.all(Array.from({ length: 20 }, () => challenged(person)));
-    const answers = await Promise.all(all.map((own) => own.verify(person, person.recoveryCodes[1] ?? "")));
-    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(
+      all.map((client) => client.verify(person, person.recoveryCodes[1] ?? "")),
+    );
+    expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(1);
   });
 });

@@ -75,7 +75,7 @@ it.each(articles)("$slug leads to real pages only, a quote among them", ({ conte
   }
 });
 
-it("stands in a new database, newest first, and does not come back once it was deleted", async () => {
+it("seeds a new database, and does not restore deleted articles", async () => {
   const list = async () => (await call("/api/blog/posts")).json<{ data: PostSummary[] }>();
   const { data } = await list();
   expect(data.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug).toReversed());
@@ -88,7 +88,7 @@ it("stands in a new database, newest first, and does not come back once it was d
   expect((await list()).data).toEqual([]);
 });
 
-it("fits into one statement of D1 also where its rows stand in the text", () => {
+it("fits into one D1 statement with inlined values", () => {
   for (const { table, sql, rows } of seedStatements(0)) {
     const bytes = new TextEncoder().encode(sql + JSON.stringify(rows).replaceAll("'", "''")).length;
     expect(bytes, table).toBeLessThan(100_000);
