@@ -1,10 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { nameKey } from "#worker/auth/name-key.ts";
+import {
+  addAdministrator,
+  resetAuthenticator,
+  resetPassword,
+  type Statement,
+} from "#worker/auth/manage-administrators.ts";
+import { normalizeUsername } from "#worker/auth/normalize-username.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
-import { passwordFault } from "#worker/auth/password-fault.ts";
-import { addAdministrator, resetAuthenticator, resetPassword, type Statement } from "#worker/auth/rescue.ts";
+import { passwordProblem } from "#worker/auth/password-policy.ts";
 import { askPassword } from "./ask-password.ts";
 import { main, run } from "./run.ts";
 
@@ -28,7 +33,7 @@ await main(async () => {
   });
   const [action = "", username = "", ...more] = positionals;
   if (!["add", "password", "authenticator"].includes(action) || more.length) throw new Error(usage);
-  if (!nameKey(username) || username.length > longestName)
+  if (!normalizeUsername(username) || username.length > longestName)
     throw new Error(`${usage}\nA name has 1 to ${longestName} characters.`);
   const persist = values.folder ? ["--persist-to", resolve(values.folder)] : [];
   const database = [
@@ -49,7 +54,7 @@ await main(async () => {
     return;
   }
   const password = await askPassword(`Password for ${username} (empty for a random one): `);
-  const fault = passwordFault(password, username);
+  const fault = passwordProblem(password, username);
   if (fault) throw new Error(`${fault}.`);
   const hash = hashPassword(password, fullCost);
   await write(database, action === "add" ? addAdministrator(username, hash) : resetPassword(username, hash));
@@ -78,7 +83,7 @@ async function write(database: string[], statements: Statement[]): Promise<void>
 
 async function read(database: string[], username: string): Promise<Row | undefined> {
   const sql = "SELECT username, passwordHash, secret FROM administrators WHERE nameKey = ?1";
-  const command = inline({ sql, values: [nameKey(username)] });
+  const command = inline({ sql, values: [normalizeUsername(username)] });
   const output = await run("wrangler", [...database, "--json", "--command", command], { silent: true });
   const [result] = JSON.parse(output.slice(output.indexOf("["))) as [{ results: Row[] }];
   return result.results[0];

@@ -18,7 +18,7 @@ import { watchApp } from "./pwa/app-watch.ts";
 import { watchCatalogue } from "./pwa/catalogue-watch.ts";
 import { watchRequests } from "./requests/requests.ts";
 // Of several pages each, and too small for files of their own.
-import "#contract/addressed.ts";
+import "#contract/url-params.ts";
 import "#contract/money.ts";
 import "#contract/slug.ts";
 import "./lib/below.tsx";

@@ -1,11 +1,11 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
-import { postSlug } from "#contract/addressed.ts";
 import { company } from "#contract/company.ts";
 import { escapeHtml } from "#contract/html.ts";
 import type { Page } from "#contract/pages.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
+import { postSlug } from "#contract/url-params.ts";
 import { App, loadScreen, screenFiles } from "./app.tsx";
 import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";

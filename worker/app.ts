@@ -4,12 +4,12 @@ import { blog as adminBlog } from "./admin/blog/blog.ts";
 import { brands as adminBrands } from "./admin/brands.ts";
 import { messages } from "./admin/messages/messages.ts";
 import { signIn } from "./admin/sign-in/sign-in.ts";
-import { answerHeaders } from "./answer-headers.ts";
 import type { AppEnv } from "./env.ts";
-import { limitCalls } from "./limit-calls.ts";
-import { answerRefusal, onError, Refusal } from "./refuse.ts";
-import { requestId } from "./request-id.ts";
-import { readSessionId } from "./session-id.ts";
+import { limitRate } from "./http/rate-limit.ts";
+import { onError, Refusal, sendRefusal } from "./http/refusal.ts";
+import { requestId } from "./http/request-id.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { readSessionId } from "./http/session-id.ts";
 import { blog } from "./site/blog.ts";
 import { brands } from "./site/brands.ts";
 import { contact } from "./site/contact/contact.ts";
@@ -25,8 +25,8 @@ import { products } from "./site/shop/products.ts";
 
 export const app = new Hono<AppEnv>();
 
-app.use(contextStorage(), requestId, answerHeaders);
-app.use(limitCalls);
+app.use(contextStorage(), requestId, securityHeaders);
+app.use(limitRate);
 app.use("/api/*", readSessionId);
 
 app.route("/", health);
@@ -42,7 +42,7 @@ app.route("/", adminBlog);
 app.route("/", messages);
 app.route("/", signIn);
 
-app.all("/api/*", (c) => answerRefusal(c, new Refusal("not_found")));
+app.all("/api/*", (c) => sendRefusal(c, new Refusal("not_found")));
 app.route("/", feeds);
 app.get("/assets/packed/*", servePackedScript);
 app.get("/", sentPage);

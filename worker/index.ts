@@ -1,8 +1,8 @@
 import { app } from "./app.ts";
 import type { Env } from "./env.ts";
-import { runChores } from "./run-chores.ts";
+import { runScheduledJobs } from "./jobs/scheduled-jobs.ts";
 
 export default {
   fetch: app.fetch,
-  scheduled: (_, env) => runChores(env),
+  scheduled: (_, env) => runScheduledJobs(env),
 } satisfies ExportedHandler<Env>;

@@ -12,13 +12,13 @@ export default defineConfig(async () => ({
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
           TEST_PASSWORD_LOG_N: 4,
-          // All tests call from one address; those of the limits bring their own.
+          // No limits, because all tests call from one address. The tests of the limits bind their own.
           CALLS_PER_MINUTE: "0",
           MESSAGES_PER_MINUTE: "0",
-          // `npm run fuzz` sends more of them, and others.
+          // `npm run fuzz` raises the number of requests and changes the seed.
           TEST_ATTACKS: Number(process.env.ATTACKS ?? 2000),
           TEST_SEED: Number(process.env.SEED ?? 1),
-          // Whatever .dev.vars may say.
+          // Override .dev.vars.
           AUTH_SECRET: "0123456789abcdef0123456789abcdef",
           AUTH_SECRET_PREVIOUS: "",
           ADMIN_USERNAME: "",
@@ -29,12 +29,12 @@ export default defineConfig(async () => ({
   ],
   test: {
     name: "worker",
-    testTimeout: 60_000, // a slow machine is no fault
+    testTimeout: 60_000, // for slow machines
     include: ["worker/**/*.test.ts"],
-    isolate: false, // a process for each of fifty files takes longer than their tests
+    isolate: false, // starting a process per file takes longer than the tests
     maxWorkers: 2,
-    setupFiles: ["worker/test/set-up.ts"],
-    // CommonJS that the pool cannot load file by file.
+    setupFiles: ["worker/test/setup.ts"],
+    // CommonJS, which the Workers pool cannot load directly.
     deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },
   },
 }));

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { hostileHtml } from "../../worker/html/hostile-html.ts";
+import { xssSamples } from "../../worker/html/xss-samples.ts";
 import { visit } from "./browser.ts";
 
 /** The shapes that tests of size alone have are judged by the Worker; here each costs a page. */
-const samples = hostileHtml.filter((html) => html.length < 2000);
+const samples = xssSamples.filter((html) => html.length < 2000);
 
 it.each([
   ["the browser's own sanitiser", true],

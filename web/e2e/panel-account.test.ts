@@ -125,7 +125,7 @@ it("asks for a code before what a stolen session must not do", async () => {
     await answered;
   }
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
-  await toast(page).getByText("Too many wrong codes. Please sign in again.").waitFor();
+  await toast(page).getByText("Too many incorrect codes. Please log in again.").waitFor();
 });
 
 it("keeps what is being written when the session ends, and forgets it at Logout in every tab", async () => {

@@ -41,7 +41,7 @@ it("adds a brand with its preview, which the carousel shows, hides when inactive
   expect(await field(page, "Display Order *").inputValue()).toBe("1");
   await field(page, "Display Order *").fill("0");
   await dialog(page).getByRole("button", { name: "Add Brand" }).click();
-  await dialog(page).getByText("Number must be greater than or equal to 1").waitFor();
+  await dialog(page).getByText("Display Order must be at least 1").waitFor();
   expect(await dialog(page).getByText("Required").count()).toBe(2);
 
   await field(page, "Brand Name *").fill(name);

@@ -11,6 +11,17 @@ import { noNetwork } from "./visit-once.ts";
 const stored = (text: string) =>
   rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
 
+it("posts a form that is pressed before hydration, once however often it is pressed", async () => {
+  const { page } = await visitBeforeHydration("/quote");
+  const text = unique("Pressed at once.");
+  await fillQuote(page, text);
+  await page.getByRole("button", { name: "Submit Quote Request" }).dblclick({ noWaitAfter: true });
+  await page.waitForURL(/\/quote\?sent=/);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  await page.getByText("Your request has been received").waitFor();
+  expect(stored(text)).toHaveLength(1);
+});
+
 it("keeps what was typed before hydration, and goes on with it", async () => {
   const { page, wake } = await visitBeforeHydration("/quote");
   const text = unique("Typed at once.");
@@ -78,3 +89,17 @@ it.each(["online", "offline"])(
     await expect.poll(() => waiting(next)).toEqual([]);
   },
 );
+
+it("can be read, and quotes asked for, without scripts", async () => {
+  const page = await visit("/quote", { early: true, javaScriptEnabled: false });
+  const text = unique("Without scripts.");
+  await fillQuote(page, text);
+  await send(page);
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  await page.getByText("We reply within 24-48 business hours").waitFor();
+  expect(stored(text)).toHaveLength(1);
+  await page.goBack();
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await page.getByRole("heading", { name: "Thank You" }).waitFor();
+  expect(stored(text)).toHaveLength(1);
+});

@@ -56,6 +56,25 @@ it("tells after a reload what became of a request whose answer was lost", async 
   await expect.poll(() => message(page)).toBe("");
 });
 
+it("sends an edited request as the next version of the one whose answer was lost", async () => {
+  const { page, network } = await visitThrough(loseAnswer);
+  const text = unique("Twenty bolts.");
+  await saveQuote(page, text);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => message(page)).toBe(text);
+  network.answer = (route) => route.continue();
+  await page.getByLabel("Message").fill(`${text} No, thirty.`);
+  await send(page);
+  await thanks(page);
+  const [first, second] = rows(
+    "SELECT idempotencyKey AS key FROM contact_messages WHERE message LIKE ? ORDER BY id",
+    `${text}%`,
+  ) as { key: string }[];
+  expect(rows("SELECT laterKey FROM message_revisions WHERE earlierKey = ?", first?.key ?? "")).toEqual([
+    { laterKey: second?.key },
+  ]);
+});
+
 it("sends the same text again under the same key after Edit", async () => {
   const { page, network } = await visitThrough(loseAnswer);
   const text = unique("Nothing changed.");

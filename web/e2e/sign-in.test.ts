@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { qrCodeUrl } from "#worker/auth/qr-code.ts";
-import { authenticatorAddress } from "#worker/auth/totp.ts";
+import { authenticatorUri } from "#worker/auth/totp.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit, type Width } from "./browser.ts";
 import { codeFor, enter, logIn, shownSetup, signInFirst } from "./door.ts";
@@ -60,7 +60,7 @@ it("lets somebody in for the first time, by an authenticator that is set up from
   expect((await answered).headers()["cache-control"]).toBe("no-store");
   await toast(page).getByText("TOTP Setup Ready").waitFor();
   const { secret, recoveryCodes } = await shownSetup(page);
-  const address = authenticatorAddress(secret, person.username);
+  const address = authenticatorUri(secret, person.username);
   expect(address).toContain(`secret=${secret}`);
   const image = page.getByRole("img", { name: "QR code for your authenticator app" });
   expect(await image.getAttribute("src")).toBe(qrCodeUrl(address));

@@ -1,5 +1,5 @@
-import { nameKey } from "#worker/auth/name-key.ts";
-import type { Statement } from "#worker/auth/rescue.ts";
+import type { Statement } from "#worker/auth/manage-administrators.ts";
+import { normalizeUsername } from "#worker/auth/normalize-username.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
 
 const insertSession = `INSERT INTO sessions
@@ -11,7 +11,7 @@ export function signedInBrowser(origin: string, username: string, name: string) 
   const [cookie, token] = [newToken(), newToken()];
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 60 * 60_000);
-  const values = [nameKey(username), hashToken(cookie), hashToken(token), name];
+  const values = [normalizeUsername(username), hashToken(cookie), hashToken(token), name];
   const stored = { adminAuth: "true", adminToken: token, adminUser: username };
   const attributes = { path: "/", httpOnly: true, secure: true, sameSite: "Strict" } as const;
   const rows: Statement = {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
+import { addAdministrator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
-import { addAdministrator } from "#worker/auth/rescue.ts";
 import { databaseFile } from "./database-file.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 

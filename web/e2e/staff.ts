@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "playwright-core";
+import { addAdministrator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
-import { addAdministrator } from "#worker/auth/rescue.ts";
 import { origin } from "./browser.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 import { writeRows } from "./write-rows.ts";

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import type { Statement } from "#worker/auth/rescue.ts";
+import type { Statement } from "#worker/auth/manage-administrators.ts";
 
 /** Changes the Worker's own database from within (worker/test/journeys.ts). @returns the rows of each statement. */
 export async function writeRows(...statements: Statement[]): Promise<Record<string, unknown>[][]> {

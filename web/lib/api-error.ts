@@ -1,4 +1,4 @@
-import type { Refusal } from "#contract/error.ts";
+import type { Refusal } from "#contract/refusal-schema.ts";
 import { statusText } from "./status-text.ts";
 
 /** A call that was answered, but not with success. Its message keeps the literal form `"{status}: {body}"`. */

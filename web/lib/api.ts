@@ -1,6 +1,6 @@
 import type { AdminReply, Endpoint, Parsed, Reply } from "#contract/endpoint.ts";
-import { type Refusal, refusal } from "#contract/error.ts";
 import { adminTokenHeader, sessionHeader } from "#contract/headers.ts";
+import { type Refusal, refusal } from "#contract/refusal-schema.ts";
 import { z } from "#contract/schema.ts";
 import { ApiError } from "./api-error.ts";
 import { sessionId } from "./session-id.ts";

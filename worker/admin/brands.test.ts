@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { Brand } from "#contract/admin-brands.ts";
 import { call } from "#worker/test/call.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-letStaffIn();
+signInAsStaff();
 const headers = { "X-Admin-Token": "staff" };
 const valid = { name: "Edgewater", logoUrl: "/images/brands/halvern.svg" };
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM brands");
 });
 
-it("fills what is left out, and an empty description is none", async () => {
+it("fills in defaults and stores an empty description as null", async () => {
   const whole = {
     ...valid,
     id: expect.any(Number),
@@ -34,7 +34,7 @@ it("fills what is left out, and an empty description is none", async () => {
   expect(await send("POST", { ...valid, description })).toMatchObject({ description });
 });
 
-it("lists all by display order, then id, and changes reach the public", async () => {
+it("lists all by display order, then id, and shows changes to the public", async () => {
   const last = await send("POST", { ...valid, name: "Last", displayOrder: 9 });
   const first = await send("POST", { ...valid, name: "First" });
   const second = await send("POST", { ...valid, name: "Second" });

@@ -11,8 +11,8 @@ import { database } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
 import { brands as table } from "#worker/db/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/read-edit.ts";
-import { serve } from "#worker/serve.ts";
+import { readEdit } from "#worker/http/if-match.ts";
+import { serve } from "#worker/http/serve.ts";
 
 const toColumns = (input: BrandInput) => ({ ...input, description: input.description?.trim() || null });
 

@@ -4,30 +4,30 @@ import { createBrand, deleteBrand, updateBrand } from "#contract/admin-brands.ts
 import { createPost, deletePost, updatePost } from "#contract/posts.ts";
 import { createProduct, deleteProduct, updateProduct } from "#contract/products.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-letStaffIn("dana");
+signInAsStaff("dana");
 
 let number = 0;
 const entities = [
   {
     entity: "product",
     table: "products",
-    ends: [createProduct, updateProduct, deleteProduct],
+    endpoints: [createProduct, updateProduct, deleteProduct],
     body: () => ({ name: "Cap Screw", sku: `CS-${++number}`, price: "1.00", description: "Black oxide." }),
     change: { name: "Set Screw" },
   },
   {
     entity: "brand",
     table: "brands",
-    ends: [createBrand, updateBrand, deleteBrand],
+    endpoints: [createBrand, updateBrand, deleteBrand],
     body: () => ({ name: "Edgewater", logoUrl: "/images/brands/halvern.svg" }),
     change: { name: "Edgeworth" },
   },
   {
     entity: "post",
     table: "posts",
-    ends: [createPost, updatePost, deletePost],
+    endpoints: [createPost, updatePost, deletePost],
     body: () => ({
       title: "Storing grease cartridges",
       content: "<p>Store them upright, cool and dry, oldest in front.</p>",
@@ -39,15 +39,15 @@ const entities = [
   },
 ] as const;
 
-describe.each(entities)("editing a $entity", ({ entity, table, ends, body, change }) => {
-  const [create, update, remove] = ends;
+describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, change }) => {
+  const [create, update, remove] = endpoints;
   const send = (
-    end: (typeof ends)[number],
+    endpoint: (typeof endpoints)[number],
     id?: number | string,
     more: { body?: object; ifMatch?: string } = {},
   ) =>
-    call(end.path.replace(":id", String(id)), {
-      method: end.method,
+    call(endpoint.path.replace(":id", String(id)), {
+      method: endpoint.method,
       headers: { "X-Admin-Token": "staff", ...(more.ifMatch !== undefined && { "If-Match": more.ifMatch }) },
       ...(more.body && { body: more.body }),
     });
@@ -64,7 +64,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, ends, body, chang
         .all<{ who: string; action: string; at: string }>()
     ).results;
 
-  it("counts its versions and notes who did what", async () => {
+  it("raises the version and records each change in the audit trail", async () => {
     const { id, version } = await make();
     expect(version).toBe(1);
     const changed = await send(update, id, { body: { ...body(), ...change }, ifMatch: '"1"' });
@@ -73,44 +73,47 @@ describe.each(entities)("editing a $entity", ({ entity, table, ends, body, chang
     expect(await again.json()).toMatchObject({ data: { version: 3 } });
     expect((await send(remove, id, { ifMatch: '"3"' })).status).toBe(200);
     expect(await row(id)).toBeNull();
-    const deeds = await trail(id);
-    expect(deeds.map(({ who, action }) => [who, action])).toEqual(
+    const entries = await trail(id);
+    expect(entries.map(({ who, action }) => [who, action])).toEqual(
       ["create", "update", "update", "delete"].map((action) => ["dana", action]),
     );
-    for (const { at } of deeds) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+    for (const { at } of entries) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
   });
 
-  it("refuses who began from an earlier version, changes nothing and notes nothing", async () => {
+  it("refuses an edit of an earlier version without changing or recording anything", async () => {
     const { id } = await make();
     await send(update, id, { body: { ...body(), ...change } });
     const before = [await row(id), await trail(id)];
-    for (const end of [update, remove]) {
-      const response = await send(end, id, { ifMatch: '"1"', ...(end === update && { body: body() }) });
+    for (const endpoint of [update, remove]) {
+      const response = await send(endpoint, id, {
+        ifMatch: '"1"',
+        ...(endpoint === update && { body: body() }),
+      });
       expect(response.status).toBe(409);
       expect((await refusalOf(response)).code).toBe("conflict");
     }
     expect([await row(id), await trail(id)]).toEqual(before);
   });
 
-  it("lets one of two through who began from the same version", async () => {
+  it("accepts one of two edits of the same version", async () => {
     const { id } = await make();
     const both = [1, 2].map(() => send(update, id, { body: body(), ifMatch: '"1"' }));
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await trail(id)).toHaveLength(2);
   });
 
-  it("says 404 for what is not there, whatever version is named", async () => {
-    for (const end of [update, remove]) {
+  it("replies with 404 for an unknown id, whatever the version", async () => {
+    for (const endpoint of [update, remove]) {
       for (const ifMatch of [undefined, '"1"', "*"]) {
-        const response = await send(end, 999_999, { ...(ifMatch && { ifMatch }), body: body() });
+        const response = await send(endpoint, 999_999, { ...(ifMatch && { ifMatch }), body: body() });
         expect(response.status).toBe(404);
-        expect((await refusalOf(response)).message).toBe(`This ${entity} does not exist (any more).`);
+        expect((await refusalOf(response)).message).toBe(`This ${entity} no longer exists.`);
       }
     }
     expect(await trail(999_999)).toEqual([]);
   });
 
-  it("takes any version for *, and refuses an If-Match that is none", async () => {
+  it("accepts any version with *, and refuses a malformed If-Match", async () => {
     const { id } = await make();
     for (const ifMatch of [
       "1",
@@ -122,8 +125,8 @@ describe.each(entities)("editing a $entity", ({ entity, table, ends, body, chang
       '""',
       '"99999999999999999999"',
     ]) {
-      for (const end of [update, remove]) {
-        const response = await send(end, id, { ifMatch, body: body() });
+      for (const endpoint of [update, remove]) {
+        const response = await send(endpoint, id, { ifMatch, body: body() });
         expect(response.status, ifMatch).toBe(400);
         expect((await refusalOf(response)).fields).toHaveProperty("If-Match");
       }
@@ -131,7 +134,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, ends, body, chang
     expect((await send(update, id, { ifMatch: "*", body: body() })).status).toBe(200);
   });
 
-  it("leaves nothing half done when its note cannot be written", async () => {
+  it("changes nothing when the audit trail cannot be written", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => log.mockRestore());
     const { id } = await make();
@@ -140,7 +143,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, ends, body, chang
     const rows = await count();
     await env.DB.exec("ALTER TABLE audit RENAME TO audit_away");
     try {
-      for (const end of ends) expect((await send(end, id, { body: body() })).status).toBe(500);
+      for (const endpoint of endpoints) expect((await send(endpoint, id, { body: body() })).status).toBe(500);
     } finally {
       await env.DB.exec("ALTER TABLE audit_away RENAME TO audit");
     }

@@ -8,10 +8,10 @@ import * as posts from "#contract/posts.ts";
 import * as products from "#contract/products.ts";
 import { z } from "#contract/schema.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { goodBody } from "#worker/test/good-body.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+import { validBody } from "#worker/test/valid-body.ts";
 
-letStaffIn();
+signInAsStaff();
 const headers = { "X-Admin-Token": "staff" };
 
 const tables: Record<string, string> = {
@@ -22,13 +22,13 @@ const tables: Record<string, string> = {
 };
 const baseOf = ({ path }: Endpoint) => path.replace("/:id", "");
 
-type Writing = Endpoint & { body: z.core.$ZodType & { shape: Record<string, unknown> } };
+type WriteEndpoint = Endpoint & { body: z.core.$ZodType & { shape: Record<string, unknown> } };
 const writing = (Object.values({ ...brands, ...messages, ...posts, ...products }) as unknown[]).filter(
-  (value): value is Writing =>
+  (value): value is WriteEndpoint =>
     typeof value === "object" && value !== null && "access" in value && "body" in value,
 );
 
-/** What a client has no say in, under whatever name it may try. */
+/** Fields that clients must not set. */
 const foreign = {
   ...{
     id: 4_242_424,
@@ -47,7 +47,7 @@ const foreign = {
   ...{ idempotencyKey: "forged", constructor: { name: "forged" }, prototype: { id: 1 }, toString: "forged" },
 };
 
-/** Values of any type; hostile texts go through every field in worker/attacks. */
+/** Values of any type. The tests in worker/attacks try hostile texts in every field. */
 const hostile: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, "", " ", "0", "-1", "1e309", "x"],
   ...["/ok", "https://a.example/x", "x".repeat(50_000), "2026-02-30T00:00:00Z", "9999-12-31T23:59:59-23:59"],
@@ -55,14 +55,14 @@ const hostile: unknown[] = [
   ...[{ toString: "x" }, { $ne: null }],
 ];
 
-/** What no value of JavaScript becomes when it is written as JSON. */
+/** JSON literals that JSON.stringify cannot produce. */
 const hostileTexts = [
   ...["1e309", "-1e309", "9007199254740993", '"\\ud800"', '"\\u0000"'],
   ...['{"__proto__":{"isAdmin":true}}', '[{"__proto__":null}]'],
 ];
 
-/** How a value that is taken comes back where it is not as it was sent; null: that is another test's question. */
-const normalised: Record<string, Record<string, null | ((sent: never) => unknown)>> = {
+/** How accepted values are returned, if not unchanged. null: covered by other tests. */
+const normalized: Record<string, Record<string, null | ((sent: never) => unknown)>> = {
   "/api/shop/products": {
     price: (sent: string) => Number(sent).toFixed(2),
     imageUrl: (sent: string | null) => sent || null,
@@ -78,7 +78,7 @@ const normalised: Record<string, Record<string, null | ((sent: never) => unknown
 async function rowFor(base: string): Promise<number> {
   const create = writing.find(({ method, path }) => method === "POST" && path === base);
   if (create) {
-    const response = await call(base, { method: "POST", headers, body: goodBody(create) });
+    const response = await call(base, { method: "POST", headers, body: validBody(create) });
     return ((await response.json()) as { data: { id: number } }).data.id;
   }
   const message = { name: "Ana", email: "a@b.example", subject: "general", message: "Hello." };
@@ -86,7 +86,7 @@ async function rowFor(base: string): Promise<number> {
   return (await env.DB.prepare("SELECT max(id) AS id FROM contact_messages").first<number>("id")) as number;
 }
 
-it("knows every address under which staff write", () => {
+it("covers every path with write endpoints", () => {
   expect(new Set(writing.map(baseOf))).toEqual(new Set(Object.keys(tables)));
 });
 
@@ -95,7 +95,7 @@ const hostileIds = [
 ];
 const deleting = [brands.deleteBrand, posts.deletePost, products.deleteProduct];
 
-it.each(deleting.map(({ path }) => path))("deletes nothing at %s for what is no id", async (path) => {
+it.each(deleting.map(({ path }) => path))("deletes nothing at %s for an invalid id", async (path) => {
   const base = path.replace("/:id", "");
   await rowFor(base);
   const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
@@ -114,60 +114,60 @@ describe.each(writing.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (
     call(endpoint.path.replace(":id", String(id)), { method: endpoint.method, headers, body });
   const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
 
-  /** Sent with one field changed: taken as the schema takes it and kept so, or refused under that field's name. */
-  async function judge(field: string, json: string, id: number) {
-    const text = JSON.stringify({ ...goodBody(endpoint), [field]: "here" }).replace(
+  /** Sends one changed field. It must be accepted and returned as the schema parses it, or refused by its name. */
+  async function check(field: string, json: string, id: number) {
+    const text = JSON.stringify({ ...validBody(endpoint), [field]: "here" }).replace(
       `${JSON.stringify(field)}:"here"`,
       () => `${JSON.stringify(field)}:${json}`,
     );
     const [parsed, before] = [z.safeParse(endpoint.body, JSON.parse(text)), await count()];
     const response = await send(text, id);
-    const told = `${field} = ${json.slice(0, 60)}: ${response.status}`;
+    const label = `${field} = ${json.slice(0, 60)}: ${response.status}`;
     if (response.status === 200) {
-      expect(parsed.success, told).toBe(true);
+      expect(parsed.success, label).toBe(true);
       const sent = (parsed.data as Record<string, never>)[field] as never;
-      const normal = normalised[base]?.[field];
+      const normal = normalized[base]?.[field];
       const { data } = (await response.json()) as { data: Record<string, unknown> };
-      if (normal !== null) expect(data[field], told).toEqual(normal ? normal(sent) : sent);
+      if (normal !== null) expect(data[field], label).toEqual(normal ? normal(sent) : sent);
       return;
     }
-    expect(response.status, told).toBe(response.status === 409 ? 409 : 400);
+    expect(response.status, label).toBe(response.status === 409 ? 409 : 400);
     const { fields } = await refusalOf(response);
     const named = Object.keys(fields ?? {});
-    expect(named.length, told).toBeGreaterThan(0);
-    for (const name of named) expect(name.split(".")[0], told).toBe(field);
-    expect(await count(), told).toBe(before);
+    expect(named.length, label).toBeGreaterThan(0);
+    for (const name of named) expect(name.split(".")[0], label).toBe(field);
+    expect(await count(), label).toBe(before);
   }
 
-  it.each(Object.keys(endpoint.body.shape))("takes or refuses any %s by name", async (field) => {
+  it.each(Object.keys(endpoint.body.shape))("accepts any %s or refuses it by name", async (field) => {
     const id = await rowFor(base);
-    for (const value of hostile) await judge(field, JSON.stringify(value), id);
-    for (const text of hostileTexts) await judge(field, text, id);
+    for (const value of hostile) await check(field, JSON.stringify(value), id);
+    for (const text of hostileTexts) await check(field, text, id);
     await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), (value) => judge(field, JSON.stringify(value), id)),
+      fc.asyncProperty(fc.jsonValue(), (value) => check(field, JSON.stringify(value), id)),
       { numRuns: 20 },
     );
   });
 
-  it("gives a client no say in what is not a client's", async () => {
+  it("ignores fields that clients must not set", async () => {
     const id = await rowFor(base);
     const read = () => env.DB.prepare(`SELECT * FROM ${tables[base]} WHERE id = ?`).bind(id).first();
     const before = await read();
-    const text = JSON.stringify({ ...foreign, ...goodBody(endpoint) }).replace(
+    const text = JSON.stringify({ ...foreign, ...validBody(endpoint) }).replace(
       "{",
       '{"__proto__":{"isAdmin":true},',
     );
     const response = await send(text, id);
     expect(response.status).toBe(200);
     const { data } = (await response.json()) as { data: Record<string, unknown> };
-    const touched = endpoint.method === "PUT" ? ((await read()) as Record<string, unknown>) : data;
+    const changed = endpoint.method === "PUT" ? ((await read()) as Record<string, unknown>) : data;
     for (const value of Object.values(foreign)) {
-      expect(Object.values(touched)).not.toContainEqual(value);
+      expect(Object.values(changed)).not.toContainEqual(value);
       expect(Object.values(data)).not.toContainEqual(value);
     }
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
     if (endpoint.method !== "PUT") return;
-    for (const kept of [
+    for (const field of [
       "id",
       "createdAt",
       "publishedAt",
@@ -176,11 +176,11 @@ describe.each(writing.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (
       "bodyHash",
       "idempotencyKey",
     ]) {
-      expect(touched[kept], kept).toEqual(before?.[kept]);
+      expect(changed[field], field).toEqual(before?.[field]);
     }
   });
 
-  it("takes no other shape for a body", async () => {
+  it("refuses a body that is not an object", async () => {
     const id = await rowFor(base);
     const before = await count();
     for (const text of ["null", "[]", "1", '"x"', "true", "[{}]", '{"__proto__":null', "{}}"]) {
@@ -192,10 +192,10 @@ describe.each(writing.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (
   });
 
   if (endpoint.method === "POST") return;
-  it("takes no other id", async () => {
+  it("refuses an invalid id", async () => {
     for (const id of hostileIds) {
       const path = endpoint.path.replace(":id", id);
-      const response = await call(path, { method: "PUT", headers, body: goodBody(endpoint) });
+      const response = await call(path, { method: "PUT", headers, body: validBody(endpoint) });
       expect(response.status, id).toBe(400);
       expect((await refusalOf(response)).fields).toHaveProperty("id");
     }

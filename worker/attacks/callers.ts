@@ -2,25 +2,25 @@ import { env } from "cloudflare:workers";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 
-const who = {
+const makers = {
   nobody: async () => browser(),
-  /** With a cart. */
+  /** Has a cart. */
   visitor: async () => browser(),
-  /** After the password, before the authenticator is set up, or before its code. */
+  /** Has entered the password but not set up an authenticator. `challenged` has one. */
   newcomer: async () => {
-    const own = browser();
-    await own.login(await newAdministrator());
-    return own;
+    const client = browser();
+    await client.login(await newAdministrator());
+    return client;
   },
   challenged: async () => {
     const person = await newStaff();
-    const own = browser();
-    await own.login(person);
-    return own;
+    const client = browser();
+    await client.login(person);
+    return client;
   },
   staff: async () => (await newStaff()).first,
-  /** Of staff who have both halves, long after. */
-  late: async () => {
+  /** Has cookie and token of an expired session. */
+  expired: async () => {
     const { first } = await newStaff();
     const newest = "(SELECT max(id) FROM sessions)";
     await env.DB.prepare(
@@ -37,28 +37,28 @@ const who = {
   madeUp: async () => copy(browser(), { session: "%00' OR 1=1 --", token: "' OR 1=1 --" }),
 } satisfies Record<string, () => Promise<TestBrowser>>;
 
-function copy(own: TestBrowser, { session, token }: { session?: string; token?: string }): TestBrowser {
+function copy(client: TestBrowser, { session, token }: { session?: string; token?: string }): TestBrowser {
   const other = browser();
-  const kept = session ?? own.cookies.get("__Host-session") ?? "";
-  if (kept) other.cookies.set("__Host-session", kept);
-  other.token = token ?? own.token;
+  const cookie = session ?? client.cookies.get("__Host-session") ?? "";
+  if (cookie) other.cookies.set("__Host-session", cookie);
+  other.token = token ?? client.token;
   return other;
 }
 
-export type CallerKind = keyof typeof who;
-export const callerKinds = Object.keys(who) as CallerKind[];
+export type CallerKind = keyof typeof makers;
+export const callerKinds = Object.keys(makers) as CallerKind[];
 
 const renewable: readonly CallerKind[] = ["newcomer", "challenged", "staff"];
 const cart = { "X-Session-Id": "0b9b3f9e-7f0b-4c67-9d1c-3a1f5e8d2c11" };
 
-/** Everyone who might call, each made when first needed, and anew after what they did may have ended their session. */
+/** Creates each caller when first needed, and again after a request that may have ended its session. */
 export function callers() {
   const known = new Map<CallerKind, Record<string, string>>();
   return {
     async headersOf(kind: CallerKind): Promise<Record<string, string>> {
-      const held = known.get(kind);
-      if (held) return held;
-      const { cookies, token } = await who[kind]();
+      const existing = known.get(kind);
+      if (existing) return existing;
+      const { cookies, token } = await makers[kind]();
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const headers = {
         ...(cookie && { Cookie: cookie }),
@@ -69,7 +69,7 @@ export function callers() {
       return headers;
     },
     has: (kind: CallerKind) => known.has(kind),
-    /** Somebody whose session or challenge may be over comes anew the next time. */
+    /** Creates the caller again next time, because its session or challenge may have ended. */
     forget: (kind: CallerKind) => renewable.includes(kind) && known.delete(kind),
   };
 }

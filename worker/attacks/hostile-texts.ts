@@ -1,33 +1,33 @@
-import { hostilePhrases } from "./hostile-phrases.ts";
+import { injectionStrings } from "./injection-strings.ts";
 
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** What is not drawn, drawn as a gap, or changes how the rest is drawn. */
-const unseen = [
+/** Invisible characters, spaces and direction marks. */
+const invisible = [
   ...[...from(0, 0x20), ...from(0x7f, 0xa0), "\u00ad", "\u034f", "\u061c", "\u115f", "\u1680", "\u180e"],
   ...[...from(0x2000, 0x200f), ...from(0x2028, 0x202f), ...from(0x205f, 0x206f), "\u3000", "\u3164"],
   ...["\ufe0f", "\ufeff", "\uffa0", ...from(0xfff9, 0xfffd), "\u{e0001}", "\u{e0041}", "\u{e0100}"],
 ];
 
-/** What no UTF-8 text may hold, and what no character may be. */
-const broken = [
+/** Lone surrogates and noncharacters. */
+const illFormed = [
   ...["\ud800", "\udfff", "a\ud83db", "a\udc00b", "\udc00\ud800", "\ud83d\ud83d\ude00"],
   ...[`${"x".repeat(99)}\ud800`, "\ufffe", "\uffff", "\ufdd0", "\u{1fffe}", "\u{10ffff}", "\ue000"],
 ];
 
-const families = words("👩‍👩‍👧‍👦 👩🏽‍🔧 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇺🇸🇺 1️⃣ ❤️‍🔥 👨‍👩‍👧‍👦‍👨‍👩‍👧‍👦 ☃︎☃️ 🧑🏿‍🤝‍🧑🏻 👍🏼🏽");
+const emojiSequences = words("👩‍👩‍👧‍👦 👩🏽‍🔧 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇺🇸🇺 1️⃣ ❤️‍🔥 👨‍👩‍👧‍👦‍👨‍👩‍👧‍👦 ☃︎☃️ 🧑🏿‍🤝‍🧑🏻 👍🏼🏽");
 
-/** Texts that another case, form or order would make into others. */
-const changing = [
+/** Texts that change with case folding, Unicode normalization or direction. */
+const unstable = [
   ...["e\u0301", "A\u030a", "\u212b", "\u2126", "\u212a", "I\u0307", "\u1112\u1161\u11ab", "\uff76\uff9e"],
   ...words("é Ω K ﬁ ﬃ ﷺ ﷽ İ ı ß ẞ ŉ ǰ ΐ ς ǅ 각 ㎏ ㍿ Ⅷ ① ½ ² 𝕬𝖓𝖆 ａｎａ аnа ٣٫١٤ १२३ １２３ 𝟘𝟙 ﬆ ĳ ǆ"),
   ...words("עברית العربية ไทยกำ हिन्दी தமிழ் မြန်မာ 日本語テキスト 中文 한국어 ქართული 𓀀𓂀 𒀱 ꙮ"),
   ...["\u202eгнп.exe\u202c", "\u2066a\u2069", "\u2067".repeat(200), "a\u202eb\u2066c", "שלום abc \u200f(x)"],
 ];
 
-const floods = [2, 60, 199, 2000].flatMap((many) => [
+const repetitions = [2, 60, 199, 2000].flatMap((many) => [
   ...[`Z${"\u0301".repeat(many)}`, "e\u0323\u0301".repeat(many), "\u200b".repeat(many), "👩‍🔧".repeat(many)],
   ...[
     "𝔘".repeat(many),
@@ -40,7 +40,7 @@ const floods = [2, 60, 199, 2000].flatMap((many) => [
   ...["\n".repeat(many), "(".repeat(many), "<b>".repeat(many), "=".repeat(many), "\0".repeat(many)],
 ]);
 
-/** At, just below and just above every limit of the contract. */
+/** At, just below and just above every length limit of the contract. */
 const limits = [2, 3, 5, 10, 40, 50, 64, 100, 128, 200, 215, 254, 1000, 2000, 10_000, 32_000];
 const edges = limits.flatMap((length) => [-1, 0, 1].map((more) => "x".repeat(length + more)));
 
@@ -51,10 +51,18 @@ const formats = words(`
   null undefined nil None on [] {} {"a":1} [object\u00a0Object] __proto__ constructor prototype toString
   valueOf hasOwnProperty length then toJSON`);
 
-/** Several hundred texts that nobody means well, or that somebody meant well and a program takes badly. */
+/** Several hundred texts that programs often handle wrongly. */
 export const hostileTexts: readonly string[] = [
   ...new Set([
-    ...["", " ", "\t\n", "\u3000 \u200b", ...unseen, ...unseen.map((sign) => `a${sign}b`)],
-    ...[...broken, ...families, ...changing, ...floods, ...edges, ...formats, ...hostilePhrases],
+    ...["", " ", "\t\n", "\u3000 \u200b", ...invisible, ...invisible.map((sign) => `a${sign}b`)],
+    ...[
+      ...illFormed,
+      ...emojiSequences,
+      ...unstable,
+      ...repetitions,
+      ...edges,
+      ...formats,
+      ...injectionStrings,
+    ],
   ]),
 ];

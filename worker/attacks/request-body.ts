@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { goodBody } from "#worker/test/good-body.ts";
+import { validBody } from "#worker/test/valid-body.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 
 type Body = string | Uint8Array<ArrayBuffer>;
 type Fields = Record<string, unknown>;
 
-/** Values as they stand in JSON, which can say more than JavaScript writes. */
-const written = [
+/** JSON literals, because JSON.stringify cannot produce all of them. */
+const literals = [
   ...["null", "true", "false", "0", "-1", "1", "1.5", "-0", "1e309", "-1e309", "1e-400", "9007199254740993"],
   ...[
     '""',
@@ -33,9 +33,13 @@ const written = [
   ...[`"${"x".repeat(9000)}"`, `${"9".repeat(9000)}`, `${"[".repeat(900)}${"]".repeat(900)}`],
 ];
 const text = fc.constantFrom(...hostileTexts).map((typed) => JSON.stringify(typed));
-const value = fc.oneof({ weight: 2, arbitrary: text }, fc.constantFrom(...written), fc.json({ maxDepth: 3 }));
+const value = fc.oneof(
+  { weight: 2, arbitrary: text },
+  fc.constantFrom(...literals),
+  fc.json({ maxDepth: 3 }),
+);
 
-/** What a client has no say in, under whatever name it may try. */
+/** Fields that clients must not set. */
 const foreign = [
   ...[
     "id",
@@ -74,18 +78,18 @@ const foreign = [
 ];
 
 const json = (fields: Fields) => JSON.stringify(fields);
-/** A field's text put into JSON, behind what stands there: the last of two of one name counts. */
-const with_ = (fields: Fields, name: string, literal: string) =>
+/** Appends a field to the JSON. Of duplicate names, the last one counts. */
+const withField = (fields: Fields, name: string, literal: string) =>
   `${json(fields).replace(/\}$/, "")}${Object.keys(fields).length ? "," : ""}${JSON.stringify(name)}:${literal}}`;
-const without = (fields: Fields, name: string) =>
+const withoutField = (fields: Fields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
 const utf8 = new TextEncoder();
 const bytes = (...parts: (string | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => [...(typeof part === "string" ? utf8.encode(part) : part)]));
 
-/** Bodies that are no JSON of ours, whatever the endpoint. */
-const strange: readonly Body[] = [
+/** Bodies that no endpoint accepts. */
+const malformed: readonly Body[] = [
   ...[
     "",
     " ",
@@ -136,33 +140,35 @@ const strange: readonly Body[] = [
   ],
 ];
 
-/** What a call of this endpoint might carry: mostly its own body with something wrong in it. */
+/** Any body for this endpoint, mostly a valid one with one change. */
 export function requestBody(endpoint: Endpoint): fc.Arbitrary<Body | undefined> {
-  const make = (): Fields => goodBody(endpoint) ?? {};
+  const make = (): Fields => validBody(endpoint) ?? {};
   const names = Object.keys(make());
   const name = names.length ? fc.constantFrom(...names) : fc.constantFrom("a", "id");
-  const good = fc.constant(null).map(make);
+  const valid = fc.constant(null).map(make);
   return fc.oneof(
-    { weight: endpoint.body ? 6 : 20, arbitrary: endpoint.body ? good.map(json) : fc.constant(undefined) },
+    { weight: endpoint.body ? 6 : 20, arbitrary: endpoint.body ? valid.map(json) : fc.constant(undefined) },
     {
       weight: 8,
-      arbitrary: fc.tuple(good, name, value).map(([fields, key, literal]) => with_(fields, key, literal)),
+      arbitrary: fc
+        .tuple(valid, name, value)
+        .map(([fields, key, literal]) => withField(fields, key, literal)),
     },
     {
       weight: 2,
       arbitrary: fc
-        .tuple(good, fc.constantFrom(...foreign), value)
-        .map(([fields, key, literal]) => with_(fields, key, literal)),
+        .tuple(valid, fc.constantFrom(...foreign), value)
+        .map(([fields, key, literal]) => withField(fields, key, literal)),
     },
-    { weight: 2, arbitrary: fc.tuple(good, name).map(([fields, key]) => json(without(fields, key))) },
+    { weight: 2, arbitrary: fc.tuple(valid, name).map(([fields, key]) => json(withoutField(fields, key))) },
     {
       weight: 1,
-      arbitrary: fc.tuple(good, fc.nat(200)).map(([fields, length]) => json(fields).slice(0, length)),
+      arbitrary: fc.tuple(valid, fc.nat(200)).map(([fields, length]) => json(fields).slice(0, length)),
     },
-    { weight: 1, arbitrary: good.map((fields) => `\ufeff${json(fields)}`) },
-    { weight: 1, arbitrary: good.map((fields) => json([fields] as never)) },
+    { weight: 1, arbitrary: valid.map((fields) => `\ufeff${json(fields)}`) },
+    { weight: 1, arbitrary: valid.map((fields) => json([fields] as never)) },
     { weight: 1, arbitrary: fc.json() },
-    { weight: 2, arbitrary: fc.constantFrom(...strange) },
+    { weight: 2, arbitrary: fc.constantFrom(...malformed) },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 }

@@ -1,26 +1,26 @@
-import type { Attack } from "./attack.ts";
+import type { RandomRequest } from "./random-request.ts";
 
 const progressEvery = 1000;
-const slowest = 10;
+const maxSlowest = 10;
 
-/** Counts answers, and in a long run tells how far it is and at the end which took longest. */
+/** Counts responses by status. A long run also prints its progress and the slowest requests. */
 export function runReport(many: number, print: (line: string) => void) {
   const startedMs = Date.now();
   const byStatus = new Map<number, number>();
-  const times: { ms: number; status: number; told: string }[] = [];
+  const times: { ms: number; status: number; label: string }[] = [];
   const isLong = many > 2000;
   let done = 0;
   return {
     get done() {
       return done;
     },
-    count(ms: number, status: number, { method, path, as, body }: Attack) {
+    count(ms: number, status: number, { method, path, as, body }: RandomRequest) {
       done++;
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
-      if (ms > (times.at(slowest - 1)?.ms ?? -1)) {
+      if (ms > (times.at(maxSlowest - 1)?.ms ?? -1)) {
         const size = body?.length ? `, ${body.length} in its body` : "";
-        times.push({ ms, status, told: `${method} ${path.slice(0, 80)} as ${as}${size}` });
-        times.sort((a, b) => b.ms - a.ms).splice(slowest);
+        times.push({ ms, status, label: `${method} ${path.slice(0, 80)} as ${as}${size}` });
+        times.sort((a, b) => b.ms - a.ms).splice(maxSlowest);
       }
       if (isLong && done % progressEvery === 0) print(`${done} of ${many} requests, ${perSecond()} a second`);
     },
@@ -29,7 +29,9 @@ export function runReport(many: number, print: (line: string) => void) {
       const statuses = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
       print(`${done} requests, ${perSecond()} a second; ${statuses.join(", ")}`);
       print(
-        ["The slowest:", ...times.map(({ ms, status, told }) => `${ms} ms  ${status}  ${told}`)].join("\n  "),
+        ["The slowest:", ...times.map(({ ms, status, label }) => `${ms} ms  ${status}  ${label}`)].join(
+          "\n  ",
+        ),
       );
     },
   };

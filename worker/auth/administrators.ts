@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { database } from "../db/client.ts";
 import { administrators } from "../db/staff-schema.ts";
 import type { Env } from "../env.ts";
-import { nameKey } from "./name-key.ts";
+import { normalizeUsername } from "./normalize-username.ts";
 import {
   hashPassword,
   isOutdated,
   matchesPassword,
   type PasswordCost,
-  pretendToCompare,
+  simulateComparison,
 } from "./password.ts";
-import { passwordFault } from "./password-fault.ts";
+import { passwordProblem } from "./password-policy.ts";
 
 export type Administrator = typeof administrators.$inferSelect;
 
@@ -23,29 +23,35 @@ export async function administratorById(env: Env, id: number): Promise<Administr
   return row;
 }
 
-/** @returns whose name and password these are. Every answer costs one password hash, whoever is asked for. */
+/**
+ * Finds the administrator with this name and password. Hashes once in every case, so that the response time does not
+ * tell whether the name exists (OWASP Authentication Cheat Sheet).
+ *
+ * @returns null when name or password is wrong
+ */
 export async function checkPassword(
   env: Env,
   { username, password }: { username: string; password: string },
   cost: PasswordCost,
 ): Promise<Administrator | null> {
-  const [found, anyone] = await env.DB.batch<Administrator>([
-    env.DB.prepare("SELECT * FROM administrators WHERE nameKey = ?1").bind(nameKey(username)),
+  const [found, anyAdministrator] = await env.DB.batch<Administrator>([
+    env.DB.prepare("SELECT * FROM administrators WHERE nameKey = ?1").bind(normalizeUsername(username)),
     env.DB.prepare("SELECT * FROM administrators LIMIT 1"),
   ]);
   const administrator = found?.results[0];
   if (administrator) {
     if (!matchesPassword(password, administrator.passwordHash)) return null;
     return isOutdated(administrator.passwordHash, cost)
-      ? upgrade(env, administrator, password, cost)
+      ? rehash(env, administrator, password, cost)
       : administrator;
   }
-  if (!anyone?.results.length && isFirst(env, username, password)) return createFirst(env, password, cost);
-  pretendToCompare(password, cost);
+  if (!anyAdministrator?.results.length && isFirst(env, username, password))
+    return createFirst(env, password, cost);
+  simulateComparison(password, cost);
   return null;
 }
 
-async function upgrade(
+async function rehash(
   env: Env,
   { id, passwordHash: old, ...rest }: Administrator,
   password: string,
@@ -57,23 +63,26 @@ async function upgrade(
   return { ...rest, id, passwordHash: meta.changes === 1 ? passwordHash : old };
 }
 
-/** The name and password among the secrets, which mean nothing once there is an administrator. */
+/** Compares with ADMIN_USERNAME and ADMIN_PASSWORD, which create the first administrator and are ignored afterwards. */
 function isFirst(env: Env, username: string, password: string): boolean {
   const { ADMIN_USERNAME: name, ADMIN_PASSWORD: secret } = env;
   if (!name || !secret) return false;
   const digest = (text: string) => createHash("sha256").update(text.normalize("NFKC")).digest();
-  return nameKey(username) === nameKey(name) && timingSafeEqual(digest(password), digest(secret));
+  return (
+    normalizeUsername(username) === normalizeUsername(name) &&
+    timingSafeEqual(digest(password), digest(secret))
+  );
 }
 
 async function createFirst(env: Env, password: string, cost: PasswordCost): Promise<Administrator | null> {
   const username = (env.ADMIN_USERNAME ?? "").trim();
-  const fault = passwordFault(password, username);
-  if (fault) console.warn(JSON.stringify({ level: "warn", event: "ADMIN_PASSWORD is weak", fault }));
-  const key = nameKey(username);
+  const problem = passwordProblem(password, username);
+  if (problem) console.warn(JSON.stringify({ level: "warn", event: "ADMIN_PASSWORD is weak", problem }));
+  const key = normalizeUsername(username);
   const { meta } = await env.DB.prepare(insertFirst)
     .bind(username, key, hashPassword(password, cost), new Date().toISOString())
     .run();
   const [row] = await database(env).select().from(administrators).where(eq(administrators.nameKey, key));
-  // Where another came first, that row counts, and it may have another password.
+  // A concurrent sign-in may have inserted the row first, with another password if the secret has just changed.
   return row && (meta.changes === 1 || matchesPassword(password, row.passwordHash)) ? row : null;
 }

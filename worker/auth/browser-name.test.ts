@@ -26,6 +26,6 @@ it.each([
   ["curl/8.5.0", "Unknown browser"],
   ["Something (Windows NT 10.0)", "A browser on Windows"],
   ["", "Unknown browser"],
-])("calls %s", (userAgent, name) => {
+])("names the browser of %s", (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers also carry the names of those they descend from. */
+/** The first match wins: Edge, for example, also names Chrome and Safari in its User-Agent. */
 const browsers = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** A browser in a person's words, from its User-Agent: "Firefox on Windows". */
+/** Turns a User-Agent into a readable name such as "Firefox on Windows". */
 export function browserName(userAgent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,22 +1,26 @@
 import type { Context } from "hono";
 import type { AppEnv, Caller, Env } from "../env.ts";
-import { giveCookie, readCookie } from "./cookies.ts";
+import { readAuthCookie, setAuthCookie } from "./cookies.ts";
 import { hashToken, newToken } from "./token.ts";
 
 export const challengeLifetimeMs = 5 * 60_000;
-export const codeTries = 5;
+export const maxCodeAttempts = 5;
 
-const forget = "DELETE FROM challenges WHERE expiresAt <= ?1 OR cookieHash = ?2";
-/** Only for the password that was just found right: it may have been changed while it was compared. */
+const deleteOld = "DELETE FROM challenges WHERE expiresAt <= ?1 OR cookieHash = ?2";
+/** Inserts nothing when the password was changed while it was being checked. */
 const insert = `INSERT INTO challenges (administratorId, cookieHash, expiresAt)
   SELECT id, ?3, ?4 FROM administrators WHERE id = ?1 AND passwordHash = ?2`;
 const select = `SELECT c.id AS challengeId, a.id AS administratorId, a.username FROM challenges c
   JOIN administrators a ON a.id = c.administratorId
-  WHERE c.cookieHash = ?1 AND c.expiresAt > ?2 AND c.tries < ${codeTries}`;
-const countTry = `UPDATE challenges SET tries = tries + 1
-  WHERE id = ?1 AND expiresAt > ?2 AND tries < ${codeTries} RETURNING tries`;
+  WHERE c.cookieHash = ?1 AND c.expiresAt > ?2 AND c.tries < ${maxCodeAttempts}`;
+const countAttempt = `UPDATE challenges SET tries = tries + 1
+  WHERE id = ?1 AND expiresAt > ?2 AND tries < ${maxCodeAttempts} RETURNING tries`;
 
-/** Opened by name and password, closed by a code: until then its bearer may do nothing else. */
+/**
+ * Opens the second sign-in step after a correct password. A challenge only allows entering a code.
+ *
+ * @returns false when the password was changed in the meantime
+ */
 export async function openChallenge(
   c: Context<AppEnv>,
   administrator: { id: number; passwordHash: string },
@@ -25,18 +29,18 @@ export async function openChallenge(
   const cookie = newToken();
   const nowMs = Date.now();
   const expiresAt = new Date(nowMs + challengeLifetimeMs).toISOString();
-  const earlier = hashToken(readCookie(c, "challenge") ?? "");
+  const previous = hashToken(readAuthCookie(c, "challenge") ?? "");
   const [, inserted] = await DB.batch([
-    DB.prepare(forget).bind(new Date(nowMs).toISOString(), earlier),
+    DB.prepare(deleteOld).bind(new Date(nowMs).toISOString(), previous),
     DB.prepare(insert).bind(administrator.id, administrator.passwordHash, hashToken(cookie), expiresAt),
   ]);
   if (inserted?.meta.changes !== 1) return false;
-  giveCookie(c, "challenge", cookie, challengeLifetimeMs);
+  setAuthCookie(c, "challenge", cookie, challengeLifetimeMs);
   return true;
 }
 
 export async function findChallenge(c: Context<AppEnv>): Promise<Caller | null> {
-  const cookie = readCookie(c, "challenge");
+  const cookie = readAuthCookie(c, "challenge");
   if (!cookie) return null;
   const row = await c.env.DB.prepare(select)
     .bind(hashToken(cookie), new Date().toISOString())
@@ -44,8 +48,12 @@ export async function findChallenge(c: Context<AppEnv>): Promise<Caller | null> 
   return row && { access: "challenge", ...row };
 }
 
-/** Counts a code before it is looked at. @returns the codes tried so far, this one included; 0 when none was left. */
-export async function takeTry({ DB }: Env, challengeId: number): Promise<number> {
-  const counted = DB.prepare(countTry).bind(challengeId, new Date().toISOString());
+/**
+ * Counts a code before it is checked, so that concurrent guesses cannot exceed the limit.
+ *
+ * @returns codes tried so far including this one, or 0 when the limit was reached before
+ */
+export async function countCodeAttempt({ DB }: Env, challengeId: number): Promise<number> {
+  const counted = DB.prepare(countAttempt).bind(challengeId, new Date().toISOString());
   return (await counted.first<{ tries: number }>())?.tries ?? 0;
 }

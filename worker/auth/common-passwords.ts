@@ -1,4 +1,4 @@
-/** What is tried first: keyboards, counting, seasons, names, and words that people take for clever. In small letters. */
+/** Common passwords of at least eight characters, in lower case. */
 const list = `
   12345678 123456789 1234567890 12345678910 0123456789 123123123 1234512345 1234554321 12341234 11223344
   1122334455 11111111 111111111 1111111111 22222222 33333333 44444444 55555555 66666666 77777777 88888888

@@ -10,7 +10,7 @@ const challenged = async () => {
   return own;
 };
 
-describe("a call that another site could send", () => {
+describe("a request that another site could send", () => {
   const own = "http://localhost";
   const sites = ["", "same-origin", "same-site", "cross-site", "none"];
   const origins = [
@@ -28,22 +28,22 @@ describe("a call that another site could send", () => {
     "multipart/form-data",
     "",
   ];
-  const isOwn = (site: string, origin: string) =>
+  const isAllowed = (site: string, origin: string) =>
     (site || origin) !== "" && ["", "same-origin"].includes(site) && ["", own].includes(origin);
 
   it.each(rows((e) => e.method !== "GET" && e.path.startsWith("/api/admin/")))(
-    "is refused: %s",
+    "is refused by %s",
     async (_, e) => {
       const { first, ...person } = await newStaff();
-      const between = await challenged();
-      const caller = { public: browser(), challenge: between, admin: first }[e.access];
+      const withChallenge = await challenged();
+      const caller = { public: browser(), challenge: withChallenge, admin: first }[e.access];
       const body = e.path === "/api/admin/login" ? person : {};
       const before = await everyRow();
       for (const site of sites) {
         for (const origin of origins) {
           for (const type of types) {
-            const fits = isOwn(site, origin);
-            if (fits && (!e.body || type === "application/json")) continue;
+            const allowed = isAllowed(site, origin);
+            if (allowed && (!e.body || type === "application/json")) continue;
             const headers = { "Sec-Fetch-Site": site, Origin: origin, "Content-Type": type };
             const response = await caller.get(url(e.path), {
               method: e.method,
@@ -51,7 +51,7 @@ describe("a call that another site could send", () => {
               bindings: { SIGN_IN_FLOOD: undefined } as never,
               ...(e.body && { body: JSON.stringify(body) }),
             });
-            expect(response.status, JSON.stringify(headers)).toBe(fits ? 415 : 403);
+            expect(response.status, JSON.stringify(headers)).toBe(allowed ? 415 : 403);
             expect(response.headers.getSetCookie()).toEqual([]);
           }
         }

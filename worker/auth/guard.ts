@@ -1,40 +1,40 @@
 import type { Context } from "hono";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { adminTokenHeader } from "#contract/headers.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { AppEnv, Caller } from "../env.ts";
-import { Refusal } from "../refuse.ts";
 import { findChallenge } from "./challenge.ts";
 import { findSession } from "./session.ts";
 
 type Guarded = Exclude<Access, "public">;
 
-/** Who a caller shows to be, by what this access asks for and nothing else. An object, so that tests can answer. */
-export const door = {
-  async whoIs(c: Context<AppEnv>, needed: Guarded): Promise<Caller> {
-    const found = await (needed === "admin" ? findSession(c) : findChallenge(c));
+/** Looks up the caller by cookie and token. An object, so that tests can replace the method. */
+export const authentication = {
+  async identify(c: Context<AppEnv>, required: Guarded): Promise<Caller> {
+    const found = await (required === "admin" ? findSession(c) : findChallenge(c));
     return found ?? { access: "public" };
   },
 };
 
 /**
- * Stands before every endpoint. A staff token is refused on a public endpoint that shows staff more unless it is
- * good: its bearer must not mistake the visitor's answer for theirs.
+ * Checks the caller against the endpoint's access and sets `c.var.caller`. Refuses an invalid admin token on public
+ * endpoints with an admin reply too: otherwise the panel would take the public reply for the full one.
  *
- * @returns whether an administrator is asking.
+ * @returns whether the caller is an administrator
  */
 export async function requireAccess(c: Context<AppEnv>, { access, adminReply }: Endpoint): Promise<boolean> {
   const asStaff = adminReply !== undefined && c.req.header(adminTokenHeader) !== undefined;
-  const needed = asStaff ? "admin" : access;
-  if (needed === "public") return false;
-  const caller = await door.whoIs(c, needed);
-  if (caller.access !== needed) throw stranger(needed);
+  const required = asStaff ? "admin" : access;
+  if (required === "public") return false;
+  const caller = await authentication.identify(c, required);
+  if (caller.access !== required) throw unauthorized(required);
   c.set("caller", caller);
-  return needed === "admin";
+  return required === "admin";
 }
 
-function stranger(needed: Guarded): Refusal {
+function unauthorized(required: Guarded): Refusal {
   return new Refusal(
     "unauthorized",
-    needed === "challenge" ? "Your login has expired. Please log in again." : undefined,
+    required === "challenge" ? "Your login has expired. Please log in again." : undefined,
   );
 }

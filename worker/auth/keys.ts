@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { hkdfSync } from "node:crypto";
+import { logError } from "#worker/http/log-error.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
-import { logError } from "../log-error.ts";
-import { Refusal } from "../refuse.ts";
 
 /** A key of its own for each purpose, all from one secret. */
 export type KeyPurpose =
@@ -13,16 +13,17 @@ export type KeyPurpose =
   | "message counts"
   | "posted forms";
 
-const leastCharacters = 32;
+const minLength = 32;
 
 /**
- * AUTH_SECRET, and after it AUTH_SECRET_PREVIOUS while one is being replaced by the other.
- * @throws Refusal where there is none worth the name: nobody signs in with a key that can be guessed.
+ * Returns AUTH_SECRET, followed by AUTH_SECRET_PREVIOUS during a rotation.
+ *
+ * @throws Refusal `unavailable` when AUTH_SECRET is missing or too short to be safe
  */
 export function authSecrets({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Env): [string, ...string[]] {
-  if (!AUTH_SECRET || AUTH_SECRET.length < leastCharacters) {
-    const reason = `AUTH_SECRET is missing or shorter than ${leastCharacters} characters`;
-    logError("sign-in is not set up", undefined, reason);
+  if (!AUTH_SECRET || AUTH_SECRET.length < minLength) {
+    const reason = `AUTH_SECRET is missing or shorter than ${minLength} characters`;
+    logError("sign-in not configured", undefined, reason);
     throw new Refusal(
       "unavailable",
       "Sign-in is not set up on this server: its secret AUTH_SECRET is missing.",
@@ -31,7 +32,7 @@ export function authSecrets({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Env): [string
   return AUTH_SECRET_PREVIOUS ? [AUTH_SECRET, AUTH_SECRET_PREVIOUS] : [AUTH_SECRET];
 }
 
-/** HKDF (RFC 5869) with SHA-256. */
+/** Derives 32 bytes with HKDF-SHA-256 (RFC 5869). */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `millrace ${purpose}`, 32));
 }

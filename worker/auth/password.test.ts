@@ -1,14 +1,13 @@
 import { Buffer } from "node:buffer";
 import { describe, expect, it } from "vitest";
 import settings from "../../wrangler.toml?raw";
-import { fullCost, hashPassword, isOutdated, matchesPassword } from "./password.ts";
-import { passwordCost } from "./password-cost.ts";
-import { passwordFault } from "./password-fault.ts";
+import { fullCost, hashPassword, isOutdated, matchesPassword, passwordCost } from "./password.ts";
+import { passwordProblem } from "./password-policy.ts";
 
 const cheap = { ...fullCost, logN: 4, passes: 1 };
 
-it("is scrypt: the third vector of RFC 7914", () => {
-  // The vector has 64 bytes; scrypt's last step is PBKDF2, whose first 32 do not depend on the length.
+it("matches the third scrypt test vector of RFC 7914", () => {
+  // The vector has 64 bytes. scrypt ends with PBKDF2, so our 32 bytes are its first half.
   const hex = "7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2";
   const base64 = (bytes: Buffer) => bytes.toString("base64url");
   const salt = base64(Buffer.from("SodiumChloride"));
@@ -17,15 +16,15 @@ it("is scrypt: the third vector of RFC 7914", () => {
   expect(matchesPassword("pleaseletmeout", stored)).toBe(false);
 });
 
-describe("a hash", () => {
-  it("carries its parameters, and tells when they are no longer those of today", () => {
+describe("a password hash", () => {
+  it("contains its parameters and is outdated under others", () => {
     const stored = hashPassword("river gate 42", cheap);
     expect(stored).toMatch(/^scrypt\$4\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
     expect(isOutdated(stored, cheap)).toBe(false);
     expect(isOutdated(stored, fullCost)).toBe(true);
   });
 
-  it("differs each time for one password and fits no other", () => {
+  it("is salted and matches only its password", () => {
     const [one, two] = [hashPassword("river gate 42", cheap), hashPassword("river gate 42", cheap)];
     expect(one).not.toBe(two);
     expect(matchesPassword("river gate 42", one)).toBe(true);
@@ -34,21 +33,21 @@ describe("a hash", () => {
     }
   });
 
-  it("is the same for both ways to type an accent", () => {
+  it("matches both Unicode forms of an accent", () => {
     expect(matchesPassword("cafe\u0301 au lait", hashPassword("caf\u00e9 au lait", cheap))).toBe(true);
   });
 });
 
-describe("the cost", () => {
+describe("the hashing cost", () => {
   const at = (url: string, env: object) => passwordCost({ env, req: { url } } as never);
 
-  it("is full wherever no test says otherwise", () => {
+  it("is the full cost unless a test binds another", () => {
     expect(fullCost).toEqual({ logN: 14, blockSize: 8, passes: 5 });
     expect(at("http://localhost/", {})).toBe(fullCost);
     expect(at("http://localhost/", { TEST_PASSWORD_LOG_N: 4 })).toEqual(cheap);
   });
 
-  it("stays full on a deployed Worker whatever is bound", () => {
+  it("is the full cost on any host but localhost", () => {
     expect(at("https://shop.example/", { TEST_PASSWORD_LOG_N: 4 })).toBe(fullCost);
     expect(at("http://localhost/", { TEST_PASSWORD_LOG_N: "4" })).toBe(fullCost);
     expect(settings).not.toContain("TEST_PASSWORD");
@@ -59,16 +58,16 @@ it.each([
   ["seven 7", "Password must be at least 8 characters"],
   ["e\u0301".repeat(7), "Password must be at least 8 characters"],
   ["x".repeat(129), "Password must be at most 128 characters"],
-  ["Password123", "This password is among the first that anyone would guess"],
-  ["ｐａｓｓｗｏｒｄ", "This password is among the first that anyone would guess"],
+  ["Password123", "This password is too easy to guess."],
+  ["ｐａｓｓｗｏｒｄ", "This password is too easy to guess."],
   ["ANA.RUIZ@MILLRACE", "Password must not be your user name"],
-  ["Millrace2026!", "Password must have more to it than names that anyone here knows"],
-  ["admin-Industrial-1", "Password must have more to it than names that anyone here knows"],
-  ["Ana.Ruiz@Millrace 42", "Password must have more to it than names that anyone here knows"],
+  ["Millrace2026!", "Password must contain more than your user name and common words"],
+  ["admin-Industrial-1", "Password must contain more than your user name and common words"],
+  ["Ana.Ruiz@Millrace 42", "Password must contain more than your user name and common words"],
   ["millrace keeps its weir", null],
   ["river gate 42", null],
   ["🔑".repeat(8), null],
   ["x".repeat(128), null],
-])("finds in the new password %j: %s", (password, fault) => {
-  expect(passwordFault(password, "ana.ruiz@millrace")).toBe(fault);
+])("checks the new password %j: %s", (password, problem) => {
+  expect(passwordProblem(password, "ana.ruiz@millrace")).toBe(problem);
 });

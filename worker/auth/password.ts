@@ -1,15 +1,32 @@
 import { Buffer } from "node:buffer";
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 
-/** What a hash costs: 2^`logN` × `blockSize` × 128 bytes of memory, `passes` times over. */
+/** scrypt parameters (RFC 7914): N = 2^`logN`, r = `blockSize`, p = `passes`. Uses N × r × 128 bytes of memory. */
 export interface PasswordCost {
   logN: number;
   blockSize: number;
   passes: number;
 }
 
-/** As strong as OWASP's first choice for scrypt, in 16 MiB: a Worker has 128, and PBKDF2 is capped there far too low. */
+/**
+ * A setting from the OWASP Password Storage Cheat Sheet that needs 16 MiB, because a Worker has 128 MiB. PBKDF2 is no
+ * option: Workers limit it to 100,000 iterations.
+ */
 export const fullCost: PasswordCost = { logN: 14, blockSize: 8, passes: 5 };
+
+interface CostContext {
+  env: { TEST_PASSWORD_LOG_N?: number };
+  req: { url: string };
+}
+
+/**
+ * Returns the full cost, or the cheaper one that tests bind. The binding has no effect in production, where the host
+ * name is never `localhost`.
+ */
+export function passwordCost({ env: { TEST_PASSWORD_LOG_N: logN }, req }: CostContext): PasswordCost {
+  const isTest = typeof logN === "number" && new URL(req.url).hostname === "localhost";
+  return isTest ? { ...fullCost, logN, passes: 1 } : fullCost;
+}
 
 const hashBytes = 32;
 const saltBytes = 16;
@@ -19,7 +36,7 @@ function derive(password: string, salt: Uint8Array, { logN, blockSize, passes }:
   return scryptSync(password.normalize("NFKC"), salt, hashBytes, options);
 }
 
-/** @returns `scrypt$14$8$5$salt$hash`: the parameters stand with the hash, so that they can rise. */
+/** Returns `scrypt$14$8$5$salt$hash`. The stored parameters allow raising the cost later. */
 export function hashPassword(password: string, cost: PasswordCost): string {
   const salt = randomBytes(saltBytes);
   const hash = derive(password, salt, cost);
@@ -36,7 +53,7 @@ export function matchesPassword(password: string, stored: string): boolean {
   return expected.length === hashBytes && timingSafeEqual(found, expected);
 }
 
-/** Whether a hash should be made anew, at the cost of today. */
+/** Tells whether a stored hash has another cost than the current one. */
 export function isOutdated(stored: string, cost: PasswordCost): boolean {
   const { logN, blockSize, passes } = costOf(stored);
   return logN !== cost.logN || blockSize !== cost.blockSize || passes !== cost.passes;
@@ -44,11 +61,11 @@ export function isOutdated(stored: string, cost: PasswordCost): boolean {
 
 function costOf(stored: string): PasswordCost {
   const [scheme, logN, blockSize, passes] = stored.split("$");
-  if (scheme !== "scrypt") throw new Error("a password hash of an unknown scheme");
+  if (scheme !== "scrypt") throw new Error("Unknown password hash scheme");
   return { logN: Number(logN), blockSize: Number(blockSize), passes: Number(passes) };
 }
 
-/** The work of one comparison, for a name that nobody has: an answer must not come sooner because of it. */
-export function pretendToCompare(password: string, cost: PasswordCost): void {
+/** Takes as long as a real comparison, so that the response time does not reveal unknown user names. */
+export function simulateComparison(password: string, cost: PasswordCost): void {
   derive(password, randomBytes(saltBytes), cost);
 }

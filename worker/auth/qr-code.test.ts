@@ -1,11 +1,11 @@
 import QRCode from "qrcode-svg";
 import { expect, it } from "vitest";
 import { qrCodeUrl } from "./qr-code.ts";
-import { authenticatorAddress } from "./totp.ts";
+import { authenticatorUri } from "./totp.ts";
 
-const content = authenticatorAddress("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", "admin");
+const content = authenticatorUri("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", "admin");
 
-it("draws the library's matrix, cell by cell, within a border of four", () => {
+it("draws the library's matrix with a border of four modules", () => {
   const svg = decodeURIComponent(qrCodeUrl(content).replace("data:image/svg+xml,", ""));
   const { modules } = new QRCode({ content, ecl: "M" }).qrcode;
   const size = modules.length + 8;
@@ -19,7 +19,7 @@ it("draws the library's matrix, cell by cell, within a border of four", () => {
   expect(drawn).toEqual(modules);
 });
 
-it("needs nothing that the policy forbids, and is small", () => {
+it("contains no styles, scripts or links and is small", () => {
   const url = qrCodeUrl(content);
   expect(url).toMatch(/^data:image\/svg\+xml,[\w%.!~*'()-]+$/);
   expect(decodeURIComponent(url)).not.toMatch(/style|script|href/);

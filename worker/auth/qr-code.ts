@@ -1,11 +1,11 @@
 import QRCode from "qrcode-svg";
 
-/** The light border that readers need. */
+/** Width of the light border that scanners need, in modules. */
 const quietZone = 4;
 
 /**
- * A QR code as an image address. One path of horizontal runs on whole units: a fifth of what the library writes, crisp
- * at every size, and without the style attributes that the Content-Security-Policy forbids.
+ * Draws a QR code as an SVG `data:` URL: one path of horizontal runs. The library's own SVG is five times larger and has
+ * `style` attributes, which our Content-Security-Policy blocks.
  */
 export function qrCodeUrl(content: string): string {
   const { modules } = new QRCode({ content, ecl: "M" }).qrcode;

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { hashRecoveryCode, randomRecoveryCodes, recoveryBytes, toRecoveryCodes } from "./recovery-codes.ts";
 
-it("are ten different ones of 120 bits", () => {
+it("generates ten different codes of 120 bits", () => {
   const codes = randomRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
 });
 
-it("hold every bit of what they are made from", () => {
+it("uses every random bit", () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ minLength: recoveryBytes, maxLength: recoveryBytes }),
@@ -23,7 +23,7 @@ it("hold every bit of what they are made from", () => {
   );
 });
 
-it("may be typed without hyphens, in small letters, with blanks, and with look-alikes", () => {
+it("accepts lower case, missing hyphens, spaces and look-alike characters", () => {
   const code = "OIBD-EFGH-IJKL-MNOP";
   for (const typed of [
     "oibdefghijklmnop",

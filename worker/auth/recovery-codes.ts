@@ -3,20 +3,20 @@ import { Secret } from "otpauth";
 import { hashToken } from "./token.ts";
 
 export const recoveryCodeCount = 10;
-/** 120 bits a code, with which a plain hash is safe to store: 24 letters and digits without 0, 1, 8 and 9. */
+/** 120 random bits per code, which makes an unsalted SHA-256 safe to store. 24 characters in base32. */
 const codeBytes = 15;
-/** What ten codes are made from. */
+/** Random bytes needed for ten codes. */
 export const recoveryBytes = recoveryCodeCount * codeBytes;
 
-/** Ten codes as they are shown: `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`. */
-export function toRecoveryCodes(chance: Uint8Array): string[] {
+/** Formats random bytes as ten codes such as `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`. */
+export function toRecoveryCodes(random: Uint8Array): string[] {
   return Array.from({ length: recoveryCodeCount }, (_, i) => {
-    const bytes = Uint8Array.from(chance.subarray(i * codeBytes, (i + 1) * codeBytes));
+    const bytes = Uint8Array.from(random.subarray(i * codeBytes, (i + 1) * codeBytes));
     return new Secret({ buffer: bytes.buffer }).base32.match(/.{4}/g)?.join("-") ?? "";
   });
 }
 
-/** SHA-256 of the code however it is typed: without hyphens, in small letters, 0 for O, 1 for I, 8 for B. */
+/** Hashes a code as typed: ignores case, hyphens and spaces, and reads 0 as O, 1 as I and 8 as B. */
 export function hashRecoveryCode(typed: string): string {
   const letters = typed
     .normalize("NFKC")
@@ -25,8 +25,8 @@ export function hashRecoveryCode(typed: string): string {
   return hashToken(letters.replaceAll("0", "O").replaceAll("1", "I").replaceAll("8", "B"));
 }
 
-/** For one statement: the hashes as the JSON that `json_each` takes. */
-export function hashesOf(codes: readonly string[]): string {
+/** Returns the hashes as a JSON array for `json_each`, so that one statement inserts them all. */
+export function hashRecoveryCodes(codes: readonly string[]): string {
   return JSON.stringify(codes.map(hashRecoveryCode));
 }
 

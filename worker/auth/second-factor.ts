@@ -2,67 +2,72 @@ import { Buffer } from "node:buffer";
 import { hkdfSync } from "node:crypto";
 import { Secret } from "otpauth";
 import type { Env } from "../env.ts";
+import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import { authSecrets, deriveKey } from "./keys.ts";
 import { hashRecoveryCode, recoveryBytes, toRecoveryCodes } from "./recovery-codes.ts";
-import { sealSecret, unsealSecret } from "./sealed-secret.ts";
-import { stepOf } from "./totp.ts";
+import { matchTimeStep } from "./totp.ts";
 
-/** RFC 4226 asks for 160 bits. */
+/** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
 
-/** The latest step wins once: of any number of calls with one code, one changes the row. */
+/** Accepts each time step once: of concurrent requests with one code, one changes the row. */
 const claimStep = "UPDATE administrators SET lastStep = ?2 WHERE id = ?1 AND lastStep < ?2 AND secret = ?3";
 const claimRecoveryCode = "DELETE FROM recovery_codes WHERE hash = ?1 AND administratorId = ?2";
-const sealAnew = "UPDATE administrators SET secret = ?2 WHERE id = ?1 AND secret = ?3";
+const replaceSecret = "UPDATE administrators SET secret = ?2 WHERE id = ?1 AND secret = ?3";
 
 export interface SecondFactor {
   id: number;
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
 }
 
-/** Uses up a code of the authenticator or a recovery code. @returns whether it was good. */
-export async function acceptCode(
+/**
+ * Checks an authenticator or recovery code and uses it up.
+ *
+ * @returns whether the code was valid
+ */
+export async function consumeCode(
   env: Env,
-  { id, secret: sealed }: SecondFactor,
+  { id, secret: encrypted }: SecondFactor,
   typed: string,
 ): Promise<boolean> {
-  const digits = digitsOf(typed);
+  const digits = parseTotpCode(typed);
   if (digits === null) {
     const { meta } = await env.DB.prepare(claimRecoveryCode).bind(hashRecoveryCode(typed), id).run();
     return meta.changes === 1;
   }
-  const { secret } = await unsealSecret(env, sealed, id);
-  const step = stepOf(secret, digits, Date.now());
+  const { secret } = await decryptSecret(env, encrypted, id);
+  const step = matchTimeStep(secret, digits, Date.now());
   if (step === null) return false;
-  const { meta } = await env.DB.prepare(claimStep).bind(id, step, sealed).run();
+  const { meta } = await env.DB.prepare(claimStep).bind(id, step, encrypted).run();
   return meta.changes === 1;
 }
 
-/** After AUTH_SECRET was replaced, the secret is sealed with the new one as soon as its owner signs in. */
-export async function keepSealedFresh(env: Env, { id, secret: sealed }: SecondFactor): Promise<void> {
-  const { secret, isStale } = await unsealSecret(env, sealed, id);
-  if (!isStale) return;
-  await env.DB.prepare(sealAnew)
-    .bind(id, await sealSecret(env, secret, id), sealed)
+/** Encrypts the secret with the current AUTH_SECRET if it still uses the previous one. */
+export async function reencryptSecret(env: Env, { id, secret: encrypted }: SecondFactor): Promise<void> {
+  const { secret, usesOldKey } = await decryptSecret(env, encrypted, id);
+  if (!usesOldKey) return;
+  await env.DB.prepare(replaceSecret)
+    .bind(id, await encryptSecret(env, secret, id), encrypted)
     .run();
 }
 
-/** Six digits, also typed as "123 456"; null for anything else. */
-export function digitsOf(typed: string): string | null {
+/** Returns the six digits of a code typed as "123456" or "123 456", or null. */
+export function parseTotpCode(typed: string): string | null {
   const digits = typed.normalize("NFKC").replace(/[\s-]/g, "");
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
 /**
- * The authenticator that a challenge may set up. Made from the challenge's cookie and AUTH_SECRET, it is the same each
- * time the challenge asks, and neither stored nor known to anyone who has but one of the two.
+ * Derives the secret and recovery codes that a challenge offers during set-up from its cookie and AUTH_SECRET. Repeated
+ * requests get the same ones, and nothing is stored before a code confirms them.
  */
-export function authenticatorOf(env: Env, challengeCookie: string) {
+export function deriveAuthenticator(env: Env, challengeCookie: string) {
   const salt = deriveKey(authSecrets(env)[0], "set-up");
-  const make = (what: string, bytes: number) => hkdfSync("sha256", challengeCookie, salt, what, bytes);
+  const derive = (purpose: string, bytes: number) =>
+    hkdfSync("sha256", challengeCookie, salt, purpose, bytes);
   return {
-    secret: new Secret({ buffer: make("secret", secretBytes) }).base32,
-    recoveryCodes: toRecoveryCodes(Buffer.from(make("recovery codes", recoveryBytes))),
+    secret: new Secret({ buffer: derive("secret", secretBytes) }).base32,
+    recoveryCodes: toRecoveryCodes(Buffer.from(derive("recovery codes", recoveryBytes))),
   };
 }

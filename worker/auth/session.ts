@@ -2,21 +2,21 @@ import type { Context } from "hono";
 import { adminTokenHeader } from "#contract/headers.ts";
 import type { AppEnv, Caller } from "../env.ts";
 import { browserName } from "./browser-name.ts";
-import { giveCookie, readCookie } from "./cookies.ts";
+import { readAuthCookie, setAuthCookie } from "./cookies.ts";
 import { hashToken, newToken } from "./token.ts";
 
 export const sessionLifetimeMs = 12 * 60 * 60_000;
 export const sessionIdleMs = 2 * 60 * 60_000;
-/** A session is written at most this often while it is used. */
-const noteEveryMs = 60_000;
+/** `lastSeenAt` is updated at most this often. */
+const touchIntervalMs = 60_000;
 
-/** Both halves must be right, and neither is in the database. */
+/** Needs both cookie and token. The database holds only their hashes. */
 const select = `SELECT s.id AS sessionId, s.lastSeenAt, a.id, a.username FROM sessions s
   JOIN administrators a ON a.id = s.administratorId
   WHERE s.cookieHash = ?1 AND s.tokenHash = ?2 AND s.expiresAt > ?3 AND s.lastSeenAt > ?4`;
-const note = "UPDATE sessions SET lastSeenAt = ?2 WHERE id = ?1 AND lastSeenAt < ?2";
-const forget = "DELETE FROM sessions WHERE expiresAt <= ?1 OR lastSeenAt <= ?2 OR cookieHash = ?3";
-/** Only while the challenge is still open, and for the authenticator that was asked. */
+const touch = "UPDATE sessions SET lastSeenAt = ?2 WHERE id = ?1 AND lastSeenAt < ?2";
+const deleteOld = "DELETE FROM sessions WHERE expiresAt <= ?1 OR lastSeenAt <= ?2 OR cookieHash = ?3";
+/** Inserts nothing when the challenge was used or the authenticator was replaced in the meantime. */
 const insert = `INSERT INTO sessions
     (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt)
   SELECT a.id, ?4, ?5, ?6, ?7, ?7, ?7, ?8
@@ -26,16 +26,17 @@ const insert = `INSERT INTO sessions
 interface NewSession {
   challengeId: number;
   administratorId: number;
-  /** The sealed secret of the authenticator that the code came from. */
+  /** Encrypted secret of the authenticator that made the code. */
   secret: string;
 }
 
 /**
- * Turns a challenge into a session. The same batch may hold what must happen before it; all of it happens or nothing,
- * and of two that use one challenge at once only one finds it.
- * @returns the token, or null where the challenge is used up.
+ * Turns a challenge into a session in one batch, together with the statements in `before`. Of concurrent calls with one
+ * challenge, one succeeds.
+ *
+ * @returns the session token, or null when the challenge was already used
  */
-export async function openSession(
+export async function createSession(
   c: Context<AppEnv>,
   { challengeId, administratorId, secret }: NewSession,
   before: D1PreparedStatement[] = [],
@@ -45,10 +46,10 @@ export async function openSession(
   const nowMs = Date.now();
   const now = new Date(nowMs).toISOString();
   const expiresAt = new Date(nowMs + sessionLifetimeMs).toISOString();
-  const earlier = hashToken(readCookie(c, "session") ?? "");
+  const previous = hashToken(readAuthCookie(c, "session") ?? "");
   const results = await DB.batch([
     ...before,
-    DB.prepare(forget).bind(now, idleSince(nowMs), earlier),
+    DB.prepare(deleteOld).bind(now, idleCutoff(nowMs), previous),
     DB.prepare(insert).bind(
       ...[challengeId, administratorId, secret, hashToken(cookie), hashToken(token)],
       ...[browserName(c.req.header("User-Agent") ?? ""), now, expiresAt],
@@ -56,27 +57,27 @@ export async function openSession(
     DB.prepare("DELETE FROM challenges WHERE id = ?1").bind(challengeId),
   ]);
   if (results.at(-2)?.meta.changes !== 1) return null;
-  giveCookie(c, "session", cookie, sessionLifetimeMs);
+  setAuthCookie(c, "session", cookie, sessionLifetimeMs);
   return token;
 }
 
 export async function findSession(c: Context<AppEnv>): Promise<Caller | null> {
-  const cookie = readCookie(c, "session");
+  const cookie = readAuthCookie(c, "session");
   const token = c.req.header(adminTokenHeader);
   if (!cookie || !token) return null;
   const { DB } = c.env;
   const nowMs = Date.now();
   const now = new Date(nowMs).toISOString();
   const row = await DB.prepare(select)
-    .bind(hashToken(cookie), hashToken(token), now, idleSince(nowMs))
+    .bind(hashToken(cookie), hashToken(token), now, idleCutoff(nowMs))
     .first<{ sessionId: number; lastSeenAt: string; id: number; username: string }>();
   if (!row) return null;
   const { sessionId, lastSeenAt, ...administrator } = row;
-  if (Date.parse(lastSeenAt) + noteEveryMs <= nowMs) await DB.prepare(note).bind(sessionId, now).run();
+  if (Date.parse(lastSeenAt) + touchIntervalMs <= nowMs) await DB.prepare(touch).bind(sessionId, now).run();
   return { access: "admin", sessionId, administrator };
 }
 
-/** Sessions not seen since then have run out. */
-export function idleSince(nowMs: number): string {
+/** Returns the ISO time; sessions last seen before it have expired. */
+export function idleCutoff(nowMs: number): string {
   return new Date(nowMs - sessionIdleMs).toISOString();
 }

@@ -1,8 +1,8 @@
-import { address, anyText, rowId, text, version } from "./edits.ts";
-import { answer, endpoint } from "./endpoint.ts";
+import { optionalText, requiredText, rowId, urlOrPath, version } from "./edit-fields.ts";
+import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** A brand as the panel sees it. */
+/** A brand as the admin panel shows it. */
 export const brand = z.object({
   id: z.int(),
   name: z.string(),
@@ -14,40 +14,40 @@ export const brand = z.object({
 });
 export type Brand = z.output<typeof brand>;
 
-const mostOrder = 9999;
+const maxOrder = 9999;
 
-/** The body of create and update; an empty description is none. */
+/** Body of create and update. An empty description is stored as null. */
 export const brandInput = z.object({
-  name: text(200),
-  logoUrl: address("Logo URL"),
-  description: z._default(z.nullable(anyText(2000)), null),
-  displayOrder: z._default(z.int().check(z.minimum(1), z.maximum(mostOrder)), 1),
+  name: requiredText(200),
+  logoUrl: urlOrPath("Logo URL"),
+  description: z._default(z.nullable(optionalText(2000)), null),
+  displayOrder: z._default(z.int().check(z.minimum(1), z.maximum(maxOrder)), 1),
   isActive: z._default(z.boolean(), true),
 });
 export type BrandInput = z.output<typeof brandInput>;
 
-/** What the dialog checks: its fields as they are typed, `brandInput` made of them. */
+/** Form values of the admin dialog, which are strings. The dialog converts them to `BrandInput`. */
 export const brandForm = z.object({
   name: brandInput.shape.name,
   logoUrl: brandInput.shape.logoUrl,
-  description: anyText(2000),
+  description: optionalText(2000),
   displayOrder: z.string().check(
     z.trim(),
     z.regex(/\S/, "Required"),
     z.regex(/^-?\d+$/, "Display Order must be a whole number"),
-    z.refine((typed) => !(Number(typed) < 1), "Number must be greater than or equal to 1"),
-    z.refine((typed) => !(Number(typed) > mostOrder), `Number must be less than or equal to ${mostOrder}`),
+    z.refine((typed) => !(Number(typed) < 1), "Display Order must be at least 1"),
+    z.refine((typed) => !(Number(typed) > maxOrder), `Display Order can't exceed ${maxOrder}`),
   ),
   isActive: z.boolean(),
 });
 export type BrandForm = z.output<typeof brandForm>;
 
-/** All of them, by display order, then id. */
+/** Returns all brands by display order, then id. */
 export const listAdminBrands = endpoint({
   method: "GET",
   path: "/api/admin/brands",
   access: "admin",
-  reply: answer(z.array(brand)),
+  reply: dataReply(z.array(brand)),
 });
 
 export const createBrand = endpoint({
@@ -55,7 +55,7 @@ export const createBrand = endpoint({
   path: "/api/admin/brands",
   access: "admin",
   body: brandInput,
-  reply: answer(brand),
+  reply: dataReply(brand),
 });
 
 export const updateBrand = endpoint({
@@ -64,7 +64,7 @@ export const updateBrand = endpoint({
   access: "admin",
   params: rowId,
   body: brandInput,
-  reply: answer(brand),
+  reply: dataReply(brand),
 });
 
 export const deleteBrand = endpoint({

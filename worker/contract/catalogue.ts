@@ -4,28 +4,27 @@ import { category } from "./products.ts";
 import { z } from "./schema.ts";
 
 /**
- * What a device keeps of the catalogue: everything, or with `since` what has changed after that version. Changes
- * that cannot be told (an unknown version, one too long ago, one that a restored database never had) come as
- * everything, so whoever asks looks at the answer's own `since`.
+ * The catalogue for search on the device: complete, or only the changes after version `since`. The reply is complete when
+ * the version is unknown, too old, or from a database that has since been restored, so check the reply's own `since`.
  */
 export const catalogue = z.object({
-  /** When this was the state of things, ISO 8601. Stays the first field: kept answers get a new one put in. */
+  /** Time of this state, ISO 8601. Must stay the first field: the Worker replaces it in cached replies. */
   asOf: z.string(),
   version: z.string(),
-  /** The version to which the changes apply; absent when this is everything. */
+  /** The version that the changes apply to. Absent in a complete catalogue. */
   since: z.optional(z.string()),
-  /** How many products there are, which may be more than these. */
+  /** Number of products in the shop, which may be more than the reply contains. */
   total: z.int(),
-  /** The last id that a device holds where there are too many products for it, else null. */
+  /** Highest product id in a catalogue cut off at `deviceLimit`, or null. */
   upTo: z.nullable(z.int()),
-  /** Absent where they are as before. */
+  /** Absent when unchanged. */
   categories: z.optional(z.array(category)),
   products: columns,
   deleted: z.optional(z.array(z.int())),
 });
 export type Catalogue = z.output<typeof catalogue>;
 
-/** The most products that a device is given: the most popular ones, 220 KB or so compressed. */
+/** Maximum number of products per device, about 220 KB compressed. Lower ids are more popular and come first. */
 export const deviceLimit = 20_000;
 
 export const getCatalogue = endpoint({

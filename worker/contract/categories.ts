@@ -1,4 +1,4 @@
-/** The twenty public categories in their fixed order: id 1 to 20, name, slug (specification, section 2). */
+/** Public categories in display order. Ids and slugs are part of URLs and stored products, so they do not change. */
 export const categories = [
   { id: 1, name: "MRO Supplies", slug: "mro-supplies" },
   { id: 2, name: "Safety & PPE", slug: "safety-ppe" },

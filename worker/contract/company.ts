@@ -1,10 +1,10 @@
-/** Who we are. Another company changes this file (and its logo) and nothing else. */
+/** Company data for pages, feeds and mail. To rebrand the site, change this file and the logo. */
 export const company = {
   name: "Millrace Industrial Supply",
   shortName: "Millrace",
   slogan: "POWERING INDUSTRIES, BUILDING FUTURES.",
   blurb: "Maintenance, safety, packaging and production supplies for businesses that cannot wait for a part.",
-  /** Where the site is at home; canonical addresses and feeds begin with it. */
+  /** Origin of canonical URLs and feeds. */
   website: "https://www.millrace.example",
   email: "counter@millrace.example",
   phone: "(302) 555-0147",
@@ -18,7 +18,7 @@ export const company = {
     country: "US",
     lines: ["1200 Tailrace Street", "Wilmington, Delaware 19801", "United States"],
   },
-  /** Three wordings of the same hours, each where the specification puts it. */
+  /** The same hours as the footer and the contact section word them. */
   hours: {
     footer: "Monday-Friday 8:30am to 5pm",
     contact: [
@@ -26,7 +26,7 @@ export const company = {
       { days: "Saturday-Sunday", time: "Closed" },
     ],
   },
-  /** The five that footer and sitemap name; all lead to the shop. */
+  /** Named in footer and sitemap. All link to the shop. */
   mainCategories: [
     "Safety Equipment",
     "Power Tools",

@@ -2,12 +2,12 @@ import { z } from "./schema.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Who may call: anyone, someone between password and code, or a signed-in administrator. */
+/** Who may call: anyone, a caller who has entered the password but not yet the code, or a signed-in administrator. */
 export type Access = "public" | "challenge" | "admin";
 
 type Schema = z.core.$ZodType;
 
-/** One line of the wire: mounted by the Worker, called by the browser, looped over by the tests. */
+/** An endpoint of the API: the Worker mounts it, the browser calls it, and tests run over all of them. */
 export interface Endpoint {
   readonly method: Method;
   readonly path: `/api/${string}`;
@@ -15,9 +15,9 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** What the answer holds beside `success: true`. What is not named here never leaves the Worker. */
+  /** The reply beside `success: true`. Fields that it does not name are stripped. */
   readonly reply: Schema;
-  /** Where a public endpoint shows an administrator more. Such answers are never stored by any cache. */
+  /** The reply of a public endpoint to administrators. Never cached. */
   readonly adminReply?: Schema;
 }
 
@@ -25,8 +25,8 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** The usual answer: `{ success: true, data }`. */
-export function answer<Data extends Schema>(data: Data) {
+/** Schema of the reply `{ success: true, data }`. */
+export function dataReply<Data extends Schema>(data: Data) {
   return z.object({ data });
 }
 
@@ -34,7 +34,7 @@ type Part<E extends Endpoint, Key extends "params" | "query" | "body"> = E[Key] 
   ? z.output<E[Key]>
   : undefined;
 
-/** What a handler receives, parsed. */
+/** Parsed input of a handler. */
 export interface Parsed<E extends Endpoint> {
   params: Part<E, "params">;
   query: Part<E, "query">;
@@ -42,11 +42,10 @@ export interface Parsed<E extends Endpoint> {
 }
 
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;
-/** What staff receive. */
 export type AdminReply<E extends Endpoint> = E["adminReply"] extends Schema
   ? z.output<E["adminReply"]>
   : Reply<E>;
-/** What a handler may hand over: more than the reply shows is cut off, less does not compile. */
+/** Return value of a handler. Missing fields do not compile; extra fields are stripped. */
 export type ReplyInput<E extends Endpoint> = z.input<
   E["adminReply"] extends Schema ? E["adminReply"] : E["reply"]
 >;

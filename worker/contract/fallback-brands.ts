@@ -21,7 +21,7 @@ const names = [
   "Velmarck",
 ];
 
-/** The eighteen brands of a new database, which are also shown when the list cannot be had or is empty. */
+/** Seeded into a new database, and shown when the list of brands is empty or cannot be loaded. */
 export const fallbackBrands: readonly BrandLogo[] = names.map((name) => ({
   name,
   logoUrl: `/images/brands/${name.toLowerCase().replaceAll(" ", "-")}.svg`,

@@ -1,8 +1,8 @@
-/** Sent with every call: a random UUID that the browser makes once. It owns the cart and names nobody. */
+/** Sent with every call: a random UUID that the browser creates once. Identifies the cart. */
 export const sessionHeader = "X-Session-Id";
 
-/** Sent with every staff call, beside the session cookie. */
+/** Sent with admin calls, in addition to the session cookie. */
 export const adminTokenHeader = "X-Admin-Token";
 
-/** Makes a repeated send harmless: a UUID made before the first try. */
+/** Sent with messages: a UUID created before the first attempt, so that retries are stored once. */
 export const idempotencyHeader = "Idempotency-Key";

@@ -1,9 +1,9 @@
-import { answer, endpoint } from "./endpoint.ts";
+import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
 export const getHealth = endpoint({
   method: "GET",
   path: "/api/health",
   access: "public",
-  reply: answer(z.object({ version: z.string(), database: z.literal("ok") })),
+  reply: dataReply(z.object({ version: z.string(), database: z.literal("ok") })),
 });

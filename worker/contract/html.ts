@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text that stands in HTML or in an attribute and means only itself. */
+/** Escapes a text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
+  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }
 
-/** JSON that stands in a script element: no text in it can end the element. */
+/** Serializes JSON for a script element. Escapes `<`, so that no text can close the element. */
 export function scriptJson(value: unknown, replace?: (key: string, value: unknown) => unknown): string {
   return JSON.stringify(value, replace).replace(/</g, "\\u003c");
 }

@@ -1,7 +1,7 @@
 import { endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** Ends the session that calls. Apart from the rest of sign-in: every page's header has a Logout. */
+/** Ends the current session. In its own file because every page's header can log out and needs nothing else of sign-in. */
 export const logout = endpoint({
   method: "POST",
   path: "/api/admin/logout",

@@ -1,5 +1,5 @@
-import { rowId } from "./edits.ts";
-import { answer, endpoint } from "./endpoint.ts";
+import { rowId } from "./edit-fields.ts";
+import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
 /** Set by staff. */
@@ -59,5 +59,5 @@ export const markMessage = endpoint({
   access: "admin",
   params: rowId,
   body: z.partial(z.object(marks)),
-  reply: answer(storedMessage),
+  reply: dataReply(storedMessage),
 });

@@ -5,7 +5,7 @@ const comingSoon = "Our online store is coming soon. Ask for a quote in the mean
 const shop =
   "Twenty categories of industrial supplies, from fasteners and bearings to safety equipment and packaging.";
 
-/** Apart from the table of pages, which every browser loads. */
+/** Kept out of pages.ts, which every browser loads. */
 const descriptions: Record<string, string> = {
   "/": `MRO supplies, safety equipment and packaging for businesses. ${company.name} of ${company.address.city}, ${company.address.region} answers quote requests within 24-48 business hours.`,
   "/shop": shop,
@@ -29,5 +29,5 @@ const descriptions: Record<string, string> = {
   "*": notFoundText,
 };
 
-/** What a page tells search engines and link previews of itself. */
+/** Returns the description for search engines and link previews. */
 export const descriptionOf = ({ path, description }: Page): string => description ?? descriptions[path] ?? "";

@@ -18,15 +18,18 @@ it.each([
   ["/shop/product/m8-bolt", "/shop/product/:slug"],
   ["/blog/a%20b", "/blog/:slug"],
   ["/admin/blog", "/admin/blog"],
-])("%s is answered by %s", (pathname, path) => {
+])("matches %s to %s", (pathname, path) => {
   expect(findPage(pathname).path).toBe(path);
 });
 
-it.each(["/nope", "/shop/a/b", "//", "/admin/users", "/blog/a/b", "/home"])("%s is not found", (pathname) => {
-  expect(findPage(pathname)).toBe(notFoundPage);
-});
+it.each(["/nope", "/shop/a/b", "//", "/admin/users", "/blog/a/b", "/home"])(
+  "does not match %s",
+  (pathname) => {
+    expect(findPage(pathname)).toBe(notFoundPage);
+  },
+);
 
-it("gives every page its own words", () => {
+it("gives every page a title and a description", () => {
   for (const page of [...pages, notFoundPage]) {
     expect(descriptionOf(page).length, page.path).toBeGreaterThan(20);
     expect(descriptionOf(page).length, page.path).toBeLessThan(200);

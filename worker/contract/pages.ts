@@ -1,18 +1,18 @@
 import { company } from "./company.ts";
 
 export interface Page {
-  /** `:name` stands for one segment of any text. */
+  /** `:name` matches one segment. */
   path: string;
   title: string;
-  /** Of what it shows; else by `descriptionOf`. */
+  /** Replaces the one from `descriptionOf`, for pages that show one article or product. */
   description?: string;
   status: 200 | 404;
   robots: "all" | "noindex" | "noindex, follow";
-  /** Of the page's own words; header and footer are English. */
+  /** Language of the content. Header and footer are English. */
   lang: "en" | "es";
-  /** Kept out of every cache: its address or content belongs to one person. */
+  /** Never cached, because its URL or content is personal. */
   private?: true;
-  /** Its HTML depends on what stands behind the question mark. */
+  /** The HTML depends on the query string. */
   queried?: true;
 }
 
@@ -23,7 +23,7 @@ const page = (path: string, title: string, more: Partial<Omit<Page, "path" | "ti
 
 const staff = { robots: "noindex", private: true } as const;
 
-/** Every public address of the site; the first match wins, so fixed paths stand before `/shop/:slug`. */
+/** Every page of the site. The first match wins, so fixed paths come before `/shop/:slug`. */
 export const pages: readonly Page[] = [
   page("/", "Industrial Solutions for Every Challenge"),
   page("/shop", "Products"),
@@ -54,14 +54,14 @@ const matchers = pages.map((entry) => ({
   pattern: new RegExp(`^${entry.path.replace(/\/$/, "").replace(/:\w+/g, "[^/]+")}/?$`, "i"),
 }));
 
-/** The page that answers a path: the same table in the Worker and in the browser. */
+/** Finds the page for a path, ignoring case and a trailing slash. */
 export function findPage(pathname: string): Page {
   return matchers.find(({ pattern }) => pattern.test(pathname))?.entry ?? notFoundPage;
 }
 
 /**
- * The file with a page's HTML as it is built; null where the HTML depends on more than the page. `pages` are for devices
- * that keep the app, `first` for those that have nothing of it yet.
+ * Returns the asset path of a prerendered page, or null when its HTML depends on the URL or data. Files in `pages` are for
+ * browsers with a service worker, files in `first` for a first visit.
  */
 export function builtFile({ path, ...page }: Page, folder: "pages" | "first" = "pages"): string | null {
   if (page.private || page.queried || path.includes(":")) return null;
@@ -69,13 +69,13 @@ export function builtFile({ path, ...page }: Page, folder: "pages" | "first" = "
   return `/${folder}${path === "/" ? "/home" : path}.html`;
 }
 
-/** The document that a page is written into for a first visit, with the style of its first screen in it. */
+/** Returns the asset path of the HTML template with the page's inlined critical CSS. */
 export function templateFile({ path }: Page): string {
   if (path === "*") return "/templates/not-found.html";
   return `/templates${path === "/" ? "/home" : path.replaceAll(":", "")}.html`;
 }
 
-/** What stands in the browser's tab and is announced on navigation. */
+/** Returns the title for the browser tab, which is also announced to screen readers on navigation. */
 export function documentTitle(page: Page): string {
   return `${page.title} | ${company.name}`;
 }

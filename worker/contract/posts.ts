@@ -1,6 +1,6 @@
 import { visible, wellFormed } from "./contact.ts";
-import { address, anyText, rowId, text, version } from "./edits.ts";
-import { answer, endpoint } from "./endpoint.ts";
+import { optionalText, requiredText, rowId, urlOrPath, version } from "./edit-fields.ts";
+import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
 export const postCategories = [
@@ -13,7 +13,7 @@ export const postCategories = [
   "Case Studies",
 ] as const;
 
-/** A post as lists show it: all but its text. */
+/** A post without its content, for lists. */
 export const postSummary = z.object({
   id: z.int(),
   title: z.string(),
@@ -23,7 +23,7 @@ export const postSummary = z.object({
   category: z.string(),
   tags: z.array(z.string()),
   featuredImage: z.nullable(z.string()),
-  /** Minutes. */
+  /** In minutes. */
   readTime: z.int(),
   publishedAt: z.string(),
   updatedAt: z.string(),
@@ -31,56 +31,56 @@ export const postSummary = z.object({
 });
 export type PostSummary = z.output<typeof postSummary>;
 
-/** `content` is HTML, sanitised when it was written; whoever shows it sanitises it again. */
+/** `content` is HTML, sanitized on write. The browser sanitizes it again before it shows it. */
 export const post = z.extend(postSummary, { content: z.string() });
 export type Post = z.output<typeof post>;
 
-/** What the panel edits. */
+/** A post as the admin panel edits it. */
 export const editablePost = z.extend(post, { version });
 export type EditablePost = z.output<typeof editablePost>;
 
-const atLeast = (least: number, most: number, sentence: string) =>
+const textBetween = (min: number, max: number, message: string) =>
   z.string().check(
-    z.refine((value) => value.trim().length >= least && visible.test(value), sentence),
-    z.maxLength(most),
+    z.refine((value) => value.trim().length >= min && visible.test(value), message),
+    z.maxLength(max),
     wellFormed,
   );
 
 export const autoExcerptLength = 150;
 export const maxContentLength = 200_000;
 
-/** The fields that the form and the wire share, with the form's sentences (specification, section 5). */
+/** Fields with the same schema in the form and the API. */
 const shared = {
-  title: atLeast(5, 200, "Title must be at least 5 characters"),
-  slug: z._default(z.nullable(anyText(200)), null),
-  content: atLeast(20, maxContentLength, "Content must be at least 20 characters"),
-  authorName: atLeast(2, 100, "Author name is required"),
+  title: textBetween(5, 200, "Title must be at least 5 characters"),
+  slug: z._default(z.nullable(optionalText(200)), null),
+  content: textBetween(20, maxContentLength, "Content must be at least 20 characters"),
+  authorName: textBetween(2, 100, "Author name is required"),
   category: z.enum(postCategories, "Category is required"),
   readTime: z
-    .int()
+    .int({ error: ({ input }) => (input === undefined ? undefined : "Read time must be a whole number") })
     .check(
       z.minimum(1, "Read time must be at least 1 minute"),
       z.maximum(60, "Read time must be at most 60 minutes"),
     ),
 };
-const excerpt = atLeast(10, 1000, "Excerpt must be at least 10 characters");
-const featuredImage = address("Featured Image URL");
+const excerpt = textBetween(10, 1000, "Excerpt must be at least 10 characters");
+const featuredImage = urlOrPath("Featured Image URL");
 
 /**
- * The body of create and update. An empty slug is made from the title, an empty excerpt from the content's text, an
- * empty picture is none. `publishedAt` counts on create only; other keys are ignored.
+ * Body of create and update. An empty slug is generated from the title, an empty excerpt from the content. `publishedAt`
+ * is used on create only.
  */
 export const postInput = z.object({
   ...shared,
   excerpt: z._default(z.union([z.literal(""), excerpt]), ""),
-  tags: z._default(z.array(text(50)).check(z.maxLength(20)), []),
+  tags: z._default(z.array(requiredText(50)).check(z.maxLength(20, "Use at most 20 tags")), []),
   featuredImage: z._default(z.nullable(z.union([z.literal(""), featuredImage])), null),
   publishedAt: z.optional(z.iso.datetime({ offset: true })),
   isPublished: z._default(z.boolean(), true),
 });
 export type PostInput = z.output<typeof postInput>;
 
-/** The dialog's fields: tags as one line with commas. */
+/** Form values of the admin dialog. Tags are one line, separated by commas. */
 export const postForm = z.object({
   ...shared,
   slug: z.string().check(z.maxLength(200)),
@@ -91,8 +91,8 @@ export const postForm = z.object({
 export type PostForm = z.output<typeof postForm>;
 
 /**
- * Published posts, newest first, without their text. `cursor` is an earlier answer's `nextCursor`; without `limit`
- * the first 100. With a staff token: all posts, unpublished ones too.
+ * Lists published posts without content, newest first. `cursor` is the `nextCursor` of an earlier reply. Administrators
+ * get unpublished posts too.
  */
 export const listPosts = endpoint({
   method: "GET",
@@ -109,17 +109,17 @@ export const listPosts = endpoint({
   }),
 });
 
-/** 404 for what is not published, unless staff ask. */
+/** Returns one post. Unpublished posts are 404 except for administrators. */
 export const getPost = endpoint({
   method: "GET",
   path: "/api/blog/posts/:slug",
   access: "public",
   params: z.object({ slug: z.string() }),
-  reply: answer(post),
-  adminReply: answer(editablePost),
+  reply: dataReply(post),
+  adminReply: dataReply(editablePost),
 });
 
-/** The newest 20 articles with their text, for a device that is to show them without a network. */
+/** Returns the newest 20 posts with content, for reading offline. */
 export const getBlogPack = endpoint({
   method: "GET",
   path: "/api/blog/pack",
@@ -132,7 +132,7 @@ export const createPost = endpoint({
   path: "/api/admin/blog/posts",
   access: "admin",
   body: postInput,
-  reply: answer(editablePost),
+  reply: dataReply(editablePost),
 });
 
 export const updatePost = endpoint({
@@ -141,7 +141,7 @@ export const updatePost = endpoint({
   access: "admin",
   params: rowId,
   body: postInput,
-  reply: answer(editablePost),
+  reply: dataReply(editablePost),
 });
 
 export const deletePost = endpoint({

@@ -1,8 +1,8 @@
-import { address, anyText, rowId, text, version } from "./edits.ts";
-import { answer, endpoint } from "./endpoint.ts";
+import { optionalText, requiredText, rowId, urlOrPath, version } from "./edit-fields.ts";
+import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** What everyone sees of a product: lists, search results and cart lines carry the same fields. */
+/** A product as visitors see it, in lists, search results and cart lines. */
 export const publicProduct = z.object({
   id: z.int(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const publicProduct = z.object({
 });
 export type PublicProduct = z.output<typeof publicProduct>;
 
-/** What the panel sees beside that. */
+/** A product as the admin panel shows it. */
 export const product = z.extend(publicProduct, {
   description: z.string(),
   stock: z.int(),
@@ -24,49 +24,53 @@ export const product = z.extend(publicProduct, {
 export type Product = z.output<typeof product>;
 
 /** Dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */
-const priceSentence = "Price must be an amount in dollars such as 12.50";
-const price = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, priceSentence));
-const mostStock = 1_000_000;
+const priceMessage = "Price must be an amount in dollars such as 12.50";
+const price = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, priceMessage));
+const maxStock = 1_000_000;
+const stockMessage = "Stock can't exceed 1,000,000";
 
-/** The body of create and update. An empty slug is made from the name, an empty picture is none. */
+/** Body of create and update. An empty slug is generated from the name. */
 export const productInput = z.object({
-  name: text(200),
-  sku: text(64),
+  name: requiredText(200),
+  sku: requiredText(64),
   price,
-  stock: z._default(z.int().check(z.minimum(0), z.maximum(mostStock)), 0),
-  description: text(10_000),
+  stock: z._default(z.int().check(z.minimum(0), z.maximum(maxStock, stockMessage)), 0),
+  description: requiredText(10_000),
   categoryId: z._default(z.nullable(z.int().check(z.minimum(1))), null),
-  imageUrl: z._default(z.nullable(z.union([z.literal(""), address("Image URL")])), null),
-  slug: z._default(z.nullable(anyText(200)), null),
+  imageUrl: z._default(z.nullable(z.union([z.literal(""), urlOrPath("Image URL")])), null),
+  slug: z._default(z.nullable(optionalText(200)), null),
 });
 export type ProductInput = z.output<typeof productInput>;
 
-/** What the panel's dialog checks: its fields as they are typed, `productInput` made of them. */
+/** Form values of the admin dialog, which are strings. The dialog converts them to `ProductInput`. */
 export const productForm = z.object({
   name: productInput.shape.name,
   sku: productInput.shape.sku,
   price: z.string().check(
     z.trim(),
     z.regex(/\S/, "Required"),
-    z.refine((typed) => z.safeParse(price, typed).success, priceSentence),
+    z.refine((typed) => z.safeParse(price, typed).success, priceMessage),
   ),
   stock: z.string().check(
     z.trim(),
     z.regex(/\S/, "Required"),
     z.regex(/^\d+$/, "Stock must be a whole number"),
-    z.refine((typed) => !(Number(typed) > mostStock), `Number must be less than or equal to ${mostStock}`),
+    z.refine((typed) => !(Number(typed) > maxStock), stockMessage),
   ),
   description: productInput.shape.description,
   categoryId: z.string(),
-  imageUrl: z.union([z.literal(""), address("Image URL")]),
+  imageUrl: z.union([z.literal(""), urlOrPath("Image URL")]),
   slug: z.string().check(z.maxLength(200)),
 });
 export type ProductForm = z.output<typeof productForm>;
 
-/** `total` is exact up to 1,000 matches of `q`; beyond, it is 1000 and `totalIsMin` is true. */
+/** For more than 1,000 matches of `q`, `total` is 1000 and `totalIsMin` is true. */
 const counted = { total: z.int(), totalIsMin: z.optional(z.boolean()) };
 
-/** Pages through all products by id, upwards unless `order` says otherwise. The panel's `q` looks at descriptions too. */
+/**
+ * Pages through products by ascending id, or descending with `order=newest`. For
+ * administrators, `q` also searches descriptions.
+ */
 export const listProducts = endpoint({
   method: "GET",
   path: "/api/shop/products",
@@ -94,7 +98,7 @@ export const createProduct = endpoint({
   path: "/api/shop/products",
   access: "admin",
   body: productInput,
-  reply: answer(product),
+  reply: dataReply(product),
 });
 
 export const updateProduct = endpoint({
@@ -103,7 +107,7 @@ export const updateProduct = endpoint({
   access: "admin",
   params: rowId,
   body: productInput,
-  reply: answer(product),
+  reply: dataReply(product),
 });
 
 export const deleteProduct = endpoint({
@@ -120,5 +124,5 @@ export const listCategories = endpoint({
   method: "GET",
   path: "/api/shop/categories",
   access: "public",
-  reply: answer(z.array(category)),
+  reply: dataReply(z.array(category)),
 });

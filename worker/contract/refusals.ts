@@ -1,4 +1,4 @@
-/** Every reason our API can give for refusing a call, with the status it travels under. */
+/** Error codes of the API with their HTTP status. */
 export const refusalStatus = {
   invalid: 400,
   unauthorized: 401,
@@ -15,22 +15,22 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus;
 
-// Named, as browsers need no others.
+// Exported separately, so that the browser bundle contains only these two messages.
 export const internalMessage = "Something went wrong on our side. Please try again.";
-export const unavailableMessage = "The service is not available right now. Please try again in a moment.";
+export const unavailableMessage = "The service is temporarily unavailable. Please try again in a moment.";
 
-/** The sentence a person reads where the code that refuses has no better one. */
+/** Default messages, shown to people when an endpoint has no better one. */
 export const refusalMessage: Record<RefusalCode, string> = {
   invalid: "Please check the marked fields and try again.",
-  unauthorized: "Please sign in first.",
-  forbidden: "This request did not come from our own pages, so it was not carried out.",
+  unauthorized: "Please log in.",
+  forbidden: "This request didn't come from our own pages, so it was refused.",
   not_found: "There is nothing at this address.",
-  conflict: "This has changed in the meantime. Please look at the current version first.",
-  too_large: "This is larger than we can take. Please shorten it.",
+  conflict: "This was changed while you were editing. Please review the current version first.",
+  too_large: "This is too large. Please shorten it.",
   unsupported_type: "The request must be sent as JSON (application/json).",
   key_reused:
-    "This request was sent before with a different text. Please send the changed text as a new request.",
-  too_many: "Too many requests at once. Please wait a moment and try again.",
+    "This request was already sent with a different text. Please send your changes as a new request.",
+  too_many: "Too many requests. Please wait a moment and try again.",
   internal: internalMessage,
   unavailable: unavailableMessage,
 };

@@ -4,27 +4,27 @@ import type { Page } from "./pages.ts";
 import type { listPosts, Post } from "./posts.ts";
 import type { searchProducts } from "./products.ts";
 
-/** What a page may begin with instead of asking for it. */
+/** Data rendered into a page, so that it need not fetch it. */
 export interface FirstData {
   brands?: Reply<typeof listBrands>;
   posts?: Reply<typeof listPosts>;
-  /** null: there is none under this address. */
+  /** null when no post has this slug. */
   post?: Post | null;
-  /** What the text in the address finds. */
+  /** Results for the `q` parameter. */
   found?: { text: string; reply: Reply<typeof searchProducts> };
-  /** Made up at build time: shown, but asked for anew. */
+  /** Prerendered with the fallback data: shown, then fetched again. */
   assumed?: boolean;
 }
 
 export interface Address {
   page: Page;
   pathname: string;
-  /** With its question mark; only where the page's HTML depends on it. */
+  /** With its question mark. Only for pages whose HTML depends on it. */
   search?: string;
 }
 
 /**
- * Writes the HTML of a page: `template` is the built document, whose head and root it fills. A private page only
- * says that it needs a script: the browser renders it. This is what `web/render.tsx` is known by outside of web, whose types need a browser.
+ * Renders a page into the head and root of a built HTML template. Private pages render in the browser only. Declares the
+ * type of `web/render.tsx` for the Worker, which cannot compile web's DOM types.
  */
 export declare function renderPage(template: string, address: Address, data?: FirstData): Promise<string>;

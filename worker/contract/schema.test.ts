@@ -24,7 +24,7 @@ it.each([
   [z.enum(["a", "b"]), "c", "Invalid value. Expected 'a' | 'b', received 'c'"],
   [z.enum(["a"]), { toString: "x" }, "Invalid value. Expected 'a', received 'object'"],
   [z.enum(["a", "b"]), undefined, "Required"],
-  [z.string().check(z.minLength(2, "Own words")), "", "Own words"],
-])("says what is wrong (%#)", (schema, input, sentence) => {
-  expect(messageOf(schema, input)).toBe(sentence);
+  [z.string().check(z.minLength(2, "Custom message")), "", "Custom message"],
+])("describes invalid input (%#)", (schema, input, message) => {
+  expect(messageOf(schema, input)).toBe(message);
 });

@@ -1,10 +1,10 @@
 import * as z from "./zod.ts";
 
 /**
- * zod with the sentences of the specification (section 5, "Generic messages") for every schema of the contract.
- * `jitless` because zod's fast path probes `new Function`, which the Content-Security-Policy reports.
+ * zod with our error messages, which keep the wording of zod 3. `jitless`, because zod's fast path tries `new Function`,
+ * which would cause Content-Security-Policy reports.
  */
-z.config({ jitless: true, customError: (issue) => sentence(issue as Issue) });
+z.config({ jitless: true, customError: (issue) => messageOf(issue as Issue) });
 
 export { z };
 
@@ -25,28 +25,29 @@ const bounds = {
   number: ["Number must be greater than or equal to", "Number must be less than or equal to", ""],
 } as const;
 
-function sentence(issue: Issue): string | undefined {
+function messageOf(issue: Issue): string | undefined {
   const { code, input } = issue;
   if (input === undefined && (code === "invalid_type" || code === "invalid_value")) return "Required";
   if (code === "invalid_type") return `Expected ${issue.expected}, received ${typeName(input)}`;
   if (code === "invalid_format") return `Invalid ${issue.format === "regex" ? "format" : issue.format}`;
-  if (code === "too_small") return bound(issue, 0, issue.minimum);
-  if (code === "too_big") return bound(issue, 1, issue.maximum);
+  if (code === "too_small") return bound(issue, "min", issue.minimum);
+  if (code === "too_big") return bound(issue, "max", issue.maximum);
   if (code === "invalid_value") {
     const expected = (issue.values ?? []).map((value) => `'${String(value)}'`).join(" | ");
-    return `Invalid value. Expected ${expected}, received '${shown(input)}'`;
+    return `Invalid value. Expected ${expected}, received '${printable(input)}'`;
   }
   return "Invalid input";
 }
 
-/** Of an object its type alone: it may bring a `toString` of its own, which must not run. */
-function shown(input: unknown): string {
+/** Shows only the type of an object: String() would call a `toString` that the client sent. */
+function printable(input: unknown): string {
   return typeof input === "object" ? typeName(input) : String(input);
 }
 
-function bound({ origin }: Issue, side: 0 | 1, limit: number | bigint | undefined): string {
-  const words = bounds[origin === "int" ? "number" : (origin as keyof typeof bounds)] ?? bounds.number;
-  return `${words[side]} ${limit}${words[2]}`;
+function bound({ origin }: Issue, side: "min" | "max", limit: number | bigint | undefined): string {
+  const [atLeast, atMost, unit] =
+    bounds[origin === "int" ? "number" : (origin as keyof typeof bounds)] ?? bounds.number;
+  return `${side === "min" ? atLeast : atMost} ${limit}${unit}`;
 }
 
 function typeName(input: unknown): string {

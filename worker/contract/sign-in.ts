@@ -1,17 +1,18 @@
-import { answer, endpoint } from "./endpoint.ts";
+import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-const text = (most: number) => z.string().check(z.minLength(1, "Required"), z.maxLength(most));
+const requiredText = (maxLength: number) =>
+  z.string().check(z.minLength(1, "Required"), z.maxLength(maxLength));
 
-export const credentials = z.object({ username: text(100), password: text(128) });
+export const credentials = z.object({ username: requiredText(100), password: requiredText(128) });
 export type Credentials = z.output<typeof credentials>;
 
-/** Six digits, also typed as "123 456", or one of the recovery codes. */
-const code = text(40);
+/** Six digits, typed as "123456" or "123 456", or a recovery code. */
+const code = requiredText(40);
 
 /**
- * The first step: a name and a password open a challenge (cookie, 5 minutes, five wrong codes at most), never a
- * session. Exactly one of the two flags is true: an authenticator must be set up first, or asked for its code.
+ * First step: name and password open a challenge, a cookie that lasts 5 minutes and allows five codes. One of the two
+ * flags is true: the caller must set up an authenticator, or enter its code.
  */
 export const login = endpoint({
   method: "POST",
@@ -21,45 +22,45 @@ export const login = endpoint({
   reply: z.object({ requiresSetup: z.boolean(), requiresVerification: z.boolean() }),
 });
 
-/** What is shown once, while an authenticator is set up. Never stored by any cache. */
+/** Shown once while an authenticator is set up. Never cached. */
 export const authenticatorSetup = z.object({
-  /** `data:image/svg+xml,…` with the `otpauth://` address. */
+  /** SVG `data:` URL of the `otpauth://` URI. */
   qrCodeUrl: z.string(),
-  /** Base32, for typing by hand. */
+  /** Base32, for manual entry. */
   secret: z.string(),
-  /** Ten, each good once instead of a code. */
+  /** Ten codes. Each replaces an authenticator code once. */
   recoveryCodes: z.array(z.string()),
 });
 export type AuthenticatorSetup = z.output<typeof authenticatorSetup>;
 
-/** Only while no authenticator is confirmed; asked again within one challenge it answers the same secret. */
+/** Available until an authenticator is confirmed. Repeated calls within one challenge return the same secret. */
 export const setUpAuthenticator = endpoint({
   method: "POST",
   path: "/api/admin/setup-totp",
   access: "challenge",
-  reply: answer(authenticatorSetup),
+  reply: dataReply(authenticatorSetup),
 });
 
-/** The second step: `username` must be the challenge's, `token` is the code. Opens the session. */
+/** Second step: `token` is the code and `username` must be the challenge's. Creates the session. */
 export const verifyCode = endpoint({
   method: "POST",
   path: "/api/admin/verify",
   access: "challenge",
-  body: z.object({ username: text(100), token: code }),
-  /** `token` is the session's, to be sent as `X-Admin-Token`. */
+  body: z.object({ username: requiredText(100), token: code }),
+  /** The session token, to be sent as `X-Admin-Token`. */
   reply: z.object({ token: z.string() }),
 });
 
 /** One signed-in browser. Times are ISO 8601 in UTC. */
 export const staffSession = z.object({
   id: z.int(),
-  /** The one that asks. */
+  /** Whether this is the caller's session. */
   current: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** When it ends at the latest, however busy. */
+  /** Time limit even when in use. An idle session ends earlier. */
   expiresAt: z.string(),
-  /** The browser in a person's words, from its User-Agent: "Firefox on Windows". */
+  /** Such as "Firefox on Windows", from the User-Agent. */
   browser: z.string(),
 });
 export type StaffSession = z.output<typeof staffSession>;
@@ -68,11 +69,11 @@ export const getSession = endpoint({
   method: "GET",
   path: "/api/admin/session",
   access: "admin",
-  reply: answer(
+  reply: dataReply(
     z.object({
       username: z.string(),
       expiresAt: z.string(),
-      /** Whether changing the password asks for a code: the last verification is older than 15 minutes. */
+      /** Whether changing the password requires a code, because the last one is older than 15 minutes. */
       needsCode: z.boolean(),
       recoveryCodesLeft: z.int(),
     }),
@@ -83,10 +84,10 @@ export const listSessions = endpoint({
   method: "GET",
   path: "/api/admin/sessions",
   access: "admin",
-  reply: answer(z.array(staffSession)),
+  reply: dataReply(z.array(staffSession)),
 });
 
-/** Ends one of one's own sessions. */
+/** Ends one of the administrator's own sessions. */
 export const endSession = endpoint({
   method: "DELETE",
   path: "/api/admin/sessions/:id",
@@ -95,10 +96,10 @@ export const endSession = endpoint({
   reply: z.object({}),
 });
 
-/** Also empty where no code is asked for. */
+/** May be empty or absent when no code is required. */
 const codeIfNeeded = z.optional(z.string().check(z.maxLength(40)));
 
-/** Ends every other session. `code` only where `needsCode` says so; a missing one is refused under `fields.code`. */
+/** Changes the password and ends all other sessions. A missing code is refused under `fields.code`. */
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/admin/password",
@@ -115,11 +116,11 @@ export const changePassword = endpoint({
   reply: z.object({}),
 });
 
-/** Ten new codes; the old ones are void. */
+/** Generates ten new codes, which replace the old ones. */
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/admin/recovery-codes",
   access: "admin",
   body: z.object({ code: codeIfNeeded }),
-  reply: answer(z.object({ recoveryCodes: z.array(z.string()) })),
+  reply: dataReply(z.object({ recoveryCodes: z.array(z.string()) })),
 });

@@ -1,7 +1,4 @@
-/**
- * The slug of a name (specification, section 5): lower case, only word characters, spaces and hyphens kept, runs of
- * spaces, underscores and hyphens as one hyphen, none at the ends. May be empty: the caller has a fallback.
- */
+/** Makes a slug from a name: "Hex Bolt, M8" → "hex-bolt-m8". Returns "" when no ASCII letter or digit is left. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The subjects of the home page's form: value on the wire, label for people (specification, section 5). */
+/** Subjects of the home page's contact form: API value and label. */
 export const contactSubjects = {
   general: "General Inquiry",
   quote: "Request a Quote",
@@ -8,7 +8,7 @@ export const contactSubjects = {
 
 export type ContactSubject = keyof typeof contactSubjects;
 
-/** What people read for a stored subject: the label of a form's value, any other text as it is. */
+/** Returns the label of a stored subject. Subjects of quote requests are free text and returned as they are. */
 export function subjectLabel(subject: string): string {
   return Object.hasOwn(contactSubjects, subject) ? contactSubjects[subject as ContactSubject] : subject;
 }

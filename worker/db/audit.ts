@@ -3,24 +3,24 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { database } from "./client.ts";
 import { audit } from "./schema.ts";
 
-interface Deed {
+interface Change {
   who: string;
   action: (typeof audit.$inferInsert)["action"];
   entity: string;
 }
 
 /**
- * The statement that notes a deed, for the batch in which it is done: one row for each row of `table` that `which`
- * names. Before a change it stands under the change's own condition, so that there is no note without a change.
+ * Returns the INSERT that records a change of the rows matching `where`. Run it in the same batch, before an update or
+ * delete and with the same condition, so that the audit trail records exactly the changes that happen.
  */
 export function auditRows(
   db: ReturnType<typeof database>,
-  { who, action, entity }: Deed,
+  { who, action, entity }: Change,
   table: SQLiteTable,
-  which: SQL,
+  where: SQL,
 ) {
   const at = new Date().toISOString();
   return db
     .insert(audit)
-    .select(sql`SELECT NULL, ${at}, ${who}, ${action}, ${entity}, id FROM ${table} WHERE ${which}`);
+    .select(sql`SELECT NULL, ${at}, ${who}, ${action}, ${entity}, id FROM ${table} WHERE ${where}`);
 }

@@ -8,34 +8,37 @@ type Category = NonNullable<Catalogue["categories"]>[number];
 const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId";
 const categories = "SELECT id, name, slug FROM categories ORDER BY id";
 
-/** Everything, up to what a device can hold: the most popular products, those of the lowest ids. */
-export async function readWhole(db: D1Database, { version, products }: CatalogueState): Promise<Catalogue> {
-  const [named, rows] = await db.batch([
+/** Reads the products with the lowest ids, which are the most popular, up to `deviceLimit`. */
+export async function readFullCatalogue(
+  db: D1Database,
+  { version, products }: CatalogueState,
+): Promise<Catalogue> {
+  const [categoryRows, productRows] = await db.batch([
     db.prepare(categories),
     db.prepare(`SELECT ${columns} FROM products p ORDER BY p.id LIMIT ${deviceLimit + 1}`),
   ]);
-  const all = rows?.results as PackedProduct[];
+  const all = productRows?.results as PackedProduct[];
   const held = all.slice(0, deviceLimit);
   return {
     asOf: new Date().toISOString(),
     version,
     total: products,
     upTo: all.length > deviceLimit ? (held.at(-1)?.id ?? null) : null,
-    categories: named?.results as Category[],
+    categories: categoryRows?.results as Category[],
     products: toColumns(held),
   };
 }
 
-/** What has changed or gone after the version that a device holds; nothing at all costs no further row. */
+/** Reads what changed after the device's version. Runs no further query when nothing has changed. */
 export async function readChanges(
   db: D1Database,
   { version, products }: CatalogueState,
   since: string,
   knownSince: number,
 ): Promise<Catalogue> {
-  const news = { asOf: new Date().toISOString(), version, since, total: products, upTo: null };
-  if (version === since) return { ...news, products: toColumns([]), deleted: [] };
-  const [named, rows] = await db.batch([
+  const header = { asOf: new Date().toISOString(), version, since, total: products, upTo: null };
+  if (version === since) return { ...header, products: toColumns([]), deleted: [] };
+  const [categoryRows, productRows] = await db.batch([
     db.prepare(categories),
     db
       .prepare(
@@ -45,19 +48,19 @@ export async function readChanges(
       )
       .bind(knownSince),
   ]);
-  const changed = rows?.results as ((PackedProduct | { id: null }) & { productId: number })[];
+  const changed = productRows?.results as ((PackedProduct | { id: null }) & { productId: number })[];
   return {
-    ...news,
-    categories: named?.results as Category[],
+    ...header,
+    categories: categoryRows?.results as Category[],
     products: toColumns(changed.filter((row) => row.id !== null)),
     deleted: changed.flatMap(({ id, productId }) => (id === null ? [productId] : [])),
   };
 }
 
-/** The catalogue for a device that holds the version `since`, or none. */
+/** Reads the changes since a version, or the full catalogue when that version is absent or unknown. */
 export async function readCatalogue(db: D1Database, since?: string): Promise<Catalogue> {
   const state = await readCatalogueState(db, since);
   return since !== undefined && state.knownSince !== undefined
     ? readChanges(db, state, since, state.knownSince)
-    : readWhole(db, state);
+    : readFullCatalogue(db, state);
 }

@@ -1,10 +1,10 @@
-/** Another number for another form of the pack: devices that hold the old form are given everything anew. */
-const form = 1;
+/** Raise it when the format changes: devices then download the full catalogue again. */
+const format = 1;
 
 export interface CatalogueState {
   version: string;
   products: number;
-  /** The number that `since` stands for, where everything that has changed after it can be told. */
+  /** Version number in `since`, if the log still contains every change after it. */
   knownSince?: number;
 }
 
@@ -14,9 +14,9 @@ interface Row {
   products: number;
 }
 
-/** The version at this moment: one row, and one more to look for the version that a device holds. */
+/** Reads the current version and, if the device sent one, looks that up in the log. Reads at most two rows. */
 export async function readCatalogueState(db: D1Database, since?: string): Promise<CatalogueState> {
-  const held = new RegExp(`^${form}\\.(\\d{1,15})\\.(\\w+)$`).exec(since ?? "");
+  const held = new RegExp(`^${format}\\.(\\d{1,15})\\.(\\w+)$`).exec(since ?? "");
   const state = db.prepare("SELECT version, mark, products FROM catalogue");
   const log = db.prepare("SELECT version FROM catalogue_changes WHERE version = ?1 AND mark = ?2");
   const [now, known] = await db.batch<Row>(
@@ -25,7 +25,7 @@ export async function readCatalogueState(db: D1Database, since?: string): Promis
   const { version, mark, products } = (now as D1Result<Row>).results[0] as Row;
   const knownSince = known?.results[0]?.version;
   return {
-    version: `${form}.${version}.${mark}`,
+    version: `${format}.${version}.${mark}`,
     products,
     ...(knownSince !== undefined && { knownSince }),
   };

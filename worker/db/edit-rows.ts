@@ -1,12 +1,12 @@
 import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
-import { Refusal } from "../refuse.ts";
 import { auditRows } from "./audit.ts";
 import { database } from "./client.ts";
 import type { brands, posts, products } from "./schema.ts";
 
-/** Who changes something, and which version of it they saw; null changes whatever is there. */
+/** Who makes a change, and the version of the row they started from. null overwrites any version. */
 export interface Edit {
   who: string;
   knownVersion: number | null;
@@ -18,7 +18,7 @@ type Values<T extends Table> = Omit<T["$inferInsert"], "id" | "version">;
 const nouns: Record<string, string> = { products: "product", brands: "brand", posts: "post" };
 const nounOf = (table: Table) => nouns[getTableName(table)] as string;
 
-/** Every write below is one batch together with its line of the audit trail. */
+/** Inserts a row and its audit entry in one batch. */
 export async function insertRow<T extends Table>(
   env: Env,
   table: T,
@@ -26,18 +26,22 @@ export async function insertRow<T extends Table>(
   values: Values<T>,
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
-  const made = sql`id = (SELECT max(id) FROM ${table})`; // ids only ever grow
+  const inserted = sql`id = (SELECT max(id) FROM ${table})`; // autoincrement
   const [rows] = await db.batch([
     db
       .insert(table)
       .values(values as never)
       .returning(),
-    auditRows(db, { who, action: "create", entity: nounOf(table) }, table, made),
+    auditRows(db, { who, action: "create", entity: nounOf(table) }, table, inserted),
   ]);
   return rows[0] as T["$inferSelect"];
 }
 
-/** @throws Refusal where the row is gone or has moved on. */
+/**
+ * Updates a row and records it in one batch.
+ *
+ * @throws Refusal `not_found` or, when the row has changed since, `conflict`
+ */
 export async function updateRow<T extends Table>(
   env: Env,
   table: T,
@@ -46,21 +50,23 @@ export async function updateRow<T extends Table>(
   values: Partial<Values<T>>,
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
-  const which = isKnown(table, id, edit);
+  const where = isUnchanged(table, id, edit);
   const [, rows] = await db.batch([
-    auditRows(db, { who: edit.who, action: "update", entity: nounOf(table) }, table, which),
+    auditRows(db, { who: edit.who, action: "update", entity: nounOf(table) }, table, where),
     db
       .update(table)
       .set({ ...values, version: sql`version + 1` } as never)
-      .where(which)
+      .where(where)
       .returning(),
   ]);
   return (rows as T["$inferSelect"][])[0] ?? refuse(env, table, id);
 }
 
 /**
- * @param first statements of the same batch, for what hangs on the row.
- * @throws Refusal where the row is gone or has moved on.
+ * Deletes a row and records it in one batch.
+ *
+ * @param first statements of the same batch that delete referencing rows
+ * @throws Refusal `not_found` or, when the row has changed since, `conflict`
  */
 export async function deleteRow(
   env: Env,
@@ -70,23 +76,23 @@ export async function deleteRow(
   first: BatchItem<"sqlite">[] = [],
 ): Promise<void> {
   const db = database(env);
-  const which = isKnown(table, id, edit);
+  const where = isUnchanged(table, id, edit);
   const results = await db.batch([
-    auditRows(db, { who: edit.who, action: "delete", entity: nounOf(table) }, table, which),
+    auditRows(db, { who: edit.who, action: "delete", entity: nounOf(table) }, table, where),
     ...first,
-    db.delete(table).where(which).returning({ id: table.id }),
+    db.delete(table).where(where).returning({ id: table.id }),
   ]);
   if ((results.at(-1) as { id: number }[]).length === 0) await refuse(env, table, id);
 }
 
-/** The row of this id, while it is still the one that was seen. */
-export function isKnown(table: Table, id: number, { knownVersion }: Edit): SQL {
-  const seen = knownVersion === null ? undefined : eq(table.version, knownVersion);
-  return and(eq(table.id, id), seen) as SQL;
+/** Matches the row of this id if it still has the version that the edit started from. */
+export function isUnchanged(table: Table, id: number, { knownVersion }: Edit): SQL {
+  const version = knownVersion === null ? undefined : eq(table.version, knownVersion);
+  return and(eq(table.id, id), version) as SQL;
 }
 
 async function refuse(env: Env, table: Table, id: number): Promise<never> {
   const [row] = await database(env).select({ id: table.id }).from(table).where(eq(table.id, id));
   if (row) throw new Refusal("conflict");
-  throw new Refusal("not_found", `This ${nounOf(table)} does not exist (any more).`);
+  throw new Refusal("not_found", `This ${nounOf(table)} no longer exists.`);
 }

@@ -1,13 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import { priceToCents } from "#contract/money.ts";
 import type { Product, ProductInput } from "#contract/products.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
-import { Refusal } from "../refuse.ts";
 import { database } from "./client.ts";
-import { deleteRow, type Edit, insertRow, isKnown, updateRow } from "./edit-rows.ts";
-import { freeSlug, untilSlugFree } from "./free-slug.ts";
+import { deleteRow, type Edit, insertRow, isUnchanged, updateRow } from "./edit-rows.ts";
 import { toProduct, wordColumns } from "./product-rows.ts";
 import { cartLines, categories, products } from "./schema.ts";
+import { retryOnSlugConflict, uniqueSlug } from "./unique-slug.ts";
 
 const fallback = "product";
 
@@ -15,7 +15,7 @@ const fallback = "product";
 export async function createProduct(env: Env, edit: Edit, input: ProductInput): Promise<Product> {
   const columns = await toColumns(env, input);
   return keepingUnique(async () => {
-    const slug = await freeSlug(env, products, { ...input, fallback });
+    const slug = await uniqueSlug(env, products, { ...input, fallback });
     return toProduct(await insertRow(env, products, edit, { ...columns, slug }));
   });
 }
@@ -24,7 +24,7 @@ export async function createProduct(env: Env, edit: Edit, input: ProductInput): 
 export async function updateProduct(env: Env, id: number, edit: Edit, input: ProductInput): Promise<Product> {
   const columns = await toColumns(env, input);
   return keepingUnique(async () => {
-    const slug = await freeSlug(env, products, { ...input, fallback, ownId: id });
+    const slug = await uniqueSlug(env, products, { ...input, fallback, ownId: id });
     return toProduct(await updateRow(env, products, id, edit, { ...columns, slug }));
   });
 }
@@ -35,7 +35,7 @@ export async function deleteProduct(env: Env, id: number, edit: Edit): Promise<v
   const doomed = db
     .select({ id: products.id })
     .from(products)
-    .where(isKnown(products, id, edit));
+    .where(isUnchanged(products, id, edit));
   await deleteRow(env, products, id, edit, [
     db.delete(cartLines).where(inArray(cartLines.productId, doomed)),
   ]);
@@ -62,7 +62,7 @@ async function categoryName(env: Env, id: number): Promise<string> {
 
 /** A SKU that another product has is refused, also between two at once. */
 async function keepingUnique<Result>(write: () => Promise<Result>): Promise<Result> {
-  return untilSlugFree(write).catch((error) => {
+  return retryOnSlugConflict(write).catch((error) => {
     const reason = String((error as Error).cause ?? error);
     if (!reason.includes("UNIQUE constraint failed: products.sku")) throw error;
     const message = "A product with this SKU exists already.";

@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Grows with every UPDATE, which says so itself: an edit names the one it began from. */
+/** Every UPDATE statement must raise it. Edits send it as `If-Match`. */
 const version = integer().notNull().default(1);
 
-/** Columns are named as on the wire; times are ISO 8601 in UTC. No cascades: D1 rebuilds tables by dropping them. */
+/**
+ * Columns have the API's names; times are ISO 8601 in UTC. No cascades: a migration that rebuilds a table drops it, which
+ * would delete the referencing rows.
+ */
 export const categories = sqliteTable("categories", {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -87,9 +90,8 @@ export const messageCounts = sqliteTable(
 export const erasedKeys = sqliteTable("erased_keys", { idempotencyKey: text().primaryKey() });
 
 /**
- * Ids are the order of popularity: search takes its candidates by id. The words are what the search index holds;
- * triggers carry them there, and `wordsOf` names what they were made from, so that a changed name with stale words
- * is refused by the database itself.
+ * Lower ids are more popular, and search prefers them. Triggers copy the three word columns into the full-text index.
+ * `wordsOf` records what they were computed from, and a check rejects a write that changes the name but not the words.
  */
 export const products = sqliteTable(
   "products",
@@ -120,26 +122,26 @@ export const products = sqliteTable(
 );
 
 /**
- * One row, kept by triggers: how many products there are, and a number that grows with every change. Beside it a
- * random mark: a database that was restored gives out its numbers again, but never with the same marks.
+ * One row, maintained by triggers: product count and a version that grows with every change. The random mark tells
+ * versions apart after a restored backup has used the same numbers again.
  */
 export const catalogue = sqliteTable("catalogue", {
   id: integer().primaryKey(),
   version: integer().notNull(),
   products: integer().notNull(),
   mark: text().notNull().default(""),
-  /** The product changed last; null where it was a category. */
+  /** Product of the last change, or null when it was a category. */
   changedId: integer(),
 });
 
-/** The latest thousand versions of that row, by a trigger: what devices that hold an older one are told. */
+/** The last thousand versions, written by a trigger, from which devices get their changes. */
 export const catalogueChanges = sqliteTable("catalogue_changes", {
   version: integer().primaryKey(),
   mark: text().notNull(),
   productId: integer(),
 });
 
-/** The content stands last, so that a list reads none of its pages. */
+/** `content` is the last column, so that listing posts does not read its overflow pages. */
 export const posts = sqliteTable(
   "posts",
   {
@@ -164,13 +166,13 @@ export const posts = sqliteTable(
   ],
 );
 
-/** One row for each public list, kept by triggers: a word that is another one after every change. */
+/** One row per public list. Triggers set a new random version with every change. */
 export const listVersions = sqliteTable("list_versions", {
   list: text().primaryKey(),
   version: text().notNull(),
 });
 
-/** Who did what, and when; a row stands here if and only if its change does. */
+/** Audit trail. Each row is written in the same batch as its change. */
 export const audit = sqliteTable("audit", {
   id: integer().primaryKey({ autoIncrement: true }),
   at: text().notNull(),

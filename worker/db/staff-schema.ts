@@ -1,18 +1,18 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Who may sign in, and what is open. Cookies, tokens and recovery codes are here as SHA-256 only, the authenticator's
- * secret encrypted: a stolen database signs nobody in. Rows that have run out mean nothing, swept or not.
+ * Cookies, tokens and recovery codes are stored as SHA-256 and authenticator secrets encrypted, so that a copy of the
+ * database does not allow signing in. Expired rows are ignored by every query and deleted by a scheduled job.
  */
 export const administrators = sqliteTable("administrators", {
   id: integer().primaryKey({ autoIncrement: true }),
   username: text().notNull(),
-  /** The name as it is compared, see `nameKey`. */
+  /** Result of `normalizeUsername`. */
   nameKey: text().notNull().unique(),
   passwordHash: text().notNull(),
-  /** Null until an authenticator is confirmed. */
+  /** Encrypted. Null until an authenticator is confirmed. */
   secret: text(),
-  /** The last time step whose code was accepted; only later ones are. */
+  /** Time step of the last accepted code. Only later ones are accepted. */
   lastStep: integer().notNull().default(0),
   createdAt: text().notNull(),
 });
@@ -28,14 +28,14 @@ export const recoveryCodes = sqliteTable(
   (table) => [index("recoveryCodesByAdministrator").on(table.administratorId)],
 );
 
-/** Between password and code. */
+/** Sign-ins that have passed the password and wait for a code. */
 export const challenges = sqliteTable(
   "challenges",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     administratorId: administratorId(),
     cookieHash: text().notNull().unique(),
-    /** Codes tried; counted before they are looked at. */
+    /** Codes tried, counted before they are checked. */
     tries: integer().notNull().default(0),
     expiresAt: text().notNull(),
   },
@@ -51,7 +51,7 @@ export const sessions = sqliteTable(
     tokenHash: text().notNull(),
     /** Wrong codes in a row within this session. */
     tries: integer().notNull().default(0),
-    /** In a person's words: "Firefox on Windows". */
+    /** Such as "Firefox on Windows". */
     browser: text().notNull(),
     createdAt: text().notNull(),
     lastSeenAt: text().notNull(),
@@ -62,7 +62,7 @@ export const sessions = sqliteTable(
   (table) => [index("sessionsByAdministrator").on(table.administratorId)],
 );
 
-/** A row per sign-in that was not completed. The key is a keyed hash: names typed and addresses are nobody's to read. */
+/** One row per sign-in that was not completed. `key` is an HMAC, so that no typed names or addresses are stored. */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",
   {

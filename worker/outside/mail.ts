@@ -1,6 +1,6 @@
+import { logError } from "#worker/http/log-error.ts";
+import { withTimeout } from "#worker/http/with-timeout.ts";
 import type { Env } from "../env.ts";
-import { inTime } from "../in-time.ts";
-import { logError } from "../log-error.ts";
 
 export interface Mail {
   subject: string;
@@ -8,17 +8,18 @@ export interface Mail {
   replyTo: { name: string; email: string };
 }
 
-/** A provider that has not answered by then has failed. Whoever tries again waits longer than this. */
+/** After this the attempt counts as failed. Retries wait longer, so that two attempts never overlap. */
 const timeoutMs = 25_000;
 
-/** Whether this deployment sends mail at all. */
+/** Tells whether this deployment sends mail. */
 export function mailConfigured(env: Env): boolean {
   return Boolean(env.EMAIL && env.MAIL_FROM && env.MAIL_TO);
 }
 
 /**
- * Sends to the company's own mailbox through Cloudflare Email Service.
- * @returns whether the provider took it in time; never throws.
+ * Sends a mail to the company's mailbox through Cloudflare Email Service. Never throws.
+ *
+ * @returns whether the provider accepted it in time
  */
 export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Promise<boolean> {
   if (!env.EMAIL || !env.MAIL_FROM || !env.MAIL_TO) return false;
@@ -30,7 +31,7 @@ export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Prom
       subject: headerText(subject),
       text,
     });
-    await inTime(sending, Date.now() + timeoutMs);
+    await withTimeout(sending, Date.now() + timeoutMs);
     return true;
   } catch (error) {
     logError("mail failed", error);
@@ -38,7 +39,7 @@ export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Prom
   }
 }
 
-/** One line whatever was typed: a line break in a header would begin another header (CWE-93). */
+/** Removes line breaks, with which user input could add mail headers (CWE-93). */
 function headerText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "#contract/posts.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-letStaffIn();
+signInAsStaff();
 const staff = { "X-Admin-Token": "staff" };
 
 const insert = (slug: string, publishedAt: string, isPublished = true) =>
@@ -34,8 +34,8 @@ beforeEach(async () => {
   await insert("new", "2026-04-01T00:00:00.000Z");
 });
 
-describe("the list", () => {
-  it("shows what is published, newest first, without its text", async () => {
+describe("the list of posts", () => {
+  it("contains published posts without content, newest first", async () => {
     const page = await list();
     expect(slugs(page)).toEqual(["new", "same-2", "same-1", "old"]);
     expect(page.nextCursor).toBeNull();
@@ -56,7 +56,7 @@ describe("the list", () => {
     });
   });
 
-  it("pages without gap or repetition, also when posts come and go", async () => {
+  it("pages without gaps or repetition while posts are added and deleted", async () => {
     const first = await list("?limit=2");
     expect(slugs(first)).toEqual(["new", "same-2"]);
     await insert("newest", "2026-05-01T00:00:00.000Z");
@@ -66,7 +66,7 @@ describe("the list", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it("shows staff everything with its version", async () => {
+  it("contains unpublished posts and versions for administrators", async () => {
     const page = await list("", staff);
     expect(slugs(page)).toEqual(["new", "draft", "same-2", "same-1", "old"]);
     expect(page.data[0]).toHaveProperty("version", 1);
@@ -88,7 +88,7 @@ describe("the list", () => {
     expect((await refusalOf(response)).fields).toHaveProperty(name);
   });
 
-  it("is read from an index, however many there are", async () => {
+  it("is read from an index", async () => {
     for (const [where, index] of [
       ["WHERE isPublished = 1", "publishedPostsByTime"],
       ["", "postsByTime"],
@@ -101,21 +101,21 @@ describe("the list", () => {
   });
 });
 
-describe("an article", () => {
-  it("comes whole by its slug", async () => {
+describe("a post", () => {
+  it("is found by its slug, with content", async () => {
     const { data } = (await (await call("/api/blog/posts/old")).json()) as { data: Post };
     expect(data).toMatchObject({ slug: "old", content: "<p>Text</p>", isPublished: true });
     expect(data).not.toHaveProperty("version");
   });
 
-  it("is 404 when it is not published, unless staff ask", async () => {
+  it("is 404 when unpublished, except for administrators", async () => {
     expect((await call("/api/blog/posts/draft")).status).toBe(404);
     const response = await call("/api/blog/posts/draft", { headers: staff });
     expect(await response.json()).toMatchObject({ data: { slug: "draft", isPublished: false, version: 1 } });
   });
 
   it.each(["missing", "OLD", "%00", "__proto__", "old%20", "' OR 1=1 --", "x".repeat(5000)])(
-    "is 404 for %s",
+    "is 404 for the slug %s",
     async (slug) => {
       for (const headers of [{}, staff]) {
         const response = await call(`/api/blog/posts/${slug}`, { headers });

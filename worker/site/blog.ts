@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { getBlogPack, getPost, listPosts } from "#contract/posts.ts";
 import { listVersion } from "#worker/db/list-version.ts";
-import { findNewestPosts, findPost, findPosts } from "#worker/db/post-list.ts";
+import { findNewestPosts, findPost, findPosts } from "#worker/db/posts.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 
 const version = (c: { env: Env }) => listVersion(c.env, "posts");
 
@@ -23,7 +23,7 @@ export const blog = new Hono<AppEnv>()
       getPost,
       async (c, { params: { slug } }) => {
         const data = await findPost(c.env, slug, { all: c.var.staff });
-        if (!data) throw new Refusal("not_found", "This article does not exist (any more).");
+        if (!data) throw new Refusal("not_found", "There is no article at this address.");
         return { data };
       },
       { version },

@@ -5,7 +5,7 @@ import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 
-it("lists the eighteen active brands in display order, name and logo only", async () => {
+it("lists the eighteen brands of the seed with name and logo only", async () => {
   expect(await (await call("/api/brands")).json()).toEqual({
     success: true,
     data: fallbackBrands,
@@ -13,7 +13,7 @@ it("lists the eighteen active brands in display order, name and logo only", asyn
   expect(fallbackBrands).toHaveLength(18);
 });
 
-it("leaves out inactive ones and follows the order", async () => {
+it("leaves out inactive brands and sorts by display order", async () => {
   await env.DB.batch([
     env.DB.prepare("UPDATE brands SET isActive = 0 WHERE name = 'Boltmere'"),
     env.DB.prepare("UPDATE brands SET displayOrder = 99 WHERE name = 'Arvoltek'"),
@@ -25,13 +25,13 @@ it("leaves out inactive ones and follows the order", async () => {
   expect(data.at(-1)?.name).toBe("Arvoltek");
 });
 
-it("keeps what is there when seeded again", async () => {
+it("keeps existing brands when seeded again", async () => {
   const before = (await env.DB.prepare("SELECT * FROM brands").all()).results;
   expect(await seed(env.DB)).toEqual({ categories: 0, brands: 0, posts: 0 });
   expect((await env.DB.prepare("SELECT * FROM brands").all()).results).toEqual(before);
 });
 
-it("holds the twenty categories as the contract lists them", async () => {
+it("seeds the twenty categories of the contract", async () => {
   const { results } = await env.DB.prepare("SELECT * FROM categories ORDER BY id").all();
   expect(results).toEqual(categories);
   expect(results).toHaveLength(20);

@@ -16,7 +16,7 @@ it.each([
   ["/sitemap.xml", "application/xml; charset=utf-8"],
   ["/feed.xml", "application/atom+xml; charset=utf-8"],
   ["/llms.txt", "text/plain; charset=utf-8"],
-])("%s is %s, empty or not, tagged, and holds nothing unpublished", async (path, type) => {
+])("%s has the type %s and an ETag, and contains no unpublished posts", async (path, type) => {
   const empty = await call(path);
   expect([empty.status, empty.headers.get("Content-Type")]).toEqual([200, type]);
   await insertPost({ slug: "shown", title: "Shown title" });
@@ -31,7 +31,7 @@ it.each([
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-it("lists every address once in the sitemap, whole, the newest article's day with it", async () => {
+it("lists every URL once in the sitemap, with lastmod for posts", async () => {
   await insertPost({ slug: "one", publishedAt: "2026-02-03T00:00:00.000Z" });
   const addresses = all(await text("/sitemap.xml"), /<loc>(.*?)<\/loc>/g);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -48,7 +48,7 @@ it("lists every address once in the sitemap, whole, the newest article's day wit
   );
 });
 
-it("gives feed and entries what Atom asks for, whatever stands in a title", async () => {
+it("has the elements that Atom requires and escapes titles", async () => {
   const title = `5 < 6 & "7" ]]> \u0001\u000b<script>`;
   await insertPost({ slug: "signs", title, publishedAt: "2026-02-03T00:00:00.000Z" });
   const feed = await text("/feed.xml");
@@ -63,7 +63,7 @@ it("gives feed and entries what Atom asks for, whatever stands in a title", asyn
   expect(feed).toContain(`<link rel="self" href="${company.website}/feed.xml"/>`);
 });
 
-it("keeps feed and summary to the newest fifty, the sitemap to none", async () => {
+it("limits the feed and llms.txt to fifty posts, but not the sitemap", async () => {
   for (let i = 10; i < 62; i++)
     await insertPost({ slug: `n-${i}`, publishedAt: `2026-01-01T00:00:${i}.000Z` });
   const counted = async (path: string) => all(await text(path), /(\/blog\/n-\d+)(?=<\/id>|<\/loc>|\))/g);
@@ -73,14 +73,14 @@ it("keeps feed and summary to the newest fifty, the sitemap to none", async () =
   expect(await counted("/sitemap.xml")).toHaveLength(52);
 });
 
-it("writes one line per article for language models", async () => {
+it("writes one line per post into llms.txt", async () => {
   await insertPost({ slug: "lines", title: "Two\nlines [and](evil)" });
   expect(await text("/llms.txt")).toContain(
     `\n- [Two lines \\[and\\](evil)](${company.website}/blog/lines): What the numbers mean.\n`,
   );
 });
 
-it("lets robots read all but the API, so that they can read what must not be indexed", async () => {
+it("allows robots everything but the API", async () => {
   const lines = (await text("/robots.txt")).trim().split("\n");
   expect(lines).toEqual(["User-agent: *", "Disallow: /api/", "", `Sitemap: ${company.website}/sitemap.xml`]);
 });

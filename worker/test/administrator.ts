@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
+import { addAdministrator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
-import { addAdministrator } from "#worker/auth/rescue.ts";
 import { browser } from "./browser.ts";
 
 let number = 0;
@@ -10,7 +10,7 @@ export interface TestAdministrator {
   password: string;
 }
 
-/** Somebody new, whose authenticator is not set up yet. */
+/** Adds an administrator without an authenticator. */
 export async function newAdministrator(
   username = `Ana Ruiz ${++number} ${crypto.randomUUID().slice(0, 8)}`,
 ): Promise<TestAdministrator> {
@@ -24,7 +24,7 @@ export async function newAdministrator(
   return { username, password };
 }
 
-/** Somebody new who has gone through the first sign-in. The code of the present step is used up with it. */
+/** Adds an administrator and completes the first sign-in, which uses up the code of the current time step. */
 export async function newStaff() {
   const person = await newAdministrator();
   const first = browser();

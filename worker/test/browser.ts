@@ -5,15 +5,15 @@ import { type CallOptions, call } from "./call.ts";
 
 let number = 0;
 
-/** What a signed-in person's browser does: keeps cookies, sends the token. Each has an address of its own. */
+/** Acts as an administrator's browser: keeps cookies and sends the token. Each has its own IP address. */
 export function browser(address = `198.18.${(++number >> 8) & 255}.${number & 255}`) {
   const cookies = new Map<string, string>();
   let token = "";
 
   async function send(path: string, { headers, ...options }: CallOptions = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const own = { "CF-Connecting-IP": address, Cookie: cookie, "X-Admin-Token": token };
-    const sent = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));
+    const defaults = { "CF-Connecting-IP": address, Cookie: cookie, "X-Admin-Token": token };
+    const sent = Object.fromEntries(Object.entries(defaults).filter(([, value]) => value !== ""));
     const response = await call(path, { ...options, headers: { ...sent, ...headers } });
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -49,7 +49,7 @@ export function browser(address = `198.18.${(++number >> 8) & 255}.${number & 25
       return response;
     },
     session: () => send("/api/admin/session"),
-    /** The code of a secret, now or so many steps away. */
+    /** Returns the code of the current time step or of one `steps` away. */
     codeFor: (secret: string, steps = 0) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 }),
   };

@@ -8,22 +8,22 @@ const origin = "http://localhost";
 export interface CallOptions {
   method?: string;
   headers?: Record<string, string>;
-  /** Sent as it is when a string or bytes, else as JSON. */
+  /** Strings and bytes are sent unchanged, other values as JSON. */
   body?: unknown;
-  /** Bindings that differ from the test's own. */
+  /** Override the test environment's bindings. */
   bindings?: Partial<Env>;
-  /** Hand over the answer at once, whatever still goes on after it. */
+  /** Returns the response without waiting for `waitUntil` promises. */
   early?: true;
-  /** Adds no header of a page of ours. */
+  /** Sends only the given headers. */
   exact?: boolean;
 }
 
-/** A call as our own pages make it, through the front door; headers given here replace the usual ones. */
+/** Calls the Worker as our own pages do. Given headers replace the default ones. */
 export async function call(
   path: string,
   { method = "GET", headers, body, bindings, early, exact }: CallOptions = {},
 ) {
-  const usual = {
+  const defaults = {
     "Sec-Fetch-Site": "same-origin",
     Origin: origin,
     "Content-Type": "application/json",
@@ -31,7 +31,7 @@ export async function call(
   const raw = typeof body === "string" || body instanceof Uint8Array || body === undefined;
   const request = new Request(origin + path, {
     method,
-    headers: clean(exact || method === "GET" ? { ...headers } : { ...usual, ...headers }),
+    headers: withoutEmpty(exact || method === "GET" ? { ...headers } : { ...defaults, ...headers }),
     ...(body !== undefined && {
       body: (raw ? body : JSON.stringify(body)) as BodyInit,
     }),
@@ -42,13 +42,13 @@ export async function call(
   return response;
 }
 
-/** An empty string takes a usual header away. */
-function clean(headers: Record<string, string>): Record<string, string> {
+/** An empty value removes a default header. */
+function withoutEmpty(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
 }
 
-/** A refusal's body, its one shape checked. */
+/** Parses the body of an error reply by its schema. */
 export async function refusalOf(response: Response) {
-  const { refusal } = await import("#contract/error.ts");
+  const { refusal } = await import("#contract/refusal-schema.ts");
   return refusal.parse(await response.json());
 }

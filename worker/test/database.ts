@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-/** Every row of every table of ours, to compare or to search. */
+/** Reads all rows of all our tables. */
 export async function everyRow(): Promise<Record<string, Record<string, unknown>[]>> {
   const all = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
     name: string;

@@ -9,7 +9,7 @@ export const endpoints = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is Endpoint => typeof value === "object" && value !== null && "access" in value);
 
-/** The rows of a table-driven test. */
+/** Rows for `it.each`. */
 export const rows = (fits: (e: Endpoint) => unknown) =>
   endpoints.filter(fits).map((e) => [`${e.method} ${e.path}`, e] as const);
 

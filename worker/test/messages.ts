@@ -12,14 +12,14 @@ export const valid = {
   message: "The pump hums.",
 };
 
-/** Every message, as the database has it. */
+/** Reads all messages from the database. */
 export const stored = async () => (await env.DB.prepare("SELECT * FROM contact_messages").all()).results;
 export const count = async () => (await stored()).length;
-/** The mail provider, whose network is the edge of the world here. */
+/** Binds a mail provider that calls `send`. */
 export const mailbox = (send: (mail: never) => Promise<unknown>): Partial<Env> => ({
   EMAIL: { send } as never,
 });
-/** A provider that takes everything, and remembers it. */
+/** A mail provider that accepts every mail. */
 export const fine = () => vi.fn(async (_mail: Parameters<SendEmail["send"]>[0]) => ({ messageId: "1" }));
 
 export const post = (

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-interface Written {
+interface NewPost {
   slug: string;
   title?: string;
   content?: string;
@@ -8,14 +8,14 @@ interface Written {
   isPublished?: boolean;
 }
 
-/** A post as the panel would have stored it. */
+/** Inserts a post. */
 export async function insertPost({
   slug,
   title = "Choosing gloves",
   content = "<p>Text</p>",
   publishedAt = "2026-01-01T00:00:00.000Z",
   isPublished = true,
-}: Written): Promise<void> {
+}: NewPost): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO posts (title, slug, excerpt, authorName, category, tags, featuredImage, readTime, publishedAt,
        updatedAt, isPublished, content)

@@ -1,4 +1,4 @@
-import { ifMatch } from "#contract/edits.ts";
+import { ifMatch } from "#contract/edit-fields.ts";
 import {
   createPost,
   deletePost,

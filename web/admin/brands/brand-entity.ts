@@ -7,7 +7,7 @@ import {
   updateBrand,
 } from "#contract/admin-brands.ts";
 import { listBrands } from "#contract/brands.ts";
-import { ifMatch } from "#contract/edits.ts";
+import { ifMatch } from "#contract/edit-fields.ts";
 import { editDrafts } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
 import { reasonOf } from "../editing/reason-of.ts";

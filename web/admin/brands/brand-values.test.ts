@@ -27,10 +27,10 @@ it.each([
     { name: " ", logoUrl: "", displayOrder: "" },
     { name: "Required", logoUrl: "Required", displayOrder: "Required" },
   ],
-  [{ displayOrder: "0" }, { displayOrder: "Number must be greater than or equal to 1" }],
-  [{ displayOrder: "-3" }, { displayOrder: "Number must be greater than or equal to 1" }],
+  [{ displayOrder: "0" }, { displayOrder: "Display Order must be at least 1" }],
+  [{ displayOrder: "-3" }, { displayOrder: "Display Order must be at least 1" }],
   [{ displayOrder: "1.5" }, { displayOrder: "Display Order must be a whole number" }],
-  [{ displayOrder: "10000" }, { displayOrder: "Number must be less than or equal to 9999" }],
+  [{ displayOrder: "10000" }, { displayOrder: "Display Order can't exceed 9999" }],
   [{ logoUrl: "javascript:alert(1)" }, { logoUrl: "Logo URL must start with https:// or /" }],
   [{ displayOrder: " 12 ", description: "" }, {}],
 ])("judges %j as the server does", (change, expected) => {

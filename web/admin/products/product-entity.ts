@@ -1,5 +1,5 @@
 import { getCart } from "#contract/cart.ts";
-import { ifMatch } from "#contract/edits.ts";
+import { ifMatch } from "#contract/edit-fields.ts";
 import {
   createProduct,
   deleteProduct,

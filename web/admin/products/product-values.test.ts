@@ -33,7 +33,7 @@ it.each([
   [{ price: "-1" }, { price: "Price must be an amount in dollars such as 12.50" }],
   [{ stock: "1.5" }, { stock: "Stock must be a whole number" }],
   [{ stock: "-1" }, { stock: "Stock must be a whole number" }],
-  [{ stock: "1000001" }, { stock: "Number must be less than or equal to 1000000" }],
+  [{ stock: "1000001" }, { stock: "Stock can't exceed 1,000,000" }],
   [{ imageUrl: "javascript:alert(1)" }, { imageUrl: "Image URL must start with https:// or /" }],
   [{ price: " 12.5 ", stock: " 7 " }, {}],
 ])("judges %j as the server does", (change, expected) => {

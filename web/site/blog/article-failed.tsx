@@ -1,4 +1,4 @@
-import { noArticle } from "#contract/no-article.ts";
+import { articleError } from "#contract/article-error.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -15,7 +15,7 @@ export function ArticleFailed({ canTry, isTrying, onTry }: Props) {
   return (
     <div className="grid gap-6 justify-items-start mt-4">
       <p role="alert" className="text-lg text-soft max-w-150">
-        {noArticle.text}
+        {articleError.text}
       </p>
       <div className="flex flex-wrap gap-3">
         <Link href={paths.blog()} className="btn-primary">

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "wouter";
-import { postSlug } from "#contract/addressed.ts";
-import { noArticle } from "#contract/no-article.ts";
+import { articleError } from "#contract/article-error.ts";
+import { postSlug } from "#contract/url-params.ts";
 import { paths } from "#web/paths.ts";
 import { useOwnTitle } from "#web/state/own-title.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -24,7 +24,7 @@ export function ArticlePage() {
   const isMissing = post === null;
   const isFailed = isMissing || (errorUpdateCount > before && !post);
   const known = post ?? (isFailed ? undefined : listed);
-  const title = known?.title ?? (isFailed ? noArticle.title : "");
+  const title = known?.title ?? (isFailed ? articleError.title : "");
   useOwnTitle(title);
 
   return (

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useLocation, useSearch as useQueryText } from "wouter";
-import { searchText } from "#contract/addressed.ts";
+import { searchQuery } from "#contract/url-params.ts";
 import { paths } from "#web/paths.ts";
 import { showCatalogue } from "#web/pwa/catalogue.ts";
 import { catalogueAtom } from "#web/state/catalogue.ts";
@@ -17,7 +17,7 @@ import { useTyping } from "./use-typing.ts";
 
 /** In Spanish, as specified (section 2); the results come in the contract's order, whoever finds them. */
 export function SearchPage() {
-  const text = searchText(useQueryText());
+  const text = searchQuery(useQueryText());
   const [, navigate] = useLocation();
   const held = useAtomValue(catalogueAtom).held ?? undefined;
   useEffect(() => void showCatalogue(), []);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { EditablePost } from "#contract/posts.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-letStaffIn();
+signInAsStaff();
 const headers = { "X-Admin-Token": "staff" };
 
 const valid = {
@@ -27,8 +27,8 @@ const update = async (id: number, more: object = {}): Promise<EditablePost> => {
   return ((await response.json()) as { data: EditablePost }).data;
 };
 
-describe("a post", () => {
-  it("is answered as the panel edits it, and stands in public at once", async () => {
+describe("a saved post", () => {
+  it("is returned for the panel and public at once", async () => {
     const post = await create({
       slug: "bearings",
       tags: [" bearings ", "Bearings", "skf"],
@@ -48,7 +48,7 @@ describe("a post", () => {
     expect(await (await call("/api/blog/posts/bearings")).json()).toEqual({ success: true, data: shown });
   });
 
-  it("takes its slug from the wish, else the title, else a fallback, and a number when it is taken", async () => {
+  it("takes its slug from the request, the title or a fallback, with a number if taken", async () => {
     const made = [await create({ title: "Lock It Out" }), await create({ title: "Lock it out!" })];
     expect(made.map(({ slug }) => slug)).toEqual(["lock-it-out", "lock-it-out-2"]);
     expect((await create({ slug: "  My_SLUG! " })).slug).toBe("my-slug");
@@ -58,14 +58,14 @@ describe("a post", () => {
     );
   });
 
-  it("gives slugs to ten of the same title at once", async () => {
+  it("gets a unique slug when ten with the same title are created at once", async () => {
     const slugs = (await Promise.all(Array.from({ length: 10 }, () => create({ title: "All at once" })))).map(
       ({ slug }) => slug,
     );
     expect(new Set(slugs).size).toBe(10);
   });
 
-  it("makes an empty excerpt of the text's first 150 characters", async () => {
+  it("generates an empty excerpt from the first 150 characters of the text", async () => {
     const text = `${"Bolts & nuts, 5 < 7. ".repeat(20)}`;
     const content = `<h2>Start</h2><p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
     const { excerpt } = await create({ content, excerpt: "" });
@@ -79,7 +79,7 @@ describe("a post", () => {
     expect(short.excerpt).toBe("One thing Another...");
   });
 
-  it("takes the time of publication when it is made, and keeps it ever after", async () => {
+  it("keeps the publication time from its creation", async () => {
     const { id, publishedAt } = await create({ publishedAt: "2026-03-01T09:30:00+02:00" });
     expect(publishedAt).toBe("2026-03-01T07:30:00.000Z");
     const changed = await update(id, {
@@ -96,7 +96,7 @@ describe("a post", () => {
     expect(Math.abs(Date.now() - Date.parse((await create()).publishedAt))).toBeLessThan(60_000);
   });
 
-  it("vanishes from the public when it is unpublished or deleted", async () => {
+  it("is hidden from the public when unpublished or deleted", async () => {
     const { id, slug } = await create();
     expect((await call(`/api/blog/posts/${slug}`)).status).toBe(200);
     await update(id, { isPublished: false, slug });
@@ -106,7 +106,7 @@ describe("a post", () => {
     expect((await call(`/api/blog/posts/${slug}`, { headers })).status).toBe(404);
   });
 
-  it("is cleaned when it is written, on create and on update", async () => {
+  it("is sanitized on create and update", async () => {
     const content = '<p onclick="alert(1)">Text</p><script>alert(1)</script><iframe src="/x"></iframe>';
     const post = await create({ content });
     expect(post.content).toBe("<p>Text</p>");
@@ -119,18 +119,18 @@ describe("a post", () => {
     "<script>alert('no text at all')</script>",
     "<p>  </p><p>&nbsp;</p><br><br>",
     "<style>p{color:red}</style>​",
-  ])("is refused when nothing of %s can be seen", async (content) => {
+  ])("is refused when %s has no visible text", async (content) => {
     const response = await send("POST", { ...valid, content });
     expect(response.status).toBe(400);
     expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual(["content"]);
   });
 
-  it("may be a picture alone", async () => {
+  it("may contain only an image", async () => {
     const { content } = await create({ content: '<img src="/images/chart.png" alt="A chart">' });
     expect(content).toContain('alt="A chart"');
   });
 
-  const faults: [string, string | number, string][] = [
+  const invalid: [string, string | number, string][] = [
     ["title", "Four", "Title must be at least 5 characters"],
     ["content", `x${"<p>".repeat(60_000)}`, "at most 200000"],
     ["content", "x".repeat(200_001), "at most 200000"],
@@ -139,16 +139,17 @@ describe("a post", () => {
     ["authorName", "A", "Author name is required"],
     ["category", "Gossip", "Category is required"],
     ["readTime", 0, "Read time must be at least 1 minute"],
+    ["readTime", 1.5, "Read time must be a whole number"],
     ["readTime", 61, "Read time must be at most 60 minutes"],
     ["featuredImage", "http://a.example/x.png", "Featured Image URL must start with https:// or /"],
     ["publishedAt", "yesterday", "Invalid"],
     ["publishedAt", "9999-12-31T23:59:59-23:59", "Invalid datetime"],
   ];
   it.each(
-    faults.map(([field, value, sentence]) => [field, String(value).slice(0, 40), value, sentence] as const),
-  )("with the %s %s is told so", async (field, _, value, sentence) => {
+    invalid.map(([field, value, message]) => [field, String(value).slice(0, 40), value, message] as const),
+  )("with the %s %s is refused with a message", async (field, _, value, message) => {
     const response = await send("POST", { ...valid, [field]: value });
     expect(response.status).toBe(400);
-    expect((await refusalOf(response)).fields?.[field]).toContain(sentence);
+    expect((await refusalOf(response)).fields?.[field]).toContain(message);
   });
 });

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { createPost, deletePost, updatePost } from "#contract/posts.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
-import { freeSlug, untilSlugFree } from "#worker/db/free-slug.ts";
 import { posts } from "#worker/db/schema.ts";
+import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/read-edit.ts";
-import { serve } from "#worker/serve.ts";
+import { readEdit } from "#worker/http/if-match.ts";
+import { serve } from "#worker/http/serve.ts";
 import { firstPublished, postColumns } from "./post-columns.ts";
 
 const fallback = "post";
@@ -16,8 +16,8 @@ export const blog = new Hono<AppEnv>()
     serve(createPost, async (c, { body }) => {
       const edit = readEdit(c);
       const columns = { ...postColumns(body), publishedAt: firstPublished(body) };
-      const data = await untilSlugFree(async () => {
-        const slug = await freeSlug(c.env, posts, { slug: body.slug, name: body.title, fallback });
+      const data = await retryOnSlugConflict(async () => {
+        const slug = await uniqueSlug(c.env, posts, { slug: body.slug, name: body.title, fallback });
         return insertRow(c.env, posts, edit, { ...columns, slug });
       });
       return { data };
@@ -28,9 +28,9 @@ export const blog = new Hono<AppEnv>()
     serve(updatePost, async (c, { params: { id }, body }) => {
       const edit = readEdit(c);
       const columns = postColumns(body);
-      const data = await untilSlugFree(async () => {
-        const wish = { slug: body.slug, name: body.title, fallback, ownId: id };
-        const slug = await freeSlug(c.env, posts, wish);
+      const data = await retryOnSlugConflict(async () => {
+        const request = { slug: body.slug, name: body.title, fallback, ownId: id };
+        const slug = await uniqueSlug(c.env, posts, request);
         return updateRow(c.env, posts, id, edit, { ...columns, slug });
       });
       return { data };

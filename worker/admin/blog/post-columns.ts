@@ -1,17 +1,21 @@
 import { visible } from "#contract/contact.ts";
 import { autoExcerptLength, maxContentLength, type PostInput } from "#contract/posts.ts";
-import { cleanHtml } from "#worker/html/clean-html.ts";
-import { textOf } from "#worker/html/text-of.ts";
-import { Refusal } from "#worker/refuse.ts";
+import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
+import { textContent } from "#worker/html/text-content.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 
-/** What a create and an update have in common. @throws Refusal for a content of which nothing can be seen. */
+/**
+ * Returns the columns that create and update share, with sanitized content.
+ *
+ * @throws Refusal `invalid` when the content has neither visible text nor an image, or becomes too long
+ */
 export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
-  const content = cleanHtml(input.content);
-  const text = textOf(content);
+  const content = sanitizeArticle(input.content);
+  const text = textContent(content);
   if (!visible.test(text) && !content.includes("<img ")) {
-    throw new Refusal("invalid", undefined, { content: "Nothing in this content can be shown" });
+    throw new Refusal("invalid", undefined, { content: "This content has no visible text" });
   }
-  // Closing what was left open makes a text longer, and what is stored must be good enough to be saved again.
+  // Sanitizing closes open tags, which can make the content longer than the schema allows.
   if (content.length > maxContentLength) {
     const message = `String must contain at most ${maxContentLength} character(s)`;
     throw new Refusal("invalid", undefined, { content: message });
@@ -19,7 +23,7 @@ export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
   return {
     ...input,
     content,
-    // By characters, so that none is cut in half.
+    // By code points, so that no emoji is cut in half.
     excerpt: input.excerpt || `${[...text].slice(0, autoExcerptLength).join("")}...`,
     tags: distinct(input.tags),
     featuredImage: input.featuredImage || null,
@@ -27,15 +31,15 @@ export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
   };
 }
 
-/** In UTC, so that the order of texts is the order of times. */
+/** Returns the publication time in UTC, so that sorting by text sorts by time. */
 export function firstPublished({ publishedAt }: PostInput): string {
   const time = publishedAt === undefined ? new Date() : new Date(publishedAt);
-  const known = Number.isNaN(time.getTime()) ? "" : time.toISOString();
-  if (/^\d{4}-/.test(known)) return known;
+  const iso = Number.isNaN(time.getTime()) ? "" : time.toISOString();
+  if (/^\d{4}-/.test(iso)) return iso;
   throw new Refusal("invalid", undefined, { publishedAt: "Invalid datetime" });
 }
 
-/** Trimmed; "Gloves" and "gloves" are one, as it was written first. */
+/** Trims tags and removes duplicates, ignoring case. */
 function distinct(tags: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const tag of tags.map((tag) => tag.trim())) {

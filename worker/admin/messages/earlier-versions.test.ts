@@ -6,9 +6,9 @@ import { referenceOf } from "#contract/reference.ts";
 import { person } from "#worker/db/person.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
 import { post, valid } from "#worker/test/messages.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-letStaffIn("dana");
+signInAsStaff("dana");
 
 const newKeys = (count: number) => Array.from({ length: count }, () => crypto.randomUUID() as string);
 const send = async (key: string, message: string, replaces: readonly string[] = [], more: object = {}) => {

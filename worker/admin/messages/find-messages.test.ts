@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { messageFilters } from "#contract/messages.ts";
 import { listInbox } from "#worker/test/inbox.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-letStaffIn("dana");
+signInAsStaff("dana");
 
 const key = (i: string) => `printf('00000000-0000-4000-8000-%012d', ${i})`;
 

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { messageFilters, type StoredMessage } from "#contract/messages.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { type Inbox, listInbox, mark, staffHeaders } from "#worker/test/inbox.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-letStaffIn("dana");
+signInAsStaff("dana");
 
 const ids = async (query: Record<string, string>) => (await listInbox(query)).data.map(({ id }) => id);
 const receive = async (more: object = {}) => {

@@ -5,9 +5,9 @@ import { auditRows } from "#worker/db/audit.ts";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/read-edit.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { readEdit } from "#worker/http/if-match.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 import { selectEarlierVersions, type VersionRow, withEarlierVersions } from "./earlier-versions.ts";
 import { findMessages } from "./find-messages.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { refusal } from "#contract/error.ts";
+import { refusal } from "#contract/refusal-schema.ts";
 import { z } from "#contract/schema.ts";
 import { changePassword, login, renewRecoveryCodes, verifyCode } from "#contract/sign-in.ts";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** As JSON, which can say more than JavaScript writes. */
+/** JSON literals, because JSON.stringify cannot produce all of them. */
 const hostile = [
   ...["null", "true", "0", "-1", "1.5", "1e309", "[]", "[null]", "{}", '{"length":8}', '{"toString":"x"}'],
   ...[
@@ -25,54 +25,57 @@ const hostile = [
   ...['"\' OR 1=1 --"', '"<img src=x onerror=alert(1)>"', `"${"x".repeat(129)}"`, `"${"9".repeat(50_000)}"`],
 ];
 
-async function entered(): Promise<TestBrowser> {
-  const own = browser();
-  await own.login(await newAdministrator());
-  return own;
+async function withChallenge(): Promise<TestBrowser> {
+  const client = browser();
+  await client.login(await newAdministrator());
+  return client;
 }
 const signedIn = async () => {
   const { first } = await newStaff();
-  vi.setSystemTime(Date.now() + 16 * 60_000); // from now on a code is asked for
+  vi.setSystemTime(Date.now() + 16 * 60_000); // from now on a code is required
   return first;
 };
 
-const ends = [
+const cases = [
   [login, async () => browser(), { username: "nobody", password: "wrong words" }],
-  [verifyCode, entered, { username: "nobody", token: "000000" }],
+  [verifyCode, withChallenge, { username: "nobody", token: "000000" }],
   [changePassword, signedIn, { password: "weir gate 42", code: "000000" }],
   [renewRecoveryCodes, signedIn, { code: "000000" }],
 ] as const;
-const fields = ends.flatMap(([end, enter, body]) =>
-  Object.keys(body).map((field) => [end.path, field, end, enter, body] as const),
+const fields = cases.flatMap(([endpoint, makeCaller, body]) =>
+  Object.keys(body).map((field) => [endpoint.path, field, endpoint, makeCaller, body] as const),
 );
 
-it.each(fields)("%s refuses any %s as what it is", async (path, field, end, enter, body) => {
-  let own = await enter();
-  let wellFormed = 0;
-  for (const json of hostile) {
-    const text = JSON.stringify({ ...body, [field]: "here" }).replace('"here"', () => json);
-    const parsed = z.safeParse(end.body, JSON.parse(text));
-    // The fifth wrong code in a row ends a challenge and a session.
-    if (parsed.success && ++wellFormed % 4 === 0) own = await enter();
-    const response = await own.post(path, text);
-    const told = `${field} = ${json.slice(0, 60)}: ${response.status}`;
-    expect(response.status, told).toBeGreaterThanOrEqual(400);
-    expect(response.status, told).toBeLessThan(500);
-    const { fields: named } = refusal.parse(await response.json());
-    if (parsed.success) continue;
-    expect(response.status, told).toBe(400);
-    expect(Object.keys(named ?? {}), told).toEqual([field]);
-  }
-});
+it.each(fields)(
+  "%s refuses any malformed %s with its field name",
+  async (path, field, endpoint, makeCaller, body) => {
+    let client = await makeCaller();
+    let wellFormed = 0;
+    for (const json of hostile) {
+      const text = JSON.stringify({ ...body, [field]: "here" }).replace('"here"', () => json);
+      const parsed = z.safeParse(endpoint.body, JSON.parse(text));
+      // The fifth wrong code in a row ends a challenge and a session.
+      if (parsed.success && ++wellFormed % 4 === 0) client = await makeCaller();
+      const response = await client.post(path, text);
+      const label = `${field} = ${json.slice(0, 60)}: ${response.status}`;
+      expect(response.status, label).toBeGreaterThanOrEqual(400);
+      expect(response.status, label).toBeLessThan(500);
+      const { fields: named } = refusal.parse(await response.json());
+      if (parsed.success) continue;
+      expect(response.status, label).toBe(400);
+      expect(Object.keys(named ?? {}), label).toEqual([field]);
+    }
+  },
+);
 
-it("gives nobody a say in what is not theirs", async () => {
+it("ignores fields that clients must not set", async () => {
   const person = await newAdministrator();
   const { username, password } = person;
-  const own = browser();
+  const client = browser();
   const more = '"id":1,"requiresSetup":false,"isAdmin":true,"__proto__":{"isAdmin":true}';
-  const response = await own.post("/api/admin/login", `{${more},${JSON.stringify(person).slice(1)}`);
+  const response = await client.post("/api/admin/login", `{${more},${JSON.stringify(person).slice(1)}`);
   expect(await response.json()).toEqual({ success: true, requiresSetup: true, requiresVerification: false });
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-  expect((await own.session()).status).toBe(401);
+  expect((await client.session()).status).toBe(401);
   expect((await browser().login({ username, password })).status).toBe(200);
 });

@@ -9,7 +9,7 @@ const signIn = (username: string, password: string, more: object = bindings) =>
 const names = async () =>
   (await env.DB.prepare("SELECT username FROM administrators").all()).results.map(({ username }) => username);
 
-it("signs in with the secrets while there is nobody, once, and never again", async () => {
+it("creates the first administrator from the secrets, once", async () => {
   expect((await signIn("owner", "river gate 43")).status).toBe(401);
   expect((await signIn("owner2", "river gate 42")).status).toBe(401);
   expect((await signIn("owner", "river gate 42", {})).status).toBe(401);
@@ -27,11 +27,11 @@ it("signs in with the secrets while there is nobody, once, and never again", asy
   expect((await signIn("second", "river gate 42", { ...bindings, ADMIN_USERNAME: "second" })).status).toBe(
     401,
   );
-  expect((await signIn("owner", "river gate 42", {})).status, "the row is what counts now").toBe(200);
+  expect((await signIn("owner", "river gate 42", {})).status, "the secrets are no longer needed").toBe(200);
   expect(await names()).toEqual(["Owner"]);
 });
 
-it("is warned of in the log when the password is one that anyone would guess", async () => {
+it("logs a warning when ADMIN_PASSWORD is weak", async () => {
   for (const table of ["challenges", "administrators"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   expect((await signIn("owner", "admin123", { ...bindings, ADMIN_PASSWORD: "admin123" })).status).toBe(200);
@@ -40,7 +40,7 @@ it("is warned of in the log when the password is one that anyone would guess", a
   log.mockRestore();
 });
 
-it("is no matter once somebody was added by hand", async () => {
+it("ignores the secrets when an administrator exists", async () => {
   for (const table of ["challenges", "administrators"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
   await newAdministrator();
   expect((await signIn("owner", "river gate 42")).status).toBe(401);

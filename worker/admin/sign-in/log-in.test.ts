@@ -4,7 +4,7 @@ import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { interrupted } from "#worker/test/interrupted.ts";
+import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -14,8 +14,8 @@ beforeEach(() => {
 const wrong = { success: false, code: "unauthorized", message: "Invalid username or password" };
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-describe("a name and its password", () => {
-  it("open a challenge, and at first an authenticator must be set up", async () => {
+describe("the right name and password", () => {
+  it("open a challenge and require setting up an authenticator at first", async () => {
     const person = await newAdministrator();
     const response = await browser().login(person);
     expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ describe("a name and its password", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("ask for a code once there is an authenticator", async () => {
+  it("require a code once an authenticator is set up", async () => {
     const response = await browser().login(await newStaff());
     expect(await response.json()).toEqual({
       success: true,
@@ -43,37 +43,39 @@ describe("a name and its password", () => {
     });
   });
 
-  it("may be typed as people type names", async () => {
+  it("accept another case, spacing and Unicode form", async () => {
     const { username, password } = await newAdministrator();
     const typed = ` ${username.toUpperCase().replaceAll(" ", "\u00a0")} `;
     expect((await browser().login({ username: typed, password })).status).toBe(200);
     expect((await browser().login({ username, password: password.normalize("NFD") })).status).toBe(200);
   });
 
-  it("leave one challenge for each browser, the newest", async () => {
+  it("replace the browser's earlier challenge", async () => {
     const person = await newAdministrator();
-    const own = browser();
-    await own.login(person);
-    const earlier = own.cookies.get("__Host-challenge");
-    await own.login(person);
-    expect(own.cookies.get("__Host-challenge")).not.toBe(earlier);
+    const client = browser();
+    await client.login(person);
+    const earlier = client.cookies.get("__Host-challenge");
+    await client.login(person);
+    expect(client.cookies.get("__Host-challenge")).not.toBe(earlier);
     const other = browser();
     other.cookies.set("__Host-challenge", earlier ?? "");
     expect((await other.post("/api/admin/setup-totp")).status).toBe(401);
   });
 });
 
-it("opens nothing for a password that is replaced while it is compared", async () => {
+it("opens no challenge for a password that is changed while it is checked", async () => {
   const person = await newAdministrator();
   const replace = "UPDATE administrators SET passwordHash = passwordHash || 'x' WHERE username = ?1";
-  const DB = interrupted("INSERT INTO challenges", () => env.DB.prepare(replace).bind(person.username).run());
+  const DB = runBeforeBatch("INSERT INTO challenges", () =>
+    env.DB.prepare(replace).bind(person.username).run(),
+  );
   const response = await browser().login(person, { bindings: { DB } });
   expect(response.status).toBe(401);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-describe("anything else", () => {
-  it("is refused in the same words, known name or not", async () => {
+describe("wrong credentials", () => {
+  it("get the same reply for known and unknown names", async () => {
     const { username, password } = await newAdministrator();
     const known = await browser().login({ username, password: "wrong" });
     const unknown = await browser().login({ username: `${username}x`, password });
@@ -86,18 +88,18 @@ describe("anything else", () => {
     expect(names(known)).toEqual(names(unknown));
   });
 
-  it("costs the same statements and one hash, known name or not", async () => {
+  it("cause the same statements for known and unknown names", async () => {
     const { username } = await newAdministrator();
-    const spend = async (name: string) => {
+    const statementsFor = async (name: string) => {
       const prepare = vi.spyOn(env.DB, "prepare");
       await browser().login({ username: name, password: "wrong" }, { bindings: { DB: env.DB } });
       const statements = prepare.mock.calls.map(([sql]) => sql);
       prepare.mockRestore();
       return statements;
     };
-    const known = await spend(username);
+    const known = await statementsFor(username);
     expect(known.length).toBeGreaterThan(3);
-    expect(await spend("nobody")).toEqual(known);
+    expect(await statementsFor("nobody")).toEqual(known);
   });
 
   it.each([
@@ -105,27 +107,31 @@ describe("anything else", () => {
     { username: "a" },
     { username: "", password: "x" },
     { username: "a", password: "x".repeat(129) },
-  ])("such as %j is no sign-in", async (body) => {
+  ])("such as %j are refused as invalid", async (body) => {
     const response = await browser().post("/api/admin/login", body);
     expect(response.status).toBe(400);
   });
 });
 
 describe("wrong passwords", () => {
-  const tryTimes = async (times: number, person: { username: string; password: string }, own = browser()) => {
+  const tryTimes = async (
+    times: number,
+    person: { username: string; password: string },
+    client = browser(),
+  ) => {
     const statuses = [];
-    for (let i = 0; i < times; i++) statuses.push((await own.login(person)).status);
+    for (let i = 0; i < times; i++) statuses.push((await client.login(person)).status);
     return statuses;
   };
   const ten = Array<number>(10).fill(401);
 
-  it("are refused after ten, with a wait that is told and true, known name or not", async () => {
+  it("are refused after ten attempts until the time in Retry-After, for known and unknown names", async () => {
     const { username, password } = await newAdministrator();
     for (const name of [username, `nobody ${crypto.randomUUID()}`]) {
-      const own = browser();
-      expect(await tryTimes(10, { username: name, password: "wrong" }, own)).toEqual(ten);
+      const client = browser();
+      expect(await tryTimes(10, { username: name, password: "wrong" }, client)).toEqual(ten);
       later(5);
-      const response = await own.login({ username: name, password });
+      const response = await client.login({ username: name, password });
       expect(response.status).toBe(429);
       expect(response.headers.get("Retry-After")).toBe("600");
       expect(await refusalOf(response)).toEqual({
@@ -133,35 +139,35 @@ describe("wrong passwords", () => {
         message: "Too many attempts. Please try again in 10 minutes.",
       });
       later(10);
-      expect((await own.login({ username: name, password })).status).toBe(name === username ? 200 : 401);
+      expect((await client.login({ username: name, password })).status).toBe(name === username ? 200 : 401);
     }
   });
 
-  it("count within any fifteen minutes, not by the clock", async () => {
+  it("are counted in a sliding window of fifteen minutes", async () => {
     const { username } = await newAdministrator();
     const person = { username, password: "wrong" };
-    const own = browser();
-    await tryTimes(1, person, own);
+    const client = browser();
+    await tryTimes(1, person, client);
     later(14);
-    expect(await tryTimes(9, person, own)).toEqual(ten.slice(1));
+    expect(await tryTimes(9, person, client)).toEqual(ten.slice(1));
     later(1);
-    expect(await tryTimes(2, person, own)).toEqual([401, 429]);
+    expect(await tryTimes(2, person, client)).toEqual([401, 429]);
   });
 
-  it("are forgotten once somebody is in, not by the right password alone", async () => {
+  it("are reset by a completed sign-in, not by the right password alone", async () => {
     const person = await newStaff();
-    const own = browser();
+    const client = browser();
     for (const code of person.recoveryCodes.slice(0, 3)) {
-      expect(await tryTimes(9, { ...person, password: "wrong" }, own)).toEqual(ten.slice(1));
-      expect((await own.login(person)).status).toBe(200);
-      expect((await own.verify(person, code)).status).toBe(200);
+      expect(await tryTimes(9, { ...person, password: "wrong" }, client)).toEqual(ten.slice(1));
+      expect((await client.login(person)).status).toBe(200);
+      expect((await client.verify(person, code)).status).toBe(200);
     }
-    await tryTimes(9, { ...person, password: "wrong" }, own);
-    expect((await own.login(person)).status).toBe(200);
-    expect((await own.login(person)).status).toBe(429);
+    await tryTimes(9, { ...person, password: "wrong" }, client);
+    expect((await client.login(person)).status).toBe(200);
+    expect((await client.login(person)).status).toBe(429);
   });
 
-  it("from elsewhere do not lock the owner out, however the name is written", async () => {
+  it("from another network do not lock the owner out", async () => {
     const person = await newAdministrator();
     const attacker = browser("2001:db8:6:6::1");
     await tryTimes(10, { ...person, password: "wrong" }, attacker);
@@ -172,26 +178,29 @@ describe("wrong passwords", () => {
     expect((await browser("2001:db8:6:7::1").login(person)).status).toBe(200);
   });
 
-  it("are ten also when a hundred arrive at once", async () => {
+  it("are limited to ten when fifty arrive at once", async () => {
     const { username } = await newAdministrator();
-    const own = browser();
-    const all = Array.from({ length: 50 }, () => own.login({ username, password: "wrong" }));
+    const client = browser();
+    const all = Array.from({ length: 50 }, () => client.login({ username, password: "wrong" }));
     const statuses = (await Promise.all(all)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(40);
   });
 });
 
-it("lets nobody who knows the password guess code after code, nor lock its owner out with it", async () => {
+it("limits guessing codes with a known password, without locking the owner out", async () => {
   const person = await newStaff();
   const thief = browser();
   for (let i = 0; i < 10; i++) {
     expect((await thief.login(person)).status).toBe(200);
     for (let code = 0; code < 5; code++) {
       const { fields } = await refusalOf(await thief.verify(person, "no code"));
-      expect(fields === undefined, "the fifth is the last").toBe(code === 4);
+      expect(fields === undefined, "the fifth code is the last").toBe(code === 4);
     }
-    expect((await thief.verify(person, person.recoveryCodes[0] ?? "")).status, "five a challenge").toBe(401);
+    expect(
+      (await thief.verify(person, person.recoveryCodes[0] ?? "")).status,
+      "five codes per challenge",
+    ).toBe(401);
   }
   const refused = await thief.login(person);
   expect(refused.status).toBe(429);
@@ -199,12 +208,12 @@ it("lets nobody who knows the password guess code after code, nor lock its owner
   const owner = browser();
   expect((await owner.login(person)).status).toBe(200);
   expect((await owner.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(200);
-  expect((await thief.login(person)).status, "the owner's sign-in frees nobody elsewhere").toBe(429);
+  expect((await thief.login(person)).status, "the owner's sign-in does not reset other networks").toBe(429);
   later(15);
   expect((await thief.login(person)).status).toBe(200);
 });
 
-it("makes an old hash anew with the cost of today, and only with the right password", async () => {
+it("rehashes an outdated hash after the right password only", async () => {
   const { username, password } = await newAdministrator();
   const stored = () =>
     env.DB.prepare("SELECT passwordHash FROM administrators WHERE username = ?1")
@@ -222,7 +231,7 @@ it("makes an old hash anew with the cost of today, and only with the right passw
 });
 
 it.each([undefined, "", "too short to be a key"])(
-  "without a secret (%j) nobody signs in, and the log says why",
+  "refuses all sign-ins and logs why when AUTH_SECRET is %j",
   async (AUTH_SECRET) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const response = await browser().login(await newAdministrator(), { bindings: { AUTH_SECRET } as never });

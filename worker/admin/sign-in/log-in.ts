@@ -1,17 +1,16 @@
 import { login } from "#contract/sign-in.ts";
 import { checkPassword } from "#worker/auth/administrators.ts";
-import { attemptKey, claimAttempt } from "#worker/auth/attempts.ts";
 import { openChallenge } from "#worker/auth/challenge.ts";
-import { clientNetwork } from "#worker/auth/client-network.ts";
-import { passwordCost } from "#worker/auth/password-cost.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { refuseFor } from "#worker/refuse-for.ts";
-import { serve } from "#worker/serve.ts";
+import { passwordCost } from "#worker/auth/password.ts";
+import { attemptKey, claimAttempt } from "#worker/auth/sign-in-attempts.ts";
+import { clientNetwork } from "#worker/http/client-network.ts";
+import { Refusal, rateLimited } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 
 export const logIn = serve(login, async (c, { body }) => {
   const key = attemptKey(c.env, body.username, clientNetwork(c));
   const waitSeconds = await claimAttempt(c.env, key);
-  if (waitSeconds) refuseFor(waitSeconds, "attempts");
+  if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
   const administrator = await checkPassword(c.env, body, passwordCost(c));
   if (!administrator || !(await openChallenge(c, administrator))) {
     throw new Refusal("unauthorized", "Invalid username or password");

@@ -1,21 +1,21 @@
 import { renewRecoveryCodes } from "#contract/sign-in.ts";
-import { hashesOf, randomRecoveryCodes } from "#worker/auth/recovery-codes.ts";
-import { serve } from "#worker/serve.ts";
+import { hashRecoveryCodes, randomRecoveryCodes } from "#worker/auth/recovery-codes.ts";
+import { serve } from "#worker/http/serve.ts";
+import { currentSession } from "./current-caller.ts";
 import { requireRecentCode } from "./require-recent-code.ts";
-import { signedIn } from "./signed-in.ts";
 
-const drop = "DELETE FROM recovery_codes WHERE administratorId = ?1";
-const store = "INSERT INTO recovery_codes (hash, administratorId) SELECT value, ?1 FROM json_each(?2)";
+const deleteCodes = "DELETE FROM recovery_codes WHERE administratorId = ?1";
+const insertCodes = "INSERT INTO recovery_codes (hash, administratorId) SELECT value, ?1 FROM json_each(?2)";
 
-/** The old ones are void, used or not. */
+/** Replaces all recovery codes, used or not. */
 export const renewCodes = serve(renewRecoveryCodes, async (c, { body: { code } }) => {
   const { DB } = c.env;
-  const { administrator } = signedIn(c);
+  const { administrator } = currentSession(c);
   await requireRecentCode(c, code);
   const recoveryCodes = randomRecoveryCodes();
   await DB.batch([
-    DB.prepare(drop).bind(administrator.id),
-    DB.prepare(store).bind(administrator.id, hashesOf(recoveryCodes)),
+    DB.prepare(deleteCodes).bind(administrator.id),
+    DB.prepare(insertCodes).bind(administrator.id, hashRecoveryCodes(recoveryCodes)),
   ]);
   return { data: { recoveryCodes } };
 });

@@ -5,7 +5,7 @@ import { hashToken } from "#worker/auth/token.ts";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { interrupted } from "#worker/test/interrupted.ts";
+import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -15,19 +15,19 @@ beforeEach(() => {
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const iso = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** Another browser of the same person. */
-const enter = async (person: TestStaff, own = browser()) => {
+const enter = async (person: TestStaff, client = browser()) => {
   later(1);
-  await own.login(person);
-  expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(200);
-  return own;
+  await client.login(person);
+  expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
+  return client;
 };
-const shown = async (own: TestBrowser) =>
-  ((await (await own.session()).json()) as { data: Record<string, unknown> }).data;
-const listed = async (own: TestBrowser) =>
-  ((await (await own.get("/api/admin/sessions")).json()) as { data: StaffSession[] }).data;
+const shown = async (client: TestBrowser) =>
+  ((await (await client.session()).json()) as { data: Record<string, unknown> }).data;
+const listed = async (client: TestBrowser) =>
+  ((await (await client.get("/api/admin/sessions")).json()) as { data: StaffSession[] }).data;
 
 describe("a session", () => {
-  it("tells the panel whose it is", async () => {
+  it("tells the panel its user, expiry and remaining recovery codes", async () => {
     const { first, username } = await newStaff();
     const expiresAt = iso(12 * 60);
     expect(await shown(first)).toEqual({ username, expiresAt, needsCode: false, recoveryCodesLeft: 10 });
@@ -35,7 +35,7 @@ describe("a session", () => {
     expect(await shown(first)).toEqual({ username, expiresAt, needsCode: true, recoveryCodesLeft: 10 });
   });
 
-  it("ends after two idle hours, and not before", async () => {
+  it("expires after two idle hours, not earlier", async () => {
     const [{ first: used }, { first: idle }] = [await newStaff(), await newStaff()];
     for (let i = 0; i < 3; i++) {
       later(119);
@@ -44,7 +44,7 @@ describe("a session", () => {
     expect((await idle.session()).status).toBe(401);
   });
 
-  it("ends after twelve hours, however busy", async () => {
+  it("expires after twelve hours, even in use", async () => {
     const { first } = await newStaff();
     for (let minutes = 0; minutes < 11 * 60; minutes += 60) {
       later(60);
@@ -56,7 +56,7 @@ describe("a session", () => {
     expect((await first.session()).status).toBe(401);
   });
 
-  it("is written at most once a minute", async () => {
+  it("is updated at most once a minute", async () => {
     const { first } = await newStaff();
     const [current] = await listed(first);
     later(0.9);
@@ -66,7 +66,7 @@ describe("a session", () => {
     expect((await listed(first))[0]?.lastSeenAt).toBe(iso(0));
   });
 
-  it("ends with logout, at once and only that one", async () => {
+  it("ends at logout, without ending others", async () => {
     const person = await newStaff();
     const other = await enter(person);
     const [cookie, token] = [person.first.cookies.get("__Host-session") ?? "", person.first.token];
@@ -83,7 +83,7 @@ describe("a session", () => {
     expect((await other.session()).status).toBe(200);
   });
 
-  it("of the same browser ends where another begins", async () => {
+  it("ends when the same browser starts another", async () => {
     const person = await newStaff();
     const [cookie, token] = [person.first.cookies.get("__Host-session") ?? "", person.first.token];
     await enter(person, person.first);
@@ -95,12 +95,12 @@ describe("a session", () => {
   });
 });
 
-describe("one's sessions", () => {
-  it("are listed, the asking one first, and nobody else's", async () => {
+describe("the list of sessions", () => {
+  it("shows one's own, the current one first", async () => {
     const person = await newStaff();
     await newStaff();
-    const own = await enter(person);
-    const list = await listed(own);
+    const client = await enter(person);
+    const list = await listed(client);
     expect(list).toEqual([
       {
         ...{ id: expect.any(Number), current: true, browser: "Unknown browser" },
@@ -112,38 +112,38 @@ describe("one's sessions", () => {
       },
     ]);
     later(119.5);
-    await own.session();
-    expect(await listed(own), "what has run out is not shown").toHaveLength(1);
+    await client.session();
+    expect(await listed(client), "expired sessions are not shown").toHaveLength(1);
   });
 
-  it("are ended one by one, another's never", async () => {
+  it("ends one's own sessions, never another administrator's", async () => {
     const [person, stranger] = [await newStaff(), await newStaff()];
-    const own = await enter(person);
-    const [, other] = await listed(own);
+    const client = await enter(person);
+    const [, other] = await listed(client);
     const end = (by: TestBrowser, id?: number) => by.get(`/api/admin/sessions/${id}`, { method: "DELETE" });
     expect((await end(stranger.first, other?.id)).status).toBe(404);
     expect((await person.first.session()).status).toBe(200);
-    expect((await end(own, other?.id)).status).toBe(200);
+    expect((await end(client, other?.id)).status).toBe(200);
     expect((await person.first.session()).status).toBe(401);
-    expect((await end(own, other?.id)).status).toBe(404);
-    const [current] = await listed(own);
-    expect((await end(own, current?.id)).status).toBe(200);
-    expect(own.cookies.has("__Host-session")).toBe(false);
+    expect((await end(client, other?.id)).status).toBe(404);
+    const [current] = await listed(client);
+    expect((await end(client, current?.id)).status).toBe(200);
+    expect(client.cookies.has("__Host-session")).toBe(false);
   });
 });
 
 describe("a new password", () => {
-  const change = (own: TestBrowser, password: string, code?: string) =>
-    own.post("/api/admin/password", { password, ...(code !== undefined && { code }) });
+  const change = (client: TestBrowser, password: string, code?: string) =>
+    client.post("/api/admin/password", { password, ...(code !== undefined && { code }) });
 
-  it("replaces the old one and ends every other session and open challenge", async () => {
+  it("replaces the old one and ends all other sessions and challenges", async () => {
     const person = await newStaff();
-    const [own, between] = [await enter(person), browser()];
-    await between.login(person);
-    expect((await change(own, "weir gate 42 b")).status).toBe(200);
-    expect((await own.session()).status).toBe(200);
+    const [client, withChallenge] = [await enter(person), browser()];
+    await withChallenge.login(person);
+    expect((await change(client, "weir gate 42 b")).status).toBe(200);
+    expect((await client.session()).status).toBe(200);
     expect((await person.first.session()).status).toBe(401);
-    expect((await between.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
+    expect((await withChallenge.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
     expect((await browser().login(person)).status).toBe(401);
     expect((await browser().login({ ...person, password: "weir gate 42 b" })).status).toBe(200);
   });
@@ -151,23 +151,23 @@ describe("a new password", () => {
   it.each([
     ["short 1", "Password must be at least 8 characters"],
     ["x".repeat(129), "Password must be at most 128 characters"],
-    ["Password1!", "This password is among the first that anyone would guess"],
-  ])("is refused when it is %j, and uses up no code", async (password, fault) => {
+    ["Password1!", "This password is too easy to guess."],
+  ])("is refused when it is %j, without using up a code", async (password, problem) => {
     const person = await newStaff();
     later(20);
     const response = await change(person.first, password, person.recoveryCodes[0]);
     expect(response.status).toBe(400);
-    expect((await refusalOf(response)).fields).toEqual({ password: fault });
+    expect((await refusalOf(response)).fields).toEqual({ password: problem });
     expect(await shown(person.first)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it("is not one's own name", async () => {
+  it("must not be the user name", async () => {
     const { first, username } = await newStaff();
     const { fields } = await refusalOf(await change(first, username.toUpperCase()));
     expect(fields).toEqual({ password: "Password must not be your user name" });
   });
 
-  it("needs a code when the last one is older than fifteen minutes", async () => {
+  it("requires a code when the last one is older than fifteen minutes", async () => {
     const person = await newStaff();
     later(15);
     expect((await change(person.first, "weir gate 42 c")).status).toBe(200);
@@ -180,7 +180,7 @@ describe("a new password", () => {
       });
     }
     const wrong = await change(person.first, "weir gate 42 d", "no code");
-    expect(wrong.status, "a 401 would show the login card").toBe(400);
+    expect(wrong.status, "a 401 would make the panel show the login").toBe(400);
     expect((await refusalOf(wrong)).fields).toEqual({ code: "Invalid verification code" });
     const code = person.first.codeFor(person.secret);
     expect((await change(person.first, "weir gate 42 d", code)).status).toBe(200);
@@ -190,37 +190,38 @@ describe("a new password", () => {
     expect((await browser().login({ ...person, password: "weir gate 42 d" })).status).toBe(200);
   });
 
-  it("is not to be had by guessing codes: the fifth wrong one in a row ends the session", async () => {
+  it("cannot be set by guessing codes: the fifth wrong code in a row ends the session", async () => {
     const person = await newStaff();
     later(20);
     const guess = async () => (await change(person.first, "weir gate 42 f", "no code")).status;
     for (let i = 0; i < 4; i++) expect(await guess()).toBe(400);
     const right = person.first.codeFor(person.secret);
-    expect((await change(person.first, "weir gate 42 f", right)).status, "a right one clears the count").toBe(
-      200,
-    );
+    expect(
+      (await change(person.first, "weir gate 42 f", right)).status,
+      "a right code resets the count",
+    ).toBe(200);
     later(20);
     for (let i = 0; i < 4; i++) expect(await guess()).toBe(400);
     expect(await guess()).toBe(401);
     expect((await person.first.session()).status).toBe(401);
   });
 
-  it("set twice at once from two browsers is one of the two, and the other browser is out", async () => {
+  it("set by two browsers at once is set by one, and the other is logged out", async () => {
     const person = await newStaff();
     const both = [await enter(person), await enter(person)];
-    const statuses = (await Promise.all(both.map((own, i) => change(own, `weir gate at once ${i}`)))).map(
-      ({ status }) => status,
-    );
+    const statuses = (
+      await Promise.all(both.map((client, i) => change(client, `weir gate at once ${i}`)))
+    ).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 401]);
-    const open = (await Promise.all(both.map((own) => own.session()))).filter(({ ok }) => ok);
+    const open = (await Promise.all(both.map((client) => client.session()))).filter(({ ok }) => ok);
     expect(open).toHaveLength(1);
   });
 });
 
-it("keeps the old password when the session ends while the new one comes", async () => {
+it("keeps the old password when the session ends during the change", async () => {
   const person = await newStaff();
   const end = "DELETE FROM sessions WHERE tokenHash = ?1";
-  const DB = interrupted("UPDATE administrators SET passwordHash", () =>
+  const DB = runBeforeBatch("UPDATE administrators SET passwordHash", () =>
     env.DB.prepare(end).bind(hashToken(person.first.token)).run(),
   );
   const body = { password: "weir gate 42 g" };

@@ -1,28 +1,27 @@
 import { and, count, desc, eq, gt } from "drizzle-orm";
 import { logout } from "#contract/logout.ts";
 import { endSession, getSession, listSessions } from "#contract/sign-in.ts";
-import { takeCookie } from "#worker/auth/cookies.ts";
-import { idleSince } from "#worker/auth/session.ts";
+import { clearAuthCookie } from "#worker/auth/cookies.ts";
+import { idleCutoff } from "#worker/auth/session.ts";
 import { database } from "#worker/db/client.ts";
 import { recoveryCodes, sessions } from "#worker/db/staff-schema.ts";
 import type { Env } from "#worker/env.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
+import { currentSession } from "./current-caller.ts";
 import { isRecent } from "./require-recent-code.ts";
-import { signedIn } from "./signed-in.ts";
 
-/** The panel's first question: who am I, and for how long. */
 export const showSession = serve(getSession, async (c) => {
-  const { sessionId, administrator } = signedIn(c);
+  const { sessionId, administrator } = currentSession(c);
   const db = database(c.env);
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
-  if (!session) throw new Refusal("unauthorized"); // ended just now
-  const [left] = await db
+  if (!session) throw new Refusal("unauthorized"); // ended since the guard ran
+  const [codes] = await db
     .select({ recoveryCodesLeft: count() })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.administratorId, administrator.id));
   const { expiresAt, verifiedAt } = session;
-  const recoveryCodesLeft = left?.recoveryCodesLeft ?? 0;
+  const recoveryCodesLeft = codes?.recoveryCodesLeft ?? 0;
   return {
     data: {
       username: administrator.username,
@@ -33,9 +32,9 @@ export const showSession = serve(getSession, async (c) => {
   };
 });
 
-/** The one that asks comes first, the others as they were last seen. */
+/** Lists the current session first, then the others by last use. */
 export const showSessions = serve(listSessions, async (c) => {
-  const { sessionId, administrator } = signedIn(c);
+  const { sessionId, administrator } = currentSession(c);
   const nowMs = Date.now();
   const rows = await database(c.env)
     .select()
@@ -44,7 +43,7 @@ export const showSessions = serve(listSessions, async (c) => {
       and(
         eq(sessions.administratorId, administrator.id),
         gt(sessions.expiresAt, new Date(nowMs).toISOString()),
-        gt(sessions.lastSeenAt, idleSince(nowMs)),
+        gt(sessions.lastSeenAt, idleCutoff(nowMs)),
       ),
     )
     .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastSeenAt), desc(sessions.id));
@@ -52,18 +51,18 @@ export const showSessions = serve(listSessions, async (c) => {
 });
 
 export const endOneSession = serve(endSession, async (c, { params: { id } }) => {
-  const { sessionId, administrator } = signedIn(c);
+  const { sessionId, administrator } = currentSession(c);
   if (!(await end(c.env, id, administrator.id))) {
-    throw new Refusal("not_found", "This session has ended already.");
+    throw new Refusal("not_found", "This session has already ended.");
   }
-  if (id === sessionId) takeCookie(c, "session");
+  if (id === sessionId) clearAuthCookie(c, "session");
   return {};
 });
 
 export const endCurrentSession = serve(logout, async (c) => {
-  const { sessionId, administrator } = signedIn(c);
+  const { sessionId, administrator } = currentSession(c);
   await end(c.env, sessionId, administrator.id);
-  takeCookie(c, "session");
+  clearAuthCookie(c, "session");
   return {};
 });
 

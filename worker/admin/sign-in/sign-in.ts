@@ -1,18 +1,29 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { login, setUpAuthenticator, verifyCode } from "#contract/sign-in.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { limitFlood } from "./limit-flood.ts";
+import { clientNetwork } from "#worker/http/client-network.ts";
+import { rateLimited } from "#worker/http/refusal.ts";
 import { logIn } from "./log-in.ts";
 import { renewCodes } from "./renew-codes.ts";
 import { endCurrentSession, endOneSession, showSession, showSessions } from "./sessions.ts";
 import { setNewPassword } from "./set-new-password.ts";
-import { setUp } from "./set-up.ts";
+import { setUp } from "./set-up-authenticator.ts";
 import { verify } from "./verify.ts";
 
-/** The door: a password opens a challenge, a code turns it into a session; and what its owner may do with that. */
+const periodSeconds = 60;
+
+/** Limits calls per network before they reach the database. Cloudflare counts approximately and per location. */
+const limitSignIns = createMiddleware<AppEnv>(async (c, next) => {
+  const outcome = await c.env.SIGN_IN_FLOOD?.limit({ key: clientNetwork(c) });
+  if (outcome?.success === false) throw rateLimited(periodSeconds, "attempts");
+  await next();
+});
+
+/** A password opens a challenge, a code turns it into a session, and a session allows managing the account. */
 export const signIn = new Hono<AppEnv>();
 
-for (const { path } of [login, setUpAuthenticator, verifyCode]) signIn.use(path, limitFlood);
+for (const { path } of [login, setUpAuthenticator, verifyCode]) signIn.use(path, limitSignIns);
 
 for (const endpoint of [
   ...[logIn, setUp, verify],

@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-const statusesOf = (answers: Response[]) => answers.map(({ status }) => status);
+const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
 const challenged = async (person: TestStaff) => {
-  const own = browser();
-  expect((await own.login(person)).status).toBe(200);
-  return own;
+  const client = browser();
+  expect((await client.login(person)).status).toBe(200);
+  return client;
 };
-/** Somebody whose code of this very moment is still good. */
+/** Staff whose code of the current time step is unused. */
 const staff = async () => {
   const person = await newStaff();
   later(60);
@@ -34,8 +34,8 @@ const sessionsOf = async ({ username }: { username: string }) =>
 describe("a code", () => {
   it("turns the challenge into a session of cookie and token", async () => {
     const person = await staff();
-    const own = await challenged(person);
-    const response = await own.verify(person, own.codeFor(person.secret));
+    const client = await challenged(person);
+    const response = await client.verify(person, client.codeFor(person.secret));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) });
     const cookies = response.headers.getSetCookie();
@@ -48,39 +48,42 @@ describe("a code", () => {
       /^__Host-challenge=; Max-Age=0/,
     );
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(own.cookies.get("__Host-session")).not.toBe(own.token);
-    expect((await own.session()).status).toBe(200);
+    expect(client.cookies.get("__Host-session")).not.toBe(client.token);
+    expect((await client.session()).status).toBe(200);
   });
 
-  it.each([-1, 0, 1])("of step %i is good", async (steps) => {
+  it.each([-1, 0, 1])("of time step %i is accepted", async (steps) => {
     const person = await staff();
-    const own = await challenged(person);
-    expect((await own.verify(person, own.codeFor(person.secret, steps))).status).toBe(200);
+    const client = await challenged(person);
+    expect((await client.verify(person, client.codeFor(person.secret, steps))).status).toBe(200);
   });
 
-  it.each([-2, 2])("of step %i is not", async (steps) => {
+  it.each([-2, 2])("of time step %i is refused", async (steps) => {
     const person = await staff();
-    const own = await challenged(person);
-    const response = await own.verify(person, own.codeFor(person.secret, steps));
+    const client = await challenged(person);
+    const response = await client.verify(person, client.codeFor(person.secret, steps));
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
       ...{ success: false, code: "unauthorized", message: "Invalid verification code" },
       fields: { token: "Invalid verification code" },
     });
-    expect((await own.verify(person, own.codeFor(person.secret))).status, "the challenge lives on").toBe(200);
+    expect(
+      (await client.verify(person, client.codeFor(person.secret))).status,
+      "the challenge stays open",
+    ).toBe(200);
   });
 
-  it("may be pasted as 123 456", async () => {
+  it("may contain a space: 123 456", async () => {
     const person = await staff();
-    const own = await challenged(person);
-    const code = own.codeFor(person.secret).replace(/(...)/, "$1 ");
-    expect((await own.verify(person, code)).status).toBe(200);
+    const client = await challenged(person);
+    const code = client.codeFor(person.secret).replace(/(...)/, "$1 ");
+    expect((await client.verify(person, code)).status).toBe(200);
   });
 
-  it("is good once, also for another challenge, and so is none before it", async () => {
+  it("is accepted once across challenges, and codes before it no longer are", async () => {
     const person = await staff();
-    const own = await challenged(person);
-    expect((await own.verify(person, own.codeFor(person.secret, 1))).status).toBe(200);
+    const client = await challenged(person);
+    expect((await client.verify(person, client.codeFor(person.secret, 1))).status).toBe(200);
     for (const steps of [1, 0, -1]) {
       const other = await challenged(person);
       expect((await other.verify(person, other.codeFor(person.secret, steps))).status).toBe(401);
@@ -90,79 +93,83 @@ describe("a code", () => {
     expect((await next.verify(person, next.codeFor(person.secret))).status).toBe(200);
   });
 
-  it("is good once though 200 send it at once: one challenge", async () => {
+  it("is accepted once when 200 requests send it with one challenge", async () => {
     const person = await staff();
     const before = await sessionsOf(person);
-    const own = await challenged(person);
-    const body = { username: person.username, token: own.codeFor(person.secret) };
-    const cookie = `__Host-challenge=${own.cookies.get("__Host-challenge")}`;
-    const answers = await Promise.all(
+    const client = await challenged(person);
+    const body = { username: person.username, token: client.codeFor(person.secret) };
+    const cookie = `__Host-challenge=${client.cookies.get("__Host-challenge")}`;
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () =>
         browser().post("/api/admin/verify", body, { headers: { Cookie: cookie } }),
       ),
     );
-    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
+    expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(1);
     expect(await sessionsOf(person)).toBe(before + 1);
   });
 
-  it("is good once though 200 send it at once: 200 challenges", async () => {
+  it("is accepted once when 200 requests send it with 200 challenges", async () => {
     const person = await staff();
     const before = await sessionsOf(person);
     const all = await Promise.all(Array.from({ length: 200 }, () => challenged(person)));
     const code = browser().codeFor(person.secret);
-    const answers = await Promise.all(all.map((own) => own.verify(person, code)));
-    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(all.map((client) => client.verify(person, code)));
+    expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(1);
     expect(await sessionsOf(person)).toBe(before + 1);
   });
 
-  it("opens one session of a challenge, though two good ones arrive at once", async () => {
+  it("creates one session per challenge when several valid codes arrive at once", async () => {
     const person = await staff();
     const before = await sessionsOf(person);
-    const own = await challenged(person);
-    const codes = [own.codeFor(person.secret), own.codeFor(person.secret, 1), person.recoveryCodes[0] ?? ""];
-    const answers = await Promise.all(codes.map((code) => own.verify(person, code)));
-    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
+    const client = await challenged(person);
+    const codes = [
+      client.codeFor(person.secret),
+      client.codeFor(person.secret, 1),
+      person.recoveryCodes[0] ?? "",
+    ];
+    const responses = await Promise.all(codes.map((code) => client.verify(person, code)));
+    expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(1);
     expect(await sessionsOf(person)).toBe(before + 1);
   });
 
-  it("means nothing without the password", async () => {
+  it("is refused without a challenge", async () => {
     const person = await staff();
-    const own = browser();
-    expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
-    own.cookies.set("__Host-challenge", "A".repeat(43));
-    expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
-    const inside = person.first;
+    const client = browser();
+    expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
+    client.cookies.set("__Host-challenge", "A".repeat(43));
+    expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
+    const signedIn = person.first;
     expect(
-      (await inside.verify(person, inside.codeFor(person.secret))).status,
-      "a session is no challenge",
+      (await signedIn.verify(person, signedIn.codeFor(person.secret))).status,
+      "a session does not replace a challenge",
     ).toBe(401);
   });
 
-  it("means nothing under another's name, and counts", async () => {
+  it("is refused and counted under another name", async () => {
     const [person, other] = [await staff(), await staff()];
-    const own = await challenged(person);
-    const answers = [
-      await own.verify(other, own.codeFor(other.secret)),
-      await own.verify(other, own.codeFor(person.secret)),
-      await own.verify(person, own.codeFor(other.secret)),
+    const client = await challenged(person);
+    const responses = [
+      await client.verify(other, client.codeFor(other.secret)),
+      await client.verify(other, client.codeFor(person.secret)),
+      await client.verify(person, client.codeFor(other.secret)),
     ];
-    expect(statusesOf(answers)).toEqual([401, 401, 401]);
-    expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(200);
+    expect(statusesOf(responses)).toEqual([401, 401, 401]);
+    expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
   });
 });
 
 describe("a challenge", () => {
-  it("ends with the fifth wrong code, and nothing else does", async () => {
+  it("ends with the fifth wrong code, without ending sessions", async () => {
     const person = await staff();
-    const own = await challenged(person);
-    const answers: Response[] = [];
-    for (let i = 0; i < 5; i++) answers.push(await own.verify(person, "not the code"));
-    for (const [i, answer] of answers.entries()) {
-      const { message, fields } = await refusalOf(answer);
+    const client = await challenged(person);
+    const responses: Response[] = [];
+    for (let i = 0; i < 5; i++) responses.push(await client.verify(person, "not the code"));
+    for (const [i, response] of responses.entries()) {
+      const { message, fields } = await refusalOf(response);
       expect(message).toBe("Invalid verification code");
-      expect(fields !== undefined, "marked while there are tries left").toBe(i < 4);
+      expect(fields !== undefined, "the field is marked while attempts are left").toBe(i < 4);
     }
-    const over = await own.verify(person, own.codeFor(person.secret));
+    const over = await client.verify(person, client.codeFor(person.secret));
     expect(over.status).toBe(401);
     expect((await refusalOf(over)).message).toBe("Your login has expired. Please log in again.");
     expect((await person.first.session()).status, "an open session stays").toBe(200);
@@ -170,64 +177,64 @@ describe("a challenge", () => {
     expect((await again.verify(person, again.codeFor(person.secret))).status).toBe(200);
   });
 
-  it("bears five guesses, though a hundred arrive at once", async () => {
+  it("allows five guesses when a hundred arrive at once", async () => {
     const person = await staff();
-    const own = await challenged(person);
-    const cookie = { Cookie: `__Host-challenge=${own.cookies.get("__Host-challenge")}` };
+    const client = await challenged(person);
+    const cookie = { Cookie: `__Host-challenge=${client.cookies.get("__Host-challenge")}` };
     const send = (token: string) =>
       browser().post("/api/admin/verify", { username: person.username, token }, { headers: cookie });
     await Promise.all(Array.from({ length: 100 }, (_, i) => send(String(100_000 + i))));
     const row = await env.DB.prepare("SELECT max(tries) AS tries FROM challenges").first("tries");
     expect(row).toBe(5);
-    expect((await send(own.codeFor(person.secret))).status).toBe(401);
+    expect((await send(client.codeFor(person.secret))).status).toBe(401);
   });
 
   it("ends after five minutes", async () => {
     const person = await staff();
-    const [own, late] = [await challenged(person), await challenged(person)];
+    const [client, late] = [await challenged(person), await challenged(person)];
     later(299);
-    expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(200);
+    expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
     later(31);
     expect((await late.verify(person, late.codeFor(person.secret))).status).toBe(401);
   });
 
-  it("is used up by its session", async () => {
+  it("cannot be used again after its session was created", async () => {
     const person = await staff();
-    const own = await challenged(person);
-    const cookie = own.cookies.get("__Host-challenge") ?? "";
-    await own.verify(person, own.codeFor(person.secret));
-    own.cookies.set("__Host-challenge", cookie);
+    const client = await challenged(person);
+    const cookie = client.cookies.get("__Host-challenge") ?? "";
+    await client.verify(person, client.codeFor(person.secret));
+    client.cookies.set("__Host-challenge", cookie);
     later(60);
-    expect((await own.verify(person, own.codeFor(person.secret))).status).toBe(401);
-    expect((await own.post("/api/admin/setup-totp")).status).toBe(401);
+    expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
+    expect((await client.post("/api/admin/setup-totp")).status).toBe(401);
   });
 
-  it("reaches neither staff calls nor its bearer's other challenge", async () => {
-    const own = await challenged(await staff());
-    own.cookies.set("__Host-session", own.cookies.get("__Host-challenge") ?? "");
-    own.token = own.cookies.get("__Host-challenge") ?? "";
-    expect((await own.session()).status).toBe(401);
+  it("does not give access to admin endpoints", async () => {
+    const client = await challenged(await staff());
+    client.cookies.set("__Host-session", client.cookies.get("__Host-challenge") ?? "");
+    client.token = client.cookies.get("__Host-challenge") ?? "";
+    expect((await client.session()).status).toBe(401);
   });
 });
 
-it("seals the secret with the new key after AUTH_SECRET was replaced", async () => {
+it("re-encrypts the secret after AUTH_SECRET was rotated", async () => {
   const person = await staff();
   const bindings = { AUTH_SECRET: "f".repeat(40), AUTH_SECRET_PREVIOUS: env.AUTH_SECRET as string };
-  const sealed = () =>
+  const encryptedSecret = () =>
     env.DB.prepare("SELECT secret FROM administrators WHERE username = ?1")
       .bind(person.username)
       .first<string>("secret");
-  const before = await sealed();
+  const before = await encryptedSecret();
   const enter = async (more: object) => {
-    const own = browser();
-    await own.login(person, { bindings: more });
+    const client = browser();
+    await client.login(person, { bindings: more });
     later(60);
-    const body = { username: person.username, token: own.codeFor(person.secret) };
-    return (await own.post("/api/admin/verify", body, { bindings: more })).status;
+    const body = { username: person.username, token: client.codeFor(person.secret) };
+    return (await client.post("/api/admin/verify", body, { bindings: more })).status;
   };
   vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(await enter({ AUTH_SECRET: "f".repeat(40) }), "the old key is gone").toBe(503);
+  expect(await enter({ AUTH_SECRET: "f".repeat(40) }), "without the old key").toBe(503);
   expect(await enter(bindings)).toBe(200);
-  expect(await sealed()).not.toBe(before);
-  expect(await enter({ AUTH_SECRET: "f".repeat(40) }), "the old key is needed no more").toBe(200);
+  expect(await encryptedSecret()).not.toBe(before);
+  expect(await enter({ AUTH_SECRET: "f".repeat(40) }), "the old key is no longer needed").toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { postCategories } from "#contract/posts.ts";
 
-/** An article of our own, as it is written; the rest of its row is worked out when it is seeded. */
+/** An article for a new database. The seed computes the other columns. */
 export interface Article {
   slug: string;
   title: string;
@@ -10,6 +10,6 @@ export interface Article {
   tags: readonly string[];
   featuredImage: `/images/blog/${string}.svg`;
   publishedAt: string;
-  /** HTML exactly as the Worker's writer leaves it. */
+  /** HTML that `sanitizeArticle` leaves unchanged. */
   content: string;
 }

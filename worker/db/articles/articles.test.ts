@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { findPage, notFoundPage } from "#contract/pages.ts";
 import { type PostSummary, postCategories, postInput } from "#contract/posts.ts";
-import { cleanHtml } from "#worker/html/clean-html.ts";
+import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
 import { call } from "#worker/test/call.ts";
 import { seed, seedStatements } from "../seed.ts";
 import { articles } from "./articles.ts";
@@ -16,7 +16,7 @@ const pictures = import.meta.glob<string>("/web/public/images/blog/*.svg", {
 const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value]) => value ?? "");
 
-it("covers every category, in nine articles or more, each with a slug and a title of its own", () => {
+it("covers every category with nine or more articles, each with its own slug and title", () => {
   expect(articles.length).toBeGreaterThanOrEqual(9);
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(postCategories));
   for (const key of ["slug", "title", "publishedAt", "featuredImage"] as const) {
@@ -27,7 +27,7 @@ it("covers every category, in nine articles or more, each with a slug and a titl
   );
 });
 
-it("uses every drawing, each a real SVG with a size and words for what it shows", () => {
+it("uses every image, each an SVG with a size and alternative text", () => {
   const used = articles.flatMap(({ featuredImage, content }) => [featuredImage, ...valuesOf(content, "src")]);
   expect(new Set(used)).toEqual(
     new Set(Object.keys(pictures).map((path) => path.replace("/web/public", ""))),
@@ -45,7 +45,7 @@ it.each(articles)("$slug keeps to its form", (article) => {
   const { content } = article;
   expect(wordCount(content)).toBeGreaterThanOrEqual(500);
   expect(wordCount(content)).toBeLessThanOrEqual(1200);
-  expect(cleanHtml(content)).toBe(content);
+  expect(sanitizeArticle(content)).toBe(content);
   const input = postInput.parse({ ...article, readTime: readingMinutes(content) });
   expect(input.excerpt.length).toBeLessThanOrEqual(220);
   expect(content).not.toMatch(/ {2}|\bTODO\b|--/);
@@ -75,7 +75,7 @@ it.each(articles)("$slug leads to real pages only, a quote among them", ({ conte
   }
 });
 
-it("stands in a new database, newest first, and does not come back once it was deleted", async () => {
+it("seeds a new database, and does not restore deleted articles", async () => {
   const list = async () => (await call("/api/blog/posts")).json<{ data: PostSummary[] }>();
   const { data } = await list();
   expect(data.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug).toReversed());
@@ -88,7 +88,7 @@ it("stands in a new database, newest first, and does not come back once it was d
   expect((await list()).data).toEqual([]);
 });
 
-it("fits into one statement of D1 also where its rows stand in the text", () => {
+it("fits into one D1 statement with inlined values", () => {
   for (const { table, sql, rows } of seedStatements(0)) {
     const bytes = new TextEncoder().encode(sql + JSON.stringify(rows).replaceAll("'", "''")).length;
     expect(bytes, table).toBeLessThan(100_000);

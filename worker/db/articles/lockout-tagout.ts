@@ -87,5 +87,5 @@ with machine, date, names.</li>
 </ul>
 <p>For locks, hasps, tags and covers see <a href="/shop/safety-ppe">safety and PPE</a>. Send
 <a href="/quote?subject=Lockout%20devices">a list of your isolation points</a>, valve sizes and breaker makes included, and
-we quote what fits. The standard itself is the authority; this article only points into it.</p>`,
+we quote what fits. The standard itself is the authority; this article only points to it.</p>`,
 };

@@ -28,7 +28,7 @@ around that with tape and safety pins. Poor fit harms in three ways:</p>
 <ul>
 <li><strong>It does not protect.</strong> Goggles that gap at the cheek let in what they should keep out. A harness that hangs
 loose lets the body slip in a fall.</li>
-<li><strong>It endangers.</strong> A sleeve or a fingertip of glove too long gets into a drill. A vest that flaps catches.</li>
+<li><strong>It endangers.</strong> A sleeve or a glove fingertip that is too long gets caught in a drill. A vest that flaps catches.</li>
 <li><strong>It is taken off.</strong> What pinches or slides ends up in a pocket.</li>
 </ul>
 <h2>How to measure a crew in a morning</h2>
@@ -43,7 +43,7 @@ wrong with it.</p>
 <tr><td>Safety glasses</td><td>Width of the face, bridge of the nose</td><td>No finger fits between frame and brow or cheek</td></tr>
 <tr><td>Harness</td><td>Height, weight with tools</td><td>D-ring between the shoulder blades, a flat hand under the leg strap</td></tr>
 <tr><td>High-visibility vest</td><td>Chest over the clothes worn under it</td><td>It closes, the bands lie level, nothing hangs</td></tr>
-<tr><td>Earplugs</td><td>Try several sizes</td><td>Seated, not sticking out; the own voice sounds dull</td></tr>
+<tr><td>Earplugs</td><td>Try several sizes</td><td>Seated, not sticking out; your own voice sounds dull</td></tr>
 <tr><td>Boots</td><td>Length and width of both feet, afternoon</td><td>The heel does not lift, toes do not touch the cap</td></tr>
 </tbody>
 </table>

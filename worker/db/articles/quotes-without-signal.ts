@@ -22,8 +22,8 @@ form is built for a line that fails.</p>
 <li><strong>What you type stays.</strong> Close the tab by mistake, come back, and the text is there.</li>
 <li><strong>Without a signal, the request waits on your device.</strong> The page then says <em>Saved on this device</em>. It
 does not say <em>sent</em>, because it was not.</li>
-<li><strong>When the line is back, it goes out.</strong> You can press Send now, or leave it to the page, as long as the page
-is open in some tab.</li>
+<li><strong>When you are back online, it is sent.</strong> You can press Send now, or leave it to the page. If you have
+closed the page, some browsers send it in the background; the others send it when you next open the site.</li>
 <li><strong>It arrives once.</strong> A reply that got lost on its way back makes an ordinary form send everything twice.
 Ours carries a key, and our server stores a key once.</li>
 </ul>

@@ -1,6 +1,6 @@
 const wordsPerMinute = 200;
 
-/** How long people read at an article, in whole minutes, by the words that it shows. */
+/** Estimates the reading time of HTML in whole minutes. */
 export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(wordCount(html) / wordsPerMinute));
 }

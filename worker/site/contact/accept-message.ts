@@ -2,15 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { type ContactMessage, type ContactReply, visible } from "#contract/contact.ts";
 import { referenceOf } from "#contract/reference.ts";
-import { clientNetwork } from "#worker/auth/client-network.ts";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/schema.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
-import { inTime } from "#worker/in-time.ts";
+import { clientNetwork } from "#worker/http/client-network.ts";
+import { Refusal, rateLimited } from "#worker/http/refusal.ts";
+import { sha256 } from "#worker/http/sha256.ts";
+import { withTimeout } from "#worker/http/with-timeout.ts";
 import { mailConfigured } from "#worker/outside/mail.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { refuseFor } from "#worker/refuse-for.ts";
-import { sha256 } from "#worker/sha256.ts";
 import { firstAttempt, notify } from "./notify.ts";
 import { storeMessage } from "./store-message.ts";
 
@@ -49,11 +48,11 @@ export async function acceptMessage(
   };
   const stored = await storeMessage(c.env, row, replaces, clientNetwork(c));
   if (stored.result === "known") return firstReply(c.env, key as string, bodyHash);
-  if (stored.result === "too many") refuseFor(stored.retryAfterSeconds);
+  if (stored.result === "too many") throw rateLimited(stored.retryAfterSeconds);
   if (!sendsMail) return acknowledge(reference, null);
   const notified = notify(c.env, { ...row, id: stored.id, notifyTries: 1 });
   c.executionCtx.waitUntil(notified); // continues after the reply, or after a broken connection
-  const mainEmail = await inTime(notified, Date.now() + mailTimeoutMs).catch(() => false);
+  const mainEmail = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);
   return acknowledge(reference, mainEmail);
 }
 

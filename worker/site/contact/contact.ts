@@ -1,8 +1,8 @@
 import { idempotencyKey, looksDoubtful, sendMessage } from "#contract/contact.ts";
 import { idempotencyHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 import { acceptMessage } from "./accept-message.ts";
 
 export const contact = serve(sendMessage, async (c, { body }) => {

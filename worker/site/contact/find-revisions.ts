@@ -1,5 +1,5 @@
 import type { Env } from "#worker/env.ts";
-import { logError } from "#worker/log-error.ts";
+import { logError } from "#worker/http/log-error.ts";
 
 /** Idempotency keys of other versions of a request, whether they have arrived or not. */
 export interface Revisions {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/schema.ts";
 import type { Env } from "#worker/env.ts";
-import { logError } from "#worker/log-error.ts";
+import { logError } from "#worker/http/log-error.ts";
 import { sendMail } from "#worker/outside/mail.ts";
 import { findRevisions } from "./find-revisions.ts";
 import { contactNotification } from "./notification.ts";

@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { deriveKey } from "#worker/auth/keys.ts";
 import type { contactMessages } from "#worker/db/schema.ts";
 import type { Env } from "#worker/env.ts";
-import { limitOf } from "#worker/limit-of.ts";
-import { logError } from "#worker/log-error.ts";
-import { Refusal } from "#worker/refuse.ts";
+import { logError } from "#worker/http/log-error.ts";
+import { parseLimit } from "#worker/http/rate-limit.ts";
+import { Refusal } from "#worker/http/refusal.ts";
 
 type Row = Omit<typeof contactMessages.$inferInsert, "id" | "createdAt">;
 
@@ -51,7 +51,7 @@ export async function storeMessage(
   const { DB } = env;
   const nowMs = Date.now();
   const [now, since] = [nowMs, nowMs - windowMs].map((ms) => new Date(ms).toISOString()) as [string, string];
-  const limit = Math.min(limitOf(env.MESSAGES_PER_MINUTE, defaultLimit), Number.MAX_SAFE_INTEGER);
+  const limit = Math.min(parseLimit(env.MESSAGES_PER_MINUTE, defaultLimit), Number.MAX_SAFE_INTEGER);
   const countId = crypto.randomUUID();
   const hash = networkHash(env, network);
   const key = row.idempotencyKey ?? null;

@@ -1,13 +1,13 @@
-import { postSlug } from "#contract/addressed.ts";
-import { noArticle } from "#contract/no-article.ts";
+import { articleError } from "#contract/article-error.ts";
 import type { Page } from "#contract/pages.ts";
 import { listPosts, post } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
-import { activeBrands } from "#worker/db/brand-list.ts";
+import { postSlug } from "#contract/url-params.ts";
+import { activeBrands } from "#worker/db/active-brands.ts";
 import { listVersion } from "#worker/db/list-version.ts";
-import { findPost, findPosts } from "#worker/db/post-list.ts";
+import { findPost, findPosts } from "#worker/db/posts.ts";
 import type { Env } from "#worker/env.ts";
-import { cleanHtml } from "#worker/html/clean-html.ts";
+import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
 
 export interface LiveData {
   /** Another word after every change; one cheap row. */
@@ -36,13 +36,13 @@ export const liveData: Record<string, LiveData> = {
     read: async (env, page, pathname) => {
       const row = await findPost(env, postSlug(pathname));
       if (!row) {
-        const missing = { title: noArticle.title, description: noArticle.text };
+        const missing = { title: articleError.title, description: articleError.text };
         return { page: { ...page, ...missing, status: 404, robots: "noindex" }, data: { post: null } };
       }
       return {
         page: { ...page, title: row.title, description: row.excerpt },
         // Cleaned again on the way out: this HTML runs before the browser's own sanitiser is there.
-        data: { post: post.parse({ ...row, content: cleanHtml(row.content) }) },
+        data: { post: post.parse({ ...row, content: sanitizeArticle(row.content) }) },
       };
     },
   },

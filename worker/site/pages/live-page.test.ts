@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { articleError } from "#contract/article-error.ts";
 import { company } from "#contract/company.ts";
-import { noArticle } from "#contract/no-article.ts";
 import { call } from "#worker/test/call.ts";
 import { insertPost } from "#worker/test/posts.ts";
 
@@ -48,8 +48,8 @@ describe("an article", () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).not.toContain("Hidden text");
     expect(html).not.toContain('rel="canonical"');
-    expect(html).toContain(`<title>${noArticle.title} | ${company.name}</title>`);
-    expect(html).toContain(noArticle.text);
+    expect(html).toContain(`<title>${articleError.title} | ${company.name}</title>`);
+    expect(html).toContain(articleError.text);
   });
 
   it("says nothing of its row that the API would not say", async () => {

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { builtFile, type Page, templateFile } from "#contract/pages.ts";
 import { refusalMessage } from "#contract/refusals.ts";
-import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { inTime, patienceMs } from "#worker/in-time.ts";
-import { logError } from "#worker/log-error.ts";
+import { etagOf, matchesEtag } from "#worker/http/etag.ts";
+import { logError } from "#worker/http/log-error.ts";
+import { databaseTimeoutMs, withTimeout } from "#worker/http/with-timeout.ts";
 import type { LiveData } from "./live-data.ts";
 import { renderPage } from "./render-page.ts";
 import { file, pageHeaders, sendPage } from "./send-page.ts";
@@ -23,19 +23,22 @@ const [ofBuild, ofVersion] = ["Millrace-Build", "Millrace-Version"];
  * shown, else the one that was built.
  */
 export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Response> {
-  const untilMs = Date.now() + patienceMs;
+  const untilMs = Date.now() + databaseTimeoutMs;
   const asked = [file(c, templateFile(page)), caches.default.match(keptUnder(c))] as const;
   try {
-    const [version, template, kept] = await Promise.all([inTime(live.version(c.env), untilMs), ...asked]);
+    const [version, template, kept] = await Promise.all([
+      withTimeout(live.version(c.env), untilMs),
+      ...asked,
+    ]);
     const build = tagIn(template);
-    const tag = await tagOf(c, build + version);
-    if (isKnownTag(c, tag)) {
+    const tag = await etagOf(c, build + version);
+    if (matchesEtag(c, tag)) {
       return new Response(null, { status: 304, headers: tagged(pageHeaders(page, template.headers), tag) });
     }
     if (kept?.headers.get(ofBuild) === build && kept.headers.get(ofVersion) === version)
       return sendPage(c, page, kept.body, template.headers, tag);
     const { pathname } = new URL(c.req.url);
-    const { page: dressed, data } = await inTime(live.read(c.env, page, pathname), untilMs);
+    const { page: dressed, data } = await withTimeout(live.read(c.env, page, pathname), untilMs);
     const html = await renderPage(await template.text(), { page: dressed, pathname }, data);
     if (dressed.status === 200) c.executionCtx.waitUntil(keep(c, build, version, html));
     return sendPage(c, dressed, html, template.headers, tag);

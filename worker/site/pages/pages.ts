@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { builtFile, findPage, notFoundPage, type Page, templateFile } from "#contract/pages.ts";
-import { isKnownTag } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { sha256 } from "#worker/sha256.ts";
+import { matchesEtag } from "#worker/http/etag.ts";
+import { sha256 } from "#worker/http/sha256.ts";
 import { firstResults } from "./first-results.ts";
 import { liveData } from "./live-data.ts";
 import { serveLive } from "./live-page.ts";
@@ -43,6 +43,6 @@ async function sendBuilt(c: Context<AppEnv>, page: Page, path: string): Promise<
   const built = await file(c, path);
   const tag = built.headers.get("ETag");
   const headers = pageHeaders(page, built.headers);
-  if (tag && isKnownTag(c, tag)) return new Response(null, { status: 304, headers });
+  if (tag && matchesEtag(c, tag)) return new Response(null, { status: 304, headers });
   return new Response(built.body, { status: page.status, headers });
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Page } from "#contract/pages.ts";
-import { isKnownTag } from "#worker/answer-tag.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { matchesEtag } from "#worker/http/etag.ts";
 
 /** A request of our own: the caller's conditional headers would bring a 304 meant for another page. */
 export const file = (c: Context<AppEnv>, path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
@@ -24,6 +24,6 @@ export function sendPage(
   const headers = pageHeaders(page, from);
   if (tag) headers.set("ETag", tag);
   else headers.delete("ETag");
-  if (tag && isKnownTag(c, tag)) return new Response(null, { status: 304, headers });
+  if (tag && matchesEtag(c, tag)) return new Response(null, { status: 304, headers });
   return new Response(html, { status: page.status, headers });
 }

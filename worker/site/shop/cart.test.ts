@@ -28,12 +28,12 @@ const lines = async (id = session) => {
   return data.map(({ product, quantity }) => [product.id, product.price, quantity]);
 };
 
-it("starts empty, with a session id and without", async () => {
+it("starts empty, with or without a session id", async () => {
   expect(await lines()).toEqual([]);
   expect(await (await call("/api/shop/cart")).json()).toEqual({ success: true, data: [] });
 });
 
-it("raises the quantity of a product that is in it", async () => {
+it("raises the quantity of a product already in it", async () => {
   expect((await add({ productId: bolt, quantity: 1 })).status).toBe(200);
   await add({ productId: bolt, quantity: 1 });
   await add({ productId: nut, quantity: 3 });
@@ -43,12 +43,12 @@ it("raises the quantity of a product that is in it", async () => {
   ]);
 });
 
-it("counts twenty presses at once", async () => {
+it("counts twenty concurrent calls", async () => {
   await Promise.all(Array.from({ length: 20 }, () => add({ productId: bolt, quantity: 1 })));
   expect(await lines()).toEqual([[bolt, "0.25", 20]]);
 });
 
-it("shows each session its own lines only", async () => {
+it("returns only the lines of the session", async () => {
   await add({ productId: bolt, quantity: 1 });
   expect(await lines(crypto.randomUUID())).toEqual([]);
   expect((await call("/api/shop/cart", { headers: withSession("'; --") })).status).toBe(400);
@@ -56,13 +56,13 @@ it("shows each session its own lines only", async () => {
   expect(await lines(session.toUpperCase())).toEqual([[bolt, "0.25", 1]]);
 });
 
-it("refuses to add without a session id, and says so", async () => {
+it("refuses to add without a session id", async () => {
   const response = await call("/api/shop/cart", { method: "POST", body: { productId: bolt, quantity: 1 } });
   expect(response.status).toBe(400);
   expect((await refusalOf(response)).fields).toHaveProperty("X-Session-Id");
 });
 
-describe("refuses and changes nothing", () => {
+describe("refuses without changing the cart", () => {
   it.each([
     ["an unknown product", { productId: 1e9, quantity: 1 }, 404],
     ["a product id as text", { productId: "1", quantity: 1 }, 400],
@@ -79,7 +79,7 @@ describe("refuses and changes nothing", () => {
     expect(await lines()).toEqual([]);
   });
 
-  it("what would pass 999 of one product", async () => {
+  it("more than 999 of one product", async () => {
     await add({ productId: bolt, quantity: 999 });
     const response = await add({ productId: bolt, quantity: 1 });
     expect(response.status).toBe(400);
@@ -87,7 +87,7 @@ describe("refuses and changes nothing", () => {
     expect(await lines()).toEqual([[bolt, "0.25", 999]]);
   });
 
-  it("a product that was deleted, which also leaves every cart", async () => {
+  it("a deleted product, which also leaves every cart", async () => {
     const { id } = await createProduct(env, edit, { ...draft, name: "Gone", sku: "G-1", price: "1" });
     await add({ productId: id, quantity: 1 });
     await deleteProduct(env, id, edit);
@@ -95,7 +95,7 @@ describe("refuses and changes nothing", () => {
     expect((await add({ productId: id, quantity: 1 })).status).toBe(404);
   });
 
-  it("a hundred and first product", async () => {
+  it("the 101st product", async () => {
     for (let i = 0; i < 101; i++) {
       const { id } = await createProduct(env, edit, {
         ...draft,

@@ -3,10 +3,10 @@ import { addToCart, type CartLine, getCart, maxCartLines, maxQuantity } from "#c
 import { sessionHeader } from "#contract/headers.ts";
 import { toProduct } from "#worker/db/product-rows.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { Refusal } from "#worker/refuse.ts";
-import { serve } from "#worker/serve.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
 
-/** Adds or raises in one statement, so that two presses at once both count and no bound is passed. */
+/** Adds or raises in one statement, so that concurrent calls all count and cannot exceed the limits. */
 const addLine = `INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt)
   SELECT ?1, p.id, ?3, ?4 FROM products p WHERE p.id = ?2
     AND (SELECT count(*) FROM cart_lines WHERE sessionId = ?1 AND productId <> ?2) < ${maxCartLines}
@@ -29,12 +29,12 @@ export const cart = new Hono<AppEnv>()
     serve(addToCart, async (c, { body: { productId, quantity } }) => {
       const { sessionId } = c.var;
       if (!sessionId)
-        throw new Refusal("invalid", `${sessionHeader} is needed`, { [sessionHeader]: "Required" });
+        throw new Refusal("invalid", `${sessionHeader} is required`, { [sessionHeader]: "Required" });
       const added = await c.env.DB.prepare(addLine)
         .bind(sessionId, productId, quantity, new Date().toISOString())
         .run();
       const data = await linesOf(c.env.DB, sessionId);
-      if (added.meta.changes === 0) throw await whyNot(c.env.DB, productId, data);
+      if (added.meta.changes === 0) throw await refusalFor(c.env.DB, productId, data);
       return { data };
     }),
   );
@@ -47,11 +47,11 @@ async function linesOf(db: D1Database, sessionId: string): Promise<CartLine[]> {
   return results.map(({ quantity, ...product }) => ({ product: toProduct(product), quantity }));
 }
 
-async function whyNot(db: D1Database, productId: number, lines: CartLine[]): Promise<Refusal> {
+async function refusalFor(db: D1Database, productId: number, lines: CartLine[]): Promise<Refusal> {
   const exists = await db.prepare("SELECT 1 FROM products WHERE id = ?1").bind(productId).first();
-  if (!exists) return new Refusal("not_found", "This product does not exist (any more).");
-  const full = !lines.some((line) => line.product.id === productId);
-  return full
+  if (!exists) return new Refusal("not_found", "This product no longer exists.");
+  const isFull = !lines.some((line) => line.product.id === productId);
+  return isFull
     ? new Refusal("invalid", "The cart is full.", {
         productId: `A cart holds at most ${maxCartLines} products`,
       })

@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { getCatalogue } from "#contract/catalogue.ts";
-import { isKnownTag, tagOf } from "#worker/answer-tag.ts";
 import { readCatalogue } from "#worker/db/catalogue-pack.ts";
 import { readCatalogueState } from "#worker/db/catalogue-version.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { serve } from "#worker/serve.ts";
+import { etagOf, matchesEtag } from "#worker/http/etag.ts";
+import { serve } from "#worker/http/serve.ts";
 
 /**
  * Everything is put together once a version and place of the edge, where it then lies: whoever comes next costs the
@@ -18,9 +18,9 @@ const keptByVersion: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { version, knownSince } = await readCatalogueState(c.env.DB, since);
   if (knownSince !== undefined) return next();
 
-  const tag = await tagOf(c, version);
+  const tag = await etagOf(c, version);
   const headers = { ETag: `W/${tag}`, "Cache-Control": "public, max-age=0, must-revalidate" };
-  if (isKnownTag(c, tag)) return c.body(null, 304, headers);
+  if (matchesEtag(c, tag)) return c.body(null, 304, headers);
   const place = new URL(`/kept/catalogue/${version}`, c.req.url).href;
   const kept = await caches.default.match(place);
   if (kept) {

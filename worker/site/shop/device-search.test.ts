@@ -10,10 +10,10 @@ import { wordColumns } from "#worker/db/product-rows.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 
-/** Both engines on the same data: the server's, and the device's on what the server has sent it. */
+/** The device's search engine, with the catalogue from the server. Both engines must return the same results. */
 let device: SearchableCatalogue;
 
-const odd = [
+const unusual = [
   ["Café Crème Guante Ñandú", "ÑA-1"],
   ["ﬁtting İstanbul № 5", "odd.1"],
   ["ねじ M8 ナット", "ネジ-8"],
@@ -30,9 +30,9 @@ beforeAll(async () => {
   await seed(env.DB, { products: catalogueSize });
   const longer = Array.from({ length: 60 }, (_, i) => [`Same name ${i}`, `SAME-${i}`] as const);
   const shims = Array.from({ length: 1010 }, (_, i) => ["Shim", `SHIM-${i}`] as const);
-  // More than fifty whose part number is the same word, so that a limit decides among them.
+  // More than fifty products with the same part number word, so that the limit of results applies.
   const dots = Array.from({ length: 70 }, (_, i) => [`Dot ${99 - i}`, `D${"-".repeat(i)}OT`] as const);
-  const rows = [...odd, ...longer, ...shims, ...dots].map(([name, sku]) => ({
+  const rows = [...unusual, ...longer, ...shims, ...dots].map(([name, sku]) => ({
     ...{ name, sku, slug: sku, ...wordColumns({ name, sku, categoryId: null }, null) },
   }));
   await env.DB.prepare(
@@ -45,28 +45,28 @@ beforeAll(async () => {
   device = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
 });
 
-async function agree(q: string): Promise<void> {
+async function expectSameResults(q: string): Promise<void> {
   const answer = await call(`/api/shop/products/search?${new URLSearchParams({ q })}`);
   const server = searchProducts.reply.parse(await answer.json());
   expect(device.search(new URLSearchParams({ q }).get("q") ?? ""), JSON.stringify(q)).toEqual(server);
 }
 
-it("answers the query table as the server does", async () => {
-  for (const { query } of searchCases) await agree(query);
+it("returns the server's results for the query table", async () => {
+  for (const { query } of searchCases) await expectSameResults(query);
 });
 
-it("answers names, part numbers and beginnings of either as the server does", async () => {
+it("returns the server's results for names, part numbers and their prefixes", async () => {
   for (const [i, { name, sku }] of [...generateProducts(catalogueSize)].entries()) {
     if (i % 31 !== 0) continue;
     const words = name.split(/[\s,]+/);
-    await agree(name);
-    await agree(sku.slice(0, 1 + (i % sku.length)));
-    await agree(`${words[i % words.length]} ${(words[0] ?? "").slice(0, 1 + (i % 4))}`);
+    await expectSameResults(name);
+    await expectSameResults(sku.slice(0, 1 + (i % sku.length)));
+    await expectSameResults(`${words[i % words.length]} ${(words[0] ?? "").slice(0, 1 + (i % 4))}`);
   }
 });
 
-it("answers what is rare or common as the server does", async () => {
-  const rare = odd.flatMap(([name, sku]) => [name, sku, name.slice(0, 4)]);
+it("returns the server's results for rare and common words", async () => {
+  const rare = unusual.flatMap(([name, sku]) => [name, sku, name.slice(0, 4)]);
   const common = [
     "a",
     "b",
@@ -86,10 +86,10 @@ it("answers what is rare or common as the server does", async () => {
     "de",
     "20 x",
   ];
-  for (const text of [...rare, ...common]) await agree(text);
+  for (const text of [...rare, ...common]) await expectSameResults(text);
 });
 
-it("answers any text whatever as the server does", async () => {
+it("returns the server's results for random text", async () => {
   const known = [...generateProducts(300)].flatMap(({ name, sku }) => [...name.split(/[\s,]+/), sku]);
   const word = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...known) },
@@ -101,5 +101,5 @@ it("answers any text whatever as the server does", async () => {
     { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 8 }) },
   );
   const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
-  await fc.assert(fc.asyncProperty(text, agree), { numRuns: 300 });
+  await fc.assert(fc.asyncProperty(text, expectSameResults), { numRuns: 300 });
 });

@@ -4,10 +4,10 @@ import { categories } from "#contract/categories.ts";
 import { productInput } from "#contract/products.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { letStaffIn } from "#worker/test/staff.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 /** Who may call is another test's question; here whoever sends a token is the administrator. */
-letStaffIn();
+signInAsStaff();
 
 const staff = { "X-Admin-Token": "staff" };
 const valid = {

@@ -15,8 +15,8 @@ import { findProducts } from "#worker/db/product-search.ts";
 import * as store from "#worker/db/product-store.ts";
 import { categories } from "#worker/db/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readEdit } from "#worker/read-edit.ts";
-import { serve } from "#worker/serve.ts";
+import { readEdit } from "#worker/http/if-match.ts";
+import { serve } from "#worker/http/serve.ts";
 
 export const products = new Hono<AppEnv>()
   .route(

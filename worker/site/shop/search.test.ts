@@ -29,7 +29,7 @@ it.each(searchCases)("$query", async ({ query, first, finds, misses, total }) =>
   if (total !== undefined) expect(found.total).toBe(total);
 });
 
-describe("any text whatever", () => {
+describe("any text", () => {
   it.each([
     ...[
       "",
@@ -52,13 +52,13 @@ describe("any text whatever", () => {
     ],
     ...["name:bolt", "{name} : x", "\0", "bolt\0nut", "(", ")", "🔩", "\uD800", "ﷺ", "a".repeat(10_000)],
     ...["bolt ".repeat(2000), '"bolt', "bolt*", "-bolt", "SELECT 1; --", "../..", "١٢", "½", "ﬁtting", "İ"],
-  ])("%j is answered", async (text) => {
+  ])("%j gets a reply", async (text) => {
     const found = await search(text);
     expect(found.data.length).toBeLessThanOrEqual(50);
     expect(found.total).toBeGreaterThanOrEqual(found.data.length);
   });
 
-  it("made up at random is answered", async () => {
+  it("at random gets a reply", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
         expect((await search(text)).data.length).toBeLessThanOrEqual(50);
@@ -68,7 +68,7 @@ describe("any text whatever", () => {
   });
 });
 
-it("counts exactly, and ranks each product once", async () => {
+it("counts exactly and lists each product once", async () => {
   const { results } = await env.DB.prepare("SELECT id FROM products WHERE nameWords LIKE '%glove%'").all();
   const found = await search("glove");
   expect(found.total).toBeGreaterThanOrEqual(results.length);
@@ -76,7 +76,7 @@ it("counts exactly, and ranks each product once", async () => {
   expect(new Set(found.data.map((product) => product.id)).size).toBe(found.data.length);
 });
 
-it("says at least 1000 when there are more", async () => {
+it("reports a minimum of 1000 for more matches", async () => {
   await addShims(1001);
   expect(await search("shim")).toMatchObject({ total: 1000, totalIsMin: true });
   await env.DB.prepare("DELETE FROM products WHERE sku = 'SHIM-1001'").run();

@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { AuthenticatorSetup } from "#contract/sign-in.ts";
+import { newAdministrator, newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
+const challenged = async (person: TestStaff) => {
+  const client = browser();
+  expect((await client.login(person)).status).toBe(200);
+  return client;
+};
+/** Staff whose code of the current time step is unused. */
+const staff = async () => {
+  const person = await newStaff();
+  later(60);
+  return person;
+};
+const sessionsOf = async ({ username }: { username: string }) =>
+  (
+    await env.DB.prepare(
+      "SELECT s.id FROM sessions s JOIN administrators a ON a.id = s.administratorId WHERE a.username = ?1",
+    )
+      .bind(username)
+      .all()
+  ).results.length;
+
+describe("setting up an authenticator", () => {
+  it("returns the same QR code, secret and recovery codes for one challenge and stores none", async () => {
+    const person = await newAdministrator();
+    const client = browser();
+    await client.login(person);
+    const setup = await client.setUp();
+    expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(setup.recoveryCodes).toHaveLength(10);
+    expect(setup.qrCodeUrl).toMatch(/^data:image\/svg\+xml,/);
+    expect(await client.setUp()).toEqual(setup);
+    const other = browser();
+    await other.login(person);
+    const theirs = await other.setUp();
+    expect(theirs.secret).not.toBe(setup.secret);
+    expect(theirs.recoveryCodes.some((code) => setup.recoveryCodes.includes(code))).toBe(false);
+    const rows = await env.DB.prepare("SELECT secret FROM administrators WHERE username = ?1")
+      .bind(person.username)
+      .all();
+    expect(rows.results).toEqual([{ secret: null }]);
+  });
+
+  it("is confirmed by a code of that secret, not by a recovery code", async () => {
+    const person = await newAdministrator();
+    const client = browser();
+    await client.login(person);
+    const { secret, recoveryCodes } = await client.setUp();
+    expect((await client.verify(person, recoveryCodes[0] ?? "")).status).toBe(401);
+    expect((await client.verify(person, "")).status).toBe(400);
+    expect((await client.verify(person, client.codeFor(secret, 3))).status).toBe(401);
+    expect((await client.verify(person, client.codeFor(secret))).status).toBe(200);
+    const again = browser();
+    await again.login(person);
+    expect((await again.verify(person, again.codeFor(secret))).status, "the code is used up").toBe(401);
+    expect((await again.verify(person, recoveryCodes[0] ?? "")).status).toBe(200);
+  });
+
+  it("is refused once an authenticator is confirmed", async () => {
+    const client = await challenged(await staff());
+    const response = await client.post("/api/admin/setup-totp");
+    expect(response.status).toBe(409);
+    expect(JSON.stringify(await response.json())).not.toContain("otpauth");
+  });
+
+  it("succeeds for one of two concurrent challenges, whose codes then count", async () => {
+    const person = await newAdministrator();
+    const both = [browser(), browser()];
+    const setups: AuthenticatorSetup[] = [];
+    for (const client of both) {
+      await client.login(person);
+      setups.push(await client.setUp());
+    }
+    const responses = await Promise.all(
+      both.map((client, i) => client.verify(person, client.codeFor(setups[i]?.secret ?? ""))),
+    );
+    expect(statusesOf(responses).sort()).toEqual([200, 401]);
+    const winner = responses[0]?.ok ? 0 : 1;
+    expect(await sessionsOf(person)).toBe(1);
+    expect((await both[1 - winner]?.post("/api/admin/setup-totp"))?.status, "the other challenge ended").toBe(
+      401,
+    );
+    for (const [i, setup] of setups.entries()) {
+      const client = browser();
+      await client.login(person);
+      expect((await client.verify(person, setup.recoveryCodes[3] ?? "")).status).toBe(
+        i === winner ? 200 : 401,
+      );
+    }
+  });
+
+  it("is refused when another challenge has finished it first", async () => {
+    const person = await newAdministrator();
+    const [slow, quick] = [browser(), browser()];
+    await slow.login(person);
+    const waiting = await slow.setUp();
+    await quick.login(person);
+    const { secret } = await quick.setUp();
+    expect((await quick.verify(person, quick.codeFor(secret))).status).toBe(200);
+    expect((await slow.verify(person, slow.codeFor(waiting.secret))).status).toBe(401);
+  });
+});
+
+describe("a recovery code", () => {
+  it("works once, for its owner, with any case and separators", async () => {
+    const [person, other] = [await staff(), await staff()];
+    const typed = person.recoveryCodes[0]?.toLowerCase().replaceAll("-", " ") ?? "";
+    expect((await (await challenged(other)).verify(other, typed)).status).toBe(401);
+    expect((await (await challenged(person)).verify(person, typed)).status).toBe(200);
+    expect((await (await challenged(person)).verify(person, typed)).status).toBe(401);
+  });
+
+  it("works once when twenty requests send it at once", async () => {
+    const person = await staff();
+    const all = await Promise.all(Array.from({ length: 20 }, () => challenged(person)));
+    const responses = await Promise.all(
+      all.map((client) => client.verify(person, person.recoveryCodes[1] ?? "")),
+    );
+    expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(1);
+  });
+});

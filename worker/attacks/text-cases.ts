@@ -1,0 +1,25 @@
+import { env } from "cloudflare:workers";
+import { hostileTexts } from "./hostile-texts.ts";
+
+const { TEST_ATTACKS = 0 } = env as { TEST_ATTACKS?: number };
+const share = 4;
+
+/** Returns all hostile texts in a long run. A short run takes every fourth, starting at `test`, so that tests differ. */
+export function textCases(test: number): readonly string[] {
+  if (TEST_ATTACKS > 2000) return hostileTexts;
+  return hostileTexts.filter((_, index) => index % share === test % share);
+}
+
+export const longTimeout = { timeout: 3_600_000 };
+
+/** Works on eight items at a time. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<void>,
+) {
+  const rest = items.entries();
+  const worker = async () => {
+    for (const [index, item] of rest) await work(item, index);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
+import { everyRow } from "#worker/test/database.ts";
+import { endpoints, rows, url } from "#worker/test/endpoints.ts";
+
+const now = Date.now();
+const at = (minutes: number) => vi.setSystemTime(now + minutes * 60_000);
+const useClock = () => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+const send = (client: TestBrowser, e: Endpoint, path = url(e.path)) =>
+  client.get(path, { method: e.method, ...(e.body && { body: {} }) });
+
+const challenged = async () => {
+  const client = browser();
+  await client.login(await newAdministrator());
+  return client;
+};
+const copy = (cookies: Record<string, string | undefined>, token = "") => {
+  const client = browser();
+  for (const [name, value] of Object.entries(cookies)) client.cookies.set(`__Host-${name}`, value ?? "");
+  client.token = token;
+  return client;
+};
+const sessionOf = (client: TestBrowser) => client.cookies.get("__Host-session");
+
+/** Callers that the guard must not accept as administrators. */
+const nonAdministrators: Record<string, () => Promise<TestBrowser>> = {
+  "without credentials": async () => browser(),
+  "with only a challenge": challenged,
+  "with a challenge and a token": async () => {
+    const [client, { first }] = [await challenged(), await newStaff()];
+    client.token = first.token;
+    return client;
+  },
+  "with an idle session": async () => {
+    at(-121);
+    const { first } = await newStaff();
+    at(0);
+    return first;
+  },
+  "with a session older than twelve hours": async () => {
+    at(-12 * 60);
+    const { first } = await newStaff();
+    for (let hour = -11; hour < 0; hour++) {
+      at(hour * 60);
+      expect((await first.session()).status).toBe(200);
+    }
+    at(0);
+    return first;
+  },
+  "after logout": async () => {
+    const { first } = await newStaff();
+    const copied = copy({ session: sessionOf(first) }, first.token);
+    await first.post("/api/admin/logout");
+    return copied;
+  },
+  "with another administrator's token": async () => {
+    const [{ first }, { first: other }] = [await newStaff(), await newStaff()];
+    return copy({ session: sessionOf(first) }, other.token);
+  },
+  "with the token but no cookie": async () => copy({}, (await newStaff()).first.token),
+  "with the cookie but no token": async () => copy({ session: sessionOf((await newStaff()).first) }),
+  "with the cookie's value as token": async () => {
+    const { first } = await newStaff();
+    return copy({ session: sessionOf(first) }, sessionOf(first));
+  },
+  "with the token as the cookie's value": async () => {
+    const { first } = await newStaff();
+    return copy({ session: first.token }, first.token);
+  },
+  "with the session in the challenge cookie": async () => {
+    const { first } = await newStaff();
+    return copy({ challenge: sessionOf(first) }, first.token);
+  },
+  "with made-up values": async () => copy({ session: "' OR 1=1 --" }, "' OR 1=1 --"),
+};
+
+/** Callers without an open challenge. */
+const callersWithoutChallenge: Record<string, () => Promise<TestBrowser>> = {
+  "without credentials": async () => browser(),
+  "with a session": async () => (await newStaff()).first,
+  "with a session in the challenge cookie": async () => {
+    const { first } = await newStaff();
+    return copy({ challenge: sessionOf(first) }, first.token);
+  },
+  "with a challenge older than five minutes": async () => {
+    at(-5);
+    const client = await challenged();
+    at(0);
+    return client;
+  },
+  "with a used challenge": async () => {
+    const person = await newAdministrator();
+    const client = browser();
+    await client.login(person);
+    const challenge = client.cookies.get("__Host-challenge");
+    const { secret } = await client.setUp();
+    expect((await client.verify(person, client.codeFor(secret))).status).toBe(200);
+    return copy({ challenge, session: sessionOf(client) }, client.token);
+  },
+  "with a challenge after five wrong codes": async () => {
+    const person = await newAdministrator();
+    const client = browser();
+    await client.login(person);
+    for (let i = 0; i < 5; i++) await client.verify(person, "000000");
+    return client;
+  },
+  "with a made-up value": async () => copy({ challenge: "' OR 1=1 --" }),
+};
+
+const admin = rows((e) => e.access === "admin");
+/** Public endpoints that refuse an invalid admin token. */
+const publicOrAdmin = rows((e) => e.adminReply);
+const challenge = rows((e) => e.access === "challenge");
+
+describe.each(Object.entries(nonAdministrators))("a caller %s", (_, makeCaller) => {
+  it("is refused by every admin endpoint, without any effect", async () => {
+    useClock();
+    const client = await makeCaller();
+    const before = await everyRow();
+    for (const [name, e] of client.token ? [...admin, ...publicOrAdmin] : admin) {
+      const response = await send(client, e);
+      expect(response.status, name).toBe(401);
+      expect((await refusalOf(response)).code, name).toBe("unauthorized");
+      expect(response.headers.get("Cache-Control"), name).toBe("no-store");
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+});
+
+describe.each(Object.entries(callersWithoutChallenge))("a caller %s", (_, makeCaller) => {
+  it("is refused by every endpoint of the second step, without any effect", async () => {
+    useClock();
+    const client = await makeCaller();
+    const before = await everyRow();
+    for (const [name, e] of challenge) {
+      const response = await send(client, e);
+      expect(response.status, name).toBe(401);
+      expect((await refusalOf(response)).code, name).toBe("unauthorized");
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+});
+
+it.each([...admin, ...publicOrAdmin])("%s accepts an administrator", async (_, e) => {
+  const { first } = await newStaff();
+  const response = await send(first, e);
+  expect(response.status).not.toBe(401);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+it.each(challenge)("%s accepts an open challenge", async (_, e) => {
+  expect((await send(await challenged(), e)).status).not.toBe(401);
+});
+
+describe("other spellings of a URL", () => {
+  const variants = (path: string): string[] => [
+    `${path}/`,
+    `/${path}`,
+    path.replace("/api/", "/api//"),
+    path.replace(/\/(\w[^/]*)$/, "//$1"),
+    path.replace(/\/(\w[^/]*)$/, "%2F$1"),
+    path.replace(/\/(\w[^/]*)$/, "%252f$1"),
+    path.replace("/api/", "/api%2f"),
+    path.replace("/api/", "/API/"),
+    path.toUpperCase(),
+    path.replace(/a/g, "%61"),
+    `${path}%20`,
+    `${path}%00`,
+    `${path};a=b`,
+    `${path}/.`,
+    `${path}/../${path.split("/").at(-1)}`,
+    `/x/..${path}`,
+    `${path}?access=public&_method=GET`,
+    `${path}.json`,
+    `${path}\\`,
+  ];
+
+  it.each(rows((e) => e.access !== "public"))("do not bypass the guard of %s", async (_, e) => {
+    const before = await everyRow();
+    for (const path of variants(url(e.path))) {
+      const response = await send(browser(), e, path);
+      expect([401, 404, 405], path).toContain(response.status);
+      expect(await response.text(), path).not.toContain('"success":true');
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+
+  it("do not bypass it with other methods or method override headers", async () => {
+    const before = await everyRow();
+    for (const e of endpoints.filter(({ access }) => access !== "public")) {
+      for (const header of ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"]) {
+        for (const method of ["GET", "POST"]) {
+          const response = await browser().get(url(e.path), { method, headers: { [header]: e.method } });
+          expect([200, 401, 404], `${method} ${e.path}`).toContain(response.status);
+          if (response.ok)
+            expect(endpoints.find((o) => o.method === method && o.path === e.path)?.access).toBe("public");
+        }
+      }
+      for (const method of ["HEAD", "OPTIONS", "PATCH", "PROPFIND"]) {
+        const response = await browser().get(url(e.path), { method });
+        expect([200, 401, 404], `${method} ${e.path}`).toContain(response.status);
+        if (response.ok)
+          expect(endpoints.find((o) => o.method === "GET" && o.path === e.path)?.access).toBe("public");
+      }
+      const rewritten = { "X-Original-URL": "/api/brands", "X-Rewrite-URL": "/api/brands" };
+      expect((await browser().get(url(e.path), { method: e.method, headers: rewritten })).status).toBe(401);
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+});

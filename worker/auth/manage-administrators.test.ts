@@ -1,0 +1,70 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it, vi } from "vitest";
+import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { everyRow } from "#worker/test/database.ts";
+import {
+  addAdministrator,
+  resetAuthenticator,
+  resetPassword,
+  type Statement,
+} from "./manage-administrators.ts";
+import { fullCost, hashPassword } from "./password.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const run = (statements: Statement[]) =>
+  env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+const hash = (password: string) => hashPassword(password, { ...fullCost, logN: 4, passes: 1 });
+
+it("does not add an administrator under another spelling of an existing name", async () => {
+  const { username } = await newAdministrator();
+  const before = await everyRow();
+  await run(addAdministrator(` ${username.toUpperCase()} `, hash("weir gate 42")));
+  expect(await everyRow()).toEqual(before);
+});
+
+it("resets a password, ends sessions and challenges, and keeps the authenticator", async () => {
+  const [person, other] = [await newStaff(), await newStaff()];
+  const withChallenge = browser();
+  await withChallenge.login(person);
+  await run(resetPassword(person.username.toLowerCase(), hash("weir gate 42")));
+  later(60);
+  expect((await person.first.session()).status).toBe(401);
+  expect((await withChallenge.verify(person, withChallenge.codeFor(person.secret))).status).toBe(401);
+  expect((await other.first.session()).status).toBe(200);
+  expect((await browser().login(person)).status).toBe(401);
+  const client = browser();
+  await client.login({ ...person, password: "weir gate 42" });
+  expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
+});
+
+it("resets an authenticator, its recovery codes and sessions, and allows setting up another", async () => {
+  const [person, other] = [await newStaff(), await newStaff()];
+  await run(resetAuthenticator(person.username));
+  expect((await person.first.session()).status).toBe(401);
+  expect((await other.first.session()).status).toBe(200);
+  const client = browser();
+  expect(await (await client.login(person)).json()).toMatchObject({ requiresSetup: true });
+  const { secret } = await client.setUp();
+  expect((await client.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
+  expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
+  expect(
+    (await client.verify(person, client.codeFor(secret))).status,
+    "a new secret starts a new count of time steps",
+  ).toBe(200);
+});
+
+it.each([
+  ["password", resetPassword("nobody at all", "x")],
+  ["authenticator", resetAuthenticator("nobody at all")],
+])("does not reset the %s of an unknown name", async (_, statements) => {
+  await newStaff();
+  const before = await everyRow();
+  await run(statements);
+  expect(await everyRow()).toEqual(before);
+});

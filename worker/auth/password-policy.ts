@@ -1,0 +1,26 @@
+import { company } from "#contract/company.ts";
+import { commonPasswords } from "./common-passwords.ts";
+import { normalizeUsername } from "./normalize-username.ts";
+
+const minCharacters = 8;
+const maxCharacters = 128;
+
+/** Context-specific words, which attackers try first (NIST SP 800-63B). */
+const contextWords = [...company.name.split(" "), "administrator", "admin", "website", "login", "password"];
+
+/** Returns a sentence that says why a new password is not allowed, or null. */
+export function passwordProblem(password: string, username: string): string | null {
+  const characters = [...password.normalize("NFKC")].length;
+  const normalized = normalizeUsername(password);
+  if (characters < minCharacters) return `Password must be at least ${minCharacters} characters`;
+  if (characters > maxCharacters) return `Password must be at most ${maxCharacters} characters`;
+  if (normalized === normalizeUsername(username)) return "Password must not be your user name";
+  if (commonPasswords.has(normalized)) return "This password is too easy to guess.";
+  if (withoutWords(normalized, [normalizeUsername(username), ...contextWords]).length < minCharacters)
+    return "Password must contain more than your user name and common words";
+  return null;
+}
+
+function withoutWords(password: string, words: readonly string[]): string {
+  return words.reduce((left, word) => (word ? left.replaceAll(word.toLowerCase(), "") : left), password);
+}

@@ -1,0 +1,75 @@
+import { env } from "cloudflare:workers";
+import { expect, it, vi } from "vitest";
+import { newAdministrator } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { everyRow } from "#worker/test/database.ts";
+
+/** Goes through every sign-in step and collects the secrets and the replies. */
+async function useEverySecret() {
+  const replies: string[] = [];
+  const person = await newAdministrator();
+  const client = browser();
+  const record = async (response: Response) => replies.push(await response.clone().text());
+  const challenges: string[] = [];
+  const login = async (password: string) => {
+    await record(await client.login({ username: person.username, password }));
+    challenges.push(client.cookies.get("__Host-challenge") ?? "");
+  };
+  const typo = `${person.password} with a typo`;
+  await login(typo);
+  await login(person.password);
+  const { secret, recoveryCodes } = await client.setUp();
+  const codes = ["918273", client.codeFor(secret)];
+  for (const code of codes) await record(await client.verify(person, code));
+  const sessions = [client.cookies.get("__Host-session") ?? "", client.token];
+  await login(person.password);
+  await record(await client.verify(person, recoveryCodes[2] ?? ""));
+  sessions.push(client.cookies.get("__Host-session") ?? "", client.token);
+  const renewed = await client.post("/api/admin/recovery-codes", {});
+  const { data } = (await renewed.json()) as { data: { recoveryCodes: string[] } };
+  const password = `${crypto.randomUUID()} new`;
+  await record(await client.post("/api/admin/password", { password }));
+  await login(password);
+  const passwords = [person.password, typo, password];
+  const bare = [...recoveryCodes, ...data.recoveryCodes].flatMap((code) => [code, code.replaceAll("-", "")]);
+  const secrets = [...passwords, ...challenges, secret, ...codes, ...sessions, ...bare].filter(Boolean);
+  return { replies, secrets: [...secrets, env.AUTH_SECRET ?? ""], issued: sessions };
+}
+
+it("stores no secret in plain text", async () => {
+  const { secrets } = await useEverySecret();
+  expect(secrets.length).toBeGreaterThan(50);
+  const tables = await everyRow();
+  for (const table of ["administrators", "sessions", "challenges", "recovery_codes", "sign_in_attempts"]) {
+    expect(tables[table]?.length, table).toBeGreaterThanOrEqual(table === "sign_in_attempts" ? 0 : 1);
+  }
+  for (const [table, all] of Object.entries(tables)) {
+    for (const row of all) {
+      for (const [column, value] of Object.entries(row)) {
+        const found = secrets.find((secret) => String(value).toLowerCase().includes(secret.toLowerCase()));
+        expect(found, `${table}.${column}`).toBeUndefined();
+      }
+    }
+  }
+});
+
+it("logs no secret and sends each only in the reply that issues it", async () => {
+  const spies = (["log", "info", "warn", "error", "debug"] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => {}),
+  );
+  const { secrets, replies, issued } = await useEverySecret();
+  const broken = {
+    prepare: () => {
+      throw new Error("INSERT failed for river gate 42");
+    },
+  } as never;
+  const person = { username: "ana", password: "river gate 42" };
+  replies.push(await (await browser().login(person, { bindings: { DB: broken } })).text());
+  const logged = JSON.stringify(spies.flatMap((spy) => spy.mock.calls));
+  for (const spy of spies) spy.mockRestore();
+  expect(logged, "the failure was logged").toContain("/api/admin/login");
+  for (const secret of [...secrets, "river gate 42"]) {
+    expect(logged).not.toContain(secret);
+    if (!issued.includes(secret)) expect(replies.join()).not.toContain(secret);
+  }
+});

@@ -1,0 +1,16 @@
+import { internalMessage, type RefusalCode, refusalStatus } from "./refusals.ts";
+import { z } from "./schema.ts";
+
+const codes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]];
+
+/** Schema of every error reply. `fields` maps the dotted path of a field to its error message. */
+export const refusal = z.object({
+  success: z.literal(false),
+  code: z.catch(z.enum(codes), "internal"),
+  message: z.catch(z.string(), internalMessage),
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Only with 5xx: the id under which the error is logged. */
+  requestId: z.catch(z.optional(z.string()), undefined),
+});
+
+export type Refusal = z.infer<typeof refusal>;

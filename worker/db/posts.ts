@@ -1,0 +1,65 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { database } from "./client.ts";
+import { posts } from "./schema.ts";
+
+/** Literal SQL, because SQLite uses the partial index only for the exact condition of its WHERE clause. */
+const isPublished = sql`isPublished = 1`;
+
+interface Options {
+  limit: number;
+  /** `nextCursor` of an earlier page. */
+  cursor?: string | undefined;
+  /** Includes unpublished posts. */
+  all?: boolean;
+}
+
+/** Lists posts without content, newest first. */
+export async function findPosts(env: Env, { limit, cursor, all }: Options) {
+  const { content: _, ...columns } = getTableColumns(posts);
+  const rows = await database(env)
+    .select(columns)
+    .from(posts)
+    .where(and(all ? undefined : isPublished, cursor ? isAfter(cursor) : undefined))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(limit + 1);
+  const data = rows.slice(0, limit);
+  const last = rows.length > limit ? data.at(-1) : undefined;
+  return { data, nextCursor: last ? btoa(`${last.publishedAt} ${last.id}`) : null };
+}
+
+/** Returns the newest published posts with content. */
+export async function findNewestPosts(env: Env, limit: number) {
+  return database(env)
+    .select()
+    .from(posts)
+    .where(isPublished)
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(limit);
+}
+
+/** Returns undefined when the post does not exist or, without `all`, is not published. */
+export async function findPost(env: Env, slug: string, { all }: Pick<Options, "all"> = {}) {
+  const [post] = await database(env)
+    .select()
+    .from(posts)
+    .where(and(eq(posts.slug, slug), all ? undefined : isPublished));
+  return post;
+}
+
+/** Matches posts after the cursor's position. Works when the post at that position has been deleted. */
+function isAfter(cursor: string): SQL {
+  const [, publishedAt, id] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,15})$/.exec(decode(cursor)) ?? [];
+  if (!publishedAt || !id) throw new Refusal("invalid", undefined, { cursor: "Invalid cursor" });
+  return sql`(${posts.publishedAt}, ${posts.id}) < (${publishedAt}, ${Number(id)})`;
+}
+
+function decode(cursor: string): string {
+  try {
+    return atob(cursor);
+  } catch {
+    return "";
+  }
+}

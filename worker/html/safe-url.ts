@@ -1,0 +1,25 @@
+/** `.invalid` never resolves (RFC 6761), so a URL with this origin was written as a path on our site. */
+const ownOrigin = "https://own-site.invalid";
+
+/** Returns a link that is http, https, mailto, tel or a path on our site, or undefined. */
+export function safeLink(href: string): string | undefined {
+  return resolve(href, ["https:", "http:", "mailto:", "tel:"]);
+}
+
+/** Returns an image URL that is https or a path on our site, or undefined. */
+export function safeImage(src: string): string | undefined {
+  return resolve(src, ["https:"]);
+}
+
+/** Parses and serializes the URL as a browser does, so that we check what the browser will follow. */
+function resolve(href: string, schemes: readonly string[]): string | undefined {
+  const url = URL.parse(href, ownOrigin);
+  if (!url || url.username || url.password) return undefined;
+  if (url.origin === ownOrigin) {
+    // Only absolute paths: a relative one would depend on the article's URL.
+    if (!/^\/(?![/\\])/.test(href.trim())) return undefined;
+    const path = url.pathname + url.search + url.hash;
+    return path.startsWith("//") ? undefined : path;
+  }
+  return schemes.includes(url.protocol) ? url.href : undefined;
+}

@@ -1,0 +1,127 @@
+import sanitizeHtml, { type Attributes, type Transformer } from "sanitize-html";
+import { safeImage, safeLink } from "./safe-url.ts";
+
+const plain = [
+  ...["p", "div", "ul", "li", "blockquote", "pre", "hr", "br", "figure", "figcaption", "dl", "dt", "dd"],
+  ...["em", "strong", "sub", "sup", "code", "kbd", "caption", "thead", "tbody", "tfoot", "tr", "table"],
+];
+const headings = ["h2", "h3", "h4"];
+
+/** Removed together with their text. */
+const removedTags = [
+  ...["script", "style", "noscript", "template", "iframe", "noembed", "noframes", "object", "embed", "xmp"],
+  ...[
+    "svg",
+    "math",
+    "title",
+    "head",
+    "textarea",
+    "select",
+    "option",
+    "plaintext",
+    "audio",
+    "video",
+    "canvas",
+  ],
+];
+
+const idPrefix = "article-";
+const prefixed = (id: string) => (id.startsWith(idPrefix) ? id : idPrefix + id);
+
+/** Prefixes ids against DOM clobbering. Links within the article get the same prefix. */
+const safeId = (id: string) => (/^[A-Za-z][\w-]{0,80}$/.test(id) ? prefixed(id) : undefined);
+
+const heading =
+  (tagName: string): Transformer =>
+  (_, { id = "" }) => ({ tagName, attribs: defined({ id: safeId(id) }) });
+
+const renamed =
+  (tagName: string): Transformer =>
+  () => ({ tagName, attribs: {} });
+
+const link: Transformer = (tagName, { href = "" }) => {
+  const anchor = /^#(.+)$/.exec(href.trim())?.[1];
+  const url = anchor ? safeId(anchor) && `#${safeId(anchor)}` : safeLink(href);
+  if (!url) return { tagName, attribs: {} };
+  const isExternal = /^https?:/.test(url);
+  return { tagName, attribs: defined({ href: url, rel: isExternal ? "noopener noreferrer" : undefined }) };
+};
+
+const image: Transformer = (tagName, { src = "", alt = "", width = "", height = "" }) => {
+  const url = safeImage(src);
+  // A tracking pixel
+  if (!url || [width, height].some((size) => /^\s*[01]?\s*(px)?\s*$/i.test(size) && size !== "")) {
+    return { tagName, attribs: {} };
+  }
+  const referrerpolicy = url.startsWith("/") ? undefined : "no-referrer";
+  const size = { width: number(width, 4), height: number(height, 4) };
+  return { tagName, attribs: defined({ src: url, alt, ...size, loading: "lazy", referrerpolicy }) };
+};
+
+const cell: Transformer = (tagName, { colspan = "", rowspan = "", scope = "" }) => ({
+  tagName,
+  attribs: defined({
+    colspan: number(colspan, 2),
+    rowspan: number(rowspan, 2),
+    scope: tagName === "th" && /^(col|row)(group)?$/.test(scope) ? scope : undefined,
+  }),
+});
+
+const list: Transformer = (tagName, { start = "" }) => ({
+  tagName,
+  attribs: defined({ start: number(start, 4) }),
+});
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...plain, ...headings, "a", "img", "th", "td", "ol"],
+  allowedAttributes: {
+    ...Object.fromEntries(headings.map((tag) => [tag, ["id"]])),
+    a: ["href", "rel"],
+    img: ["src", "alt", "width", "height", "loading", "referrerpolicy"],
+    th: ["colspan", "rowspan", "scope"],
+    td: ["colspan", "rowspan"],
+    ol: ["start"],
+  },
+  transformTags: {
+    ...{ h1: heading("h2"), h2: heading("h2"), h3: heading("h3"), h4: heading("h4") },
+    ...{ h5: heading("h4"), h6: heading("h4"), b: renamed("strong"), i: renamed("em") },
+    ...{ a: link, img: image, th: cell, td: cell, ol: list },
+  },
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === "a" && !attribs.href) || (tag === "img" && !attribs.src) ? "excludeTag" : false,
+  nonTextTags: removedTags,
+  allowedSchemes: ["https", "http", "mailto", "tel"],
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+  nestingLimit: 40,
+};
+
+/** Enough for any article that people write. */
+const maxPasses = 10;
+
+/**
+ * Sanitizes the HTML of an article by an allow list: no scripts, frames, tracking or styles. Repeats until nothing changes,
+ * because removing a tag can turn the text around it into another tag (mutation XSS). Returns plain text when the HTML
+ * still changes after ten passes.
+ */
+export function sanitizeArticle(html: string): string {
+  let clean = html;
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const before = clean;
+    clean = sanitizeHtml(before, options);
+    if (clean === before) return clean;
+  }
+  return sanitizeHtml(clean, { ...options, allowedTags: [] });
+}
+
+/** Parses a positive number of at most this many digits, with or without "px". */
+function number(text: string, digits: number): string | undefined {
+  const [, found] = /^\s*0*(\d+)\s*(?:px)?\s*$/i.exec(text) ?? [];
+  return found && found !== "0" && found.length <= digits ? found : undefined;
+}
+
+function defined(attributes: Record<string, string | undefined>): Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([, value]) => value !== undefined),
+  ) as Attributes;
+}

@@ -1,0 +1,92 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pages } from "#contract/pages.ts";
+import { call } from "#worker/test/call.ts";
+import { insertPost } from "#worker/test/posts.ts";
+import { stalledDatabase } from "#worker/test/stalled-database.ts";
+
+const template =
+  '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
+const ASSETS = {
+  fetch: async () => new Response(template, { headers: { ETag: '"1"', "Content-Type": "text/html" } }),
+} as unknown as Fetcher;
+
+/** Fake time for which D1 does not answer. */
+const stallMs = 25_000;
+let DB: D1Database;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  DB = stalledDatabase(new Promise((resolve) => setTimeout(resolve, stallMs)));
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("while D1 does not answer", () => {
+  const paths = pages.map(({ path }) => path.replace(/:\w+/, "never-cached").replace("*", "x"));
+  const feeds = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/robots.txt"];
+  it.each([...paths, "/shop/search?q=guantes", "/nope", ...feeds])(
+    "%s replies within three seconds, with Retry-After if it cannot be shown",
+    async (path) => {
+      const bindings = { DB, ASSETS };
+      let answer: Response | undefined;
+      const pending = call(path, { bindings, early: true }).then((response) => {
+        answer = response;
+      });
+      await vi.advanceTimersByTimeAsync(3000);
+      await pending;
+      expect([200, 404, 503]).toContain(answer?.status);
+      if (answer?.status === 503) expect(answer.headers.get("Retry-After")).toBe("10");
+      const live = ["/blog", "/blog/never-cached", ...feeds.slice(0, 3)];
+      expect(answer?.status === 503, path).toBe(live.includes(path));
+    },
+  );
+
+  it("a page waits three seconds in all, not per query", async () => {
+    await insertPost({ slug: "late" });
+    // The version query takes 2.9 s; the article query never ends.
+    const slow = stalledDatabase(new Promise((resolve) => setTimeout(resolve, 2900)));
+    const never = stalledDatabase(new Promise(() => {}));
+    const prepare = (sql: string) => (sql.includes("list_versions") ? slow : never).prepare(sql);
+    const asked = call("/blog/late", { bindings: { DB: { prepare } as D1Database, ASSETS }, early: true });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect((await asked).status).toBe(503);
+  });
+
+  it("the health check fails within three seconds", async () => {
+    const asked = call("/api/health", { bindings: { DB }, early: true });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect((await asked).status).toBe(503);
+  });
+
+  it("every retried message is stored once", async () => {
+    const mailed: string[] = [];
+    const EMAIL = {
+      send: async ({ text }: { text: string }) => {
+        mailed.push(/Stalled \d+/.exec(text)?.[0] ?? "");
+        return { messageId: "1" };
+      },
+    } as unknown as SendEmail;
+    const sent = Array.from({ length: 12 }, (_, i) => ({ text: `Stalled ${i}`, key: crypto.randomUUID() }));
+    const send = ({ text, key }: (typeof sent)[number]) =>
+      call("/api/contact", {
+        method: "POST",
+        headers: { "Idempotency-Key": key },
+        body: { name: "Ana", email: "ana@example.com", subject: "general", message: text },
+        bindings: { DB, EMAIL },
+        early: true,
+      });
+    const answers = sent.map(send);
+    // The browser retries every ten seconds.
+    for (let i = 0; i < 2; i++) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      answers.push(...sent.map(send));
+    }
+    await vi.advanceTimersByTimeAsync(5000);
+    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+    const { results } = await env.DB.prepare(
+      "SELECT message FROM contact_messages WHERE message LIKE 'Stalled %'",
+    ).all();
+    const texts = sent.map(({ text }) => text).toSorted();
+    expect(results.map(({ message }) => message).toSorted()).toEqual(texts);
+    expect(mailed.toSorted()).toEqual(texts);
+  });
+});

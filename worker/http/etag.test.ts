@@ -1,0 +1,114 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { call } from "#worker/test/call.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+
+signInAsStaff();
+
+const insertPost = (slug: string) =>
+  env.DB.prepare(
+    `INSERT INTO posts (title, slug, excerpt, authorName, category, tags, readTime, publishedAt, updatedAt,
+       isPublished, content)
+     VALUES ('Title', ?1, 'Excerpt', 'Ana', 'Safety', '[]', 3, '2026-01-02T03:04:05.000Z', '', 1, '<p>Text</p>')`,
+  )
+    .bind(slug)
+    .run();
+await insertPost("first");
+
+const changes = {
+  posts: "UPDATE posts SET title = 'Other'",
+  brands: "UPDATE brands SET name = 'Other' WHERE id = 1",
+  categories: "UPDATE categories SET name = 'Other' WHERE id = 1",
+};
+const lists = [
+  ["/api/brands", "brands"],
+  ["/api/shop/categories", "categories"],
+  ["/api/blog/posts", "posts"],
+  ["/api/blog/posts?limit=1", "posts"],
+  ["/api/blog/posts/first", "posts"],
+] as const;
+
+/** Records the SQL statements of one call. */
+async function callAndRecord(path: string, headers: Record<string, string>) {
+  const statements: string[] = [];
+  const DB = new Proxy(env.DB, {
+    get(target, key) {
+      const value = Reflect.get(target, key);
+      if (key !== "prepare") return value.bind(target);
+      return (sql: string) => {
+        statements.push(sql);
+        return target.prepare(sql);
+      };
+    },
+  });
+  return { response: await call(path, { headers, bindings: { DB } }), statements };
+}
+
+describe.each(lists)("%s", (path, list) => {
+  it("is cacheable and revalidated on every use", async () => {
+    const { headers } = await call(path);
+    expect(headers.get("ETag")).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+    expect(headers.get("Vary")).toBe(list === "posts" ? "X-Admin-Token" : null);
+  });
+
+  it("answers a matching If-None-Match with 304 and one query", async () => {
+    const known = (await call(path)).headers.get("ETag") ?? "";
+    for (const tag of [known, `W/${known}`, `"other", ${known}`]) {
+      const { response, statements } = await callAndRecord(path, { "If-None-Match": tag });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe("");
+      expect(response.headers.get("ETag")).toBe(known);
+      expect(response.headers.get("Cache-Control")).toContain("must-revalidate");
+      expect(statements).toHaveLength(1);
+      expect(statements[0]).toContain("list_versions");
+    }
+    for (const tag of ['"other"', "", known.slice(0, -1), known.replaceAll('"', "")]) {
+      expect((await call(path, { headers: { "If-None-Match": tag } })).status, tag).toBe(200);
+    }
+  });
+
+  it("gets a new ETag after a change or a deployment", async () => {
+    const known = (await call(path)).headers.get("ETag") ?? "";
+    const headers = { "If-None-Match": known };
+    const DEPLOYED = { id: "next", tag: "", timestamp: "" };
+    expect((await call(path, { headers, bindings: { DEPLOYED } })).status).toBe(200);
+    await env.DB.prepare(changes[list]).run();
+    const response = await call(path, { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("ETag")).not.toBe(known);
+  });
+});
+
+it("changes the ETag after an insert or delete in the list, and only then", async () => {
+  const tagOf = async (path: string) => (await call(path)).headers.get("ETag");
+  const seen = [await tagOf("/api/blog/posts")];
+  const brands = await tagOf("/api/brands");
+  await insertPost("second");
+  seen.push(await tagOf("/api/blog/posts"));
+  await env.DB.prepare("DELETE FROM posts WHERE slug = 'second'").run();
+  seen.push(await tagOf("/api/blog/posts"));
+  expect(new Set(seen).size).toBe(3);
+  expect(await tagOf("/api/brands")).toBe(brands);
+});
+
+it("differs between URLs", async () => {
+  const tags = await Promise.all(lists.map(async ([path]) => (await call(path)).headers.get("ETag")));
+  expect(new Set(tags).size).toBe(lists.length);
+});
+
+it("sends no ETag with replies to staff or with 404", async () => {
+  for (const path of ["/api/blog/posts", "/api/blog/posts/first"]) {
+    const known = (await call(path)).headers.get("ETag") ?? "";
+    const { status, headers } = await call(path, {
+      headers: { "X-Admin-Token": "staff", "If-None-Match": known },
+    });
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("ETag")).toBeNull();
+  }
+  const missing = await call("/api/blog/posts/missing");
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get("Cache-Control")).toBe("no-store");
+  expect(missing.headers.get("ETag")).toBeNull();
+});

@@ -1,0 +1,16 @@
+import type { Context } from "hono";
+import type { AppEnv } from "#worker/env.ts";
+import { sha256 } from "./sha256.ts";
+
+/** Makes an ETag from the data's version, the URL and the deployment, because a deployment may change the format. */
+export async function etagOf(c: Context<AppEnv>, version: string): Promise<string> {
+  const { pathname, search } = new URL(c.req.url);
+  const digest = await sha256([c.env.DEPLOYED?.id, version, pathname + search].join("\n"));
+  return `"${digest.slice(0, 32)}"`;
+}
+
+/** Compares `If-None-Match` weakly (RFC 9110, 13.1.2), because compression on the way weakens ETags. */
+export function matchesEtag(c: Context<AppEnv>, etag: string): boolean {
+  const candidates = c.req.header("If-None-Match")?.split(",") ?? [];
+  return candidates.some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+}

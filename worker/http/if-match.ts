@@ -1,0 +1,22 @@
+import type { Context } from "hono";
+import type { Edit } from "#worker/db/edit-rows.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Reads who makes a change and which version of the row they edited. `If-Match` holds that version in quotes, or `*`
+ * for any (RFC 9110, 13.1.1). A malformed header is refused, because ignoring it could overwrite another's change.
+ */
+export function readEdit(c: Context<AppEnv>): Edit {
+  const { caller } = c.var;
+  if (caller?.access !== "admin") throw new Refusal("unauthorized");
+  return { who: caller.administrator.username, knownVersion: parseIfMatch(c.req.header("If-Match")) };
+}
+
+function parseIfMatch(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === "*") return null;
+  const [, digits] = /^"(\d{1,15})"$/.exec(header.trim()) ?? [];
+  if (digits !== undefined) return Number(digits);
+  const message = 'If-Match must be a version in quotes such as "3"';
+  throw new Refusal("invalid", message, { "If-Match": message });
+}

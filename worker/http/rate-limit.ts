@@ -1,0 +1,32 @@
+import { createMiddleware } from "hono/factory";
+import { sendMessage } from "#contract/contact.ts";
+import { refusalMessage } from "#contract/refusals.ts";
+import type { AppEnv } from "../env.ts";
+import { clientNetwork } from "./client-network.ts";
+import { rateLimited } from "./refusal.ts";
+
+const periodSeconds = 60;
+/** The limit of the CALLS binding in wrangler.toml. */
+const callsPerCounter = 1000;
+
+/**
+ * Limits the calls of one network per minute with Cloudflare's rate limiting binding: free, but approximate and per
+ * location. Contact messages are exempt: `storeMessage` counts them exactly and lets retries through.
+ */
+export const limitRate = createMiddleware<AppEnv>(async (c, next) => {
+  const { CALLS, CALLS_PER_MINUTE } = c.env;
+  const counters = Math.ceil(parseLimit(CALLS_PER_MINUTE, callsPerCounter) / callsPerCounter);
+  if (!CALLS || counters === Number.POSITIVE_INFINITY || c.req.path === sendMessage.path) return next();
+  // A binding has a fixed limit, so a higher one is spread at random over several counters.
+  const key = `${clientNetwork(c)} ${Math.floor(Math.random() * counters)}`;
+  const { success } = await CALLS.limit({ key });
+  if (success) return next();
+  if (c.req.path.startsWith("/api/")) throw rateLimited(periodSeconds);
+  return c.text(refusalMessage.too_many, 429, { "Retry-After": String(periodSeconds) });
+});
+
+/** Parses a limit from wrangler.toml: 0 means none, and anything but digits means the fallback. */
+export function parseLimit(variable: string | undefined, fallback: number): number {
+  if (!variable || !/^\d+$/.test(variable)) return fallback;
+  return Number(variable) || Number.POSITIVE_INFINITY;
+}

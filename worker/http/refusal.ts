@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { type RefusalCode, refusalMessage, refusalStatus } from "#contract/refusals.ts";
+import type { AppEnv } from "../env.ts";
+import { logError } from "./log-error.ts";
+
+/** An error that the client may see. `onError` sends it as `{ success: false, code, message, fields? }`. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly fields: Record<string, string> | undefined;
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+
+  constructor(code: RefusalCode, message = refusalMessage[code], fields?: Record<string, string>) {
+    super(message);
+    this.name = "Refusal";
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status() {
+    return refusalStatus[this.code];
+  }
+}
+
+/** Makes a 429 that states the wait in its message and in `Retry-After`. */
+export function rateLimited(seconds: number, what = "requests"): Refusal {
+  const refusal = new Refusal("too_many", `Too many ${what}. Please try again in ${duration(seconds)}.`);
+  return Object.assign(refusal, { retryAfterSeconds: seconds });
+}
+
+function duration(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
+/** Adds the request id to 5xx replies, so that a visitor can quote it and we can find it in the log. */
+export function sendRefusal(c: Context<AppEnv>, refusal: Refusal): Response {
+  const { code, message, fields, status, retryAfterSeconds } = refusal;
+  const { requestId } = c.var;
+  if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
+  const more = { ...(fields && { fields }), ...(status >= 500 && { requestId }) };
+  return c.json({ success: false, code, message, ...more }, status);
+}
+
+/** Turns every error into a JSON reply. Unexpected errors are logged, and their messages are not sent. */
+export function onError(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof Refusal) return sendRefusal(c, error);
+  if (error instanceof HTTPException) return sendRefusal(c, new Refusal(codeOf(error.status)));
+  logError("unexpected error", error);
+  return sendRefusal(c, new Refusal("internal"));
+}
+
+function codeOf(status: number): RefusalCode {
+  const codes = Object.keys(refusalStatus) as RefusalCode[];
+  return codes.find((code) => refusalStatus[code] === status) ?? (status < 500 ? "invalid" : "internal");
+}

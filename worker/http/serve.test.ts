@@ -1,0 +1,155 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { endpoint } from "#contract/endpoint.ts";
+import { z } from "#contract/schema.ts";
+import { app } from "#worker/app.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { endpoints, rows, url } from "#worker/test/endpoints.ts";
+import { onError } from "./refusal.ts";
+import { serve } from "./serve.ts";
+
+describe("every endpoint", () => {
+  it.each(rows(() => true))("%s is mounted once", (_, e) => {
+    const routes = app.routes.filter((route) => route.method === e.method && route.path === e.path);
+    expect(routes).toHaveLength(1);
+  });
+
+  it.each(rows((e) => e.access !== "public"))("%s refuses anonymous callers", async (_, e) => {
+    const response = await call(url(e.path), { method: e.method, body: e.body && {} });
+    expect(response.status).toBe(401);
+    expect((await refusalOf(response)).code).toBe("unauthorized");
+  });
+
+  it.each(rows((e) => e.method !== "GET"))("%s refuses cross-site requests", async (_, e) => {
+    const foreign = [
+      { Origin: "https://elsewhere.example" },
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site" },
+      { "Sec-Fetch-Site": "none" },
+      { Origin: "null", "Sec-Fetch-Site": "" },
+      { Origin: "", "Sec-Fetch-Site": "" },
+    ];
+    for (const headers of foreign) {
+      const response = await call(url(e.path), { method: e.method, headers, body: e.body && {} });
+      expect(response.status, JSON.stringify(headers)).toBe(e.access === "public" ? 403 : 401);
+      expect((await refusalOf(response)).success).toBe(false);
+    }
+  });
+
+  it.each(rows((e) => e.body && e.access === "public"))(
+    "%s accepts only JSON of at most 256 KB",
+    async (_, e) => {
+      const send = async (body: unknown, headers: Record<string, string> = {}) => {
+        const response = await call(url(e.path), { method: e.method, body, headers });
+        await refusalOf(response);
+        return response.status;
+      };
+      expect(await send("{}", { "Content-Type": "text/plain" })).toBe(415);
+      expect(await send("{}", { "Content-Type": "application/x-www-form-urlencoded" })).toBe(415);
+      expect(await send("{}", { "Content-Type": "" })).toBe(415);
+      expect(await send("a".repeat(1024 * 1024))).toBe(413);
+      expect(await send("not json")).toBe(400);
+      expect(await send("")).toBe(400);
+      expect(await send(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).toBe(400);
+      for (const body of ["null", "[]", "1", '"text"', "{}", "[".repeat(5000)]) {
+        expect(await send(body), body.slice(0, 10)).toBe(400);
+      }
+    },
+  );
+});
+
+it("collects the endpoints of the contract", () => {
+  expect(endpoints.map((e) => e.path)).toContain("/api/contact");
+});
+
+it.each(["/api", "/api/", "/api/nothing", "/api/brands/", "/api/brands/1"])(
+  "replies with a JSON 404 to %s",
+  async (path) => {
+    const response = await call(path);
+    expect(response.status).toBe(404);
+    expect((await refusalOf(response)).code).toBe("not_found");
+  },
+);
+
+it("recognizes its origin behind a proxy that terminates TLS", async () => {
+  const send = async (url: string, headers: Record<string, string>) => {
+    const request = { method: "POST", body: "{}" };
+    const type = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
+    return (await app.request(url, { ...request, headers: { ...type, ...headers } }, env)).status;
+  };
+  const inner = "http://abc.example/api/contact";
+  const tunnel = { "X-Forwarded-Proto": "https" };
+  expect(await send(inner, { Origin: "https://abc.example", ...tunnel })).toBe(400);
+  expect(await send(inner, { Origin: "http://abc.example", ...tunnel })).toBe(400);
+  expect(await send(inner, { Origin: "https://abc.example" })).toBe(403);
+  for (const Origin of ["https://evil.example", "http://evil.example", "https://abc.example.evil.example"]) {
+    expect(await send(inner, { Origin, ...tunnel }), Origin).toBe(403);
+  }
+  expect(await send(inner, { Origin: "ftp://abc.example", "X-Forwarded-Proto": "ftp" })).toBe(403);
+  expect(await send("https://abc.example/api/contact", { Origin: "http://abc.example" })).toBe(403);
+});
+
+it("refuses a malformed session id and accepts a UUID or none", async () => {
+  const status = async (id?: string) =>
+    (await call("/api/brands", id === undefined ? {} : { headers: { "X-Session-Id": id } })).status;
+  expect(await status("abc")).toBe(400);
+  expect(await status("' OR 1=1 --")).toBe(400);
+  expect(await status(crypto.randomUUID())).toBe(200);
+  expect(await status()).toBe(200);
+});
+
+describe("serve", () => {
+  const base = {
+    method: "POST",
+    path: "/api/x",
+    reply: z.object({ data: z.object({ id: z.int() }) }),
+  } as const;
+  const post = (app: ReturnType<typeof serve>, headers = {}) =>
+    app.onError(onError).request("http://localhost/api/x", { method: "POST", headers });
+  const own = { "Sec-Fetch-Site": "same-origin" };
+
+  it.each(["challenge", "admin"] as const)("checks %s access before the handler runs", async (access) => {
+    let ran = false;
+    const guarded = serve(endpoint({ ...base, access }), async () => {
+      ran = true;
+      return { data: { id: 1 } };
+    });
+    expect((await post(guarded, own)).status).toBe(401);
+    expect((await post(guarded)).status, "access is checked before the origin").toBe(401);
+    expect(ran).toBe(false);
+  });
+
+  it("strips fields that the reply schema does not name", async () => {
+    const row = { id: 1, passwordHash: "secret" };
+    const open = serve(endpoint({ ...base, access: "public" }), async () => ({
+      data: row,
+    }));
+    expect(await (await post(open, own)).json()).toEqual({
+      success: true,
+      data: { id: 1 },
+    });
+  });
+
+  it("hides the messages of unexpected errors", async () => {
+    const broken = serve(endpoint({ ...base, access: "public" }), async () => {
+      throw new Error("SELECT secret FROM internals");
+    });
+    const response = await post(broken, own);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain("internals");
+  });
+
+  it("replies with a JSON 404 to an unsupported method", async () => {
+    const response = await call("/api/brands", { method: "DELETE" });
+    expect(response.status).toBe(404);
+    expect((await refusalOf(response)).success).toBe(false);
+  });
+});
+
+it("refuses a stale staff token instead of sending the public reply", async () => {
+  for (const { path } of endpoints.filter((e) => e.adminReply)) {
+    const response = await call(path, { headers: { "X-Admin-Token": "stale" } });
+    expect(response.status, path).toBe(401);
+    expect((await refusalOf(response)).code).toBe("unauthorized");
+  }
+});

@@ -1,0 +1,21 @@
+import { createMiddleware } from "hono/factory";
+import { sessionHeader } from "#contract/headers.ts";
+import { z } from "#contract/schema.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { Refusal } from "./refusal.ts";
+
+const sessionId = z.uuid();
+
+/** Reads the visitor's session id from its header and refuses a malformed one. */
+export const readSessionId = createMiddleware<AppEnv>(async (c, next) => {
+  const header = c.req.header(sessionHeader);
+  if (header !== undefined) {
+    const parsed = z.safeParse(sessionId, header);
+    if (!parsed.success) {
+      const message = `${sessionHeader} must be a UUID`;
+      throw new Refusal("invalid", message, { [sessionHeader]: message });
+    }
+    c.set("sessionId", parsed.data.toLowerCase());
+  }
+  await next();
+});

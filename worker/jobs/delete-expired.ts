@@ -1,0 +1,37 @@
+import { idleCutoff } from "#worker/auth/session.ts";
+import { attemptWindowMs } from "#worker/auth/sign-in-attempts.ts";
+import type { Env } from "#worker/env.ts";
+
+/** A cart expires this long after its last change. */
+const cartLifetimeMs = 90 * 24 * 60 * 60_000;
+/** Rows of each kind per run, so that requests do not wait for a long DELETE. */
+const maxRows = 5000;
+
+/** `?1` is the cut-off time. */
+const statements = {
+  challenges: `DELETE FROM challenges WHERE id IN (SELECT id FROM challenges WHERE expiresAt <= ?1 LIMIT ${maxRows})`,
+  sessions: `DELETE FROM sessions WHERE id IN
+    (SELECT id FROM sessions WHERE expiresAt <= ?1 OR lastSeenAt <= ?2 LIMIT ${maxRows})`,
+  attempts: `DELETE FROM sign_in_attempts WHERE id IN
+    (SELECT id FROM sign_in_attempts WHERE at <= ?1 LIMIT ${maxRows})`,
+  messageCounts: `DELETE FROM message_counts WHERE id IN (SELECT id FROM message_counts WHERE at <= ?1 LIMIT ${maxRows})`,
+  /** One recently changed line keeps its whole cart. */
+  carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
+    AND NOT EXISTS (SELECT 1 FROM cart_lines m WHERE m.sessionId = l.sessionId AND m.updatedAt > ?1) LIMIT ${maxRows})`,
+};
+
+/**
+ * Deletes expired challenges, sessions, sign-in attempts, message counts and carts. Queries ignore expired rows anyway,
+ * so this only saves space.
+ */
+export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
+  const nowMs = Date.now();
+  const ago = (ms: number) => new Date(nowMs - ms).toISOString();
+  await DB.batch([
+    DB.prepare(statements.challenges).bind(ago(0)),
+    DB.prepare(statements.sessions).bind(ago(0), idleCutoff(nowMs)),
+    DB.prepare(statements.attempts).bind(ago(attemptWindowMs)),
+    DB.prepare(statements.messageCounts).bind(ago(60_000)),
+    DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),
+  ]);
+}

@@ -1,0 +1,207 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createProduct } from "#worker/db/product-store.ts";
+import type { Env } from "#worker/env.ts";
+import worker from "#worker/index.ts";
+import { call } from "#worker/test/call.ts";
+
+const minuteMs = 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** Runs what the five-minute cron trigger runs. */
+async function runJobs(bindings: Partial<Env> = {}): Promise<void> {
+  await worker.scheduled?.(createScheduledController(), { ...env, ...bindings });
+}
+
+/** A mail provider that fails while `down` is true. */
+function mailProvider() {
+  const mailbox: string[] = [];
+  const state = {
+    down: false,
+    mailbox,
+    EMAIL: {
+      send: async ({ text }: { text: string }) => {
+        if (state.down) throw new Error("down");
+        mailbox.push(/#\S+/.exec(text)?.[0] ?? text);
+        return { messageId: "1" };
+      },
+    } as unknown as SendEmail,
+  };
+  return state;
+}
+
+const send = (mark: string, bindings: Partial<Env>) =>
+  call("/api/contact", {
+    method: "POST",
+    body: { name: "Ana", email: "ana@example.com", subject: "general", message: mark },
+    bindings,
+  });
+const marks = (name: string, count: number) => Array.from({ length: count }, (_, i) => `#${name}-${i}`);
+const notificationOf = async (mark: string) =>
+  env.DB.prepare("SELECT mainEmail, notifyAt, notifyTries FROM contact_messages WHERE message = ?")
+    .bind(mark)
+    .first();
+
+/** Fakes the clock only, not timers. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await env.DB.exec("DELETE FROM contact_messages");
+});
+
+describe("notifications", () => {
+  it("are retried until they have been sent, once each", async () => {
+    const mail = mailProvider();
+    mail.down = true;
+    const sent = marks("once", 12);
+    for (const mark of sent) expect((await send(mark, mail)).status).toBe(200);
+    expect(await notificationOf("#once-0")).toMatchObject({ mainEmail: 0, notifyTries: 1 });
+
+    vi.setSystemTime(Date.now() + 5 * minuteMs);
+    await runJobs(mail);
+    expect(mail.mailbox).toEqual([]);
+    mail.down = false;
+    vi.setSystemTime(Date.now() + 60 * minuteMs);
+    await runJobs(mail);
+    await runJobs(mail);
+    expect(mail.mailbox.toSorted()).toEqual(sent.toSorted());
+    for (const mark of sent)
+      expect(await notificationOf(mark)).toMatchObject({ mainEmail: 1, notifyAt: null });
+  });
+
+  it("are sent once although runs overlap with each other and with the first attempt", async () => {
+    const mail = mailProvider();
+    mail.down = true;
+    const failed = marks("overlap", 9);
+    for (const mark of failed) await send(mark, mail);
+    vi.setSystemTime(Date.now() + 6 * minuteMs);
+
+    const { promise: unblocked, resolve: unblock } = Promise.withResolvers<void>();
+    const slow = {
+      EMAIL: {
+        send: async (message: never) => {
+          await unblocked;
+          return mail.EMAIL.send(message);
+        },
+      } as unknown as SendEmail,
+    };
+    mail.down = false;
+    const sending = send("#overlap-slow", slow);
+    await expect.poll(() => notificationOf("#overlap-slow")).toBeTruthy();
+    const runs = [runJobs(slow), runJobs(slow), runJobs(slow)];
+    await expect
+      .poll(
+        async () =>
+          (await env.DB.prepare("SELECT id FROM contact_messages WHERE notifyTries = 2").all()).results,
+      )
+      .toHaveLength(9);
+    unblock();
+    await Promise.all([...runs, sending]);
+    expect(mail.mailbox.toSorted()).toEqual([...failed, "#overlap-slow"].toSorted());
+  });
+
+  it("are sent although the Worker was terminated between storing and sending", async () => {
+    const mail = mailProvider();
+    await send("#died", { EMAIL: mail.EMAIL });
+    mail.mailbox.length = 0;
+    // The row of a Worker that was terminated before sending.
+    const claim = new Date(Date.now() + 2 * minuteMs).toISOString();
+    await env.DB.prepare("UPDATE contact_messages SET mainEmail = NULL, notifyAt = ?").bind(claim).run();
+    await runJobs(mail);
+    expect(mail.mailbox).toEqual([]);
+    vi.setSystemTime(Date.now() + 2 * minuteMs);
+    await runJobs(mail);
+    expect(mail.mailbox).toEqual(["#died"]);
+  });
+
+  it("are not sent later for messages stored while mail was not configured", async () => {
+    const mail = mailProvider();
+    await send("#without-mail", { MAIL_TO: "" });
+    vi.setSystemTime(Date.now() + 24 * 60 * minuteMs);
+    await runJobs(mail);
+    expect(mail.mailbox).toEqual([]);
+  });
+
+  it("back off up to an hour after each failure and never stop", async () => {
+    const mail = mailProvider();
+    mail.down = true;
+    await send("#backoff", mail);
+    const delays: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      const { notifyAt } = (await notificationOf("#backoff")) as { notifyAt: string };
+      delays.push((Date.parse(notifyAt) - Date.now()) / minuteMs);
+      vi.setSystemTime(Date.parse(notifyAt));
+      await runJobs(mail);
+    }
+    expect(delays).toEqual([5, 10, 20, 40, 60, 60, 60]);
+    mail.down = false;
+    vi.setSystemTime(Date.now() + 60 * minuteMs);
+    await runJobs(mail);
+    expect(mail.mailbox).toEqual(["#backoff"]);
+  });
+});
+
+describe("expired rows", () => {
+  const insert = (sql: string, ...values: unknown[]) =>
+    env.DB.prepare(sql)
+      .bind(...values)
+      .run();
+  const valuesOf = async (table: string, column: string) =>
+    (await env.DB.prepare(`SELECT ${column} AS x FROM ${table}`).all()).results.map(({ x }) => x).toSorted();
+
+  it("are deleted, and no others", async () => {
+    await insert(
+      "INSERT INTO administrators (id, username, nameKey, passwordHash, createdAt) VALUES (7, 'x', 'x', '', '')",
+    );
+    const challenge = "INSERT INTO challenges (administratorId, cookieHash, expiresAt) VALUES (7, ?, ?)";
+    await insert(challenge, "over", ago(1));
+    await insert(challenge, "open", ago(-minuteMs));
+    const session = `INSERT INTO sessions
+      (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt)
+      VALUES (7, ?, '', '', '', ?, '', ?)`;
+    await insert(session, "over", ago(minuteMs), ago(1));
+    await insert(session, "idle", ago(121 * minuteMs), ago(-minuteMs));
+    await insert(session, "open", ago(119 * minuteMs), ago(-minuteMs));
+    const attempt = "INSERT INTO sign_in_attempts (key, at) VALUES (?, ?)";
+    await insert(attempt, "over", ago(15 * minuteMs));
+    await insert(attempt, "counts", ago(14 * minuteMs));
+    const count = "INSERT INTO message_counts (id, network, at) VALUES (?, '', ?)";
+    await insert(count, "over", ago(minuteMs));
+    await insert(count, "counts", ago(minuteMs - 1000));
+    const edit = { who: "tester", knownVersion: null };
+    const part = { price: "1", stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
+    for (const sku of ["EXPIRE-1", "EXPIRE-2", "EXPIRE-3"])
+      await createProduct(env, edit, { ...part, name: sku, sku });
+    const line = `INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt)
+      SELECT ?1, id, 1, ?3 FROM products ORDER BY id LIMIT 1 OFFSET ?2`;
+    const days = 24 * 60 * minuteMs;
+    await insert(line, "left behind", 1, ago(90 * days));
+    await insert(line, "left behind", 2, ago(91 * days));
+    await insert(line, "in use", 1, ago(91 * days));
+    await insert(line, "in use", 2, ago(89 * days));
+
+    await runJobs();
+    expect(await valuesOf("challenges", "cookieHash")).toEqual(["open"]);
+    expect(await valuesOf("sessions", "cookieHash")).toEqual(["open"]);
+    expect(await valuesOf("sign_in_attempts", "key")).toEqual(["counts"]);
+    expect(await valuesOf("message_counts", "id")).toEqual(["counts"]);
+    expect(await valuesOf("cart_lines", "sessionId")).toEqual(["in use", "in use"]);
+  });
+
+  it("are deleted although another job fails, which fails the run without logging user input", async () => {
+    await insert("INSERT INTO sign_in_attempts (key, at) VALUES ('old', ?)", ago(16 * minuteMs));
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const DB = {
+      batch: env.DB.batch.bind(env.DB),
+      prepare: (sql: string) => {
+        if (/contact_messages/.test(sql)) throw new Error("failed for ana@example.com");
+        return env.DB.prepare(sql);
+      },
+    } as unknown as D1Database;
+    await expect(runJobs({ DB })).rejects.toThrow("Failed: retryNotifications");
+    expect(JSON.stringify(log.mock.calls)).not.toContain("ana@");
+    log.mockRestore();
+    expect(await valuesOf("sign_in_attempts", "key")).not.toContain("old");
+  });
+});

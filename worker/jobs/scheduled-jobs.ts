@@ -1,0 +1,24 @@
+import type { Env } from "#worker/env.ts";
+import { logError } from "#worker/http/log-error.ts";
+import { retryNotifications } from "#worker/site/contact/retry-notifications.ts";
+import { deleteExpired } from "./delete-expired.ts";
+
+const jobs = { retryNotifications, deleteExpired };
+
+/**
+ * Runs every job of the five-minute cron trigger, also after one has failed.
+ *
+ * @throws Error at the end when a job failed, so that Cloudflare records the run as failed
+ */
+export async function runScheduledJobs(env: Env): Promise<void> {
+  const failed: string[] = [];
+  for (const [name, job] of Object.entries(jobs)) {
+    try {
+      await job(env);
+    } catch (error) {
+      failed.push(name);
+      logError(`scheduled job failed: ${name}`, error);
+    }
+  }
+  if (failed.length) throw new Error(`Failed: ${failed.join(", ")}`);
+}

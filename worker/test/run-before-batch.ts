@@ -1,0 +1,16 @@
+import { env } from "cloudflare:workers";
+
+/** A database that runs `action` just before the batch that contains this SQL, to test race conditions. */
+export function runBeforeBatch(statement: string, action: () => Promise<unknown>): D1Database {
+  let isPrepared = false;
+  return {
+    prepare(sql: string) {
+      isPrepared ||= sql.includes(statement);
+      return env.DB.prepare(sql);
+    },
+    async batch(statements: D1PreparedStatement[]) {
+      if (isPrepared) await action();
+      return env.DB.batch(statements);
+    },
+  } as D1Database;
+}

@@ -1,0 +1,13 @@
+import { applyD1Migrations, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { seed } from "#worker/db/seed.ts";
+
+// Test files share a process to save time, and each starts with an empty, seeded database.
+// `reset()` sometimes has no effect, so it is repeated.
+let resets = 0;
+do {
+  if (++resets > 10) throw new Error("The database was not reset");
+  await reset();
+} while (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'products'").first());
+await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+await seed(env.DB);

@@ -1,0 +1,27 @@
+import { env } from "cloudflare:workers";
+
+/** A database that runs every statement only after the gate has resolved, in the order of the calls. */
+export function stalledDatabase(gate: Promise<unknown>): D1Database {
+  const statements = new WeakMap<object, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const delayed =
+      (name: "all" | "run" | "first" | "raw") =>
+      async (...values: unknown[]) => {
+        await gate;
+        return Reflect.apply(statement[name], statement, values);
+      };
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      ...{ all: delayed("all"), run: delayed("run"), first: delayed("first"), raw: delayed("raw") },
+    } as D1PreparedStatement;
+    statements.set(wrapped, statement);
+    return wrapped;
+  };
+  return {
+    prepare: (sql: string) => wrap(env.DB.prepare(sql)),
+    batch: async (all: D1PreparedStatement[]) => {
+      await gate;
+      return env.DB.batch(all.map((one) => statements.get(one) ?? one));
+    },
+  } as D1Database;
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+
+let number = 0;
+
+/** By path without its id. Unique fields get a new value each time. */
+const bodies: Record<string, () => Record<string, unknown>> = {
+  "/api/contact": () => ({
+    ...{ name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling" },
+    ...{ subject: "general", message: "The pump hums.", replaces: [] },
+  }),
+  "/api/contact-messages": () => ({ isRead: true, isHandled: false, isSpam: false }),
+  // Random requests delete only products with lower ids.
+  "/api/shop/cart": () => ({ productId: 40, quantity: 1 }),
+  "/api/shop/products": () => ({
+    ...{ name: "Anchor Bolt", sku: `AB-${++number}`, price: "2.50", stock: 4, description: "Zinc plated." },
+    ...{ categoryId: 6, imageUrl: "/images/a.svg", slug: "" },
+  }),
+  "/api/admin/brands": () => ({
+    ...{ name: "Edgewater", logoUrl: "/images/b.svg", description: "Pumps", displayOrder: 3, isActive: true },
+  }),
+  "/api/admin/blog/posts": () => ({
+    ...{ title: "Pallet stability", slug: "", content: "<p>Heavy at the bottom, light on top.</p>" },
+    ...{
+      excerpt: "How to stack so it stays.",
+      authorName: "Ana Ruiz",
+      category: "Safety",
+      tags: ["pallets"],
+    },
+    ...{ featuredImage: null, readTime: 4, publishedAt: "2026-01-01T00:00:00.000Z", isPublished: true },
+  }),
+  "/api/admin/login": () => ({ username: "nobody", password: "wrong words" }),
+  "/api/admin/verify": () => ({ username: "nobody", token: "000000" }),
+  "/api/admin/password": () => ({ password: "weir gate 42", code: "" }),
+  "/api/admin/recovery-codes": () => ({ code: "" }),
+};
+
+/** Returns a body that the endpoint accepts, or undefined when it has none. */
+export function validBody({ path, body }: Endpoint): Record<string, unknown> | undefined {
+  if (!body) return undefined;
+  const made = bodies[path.replace("/:id", "")];
+  if (!made) throw new Error(`No valid body for ${path}`);
+  return made();
+}
