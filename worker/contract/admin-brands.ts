@@ -34,9 +34,9 @@ export const brandForm = z.object({
   displayOrder: z.string().check(
     z.trim(),
     z.regex(/\S/, "Required"),
-    z.regex(/^-?\d+$/, "Display Order must be a whole number"),
-    z.refine((typed) => !(Number(typed) < 1), "Number must be greater than or equal to 1"),
-    z.refine((typed) => !(Number(typed) > mostOrder), `Number must be less than or equal to ${mostOrder}`),
+    z.regex(/^-?\d+$/, "Display order must be a whole number"),
+    z.refine((typed) => !(Number(typed) < 1), "Display order must be at least 1"),
+    z.refine((typed) => !(Number(typed) > mostOrder), "Display order can't exceed 9,999"),
   ),
   isActive: z.boolean(),
 });

@@ -24,7 +24,7 @@ export const product = z.extend(publicProduct, {
 export type Product = z.output<typeof product>;
 
 /** Dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */
-const priceSentence = "Price must be an amount in dollars such as 12.50";
+const priceSentence = "Enter the price in dollars, for example 12.50";
 const price = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, priceSentence));
 const mostStock = 1_000_000;
 
@@ -54,7 +54,7 @@ export const productForm = z.object({
     z.trim(),
     z.regex(/\S/, "Required"),
     z.regex(/^\d+$/, "Stock must be a whole number"),
-    z.refine((typed) => !(Number(typed) > mostStock), `Number must be less than or equal to ${mostStock}`),
+    z.refine((typed) => !(Number(typed) > mostStock), "Stock can't exceed 1,000,000"),
   ),
   description: productInput.shape.description,
   categoryId: z.string(),

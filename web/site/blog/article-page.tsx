@@ -4,7 +4,7 @@ import { useParams } from "wouter";
 import { postSlug } from "#contract/addressed.ts";
 import { noArticle } from "#contract/no-article.ts";
 import { paths } from "#web/paths.ts";
-import { useOwnTitle } from "#web/state/own-title.ts";
+import { usePageTitle } from "#web/state/page-title.ts";
 import { Link } from "#web/ui/link.tsx";
 import { ArticleFailed } from "./article-failed.tsx";
 import { ArticleText } from "./article-text.tsx";
@@ -25,7 +25,7 @@ export function ArticlePage() {
   const isFailed = isMissing || (errorUpdateCount > before && !post);
   const known = post ?? (isFailed ? undefined : listed);
   const title = known?.title ?? (isFailed ? noArticle.title : "");
-  useOwnTitle(title);
+  usePageTitle(title);
 
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { documentTitle, findPage } from "#contract/pages.ts";
 import { isGoingBack } from "#web/lib/going-back.ts";
-import { ownTitleAtom } from "#web/state/own-title.ts";
+import { pageTitleAtom } from "#web/state/page-title.ts";
 
 /** The first page keeps the browser's own focus and title announcement. */
 let arrivedBefore = false;
@@ -19,7 +19,7 @@ export function Arrival() {
   useEffect(() => {
     const page = findPage(pathname);
     const tellTitle = () => {
-      const own = store.get(ownTitleAtom);
+      const own = store.get(pageTitleAtom);
       const title = documentTitle(own?.pathname === pathname ? { ...page, title: own.title } : page);
       document.title = title;
       if (arrivedBefore && announcement.current) announcement.current.textContent = title;
@@ -29,7 +29,7 @@ export function Arrival() {
     if (document.documentElement.lang !== page.lang) document.documentElement.lang = page.lang;
     if (arrivedBefore && !location.hash) showHeading();
     arrivedBefore = true;
-    return store.sub(ownTitleAtom, tellTitle);
+    return store.sub(pageTitleAtom, tellTitle);
   }, [pathname, store]);
 
   return <p ref={announcement} aria-live="polite" className="sr-only" />;

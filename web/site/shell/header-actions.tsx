@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useLocation } from "wouter";
 import { paths } from "#web/paths.ts";
-import { looksSignedInAtom } from "#web/state/admin-session.ts";
+import { hasAdminAuthAtom } from "#web/state/admin-session.ts";
 import { useLogout } from "#web/state/use-logout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -14,7 +14,7 @@ interface Props {
 
 /** Quote, and for whoever looks signed in Admin and Logout: once in the bar, once in the small screens' menu. */
 export function HeaderActions({ compact, onUse }: Props) {
-  const signedIn = useAtomValue(looksSignedInAtom);
+  const signedIn = useAtomValue(hasAdminAuthAtom);
   const [, navigate] = useLocation();
   const logout = useLogout(() => navigate(paths.home()));
   // In the bar of a small screen only Quote has room; its menu holds all of them.

@@ -4,11 +4,11 @@ import { ChoiceMenu } from "#web/ui/menu.tsx";
 
 export function ThemeMenu() {
   const { theme, setTheme } = useTheme();
-  const options = themeOptions.map(({ value, name, description, colours }) => ({
+  const options = themeOptions.map(({ value, name, description, colors }) => ({
     value,
     content: (
       <>
-        <Swatch colours={colours} />
+        <Swatch colors={colors} />
         <span className="leading-tight">
           {name}
           <span className="block text-sm font-normal text-soft">{description}</span>
@@ -33,7 +33,7 @@ export function ThemeMenu() {
   );
 }
 
-function Swatch({ colours: [paper, ink, accent] }: { colours: readonly [string, string, string] }) {
+function Swatch({ colors: [paper, ink, accent] }: { colors: readonly [string, string, string] }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" className="flex-none rounded" aria-hidden="true">
       <rect width="24" height="24" rx="4" fill={paper} stroke="#7d8791" />

@@ -1,8 +1,0 @@
-/** People type telephone numbers in many ways; null where there is none to call (RFC 3966). */
-export function phoneLink(phone: string): string | null {
-  const [number = "", extension] = phone.split(/\s*(?:ext\.?|x|#)\s*/i);
-  const digits = number.replace(/[^\d]/g, "");
-  if (digits.length < 3) return null;
-  const tail = extension?.replace(/[^\d]/g, "");
-  return `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}${tail ? `;ext=${tail}` : ""}`;
-}
