@@ -1,9 +1,11 @@
 import { afterPaint } from "#web/lib/after-paint.ts";
-import { themeOptions, useTheme } from "#web/state/theme.tsx";
-import { ChoiceMenu } from "#web/ui/menu.tsx";
+import { type Theme, themeOptions, useTheme } from "#web/state/theme.tsx";
+import { RadioMenu } from "#web/ui/radio-menu.tsx";
 
 export function ThemeMenu() {
   const { theme, setTheme } = useTheme();
+  // Closes the menu first, because a theme change restyles the whole page.
+  const selectTheme = (choice: Theme) => afterPaint(() => setTheme(choice));
   const options = themeOptions.map(({ value, name, description, colors }) => ({
     value,
     content: (
@@ -17,7 +19,7 @@ export function ThemeMenu() {
     ),
   }));
   return (
-    <ChoiceMenu
+    <RadioMenu
       label="Theme"
       icon={
         <>
@@ -26,8 +28,8 @@ export function ThemeMenu() {
         </>
       }
       options={options}
-      chosen={theme}
-      onChoose={(choice) => afterPaint(() => setTheme(choice))} // everything changes: the menu closes first
+      selected={theme}
+      onSelect={selectTheme}
       className="w-50"
     />
   );

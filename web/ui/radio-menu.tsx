@@ -7,38 +7,38 @@ interface Option<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** The accessible name of button and menu. */
+  /** The accessible name of the button and of the menu. */
   label: string;
   icon: ReactNode;
   options: readonly Option<Value>[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
+  selected: Value;
+  onSelect: (value: Value) => void;
   className: string;
 }
 
 /**
- * A button with a menu of which one item is chosen, on the platform's popover: it closes by Escape and by a press
- * elsewhere. Keys as in the ARIA Authoring Practices, "Menu Button".
+ * A button with a menu of radio items, built on the popover API, which closes it on Escape and on a click outside. Keyboard
+ * support follows the "Menu Button" pattern of the ARIA Authoring Practices.
  */
-export function ChoiceMenu<Value extends string>({
+export function RadioMenu<Value extends string>({
   label,
   icon,
   options,
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
   className,
 }: Props<Value>) {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  /** The press that begins on the button has closed the menu before it becomes a click. */
-  const pressCloses = useRef(false);
+  /** Pointer down on the button closes an open popover, so the click that follows must not open it again. */
+  const wasOpenOnPointerDown = useRef(false);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
 
   const open = () => {
     if (!menu.current || !button.current) return;
-    flushSync(() => setIsOpen(true)); // the items, one of which is to have the focus
+    flushSync(() => setIsOpen(true)); // renders the items, so that one can take the focus
     const { bottom, right } = button.current.getBoundingClientRect();
     menu.current.style.top = `${bottom + 4}px`;
     menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
@@ -54,7 +54,7 @@ export function ChoiceMenu<Value extends string>({
 
   useEffect(() => {
     if (!isOpen) return;
-    const hide = () => menu.current?.hidePopover(); // its place was measured
+    const hide = () => menu.current?.hidePopover(); // the position was measured when it opened
     window.addEventListener("resize", hide);
     return () => window.removeEventListener("resize", hide);
   }, [isOpen]);
@@ -70,7 +70,7 @@ export function ChoiceMenu<Value extends string>({
     };
     if (event.key === "Tab") menu.current?.hidePopover();
     const step = steps[event.key];
-    const target = step === undefined ? nextBeginningWith(event.key, all, at) : all[step % all.length];
+    const target = step === undefined ? findByFirstLetter(event.key, all, at) : all[step % all.length];
     if (!target) return;
     event.preventDefault();
     target.focus();
@@ -87,13 +87,13 @@ export function ChoiceMenu<Value extends string>({
         aria-controls={menuId}
         aria-expanded={isOpen}
         onPointerDown={() => {
-          pressCloses.current = isOpen;
+          wasOpenOnPointerDown.current = isOpen;
         }}
         onClick={({ detail }) => {
-          const isPress = detail > 0;
-          if (isPress && pressCloses.current) close();
+          const isPointer = detail > 0; // 0 for the keyboard
+          if (isPointer && wasOpenOnPointerDown.current) close();
           else open();
-          pressCloses.current = false;
+          wasOpenOnPointerDown.current = false;
         }}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
@@ -120,11 +120,11 @@ export function ChoiceMenu<Value extends string>({
               key={value}
               type="button"
               role="menuitemradio"
-              aria-checked={value === chosen}
+              aria-checked={value === selected}
               tabIndex={-1}
               onClick={() => {
                 close();
-                onChoose(value);
+                onSelect(value);
               }}
               className="flex w-full items-center gap-3 min-h-11 px-2 py-1.5 rounded text-left cursor-pointer hover:bg-line focus:bg-line aria-checked:font-semibold"
             >
@@ -136,8 +136,8 @@ export function ChoiceMenu<Value extends string>({
   );
 }
 
-/** A letter goes to the next item that begins with it. */
-function nextBeginningWith(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
+/** Finds the next item whose text starts with the typed letter. */
+function findByFirstLetter(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
   if (!/^\p{L}$/u.test(key)) return;
   const following = [...all.slice(at + 1), ...all.slice(0, at + 1)];
   return following.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));

@@ -4,14 +4,14 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 interface Props {
-  /** It may come right by itself. */
-  canTry: boolean;
-  isTrying: boolean;
-  onTry: () => void;
+  /** False if the article does not exist. */
+  canRetry: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
 }
 
-/** What stands below the heading. */
-export function ArticleFailed({ canTry, isTrying, onTry }: Props) {
+/** Shown below the heading when an article is missing or fails to load. */
+export function ArticleError({ canRetry, isRetrying, onRetry }: Props) {
   return (
     <div className="grid gap-6 justify-items-start mt-4">
       <p role="alert" className="text-lg text-soft max-w-150">
@@ -22,9 +22,9 @@ export function ArticleFailed({ canTry, isTrying, onTry }: Props) {
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           Back to Blog
         </Link>
-        {canTry && (
-          <Button look="plain" isBusy={isTrying} onClick={onTry}>
-            {isTrying ? "Loading..." : "Try Again"}
+        {canRetry && (
+          <Button look="plain" isBusy={isRetrying} onClick={onRetry}>
+            {isRetrying ? "Loading..." : "Try Again"}
           </Button>
         )}
       </div>

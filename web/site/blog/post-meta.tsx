@@ -2,8 +2,7 @@ import type { PostSummary } from "#contract/posts.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { Published } from "./published.tsx";
 
-/** When it was published, and how long it takes to read. */
-export function PostFacts({ post: { publishedAt, readTime } }: { post: PostSummary }) {
+export function PostMeta({ post: { publishedAt, readTime } }: { post: PostSummary }) {
   return (
     <p className="figures flex flex-wrap gap-x-2 text-sm text-soft">
       <Published at={publishedAt} write={shortDate} />

@@ -2,15 +2,15 @@ import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
 interface Props {
   src: string | null;
-  /** The first of a page: fetched before others. */
+  /** Loads at once and with high priority; for a page's first image. */
   eager?: boolean;
   className?: string;
 }
 
-/** A post's picture in a place of its own size, so that nothing moves; words where there is none or it fails. */
-export function PostPicture({ src: address, eager = false, className = "" }: Props) {
-  // Only what the wire accepts; the HTML that is written on a server has no other guard.
-  const src = address && /^(https:\/\/|\/(?![/\\]))/.test(address) ? address : null;
+/** A post's featured image in a box of fixed proportions, or a placeholder if it is missing or fails to load. */
+export function PostImage({ src: url, eager = false, className = "" }: Props) {
+  // The same rule as in the API's schema: the server renders database rows without parsing them by it.
+  const src = url && /^(https:\/\/|\/(?![/\\]))/.test(url) ? url : null;
   const { hasFailed, watch } = usePictureFailure(src);
   return (
     <div

@@ -1,12 +1,12 @@
 /**
- * A field for machines that fill in whatever there is: not drawn, not read out, not reached by Tab, and left alone by
- * what fills in passwords and addresses.
+ * A field that only bots fill in: hidden from view, screen readers and the Tab order. The data attributes keep password
+ * managers from filling it.
  */
-export function Trap({ name }: { name: string }) {
+export function Honeypot({ name }: { name: string }) {
   return (
     <div className="hidden" aria-hidden="true">
       <label>
-        Leave this empty
+        Leave this field empty
         <input
           type="text"
           name={name}

@@ -1,18 +1,21 @@
-// What any drafting sheet is made of: lines, measures, balloons.
+// The parts of a technical drawing: lines, dimensions, item balloons. Units are SVG user units.
 
+/** Rounds to one decimal, to keep the HTML short. */
 export const r1 = (n: number) => Math.round(n * 10) / 10;
 const rad = (deg: number) => (deg * Math.PI) / 180;
+/** The point at radius `r` and angle `deg`. */
 export const at = (r: number, deg: number) => `${r1(r * Math.cos(rad(deg)))} ${r1(r * Math.sin(rad(deg)))}`;
+/** `n` positions, `size` apart. */
 export const steps = (n: number, size: number, from = 0) =>
   Array.from({ length: n }, (_, i) => r1(from + i * size));
 
-export const CENTRE = "16 3 3 3";
-export const HIDDEN = "5 3";
+export const CENTER_LINE = "16 3 3 3";
+export const HIDDEN_LINE = "5 3";
 
 type D = { d: string };
 export const Obj = ({ d }: D) => <path className="hero-line" d={d} />;
 export const Fine = ({ d }: D) => <path className="hero-line-thin" d={d} />;
-export const Axis = ({ d }: D) => <path className="hero-line-thin" strokeDasharray={CENTRE} d={d} />;
+export const Axis = ({ d }: D) => <path className="hero-line-thin" strokeDasharray={CENTER_LINE} d={d} />;
 
 export function Label({
   x,
@@ -32,7 +35,7 @@ export function Label({
   );
 }
 
-/** Side view of a hexagon across corners, axis along x; chamfer arcs on the chosen faces. */
+/** Side view of a hexagon across corners, with its axis along x and chamfer arcs on the left or right face. */
 export function hexSide(x: number, len: number, h: number, left: boolean, right: boolean) {
   const c = r1(h * 0.09);
   const q = r1(h / 2);
@@ -48,7 +51,7 @@ export function hexSide(x: number, len: number, h: number, left: boolean, right:
   );
 }
 
-/** Dimension line of length `len` from (x, y), turned by `turn` degrees; the label sits on it. */
+/** A dimension line from (x, y), `len` long, rotated by `turn` degrees, with its label above. */
 export function Dim({
   x,
   y,
@@ -72,7 +75,7 @@ export function Dim({
   );
 }
 
-/** Item balloon with its leader, which ends in a dot on the part. */
+/** An item balloon at (x, y) with a leader line to a dot at (dx, dy) from it. */
 export function Item({ x, y, dx, dy, n }: { x: number; y: number; dx: number; dy: number; n: string }) {
   const k = 11 / Math.hypot(dx, dy);
   return (

@@ -2,23 +2,23 @@ import type { PostSummary } from "#contract/posts.ts";
 import { longDateOf } from "#web/lib/dates.ts";
 import { Published } from "./published.tsx";
 
-/** Who wrote it, when, and how long it takes: a row on phones, a column beside the text on wide screens. */
-export function ArticleFacts({ post: { authorName, publishedAt, readTime } }: { post: PostSummary }) {
+/** Author, date and read time: a row on phones, a column next to the text on wide screens. */
+export function ArticleMeta({ post: { authorName, publishedAt, readTime } }: { post: PostSummary }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:sticky lg:top-28 lg:grid lg:gap-5 lg:self-start">
-      <Fact name="Author">{authorName}</Fact>
-      <Fact name="Published">
+      <Entry label="Author">{authorName}</Entry>
+      <Entry label="Published">
         <Published at={publishedAt} write={longDateOf} />
-      </Fact>
-      <Fact name="Read time">{readTime} min read</Fact>
+      </Entry>
+      <Entry label="Read time">{readTime} min read</Entry>
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Entry({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="lg:rule lg:border-t lg:pt-2.5">
-      <dt className="text-sm text-soft">{name}</dt>
+      <dt className="text-sm text-soft">{label}</dt>
       <dd className="figures font-semibold break-words">{children}</dd>
     </div>
   );
