@@ -7,8 +7,8 @@ import { RequestStrip } from "./requests/request-strip.tsx";
 import { AppNotices } from "./site/app-notices/app-notices.tsx";
 import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
 import { ChatWidget } from "./site/chat/chat-widget.tsx";
-import { Arrival } from "./site/shell/arrival.tsx";
 import { ErrorBoundary } from "./site/shell/error-boundary.tsx";
+import { RouteAnnouncer } from "./site/shell/route-announcer.tsx";
 import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
@@ -146,7 +146,7 @@ function Chat() {
 function Pages() {
   const [pathname] = useLocation();
   return (
-    <ErrorBoundary key={pathname} onShown={forgetFailedLoads}>
+    <ErrorBoundary key={pathname} onError={forgetFailedLoads}>
       <Suspense fallback={<Loading />}>
         <Switch>
           {pages.map(({ path }) => (
@@ -154,7 +154,7 @@ function Pages() {
           ))}
           <Route component={notFound} />
         </Switch>
-        <Arrival />
+        <RouteAnnouncer />
       </Suspense>
     </ErrorBoundary>
   );

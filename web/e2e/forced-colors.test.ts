@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { signedIn } from "./administrators.ts";
 import { complaints, withAxe } from "./axe.ts";
 import { usable, visit } from "./browser.ts";
-import { dialog, press } from "./made-up-blog.ts";
+import { dialog, press } from "./panel.ts";
 import { cartOf, line } from "./shop.ts";
-import { signedIn } from "./staff.ts";
 
 /** What is there and cannot be told from the canvas: icons, borders of fields and buttons, the ring of the focus. */
 async function invisible(page: Page): Promise<string[]> {

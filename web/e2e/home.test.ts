@@ -81,7 +81,7 @@ it("rotates three testimonials every 5 s until someone takes over", async () => 
   await page.clock.runFor(5000);
   expect(await at()).toBe((first + 2) % 3);
   const region = page.getByRole("region", { name: "Testimonials" });
-  expect(await region.getByRole("img", { name: "Five of five stars", includeHidden: true }).count()).toBe(3);
+  expect(await region.getByRole("img", { name: "5 out of 5 stars", includeHidden: true }).count()).toBe(3);
 
   await region.getByRole("button", { name: "Testimonial 1 of 3" }).click();
   expect(await at()).toBe(0);

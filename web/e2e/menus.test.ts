@@ -91,7 +91,7 @@ it("closes the theme menu by a second press and by a resize, and finds items by 
 
 it("folds the navigation away on small screens and closes it after use", async () => {
   const page = await visit("/", { on: "phone" });
-  const menu = page.getByRole("navigation", { name: "Main, small screens" });
+  const menu = page.getByRole("navigation", { name: "Menu" });
   expect(await menu.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Open menu" }).click();
   expect(await menu.getByRole("link").allInnerTexts()).toEqual([
@@ -113,7 +113,7 @@ it("folds the navigation away on small screens and closes it after use", async (
 
 it("closes the small screens' menu when people turn to something else", async () => {
   const page = await visit("/sitemap", { on: "phone" });
-  const menu = page.getByRole("navigation", { name: "Main, small screens" });
+  const menu = page.getByRole("navigation", { name: "Menu" });
   const header = page.getByRole("banner");
   const open = async () => {
     await page.getByRole("button", { name: "Open menu" }).click();

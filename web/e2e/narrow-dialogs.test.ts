@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { signedIn } from "./administrators.ts";
 import { visit, widths } from "./browser.ts";
-import { dialog, press } from "./made-up-blog.ts";
-import { signedIn } from "./staff.ts";
+import { dialog, press } from "./panel.ts";
 
 const windows = [
   { viewport: widths.phone, letters: "200%" },
@@ -72,9 +72,10 @@ it("fits the panel's dialogs on narrow phones and to letters twice their size", 
   await fits(page, "suppliers");
   await close();
   await press(page, "Change Password");
-  await dialog(page).getByRole("list", { name: "Where you are logged in" }).waitFor();
+  await dialog(page).getByRole("list", { name: "Where you're logged in" }).waitFor();
   await press(page, "Save Password");
-  await press(page, "Make new recovery codes");
+  await press(page, "Generate new recovery codes");
+  await press(page, "Replace my codes");
   await dialog(page).getByRole("list", { name: "Recovery codes" }).waitFor();
   await fits(page, "password and recovery codes");
   await close();

@@ -110,10 +110,10 @@ it("asks before an update, reloads no other tab, and keeps a half-written quote"
   await updateButton(two).waitFor();
   expect(await complaintsEverywhere(two)).toEqual([]);
   await updateButton(one).click();
-  await two.getByRole("button", { name: "Load again" }).waitFor();
+  await two.getByRole("button", { name: "Reload page" }).waitFor();
   expect(await two.evaluate(() => (window as { untouched?: boolean }).untouched)).toBe(true);
   expect(await two.getByLabel("Message").inputValue()).toBe(text);
-  await two.getByRole("button", { name: "Load again" }).click();
+  await two.getByRole("button", { name: "Reload page" }).click();
   await two.waitForFunction(() => !(window as { untouched?: boolean }).untouched);
   await expect.poll(() => two.getByLabel("Message").inputValue()).toBe(text);
   await expect.poll(() => updateButton(one).count()).toBe(0);

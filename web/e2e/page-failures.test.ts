@@ -18,10 +18,10 @@ it("says of a page whose code is not on the device that it needs a connection", 
   const page = await visit("/", { expectedErrors: /./, prepare: withAxe });
   await page.context().setOffline(true);
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
-  await page.getByRole("heading", { name: "This page is not on this device" }).waitFor();
+  await page.getByRole("heading", { name: "This page isn't available offline" }).waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("button", { name: "Reload page" }).click();
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
 });
 

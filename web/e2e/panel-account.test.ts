@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { newAdministrator, openSession, signedIn } from "./administrators.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { everythingStored } from "./device.ts";
-import { codeFor, logIn, signInFirst } from "./door.ts";
-import { dialog, field, press, toast } from "./made-up-blog.ts";
-import { newAdministrator, openSession, signedIn } from "./staff.ts";
+import { dialog, field, press, toast } from "./panel.ts";
+import { codeFor, logIn, signInFirst } from "./sign-in.ts";
 import { writeRows } from "./write-rows.ts";
 
 const expectedErrors = /400|401|404/;
-const ofTheirs = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
-const changing = async (page: Page) => {
+const ofUser = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
+const openAccount = async (page: Page) => {
   await press(page, "Change Password");
   await field(page, "New Password *").waitFor();
 };
@@ -20,7 +20,7 @@ const fill = async (page: Page, password: string, confirmation = password) => {
 };
 const save = (page: Page) => press(page, "Save Password");
 
-it("changes the password, which ends the sessions elsewhere", async () => {
+it("changes the password, which ends all other sessions", async () => {
   const person = await newAdministrator();
   const elsewhere = await visit("/admin", { expectedErrors, ...(await openSession(person.username)) });
   await openSession(person.username, "Chrome on Android");
@@ -29,13 +29,13 @@ it("changes the password, which ends the sessions elsewhere", async () => {
     ...(await openSession(person.username, "Safari on iPhone")),
   });
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await changing(page);
-  const sessions = dialog(page).getByRole("list", { name: "Where you are logged in" }).getByRole("listitem");
+  await openAccount(page);
+  const sessions = dialog(page).getByRole("list", { name: "Where you're logged in" }).getByRole("listitem");
   await sessions.nth(2).waitFor();
   expect(await sessions.first().innerText()).toContain("Safari on iPhone · this browser");
-  await press(page, "End the session of Chrome on Android");
+  await press(page, "Log out Chrome on Android");
   await sessions.filter({ hasText: "Chrome on Android" }).waitFor({ state: "detached" });
-  expect(rows(`SELECT browser FROM sessions WHERE ${ofTheirs} ORDER BY id`, person.username)).toEqual([
+  expect(rows(`SELECT browser FROM sessions WHERE ${ofUser} ORDER BY id`, person.username)).toEqual([
     { browser: "Firefox on Windows" },
     { browser: "Safari on iPhone" },
   ]);
@@ -61,24 +61,24 @@ it("changes the password, which ends the sessions elsewhere", async () => {
   expect(await everythingStored(page)).not.toContain("weir gate");
 
   await elsewhere.getByRole("tab", { name: "Messages" }).click();
-  await elsewhere.getByText("Your session has ended. Please log in again").waitFor();
+  await elsewhere.getByText("Your session has expired. Please log in again.").waitFor();
   await logIn(elsewhere, person);
   await toast(elsewhere).getByText("Invalid username or password").waitFor();
   await logIn(elsewhere, { ...person, password: "weir gate 42" });
   await elsewhere.getByRole("button", { name: "Verify & Complete Setup" }).waitFor();
 });
 
-it("asks for a code before what a stolen session must not do", async () => {
+it("asks for a code before a new password and new recovery codes", async () => {
   const person = await newAdministrator();
   const page = await visit("/admin", { expectedErrors, prepare: withAxe });
   const { secret, recoveryCodes } = await signInFirst(page, person);
-  const longAgo = () =>
+  const expireVerification = () =>
     writeRows({
-      sql: `UPDATE sessions SET verifiedAt = '2026-01-01T00:00:00.000Z' WHERE ${ofTheirs}`,
+      sql: `UPDATE sessions SET verifiedAt = '2026-01-01T00:00:00.000Z' WHERE ${ofUser}`,
       values: [person.username],
     });
-  await longAgo();
-  await changing(page);
+  await expireVerification();
+  await openAccount(page);
   const codeField = "Code from your authenticator app, or a recovery code *";
   const [forPassword, forCodes] = [field(page, codeField).first(), field(page, codeField).last()];
   await fill(page, "weir gate 44");
@@ -92,21 +92,23 @@ it("asks for a code before what a stolen session must not do", async () => {
   await save(page);
   await toast(page).getByText("Password changed", { exact: true }).waitFor();
 
-  await longAgo();
-  await changing(page);
+  await expireVerification();
+  await openAccount(page);
   await dialog(page).getByText("9 of 10 left").waitFor();
   await forCodes.fill(recoveryCodes[1] ?? "");
-  await press(page, "Make new recovery codes");
+  await press(page, "Generate new recovery codes");
+  await dialog(page).getByText("Your current codes will stop working.").waitFor();
+  await press(page, "Replace my codes");
   await dialog(page).getByText("10 of 10 left").waitFor();
   const renewed = await dialog(page)
     .getByRole("list", { name: "Recovery codes" })
     .getByRole("listitem")
     .allInnerTexts();
   expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20);
-  expect(await field(page, codeField).count(), "just given").toBe(0);
+  expect(await field(page, codeField).count(), "verified just now").toBe(0);
   expect(await everythingStored(page)).not.toContain(renewed[0]);
   await page.keyboard.press("Escape");
-  await changing(page);
+  await openAccount(page);
   expect(
     await dialog(page)
       .getByText(renewed[0] ?? "")
@@ -115,8 +117,8 @@ it("asks for a code before what a stolen session must not do", async () => {
   ).toBe(0);
 
   await page.keyboard.press("Escape");
-  await longAgo();
-  await changing(page);
+  await expireVerification();
+  await openAccount(page);
   await fill(page, "weir gate 45");
   for (let i = 0; i < 5; i++) {
     await forPassword.fill(codeFor(secret, 9));
@@ -128,7 +130,7 @@ it("asks for a code before what a stolen session must not do", async () => {
   await toast(page).getByText("Too many incorrect codes. Please log in again.").waitFor();
 });
 
-it("keeps what is being written when the session ends, and forgets it at Logout in every tab", async () => {
+it("keeps drafts when the session expires and deletes them in every tab on Logout", async () => {
   const person = await newAdministrator();
   const page = await visit("/admin/blog", { expectedErrors, ...(await openSession(person.username)) });
   const title = `Half written ${crypto.randomUUID()}`;
@@ -137,9 +139,9 @@ it("keeps what is being written when the session ends, and forgets it at Logout 
   await field(page, "Author *").fill("Dana Whitcomb");
   await field(page, "Category *").selectOption("Safety");
   await field(page, "Content *").fill("<p>Nine levels, from A1 to A9.</p>");
-  await writeRows({ sql: `DELETE FROM sessions WHERE ${ofTheirs}`, values: [person.username] });
+  await writeRows({ sql: `DELETE FROM sessions WHERE ${ofUser}`, values: [person.username] });
   await press(page, "Save Post");
-  await page.getByText("Your session has ended. Please log in again").waitFor();
+  await page.getByText("Your session has expired. Please log in again.").waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
   const names = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("admin")));
   expect(await names()).toEqual([]);
@@ -161,10 +163,10 @@ it("keeps what is being written when the session ends, and forgets it at Logout 
     expect(await everythingStored(left)).not.toMatch(/Half written|Dana|millrace-editing/);
     expect(await left.evaluate(() => caches.keys())).toEqual([]);
   }
-  await expect.poll(() => rows(`SELECT id FROM sessions WHERE ${ofTheirs}`, person.username)).toEqual([]);
+  await expect.poll(() => rows(`SELECT id FROM sessions WHERE ${ofUser}`, person.username)).toEqual([]);
 });
 
-it("shows suppliers without their keys, remembers which are connected, and asks for an integration", async () => {
+it("removes suppliers' API keys, remembers which are connected, and leads to a quote for an integration", async () => {
   const page = await visit("/admin", { on: "phone", prepare: withAxe, ...(await signedIn()) });
   await page.evaluate(() =>
     localStorage.setItem("supplierApis", '[{"name":"Calder & Pike","connected":true,"apiKey":"sk-1"}]'),
@@ -186,19 +188,19 @@ it("shows suppliers without their keys, remembers which are connected, and asks 
   expect(await page.getByLabel("Specific Requirements").inputValue()).toBe("Supplier API integration");
 });
 
-it("keeps to itself: nothing of the panel reaches a visitor, and nobody's data is asked for at the door", async () => {
-  const asked: string[] = [];
+it("loads no admin code for visitors and no admin data before sign-in", async () => {
+  const requested: string[] = [];
   const prepare = async (page: Page) => {
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   };
   const page = await visit("/", { prepare, expectedErrors });
   for (const path of ["/shop", "/quote", "/sitemap", "/nope"]) await page.goto(path).catch(() => {});
-  expect(asked.filter((path) => path.includes("admin"))).toEqual([]);
-  const door = await visit("/admin", { prepare, viewport: { width: 320, height: 640 } });
-  expect(await door.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await door.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-  expect(asked.some((path) => path.startsWith("/assets/admin/"))).toBe(true);
-  expect(asked.filter((path) => /^\/api\/(admin|contact-messages|blog|shop\/products)/.test(path))).toEqual(
-    [],
-  );
+  expect(requested.filter((path) => path.includes("admin"))).toEqual([]);
+  const login = await visit("/admin", { prepare, viewport: { width: 320, height: 640 } });
+  expect(await login.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await login.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+  expect(requested.some((path) => path.startsWith("/assets/admin/"))).toBe(true);
+  expect(
+    requested.filter((path) => /^\/api\/(admin|contact-messages|blog|shop\/products)/.test(path)),
+  ).toEqual([]);
 });

@@ -1,16 +1,17 @@
 import { expect, it } from "vitest";
 import { complaintsEverywhere } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { blog, dialog, field, listOf, post, press, toast } from "./made-up-blog.ts";
-import { refuse, succeed } from "./signed-in.ts";
+import { listOf, mockBlog, post } from "./mock-blog.ts";
+import { refuse, succeed } from "./mock-session.ts";
+import { dialog, field, press, toast } from "./panel.ts";
 
-it("edits the whole post, and lets people look when somebody else was faster", async () => {
+it("edits a post and resolves edit conflicts", async () => {
   let current = post(7, { featuredImage: "/images/a.svg", isPublished: false });
   const versions: (string | undefined)[] = [];
   const bodies: object[] = [];
   const page = await visit("/admin/blog", {
     expectedErrors: /409|404/,
-    prepare: blog({
+    prepare: mockBlog({
       list: (route) => listOf(current)(route),
       one: (route) => succeed(route, { data: current }),
       write: (route) => {
@@ -25,7 +26,7 @@ it("edits the whole post, and lets people look when somebody else was faster", a
   });
   await press(page, "Edit Post number 7");
   await page.getByRole("heading", { name: "Edit Blog Post" }).waitFor();
-  await dialog(page).getByText("Saving publishes it.").waitFor();
+  await dialog(page).getByText("Saving it will publish it.").waitFor();
   expect(await field(page, "Slug").inputValue()).toBe("post-7");
   expect(await field(page, "Tags (comma-separated)").inputValue()).toBe("gloves, PPE");
   expect(await field(page, "Content *").inputValue()).toBe(current.content);
@@ -33,16 +34,16 @@ it("edits the whole post, and lets people look when somebody else was faster", a
   current = { ...current, title: "Their title", version: 4 };
   await press(page, "Save Post");
   await toast(page).getByText("This has changed in the meantime.").waitFor();
-  await press(page, "Look at the current version");
+  await press(page, "View current version");
   await dialog(page).getByRole("heading", { name: "Their title" }).waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   expect(await field(page, "Title *").inputValue()).toBe("My own title");
 
-  await press(page, "Discard mine and edit the current version");
+  await press(page, "Discard my changes");
   expect(await field(page, "Title *").inputValue()).toBe("Their title");
   current = { ...current, version: 5 };
   await press(page, "Save Post");
-  await press(page, "Save mine over it");
+  await press(page, "Overwrite with mine");
   await toast(page).getByText("Blog post updated successfully").waitFor();
   expect(versions).toEqual(['"3"', '"4"', '"5"']);
   expect(bodies.at(-1)).toMatchObject({ title: "Their title", slug: "post-7", isPublished: true });
@@ -52,12 +53,12 @@ it("edits the whole post, and lets people look when somebody else was faster", a
   await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-it("asks before it deletes, and says what became of it", async () => {
+it("asks for confirmation before deleting and reports the result", async () => {
   let fails = true;
   let posts = [post(1)];
   const page = await visit("/admin/blog", {
     expectedErrors: /500/,
-    prepare: blog({
+    prepare: mockBlog({
       list: (route) => listOf(...posts)(route),
       write: (route) => {
         expect(route.request().method()).toBe("DELETE");

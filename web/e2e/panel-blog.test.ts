@@ -3,8 +3,9 @@ import { expect, it } from "vitest";
 import type { PostInput } from "#contract/posts.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { type Answer, blog, dialog, field, listOf, post, press, toast } from "./made-up-blog.ts";
-import { refuse, succeed } from "./signed-in.ts";
+import { type Handler, listOf, mockBlog, post } from "./mock-blog.ts";
+import { refuse, succeed } from "./mock-session.ts";
+import { dialog, field, press, toast } from "./panel.ts";
 
 async function fill(page: Page) {
   await field(page, "Title *").fill("Choosing a cut level");
@@ -14,13 +15,13 @@ async function fill(page: Page) {
   await field(page, "Content *").fill("<p>Nine levels, from A1 to A9.</p>");
 }
 
-it("shows the panel's post area with its skeletons, and leads to the management page and back", async () => {
+it("shows the newest posts in the panel and links to the management page", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const page = await visit("/admin", {
-    prepare: blog({
+    prepare: mockBlog({
       list: async (route) => {
         await released;
         await listOf(...[5, 4, 3, 2, 1].map((id) => post(id)))(route);
@@ -41,7 +42,7 @@ it("shows the panel's post area with its skeletons, and leads to the management 
   await page.getByRole("tab", { name: "Blog" }).waitFor();
 });
 
-it("says that it loads, that loading failed, and that there is nothing; lists, pages and shows a grid", async () => {
+it("shows loading, error and empty states, a paged table and a grid", async () => {
   let answered: "wait" | "failure" | "nothing" | "posts" = "wait";
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -49,7 +50,7 @@ it("says that it loads, that loading failed, and that there is nothing; lists, p
   });
   const page = await visit("/admin/blog", {
     expectedErrors: /500|404/,
-    prepare: blog({
+    prepare: mockBlog({
       list: async (route) => {
         if (answered === "wait") await released;
         if (answered === "failure") return refuse(route, 500, "internal", "Oops");
@@ -67,7 +68,7 @@ it("says that it loads, that loading failed, and that there is nothing; lists, p
   await page.getByText("Loading blog posts...").waitFor();
   answered = "failure";
   release();
-  await page.getByText("The posts could not be loaded.").waitFor();
+  await page.getByText("We couldn't load the posts.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   answered = "nothing";
   await press(page, "Try again");
@@ -81,8 +82,8 @@ it("says that it loads, that loading failed, and that there is nothing; lists, p
   expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
     ...["Title", "Author", "Category", "Date", "Actions"],
   ]);
-  const line = table.getByRole("row").nth(1);
-  expect((await line.innerText()).replace(/\s+/g, " ")).toContain(
+  const row = table.getByRole("row").nth(1);
+  expect((await row.innerText()).replace(/\s+/g, " ")).toContain(
     "Post number 2 Not published Dana Whitcomb Safety Feb 28, 2026",
   );
   await press(page, "Show more");
@@ -99,8 +100,8 @@ it("says that it loads, that loading failed, and that there is nothing; lists, p
   }
 });
 
-it("names what is wrong, in the specified sentences", async () => {
-  const page = await visit("/admin/blog", { prepare: blog({}) });
+it("validates a new post", async () => {
+  const page = await visit("/admin/blog", { prepare: mockBlog({}) });
   await press(page, "New Blog Post");
   await page.getByRole("heading", { name: "Create New Blog Post" }).waitFor();
   expect(await field(page, "Read Time (minutes) *").inputValue()).toBe("3");
@@ -135,18 +136,18 @@ it("names what is wrong, in the specified sentences", async () => {
   expect(excerpt).toHaveLength(153);
 });
 
-it("creates a post, after telling what the server said, and keeps what was typed until then", async () => {
+it("shows the server's errors, keeps the draft and creates the post", async () => {
   const sent: PostInput[] = [];
-  let answer: Answer = (route) =>
+  let respond: Handler = (route) =>
     refuse(route, 400, "invalid", "Please check the marked fields.", { title: "This title is taken" });
   const page = await visit("/admin/blog", {
     expectedErrors: /400|500/,
-    prepare: blog({
+    prepare: mockBlog({
       write: (route) => {
         expect(route.request().method()).toBe("POST");
-        expect(route.request().headers()["x-admin-token"]).toBe("made-up");
+        expect(route.request().headers()["x-admin-token"]).toBe("mock-token");
         sent.push(route.request().postDataJSON());
-        return answer(route);
+        return respond(route);
       },
     }),
   });
@@ -155,7 +156,7 @@ it("creates a post, after telling what the server said, and keeps what was typed
   await press(page, "Save Post");
   await toast(page).getByText("Please check the marked fields.").waitFor();
   await dialog(page).getByText("This title is taken").waitFor();
-  answer = (route) => route.fulfill({ status: 500, body: "<html>" });
+  respond = (route) => route.fulfill({ status: 500, body: "<html>" });
   await press(page, "Save Post");
   await toast(page).getByText("Failed to create blog post").waitFor();
   expect(await toast(page).getByText("Error", { exact: true }).count()).toBe(1);
@@ -172,7 +173,7 @@ it("creates a post, after telling what the server said, and keeps what was typed
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  answer = async (route) => {
+  respond = async (route) => {
     await released;
     await succeed(route, { data: post(1) });
   };

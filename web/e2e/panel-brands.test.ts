@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { signedIn } from "./administrators.ts";
 import { complaintsEverywhere, complaintsInBothThemes, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
-import { dialog, field, press, toast } from "./made-up-blog.ts";
-import { looksSignedIn, refuse, succeed } from "./signed-in.ts";
-import { signedIn } from "./staff.ts";
+import { mockSession, refuse, succeed } from "./mock-session.ts";
+import { dialog, field, press, toast } from "./panel.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Brands" }).getByRole("listitem");
 const open = (page: Page) => page.getByRole("tab", { name: "Brands" }).click();
 
-/** What somebody else saves meanwhile. */
+/** Saves a change as another administrator would. */
 async function changeElsewhere(page: Page, name: string, change: object): Promise<void> {
   const [brand] = rows(
     "SELECT id, name, logoUrl, description, displayOrder FROM brands WHERE name = ?",
@@ -29,7 +29,7 @@ async function changeElsewhere(page: Page, name: string, change: object): Promis
   expect(status).toBe(200);
 }
 
-it("adds a brand with its preview, which the carousel shows, hides when inactive, and loses when deleted", async () => {
+it("adds, edits and deletes a brand, which the carousel shows while it is active", async () => {
   const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
   const page = await visit("/admin", { expectedErrors: /404|409/, ...(await signedIn()) });
   await open(page);
@@ -41,7 +41,7 @@ it("adds a brand with its preview, which the carousel shows, hides when inactive
   expect(await field(page, "Display Order *").inputValue()).toBe("1");
   await field(page, "Display Order *").fill("0");
   await dialog(page).getByRole("button", { name: "Add Brand" }).click();
-  await dialog(page).getByText("Display Order must be at least 1").waitFor();
+  await dialog(page).getByText("Display order must be at least 1").waitFor();
   expect(await dialog(page).getByText("Required").count()).toBe(2);
 
   await field(page, "Brand Name *").fill(name);
@@ -71,11 +71,11 @@ it("adds a brand with its preview, which the carousel shows, hides when inactive
   expect(await field(page, "Description (optional)").inputValue()).toBe("Pumps and valves");
   await changeElsewhere(page, name, { displayOrder: 3 });
   await dialog(page).getByRole("button", { name: "Update Brand" }).click();
-  await dialog(page).getByText("Somebody else has changed this brand in the meantime.").waitFor();
+  await dialog(page).getByText("This brand was changed while you were editing.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await press(page, "Look at the current version");
+  await press(page, "View current version");
   await dialog(page).getByRole("definition").filter({ hasText: /^3$/ }).waitFor();
-  await press(page, "Save mine over it");
+  await press(page, "Overwrite with mine");
   await toast(page).getByText("Brand updated", { exact: true }).waitFor();
   await card.getByText("Inactive", { exact: true }).waitFor();
   await card.getByText("Pumps and valves").waitFor();
@@ -92,7 +92,7 @@ it("adds a brand with its preview, which the carousel shows, hides when inactive
   expect(rows("SELECT id FROM brands WHERE name = ?", name)).toEqual([]);
 });
 
-it("says that it loads, that loading failed, that there is nothing, and why a change was refused", async () => {
+it("shows loading, error and empty states, and why a change failed", async () => {
   let answered: "wait" | "failure" | "nothing" | "one" = "wait";
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ it("says that it loads, that loading failed, that there is nothing, and why a ch
   const page = await visit("/admin", {
     expectedErrors: /500|503|404/,
     prepare: async (fresh) => {
-      await looksSignedIn(fresh);
+      await mockSession(fresh);
       await fresh.route("**/api/admin/brands/7", (route) =>
         route.request().method() === "PUT"
           ? refuse(route, 503, "unavailable", "The database is resting.")
@@ -122,7 +122,7 @@ it("says that it loads, that loading failed, that there is nothing, and why a ch
   expect(await skeletons.locator("li").count()).toBe(6);
   answered = "failure";
   release();
-  await page.getByText("The brands could not be loaded.").waitFor();
+  await page.getByText("We couldn't load the brands.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   answered = "nothing";
   await press(page, "Try again");
@@ -140,7 +140,7 @@ it("says that it loads, that loading failed, that there is nothing, and why a ch
   expect(await complaintsEverywhere(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await toast(page)
-    .getByText("Failed to delete brand: The server gave no proper answer. Please try again.")
+    .getByText("Failed to delete brand: The server sent an unexpected response. Please try again.")
     .waitFor();
   expect(await cards(page).count()).toBe(1);
 });
@@ -149,7 +149,7 @@ describe.each([
   ["phone", "dark"],
   ["laptop", "light"],
 ] as const)("on the %s in %s", (on, theme) => {
-  it("axe finds nothing in tab and dialog, and nothing scrolls sideways", async () => {
+  it("tab and dialog pass axe and do not scroll sideways", async () => {
     const page = await visit("/admin", { on, theme, prepare: withAxe, ...(await signedIn()) });
     await open(page);
     await cards(page).first().waitFor();

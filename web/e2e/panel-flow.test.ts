@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { foldQuote } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
+import { signedIn } from "./administrators.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { hostileHtml } from "./hostile.ts";
-import { signedIn } from "./staff.ts";
 
-it("shows a request that came in, finds it by its reference, and keeps its marks", async () => {
+it("shows a new request, finds it by its reference and stores its marks", async () => {
   const key = crypto.randomUUID();
   const name = `Ben Osei ${key}`;
   const page = await visit("/", await signedIn());

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { visit } from "./browser.ts";
 import { countRuns, hostileHtml, runs } from "./hostile.ts";
 import { hostileCount, writeHostileRows } from "./hostile-rows.ts";
-import { press } from "./made-up-blog.ts";
 import { ownWorker } from "./own-worker.ts";
+import { press } from "./panel.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
 const worker = ownWorker(writeHostileRows);
 
-/** With the policy out of the way: only what we write and how we show it stands between a row and its reader. */
+/** Without the Content Security Policy, so that only sanitising and escaping protect the page. */
 const open = (path: string, more: BrowserContextOptions = {}) =>
   visit(path, {
     baseURL: worker.origin,
@@ -22,7 +22,7 @@ const open = (path: string, more: BrowserContextOptions = {}) =>
     ...more,
   });
 
-/** Presses what looks like a way to run something, waits until all had the time to, and names what is left of it. */
+/** Lists runnable markup on the page and clicks suspicious links, then reports whether any code ran. */
 async function dangers(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const runnable = /^[\s\p{Cc}]*(j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^\s*data:text/iu;
@@ -49,7 +49,7 @@ async function dangers(page: Page): Promise<string[]> {
   return [...found, ...((await runs(page)) > 0 ? [`ran on ${page.url()}`] : [])];
 }
 
-it("runs nothing of what a row may hold on any public page", async () => {
+it("runs no code from hostile rows on public pages", async () => {
   const page = await open("/");
   await page.getByRole("region", { name: "Brands", exact: true }).waitFor();
   expect(await dangers(page)).toEqual([]);
@@ -81,13 +81,13 @@ it("runs nothing of what a row may hold on any public page", async () => {
     expect(broken ?? "", path).toBe("");
   }
 
-  // They would have run.
+  // The samples do run when inserted without sanitising.
   const [, , picture = ""] = hostileHtml;
   await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), picture);
   await expect.poll(() => runs(page)).toBeGreaterThan(0);
 });
 
-it("runs nothing of it in the panel, shown or edited", async () => {
+it("runs no code from hostile rows in the panel, in lists, dialogs and previews", async () => {
   const storageState = signedInLocally(worker.folder, worker.origin, "Ana Ruiz");
   const page = await open("/admin", { storageState });
   const dialog = page.getByRole("dialog");

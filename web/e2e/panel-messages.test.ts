@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { complaintsEverywhere, complaintsInBothThemes, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { countRuns, hostileHtml, runs } from "./hostile.ts";
-import { answer, inbox, list, message, openInbox, quote, row } from "./made-up-inbox.ts";
-import { refuse, succeed } from "./signed-in.ts";
+import { answer, list, message, mockInbox, openInbox, quote, row } from "./mock-inbox.ts";
+import { refuse, succeed } from "./mock-session.ts";
 
-it("lists messages, shows one with its quote in fields, marks it read, and goes back to where it was", async () => {
+it("lists messages, shows a quote request's fields, marks it as read and returns to its row", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const marked: object[] = [];
   const page = await visit("/admin", {
-    prepare: inbox({
+    prepare: mockInbox({
       list: async (route) => {
         await released;
         await succeed(route, answer([quote, message(8, { subject: "quote" }), message(7)]));
@@ -51,7 +51,7 @@ it("lists messages, shows one with its quote in fields, marks it read, and goes 
   const mail =
     "mailto:ben@example.com?subject=Re%3A%20Quote%20Request%3A%20400%20hex%20bolts%20%5BM-7F3K-29%5D";
   expect(await link("ben@example.com")).toBe(mail);
-  expect(await link("Reply by e-mail")).toBe(mail);
+  expect(await link("Reply by email")).toBe(mail);
   expect(await link("+1 (302) 555-0142")).toBe("tel:+13025550142");
   await detail.getByRole("button", { name: "Mark as unread" }).waitFor();
   expect(marked).toEqual([{ id: 9, isRead: true }]);
@@ -74,12 +74,12 @@ it("lists messages, shows one with its quote in fields, marks it read, and goes 
   expect(await page.getByText("3 messages, 0 unread").count()).toBe(1);
 });
 
-it("says that messages will appear, that they could not be loaded, and that none match", async () => {
+it("shows error, empty and no-match states", async () => {
   let answered: "failure" | "nothing" | "one" = "failure";
   const asked: string[] = [];
   const page = await visit("/admin", {
     expectedErrors: /500/,
-    prepare: inbox({
+    prepare: mockInbox({
       list: (route, query) => {
         asked.push(`${query.get("show")} ${query.get("q")}`);
         if (answered === "failure") return refuse(route, 500, "internal", "Oops");
@@ -88,7 +88,7 @@ it("says that messages will appear, that they could not be loaded, and that none
     }),
   });
   await openInbox(page);
-  await page.getByText("The messages could not be loaded.").waitFor();
+  await page.getByText("We couldn't load the messages.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   answered = "nothing";
   await page.getByRole("button", { name: "Try again" }).click();
@@ -108,12 +108,12 @@ it("says that messages will appear, that they could not be loaded, and that none
   expect(await page.getByLabel("Show").inputValue()).toBe("all");
 });
 
-it("pages through the inbox, and tries again what failed", async () => {
+it("loads more messages and retries failed calls", async () => {
   let broken = true;
   let markFails = true;
   const page = await visit("/admin", {
     expectedErrors: /503/,
-    prepare: inbox({
+    prepare: mockInbox({
       list: (route, query) => {
         if (query.get("cursor") === null) return succeed(route, answer([message(60, { isRead: false })], 60));
         if (broken) return refuse(route, 503, "unavailable", "Later");
@@ -128,7 +128,7 @@ it("pages through the inbox, and tries again what failed", async () => {
   });
   await openInbox(page);
   await page.getByRole("button", { name: "Show more" }).click();
-  await page.getByText("More messages could not be loaded.").waitFor();
+  await page.getByText("We couldn't load more messages.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   broken = false;
   await page.getByRole("button", { name: "Try again" }).click();
@@ -137,24 +137,24 @@ it("pages through the inbox, and tries again what failed", async () => {
   expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
 
   await row(page, "Ana Ruiz").getByRole("button").press("Enter");
-  await page.getByText("The mark could not be saved.").waitFor();
+  await page.getByText("Couldn't update this message.").waitFor();
   markFails = false;
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await page.getByRole("button", { name: "Mark as unread" }).waitFor();
-  expect(await page.getByText("The mark could not be saved.").count()).toBe(0);
+  expect(await page.getByText("Couldn't update this message.").count()).toBe(0);
 });
 
 describe.each([
   ["phone", "light"],
   ["laptop", "dark"],
 ] as const)("on the %s in %s", (on, theme) => {
-  it("axe finds nothing in the inbox and in a message", async () => {
+  it("inbox and message pass axe", async () => {
     const page = await visit("/admin", {
       on,
       theme,
       prepare: async (fresh) => {
         await withAxe(fresh);
-        await inbox({
+        await mockInbox({
           list: (route) =>
             succeed(
               route,
@@ -181,9 +181,9 @@ describe.each([
   });
 });
 
-it("has its tab in the address: a reload and Back keep to it", async () => {
+it("keeps the tab in the URL through reload and Back", async () => {
   const page = await visit("/admin", {
-    prepare: inbox({ list: (route) => succeed(route, answer([message(7)])) }),
+    prepare: mockInbox({ list: (route) => succeed(route, answer([message(7)])) }),
   });
   const tab = (name: string) => page.getByRole("tab", { name, selected: true });
   await tab("Products").waitFor();
@@ -200,7 +200,7 @@ it("has its tab in the address: a reload and Back keep to it", async () => {
   await page.getByText("to load or save something, connect first").waitFor();
 });
 
-it("takes nothing in a message for markup, with the policy out of the way", async () => {
+it("shows markup in a message as text, even without a Content Security Policy", async () => {
   const everywhere = (id: number, text: string) =>
     message(id, { name: text, email: text, company: text, subject: `quote ${text}`, message: text });
   const all = hostileHtml.join("\n");
@@ -209,7 +209,7 @@ it("takes nothing in a message for markup, with the policy out of the way", asyn
     bypassCSP: true,
     prepare: async (fresh) => {
       await countRuns(fresh);
-      await inbox({ list: (route) => succeed(route, answer(messages)) })(fresh);
+      await mockInbox({ list: (route) => succeed(route, answer(messages)) })(fresh);
     },
   });
   await openInbox(page);

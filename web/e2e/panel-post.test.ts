@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { rowsIn, visit } from "./browser.ts";
 import { hostileHtml } from "./hostile.ts";
-import { dialog, field, press, toast } from "./made-up-blog.ts";
 import { ownWorker } from "./own-worker.ts";
+import { dialog, field, press, toast } from "./panel.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** What is published is the newest article of a blog, which others read from. */
+/** A Worker of its own: a new post would become the featured article in other journeys. */
 const worker = ownWorker();
 
 const published = async (page: Page, slug: string) => {
@@ -16,7 +16,7 @@ const published = async (page: Page, slug: string) => {
     : response.status();
 };
 
-it("writes a post that visitors can read, changes it under another editor's eyes, and deletes it", async () => {
+it("publishes a post, overwrites another administrator's change and deletes it", async () => {
   const title = `Choosing gloves ${crypto.randomUUID()}`;
   const signIn = (name: string) => signedInLocally(worker.folder, worker.origin, name);
   const [ana, dana] = [signIn("Ana Ruiz"), signIn("Dana Whitcomb")] as const;
@@ -50,8 +50,8 @@ it("writes a post that visitors can read, changes it under another editor's eyes
   await press(other, "Save Post");
   await toast(other).getByText("Blog post updated successfully").waitFor();
   await press(page, "Save Post");
-  await dialog(page).getByText("Somebody else has changed this post in the meantime.").waitFor();
-  await press(page, "Save mine over it");
+  await dialog(page).getByText("This post was changed while you were editing.").waitFor();
+  await press(page, "Overwrite with mine");
   await toast(page).getByText("Blog post updated successfully").waitFor();
   expect(rowsIn(worker.database, "SELECT readTime, authorName FROM posts WHERE id = ?", String(id))).toEqual([
     { readTime: 60, authorName: "Dana Whitcomb" },

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
+import { newAdministrator, openSession, signedIn } from "./administrators.ts";
 import { complaintsEverywhere, complaintsInBothThemes, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
-import { dialog, field, press, toast } from "./made-up-blog.ts";
-import { looksSignedIn, refuse, succeed } from "./signed-in.ts";
-import { newAdministrator, openSession, signedIn } from "./staff.ts";
+import { mockSession, refuse, succeed } from "./mock-session.ts";
+import { dialog, field, press, toast } from "./panel.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
 const search = (page: Page, text: string) => page.getByLabel("Search products").fill(text);
 
-it("adds a product that visitors find, with what is wrong told at its field, and deletes it", async () => {
+it("validates and adds a product that visitors can find, and deletes it", async () => {
   const key = crypto.randomUUID().slice(0, 8);
   const name = `Torque Wrench_ ½" ${key}`;
   const [{ sku: taken } = {}] = rows("SELECT sku FROM products ORDER BY id LIMIT 1");
@@ -33,7 +33,7 @@ it("adds a product that visitors find, with what is wrong told at its field, and
   await field(page, "Image URL").fill("javascript:alert(1)");
   await press(page, "Add Product");
   for (const wrong of [
-    "Price must be an amount in dollars such as 12.50",
+    "Enter the price in dollars, for example 12.50",
     "Stock must be a whole number",
     "Image URL must start with https:// or /",
   ]) {
@@ -84,7 +84,7 @@ it("adds a product that visitors find, with what is wrong told at its field, and
   await cards(page).nth(8).waitFor();
 });
 
-it("keeps what is typed when the session ends, and tells who comes second", async () => {
+it("keeps a draft when the session expires and reports an edit conflict", async () => {
   const { username } = await newAdministrator();
   const page = await visit("/admin", { expectedErrors: /40[19]/, ...(await openSession(username)) });
   await cards(page).first().waitFor();
@@ -96,7 +96,7 @@ it("keeps what is typed when the session ends, and tells who comes second", asyn
   const stored = await page.evaluate(() => ({ ...localStorage }));
   await page.route(
     "**/api/shop/products/*",
-    (route) => refuse(route, 401, "unauthorised", "Please sign in."),
+    (route) => refuse(route, 401, "unauthorized", "Please sign in."),
     {
       times: 1,
     },
@@ -117,8 +117,8 @@ it("keeps what is typed when the session ends, and tells who comes second", asyn
     await toast(other).getByText("Product updated", { exact: true }).waitFor();
   };
   const seeStock = async (stock: number) => {
-    await dialog(page).getByText("Somebody else has changed this product in the meantime.").waitFor();
-    await press(page, "Look at the current version");
+    await dialog(page).getByText("This product was changed while you were editing.").waitFor();
+    await press(page, "View current version");
     await dialog(page).getByText(String(stock), { exact: true }).waitFor();
   };
   await setStock(55);
@@ -126,9 +126,9 @@ it("keeps what is typed when the session ends, and tells who comes second", asyn
   await seeStock(55);
   expect(await complaintsEverywhere(page)).toEqual([]);
   await setStock(66);
-  await press(page, "Save mine over it");
+  await press(page, "Overwrite with mine");
   await seeStock(66);
-  await press(page, "Save mine over it");
+  await press(page, "Overwrite with mine");
   await toast(page).getByText("Product updated", { exact: true }).waitFor();
   expect(rows("SELECT stock FROM products WHERE name = ?", name)).toEqual([{ stock: 4321 }]);
   expect(
@@ -141,7 +141,7 @@ const product = (id: number): Product => ({
   ...{ categoryId: 6, description: "Zinc plated. ".repeat(40), stock: 0, version: 1 },
 });
 
-it("says that it loads, that loading failed and that there is nothing; pages through many", async () => {
+it("shows loading, error and empty states, and pages", async () => {
   let answered: "wait" | "failure" | "nothing" | "many" = "wait";
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ it("says that it loads, that loading failed and that there is nothing; pages thr
   const page = await visit("/admin", {
     expectedErrors: /500/,
     prepare: async (fresh) => {
-      await looksSignedIn(fresh);
+      await mockSession(fresh);
       await fresh.route(/\/api\/shop\/products(\?|$)/, async (route) => {
         if (route.request().method() === "POST") return refuse(route, 500, "internal", "The shelf is full.");
         if (answered === "wait") await released;
@@ -167,7 +167,7 @@ it("says that it loads, that loading failed and that there is nothing; pages thr
   expect(await skeletons.locator("li").count()).toBe(6);
   answered = "failure";
   release();
-  await page.getByText("The products could not be loaded.").waitFor();
+  await page.getByText("We couldn't load the products.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   answered = "nothing";
   await press(page, "Try again");
@@ -209,7 +209,7 @@ describe.each([
   ["phone", "dark"],
   ["laptop", "light"],
 ] as const)("on the %s in %s", (on, theme) => {
-  it("axe finds nothing, nothing scrolls sideways, and the keyboard suffices", async () => {
+  it("passes axe, does not scroll sideways and works with the keyboard", async () => {
     const page = await visit("/admin", { on, theme, prepare: withAxe, ...(await signedIn()) });
     await cards(page).first().waitFor();
     expect(await complaintsInBothThemes(page)).toEqual([]);

@@ -3,14 +3,14 @@ import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { qrCodeUrl } from "#worker/auth/qr-code.ts";
 import { authenticatorUri } from "#worker/auth/totp.ts";
+import { newAdministrator } from "./administrators.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit, type Width } from "./browser.ts";
-import { codeFor, enter, logIn, shownSetup, signInFirst } from "./door.ts";
-import { press, toast } from "./made-up-blog.ts";
-import { refuse } from "./signed-in.ts";
-import { newAdministrator } from "./staff.ts";
+import { refuse } from "./mock-session.ts";
+import { press, toast } from "./panel.ts";
+import { codeFor, enter, logIn, readSetup, signInFirst } from "./sign-in.ts";
 
-/** Everybody has an address of their own: sign-in calls are limited by the minute. */
+/** Each page has its own IP address, because sign-in calls are rate-limited. */
 let address = 0;
 const open = (on: Width = "laptop", prepare: (page: Page) => Promise<unknown> = withAxe) =>
   visit("/admin", {
@@ -21,14 +21,14 @@ const open = (on: Width = "laptop", prepare: (page: Page) => Promise<unknown> = 
     expectedErrors: /401|409|ERR_FAILED/,
   });
 
-const told = async (page: Page, title: string, text: string) => {
+const expectToast = async (page: Page, title: string, text: string) => {
   await toast(page).getByText(title, { exact: true }).waitFor();
   expect(await toast(page).getByText(text, { exact: true }).count(), title).toBe(1);
 };
 const panel = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Panel" });
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-it("lets somebody in for the first time, by an authenticator that is set up from the QR code", async () => {
+it("signs in for the first time and sets up an authenticator from the QR code", async () => {
   const person = await newAdministrator();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -46,11 +46,11 @@ it("lets somebody in for the first time, by an authenticator that is set up from
   await press(page, "Login");
   await page.getByText("Required").nth(1).waitFor();
   await logIn(page, { ...person, password: "wrong" });
-  await told(page, "Authentication failed", "Invalid username or password");
+  await expectToast(page, "Authentication failed", "Invalid username or password");
   expect(await complaintsEverywhere(page)).toEqual([]);
 
   await logIn(page, person);
-  await told(
+  await expectToast(
     page,
     "TOTP Setup Required",
     "This is your first login. You need to set up two-factor authentication.",
@@ -59,7 +59,7 @@ it("lets somebody in for the first time, by an authenticator that is set up from
   release();
   expect((await answered).headers()["cache-control"]).toBe("no-store");
   await toast(page).getByText("TOTP Setup Ready").waitFor();
-  const { secret, recoveryCodes } = await shownSetup(page);
+  const { secret, recoveryCodes } = await readSetup(page);
   const address = authenticatorUri(secret, person.username);
   expect(address).toContain(`secret=${secret}`);
   const image = page.getByRole("img", { name: "QR code for your authenticator app" });
@@ -82,7 +82,7 @@ it("lets somebody in for the first time, by an authenticator that is set up from
   await page.getByText("Required").waitFor();
   await code.fill(codeFor(secret, 9));
   await press(page, "Verify & Complete Setup");
-  await told(page, "Verification Failed", "Invalid verification code");
+  await expectToast(page, "Verification Failed", "Invalid verification code");
   expect(await code.getAttribute("aria-invalid")).toBe("true");
 
   await enter(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
@@ -91,9 +91,10 @@ it("lets somebody in for the first time, by an authenticator that is set up from
   expect(adminToken).toMatch(/^[\w-]{43}$/);
   expect(rest).toMatchObject({ adminAuth: "true", adminUser: person.username });
   const everything = JSON.stringify([await stored(page), await page.evaluate(() => ({ ...sessionStorage }))]);
-  for (const kept of [secret, person.password, ...recoveryCodes]) expect(everything).not.toContain(kept);
+  for (const sensitive of [secret, person.password, ...recoveryCodes])
+    expect(everything).not.toContain(sensitive);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  expect(await page.evaluate(() => document.cookie), "no script reads the session").toBe("");
+  expect(await page.evaluate(() => document.cookie), "the session cookie is HttpOnly").toBe("");
   await page.reload();
   await panel(page).waitFor();
 
@@ -103,17 +104,17 @@ it("lets somebody in for the first time, by an authenticator that is set up from
   await page.waitForURL("/");
 });
 
-it("asks for a code from then on, and takes a recovery code in its place", async () => {
+it("asks for a code at the next sign-in and accepts a recovery code instead", async () => {
   const person = await newAdministrator();
   const { secret, recoveryCodes } = await signInFirst(await open(), person);
   const page = await open();
   await logIn(page, person);
-  await told(page, "Verification Required", "Please enter the code from your authenticator app.");
+  await expectToast(page, "Verification Required", "Please enter the code from your authenticator app.");
   expect(await complaintsEverywhere(page)).toEqual([]);
   await press(page, "Back to Login");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
   await logIn(page, person);
-  // The code of this step is used up.
+  // The current code has been used, so this enters the next one.
   await enter(page, "Verification Code", codeFor(secret, 1).replace(/(...)/, "$1 "), "Verify");
   await panel(page).waitFor();
 
@@ -129,15 +130,15 @@ it("asks for a code from then on, and takes a recovery code in its place", async
   await panel(phone).waitFor();
 });
 
-it("reloads half a second after a sign-in, and goes home half a second after Logout", async () => {
+it("reloads 500 ms after sign-in and goes home 500 ms after Logout", async () => {
   const page = await open("laptop", (fresh) => fresh.clock.install());
   await logIn(page, await newAdministrator());
-  const { secret } = await shownSetup(page);
+  const { secret } = await readSetup(page);
   await page.getByLabel("Verification Code").fill(codeFor(secret));
-  const standStill = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-  await standStill();
+  const pauseClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await pauseClock();
   await press(page, "Verify & Complete Setup");
-  await told(page, "Authenticated", "Welcome to the admin panel");
+  await expectToast(page, "Authenticated", "Welcome to the admin panel");
   await panel(page).waitFor();
   expect(await page.getByLabel("Verification Code").count()).toBe(0);
   let loads = 0;
@@ -152,9 +153,9 @@ it("reloads half a second after a sign-in, and goes home half a second after Log
   await page.clock.resume();
 
   await panel(page).waitFor();
-  await standStill();
+  await pauseClock();
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-  await told(page, "Logged out", "You have been logged out from the admin panel");
+  await expectToast(page, "Logged out", "You have been logged out from the admin panel");
   expect(Object.keys(await stored(page)).filter((key) => key.startsWith("admin"))).toEqual([]);
   await page.clock.runFor(499);
   expect(new URL(page.url()).pathname).toBe("/admin");
@@ -162,21 +163,21 @@ it("reloads half a second after a sign-in, and goes home half a second after Log
   await page.waitForURL("/");
 });
 
-it("begins again after the fifth wrong code, and when the login has expired", async () => {
+it("returns to the password step after five wrong codes and when the challenge has expired", async () => {
   const page = await open();
   await logIn(page, await newAdministrator());
-  const { secret } = await shownSetup(page);
+  const { secret } = await readSetup(page);
   for (let i = 0; i < 5; i++) {
     await page.getByLabel("Verification Code").fill(codeFor(secret, 9));
     const answered = page.waitForResponse("**/api/admin/verify");
     await press(page, "Verify & Complete Setup");
     await answered;
-    await told(page, "Verification Failed", "Invalid verification code");
+    await expectToast(page, "Verification Failed", "Invalid verification code");
   }
-  await page.getByText("That was one wrong code too many. Please log in again.").waitFor();
+  await page.getByText("Too many incorrect codes. Please log in again.").waitFor();
 
   await logIn(page, await newAdministrator());
-  await shownSetup(page);
+  await readSetup(page);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem("adminToken", "of an earlier session"));
   await page.getByLabel("Verification Code").fill("123456");
@@ -186,7 +187,7 @@ it("begins again after the fifth wrong code, and when the login has expired", as
   await page.getByLabel("Username").waitFor();
 });
 
-it("tells a refusal from a connection that failed, at each step", async () => {
+it("distinguishes a rejected call from a failed connection in each step", async () => {
   const page = await open();
   const person = await newAdministrator();
   const abort = (route: Route) => route.abort();
@@ -198,24 +199,24 @@ it("tells a refusal from a connection that failed, at each step", async () => {
   const unreachable = "Error connecting to the authentication service";
   await during("**/api/admin/login", abort, async () => {
     await logIn(page, person);
-    await told(page, "Authentication Error", unreachable);
+    await expectToast(page, "Authentication Error", unreachable);
   });
   await during("**/api/admin/setup-totp", abort, async () => {
     await logIn(page, person);
-    await told(page, "Setup Error", unreachable);
+    await expectToast(page, "Setup Error", unreachable);
   });
   const conflict = (route: Route) => refuse(route, 409, "conflict", "It has been set up already.");
   await during("**/api/admin/setup-totp", conflict, async () => {
     await logIn(page, person);
-    await told(page, "TOTP Setup Failed", "Unable to setup TOTP authentication");
+    await expectToast(page, "TOTP Setup Failed", "Unable to setup TOTP authentication");
     await page.getByText("It has been set up already.").waitFor();
   });
   await logIn(page, person);
-  const { secret } = await shownSetup(page);
+  const { secret } = await readSetup(page);
   await page.getByLabel("Verification Code").fill(codeFor(secret));
   await during("**/api/admin/verify", abort, async () => {
     await press(page, "Verify & Complete Setup");
-    await told(page, "Verification Error", unreachable);
+    await expectToast(page, "Verification Error", unreachable);
   });
   await enter(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
   await panel(page).waitFor();

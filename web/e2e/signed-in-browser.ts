@@ -6,7 +6,10 @@ const insertSession = `INSERT INTO sessions
     (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt)
   SELECT id, ?2, ?3, ?4, ?5, ?5, ?5, ?6 FROM administrators WHERE nameKey = ?1`;
 
-/** What a database and a browser hold once this person has signed in. */
+/**
+ * A session's rows for the database and the matching state for the browser. `name` is the browser's name in the list
+ * of sessions.
+ */
 export function signedInBrowser(origin: string, username: string, name: string) {
   const [cookie, token] = [newToken(), newToken()];
   const now = new Date();

@@ -4,7 +4,7 @@ import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { databaseFile } from "./database-file.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 
-/** A new administrator in a local database, and what a browser stores that this person has signed in with. */
+/** Adds an administrator with a session to a local database. @returns the browser's storage state. */
 export function signedInLocally(folder: string, origin: string, username: string) {
   const { rows, storageState } = signedInBrowser(origin, username, "This machine");
   const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });

@@ -5,11 +5,11 @@ const authAtom = storedAtom("adminAuth");
 const tokenAtom = storedAtom("adminToken");
 const userAtom = storedAtom("adminUser");
 
-/** What the header goes by. It only reveals controls: the server never reads it. */
-export const looksSignedInAtom = atom((get) => get(authAtom) === "true");
+/** Whether the header shows Admin and Logout. The server never reads it. */
+export const hasAdminAuthAtom = atom((get) => get(authAtom) === "true");
 
-/** Whose panel it is; null shows the login card, undefined until storage has been read. */
-export const signedInAsAtom = atom((get) => {
+/** The signed-in administrator's username; null when signed out, undefined until storage has been read. */
+export const adminUsernameAtom = atom((get) => {
   const [auth, user] = [get(authAtom), get(userAtom)];
   if (auth === undefined || user === undefined) return undefined;
   return auth === "true" && user ? user : null;
@@ -17,29 +17,29 @@ export const signedInAsAtom = atom((get) => {
 
 export const adminTokenAtom = atom((get) => get(tokenAtom));
 
-const hasRunOutAtom = atom(false);
-/** Whether the server ended the session while it was used. */
-export const sessionHasRunOutAtom = atom((get) => get(hasRunOutAtom));
+const expiredAtom = atom(false);
+/** Whether the server rejected the session while it was in use. */
+export const sessionExpiredAtom = atom((get) => get(expiredAtom));
 
 interface NewSession {
   user: string;
   token: string | null;
 }
 
-export const beginSessionAtom = atom(null, (_get, set, { user, token }: NewSession) => {
+export const startSessionAtom = atom(null, (_get, set, { user, token }: NewSession) => {
   set(tokenAtom, token);
   set(userAtom, user);
   set(authAtom, "true");
-  set(hasRunOutAtom, false);
+  set(expiredAtom, false);
 });
 
 export const clearSessionAtom = atom(null, (_get, set) => {
   for (const stored of [authAtom, tokenAtom, userAtom]) set(stored, null);
 });
 
-/** For a call that was refused with this token: by now there may be another session, which is not meant. */
-export const sessionRanOutAtom = atom(null, (get, set, refused: string | null | undefined) => {
-  if (get(tokenAtom) !== refused) return;
+/** Clears the session whose token was rejected, unless another session has started since. */
+export const expireSessionAtom = atom(null, (get, set, rejectedToken: string | null | undefined) => {
+  if (get(tokenAtom) !== rejectedToken) return;
   set(clearSessionAtom);
-  set(hasRunOutAtom, true);
+  set(expiredAtom, true);
 });

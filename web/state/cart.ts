@@ -1,4 +1,4 @@
 import { lateRead } from "#web/lib/queries.ts";
 
-/** The lines of this browser's cart. */
+/** The cart of this browser's session. */
 export const cartQuery = lateRead("/api/shop/cart", async () => (await import("#contract/cart.ts")).getCart);

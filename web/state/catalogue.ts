@@ -1,21 +1,22 @@
 import { atom } from "jotai";
 
-/** What is known of the catalogue that this device holds, without the catalogue itself. */
+/** Describes the copy of the catalogue on this device. */
 export interface HeldCatalogue {
   version: string;
-  /** When the server said that this was the state of things, ISO 8601. */
+  /** When the server confirmed this version, ISO 8601. */
   asOf: string;
-  /** How many products are on the device, and how many there are. */
+  /** Products on this device. */
   products: number;
+  /** Products in the whole catalogue. */
   total: number;
 }
 
 export interface CatalogueView {
-  /** Null: nothing is held. Undefined: nobody has looked yet. */
+  /** Null when this device has no copy, undefined until it has been checked. */
   held: HeldCatalogue | null | undefined;
-  /** `asks`: data is dear here, so that it is fetched when somebody says so. */
+  /** `asks` on a metered connection: the download starts only when the visitor agrees. */
   fetching: "no" | "asks" | "running" | "failed";
 }
 
-/** Kept up by the catalogue itself. */
+/** Written by web/pwa/catalogue.ts. */
 export const catalogueAtom = atom<CatalogueView>({ held: undefined, fetching: "no" });

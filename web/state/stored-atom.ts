@@ -1,8 +1,8 @@
 import { atom } from "jotai";
 
 /**
- * One local-storage key as a raw string, shared with other tabs. Null while nothing is stored, undefined until it
- * has been read, which happens only in a browser and after the first render.
+ * Creates an atom for one localStorage key, as a raw string and in sync with other tabs. Its value is null when the key
+ * is not set, and undefined on the server and during the first render, so that hydration sees what the server rendered.
  */
 export function storedAtom(key: string) {
   const value = atom<string | null | undefined>(undefined);
@@ -36,6 +36,6 @@ function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full: the value lives as long as the page.
+    // Storage is blocked or full: the value lasts until the page is closed.
   }
 }

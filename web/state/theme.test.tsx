@@ -30,7 +30,6 @@ function Probe() {
   return null;
 }
 
-/** The theme as a page under the provider sees it. */
 async function mount({ dark = false, stored }: { dark?: boolean; stored?: string } = {}) {
   systemIsDark = dark;
   if (stored) localStorage.setItem("millrace-theme", stored);
@@ -48,11 +47,11 @@ async function mount({ dark = false, stored }: { dark?: boolean; stored?: string
   return { api: () => api, isDark: () => document.documentElement.classList.contains("dark") };
 }
 
-it("throws the specified sentence outside its provider", () => {
+it("throws outside its provider", () => {
   expect(() => renderToString(<Probe />)).toThrow("useTheme must be used within a ThemeProvider");
 });
 
-it("starts as system and follows the device live", async () => {
+it("defaults to system and follows changes of the device's preference", async () => {
   const { api, isDark } = await mount({ dark: true });
   expect(api()).toMatchObject({ theme: "system", resolved: "dark" });
   expect(isDark()).toBe(true);
@@ -61,7 +60,7 @@ it("starts as system and follows the device live", async () => {
   expect(isDark()).toBe(false);
 });
 
-it("keeps the stored choice, whatever the device prefers, as a raw string", async () => {
+it("prefers the stored theme over the device's and stores it as a raw string", async () => {
   const { api, isDark } = await mount({ dark: true, stored: "light" });
   expect(api().theme).toBe("light");
   expect(isDark()).toBe(false);
@@ -82,7 +81,7 @@ it.each([
   expect(localStorage.getItem("millrace-theme")).toBe(expected);
 });
 
-it("reads an unknown stored value as system", async () => {
+it("falls back to system for an unknown stored value", async () => {
   const { api } = await mount({ stored: "neon" });
   expect(api().theme).toBe("system");
 });

@@ -4,44 +4,44 @@ import { storedAtom } from "./stored-atom.ts";
 
 export type Theme = "light" | "dark" | "system";
 
-/** What the menu offers; the colours are paper, ink and accent of that look. */
+/** The theme menu's items. `colors` are the theme's background, text and accent, for the swatch. */
 export const themeOptions = [
   {
     value: "light",
     name: "Light",
-    description: "Ink on paper",
-    colours: ["#f7f6f2", "#14181d", "#b3161b"],
+    description: "Dark text on light",
+    colors: ["#f7f6f2", "#14181d", "#b3161b"],
   },
   {
     value: "dark",
     name: "Dark",
     description: "Easy on the eyes at night",
-    colours: ["#12161b", "#eeece6", "#c2262b"],
+    colors: ["#12161b", "#eeece6", "#c2262b"],
   },
   {
     value: "system",
     name: "System",
-    description: "Follows your device",
-    colours: ["#f7f6f2", "#12161b", "#b3161b"],
+    description: "Matches your device",
+    colors: ["#f7f6f2", "#12161b", "#b3161b"],
   },
 ] as const satisfies readonly {
   value: Theme;
   name: string;
   description: string;
-  colours: readonly string[];
+  colors: readonly string[];
 }[];
 
 interface ThemeApi {
-  /** What was chosen. */
+  /** The user's choice. */
   theme: Theme;
-  /** What is shown: `system` resolved by the device's present preference. */
+  /** The theme on screen: `system` resolved by the device's current preference. */
   resolved: "light" | "dark";
   setTheme: (theme: Theme) => void;
-  /** To the opposite of what is shown. */
+  /** Switches to the opposite of `resolved`. */
   toggleTheme: () => void;
 }
 
-const chosenAtom = storedAtom("millrace-theme");
+const themeAtom = storedAtom("millrace-theme");
 
 const systemDarkAtom = atom<boolean | undefined>(undefined);
 systemDarkAtom.onMount = (set) => {
@@ -52,22 +52,22 @@ systemDarkAtom.onMount = (set) => {
   return () => query.removeEventListener("change", refresh);
 };
 
-/** Says only that there is a provider: a value that changed would make React throw away HTML that is not alive yet. */
+/** Only marks that a provider exists: a changing value would make React discard HTML that is not hydrated yet. */
 const ThemeContext = createContext(false);
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { resolved, known } = useChosen();
+  const { resolved, isReady } = useStoredTheme();
   useEffect(() => {
-    // Until both are read, the document keeps what its head has set before first paint.
-    if (known) document.documentElement.classList.toggle("dark", resolved === "dark");
-  }, [known, resolved]);
+    // Until then the class set by the script in the document's head stays.
+    if (isReady) document.documentElement.classList.toggle("dark", resolved === "dark");
+  }, [isReady, resolved]);
   return <ThemeContext value={true}>{children}</ThemeContext>;
 }
 
 export function useTheme(): ThemeApi {
   if (!useContext(ThemeContext)) throw new Error("useTheme must be used within a ThemeProvider");
-  const { theme, resolved } = useChosen();
-  const setTheme = useSetAtom(chosenAtom);
+  const { theme, resolved } = useStoredTheme();
+  const setTheme = useSetAtom(themeAtom);
   return useMemo(
     () => ({
       theme,
@@ -79,10 +79,10 @@ export function useTheme(): ThemeApi {
   );
 }
 
-function useChosen() {
-  const chosen = useAtomValue(chosenAtom);
+function useStoredTheme() {
+  const stored = useAtomValue(themeAtom);
   const systemDark = useAtomValue(systemDarkAtom);
-  const theme: Theme = chosen === "light" || chosen === "dark" ? chosen : "system";
+  const theme: Theme = stored === "light" || stored === "dark" ? stored : "system";
   const resolved: "light" | "dark" = theme === "system" ? (systemDark ? "dark" : "light") : theme;
-  return { theme, resolved, known: chosen !== undefined && systemDark !== undefined };
+  return { theme, resolved, isReady: stored !== undefined && systemDark !== undefined };
 }

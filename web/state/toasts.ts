@@ -8,8 +8,8 @@ export interface Toast {
   open: boolean;
 }
 
-/** Section 9: one visible at a time; a dismissed one is removed after 1,000,000 ms. */
-const limit = 1;
+const maxVisible = 1;
+/** How long a dismissed toast stays in the list. */
 const removeAfterMs = 1_000_000;
 
 const listAtom = atom<readonly Toast[]>([]);
@@ -17,7 +17,7 @@ let lastId = 0;
 
 export const toastsAtom = atom((get) => get(listAtom));
 
-const showAtom = atom(
+const showToastAtom = atom(
   null,
   (_get, set, toast: Pick<Toast, "title" | "text"> & Partial<Pick<Toast, "variant">>) => {
     const next: Toast = {
@@ -26,7 +26,7 @@ const showAtom = atom(
       id: ++lastId,
       open: true,
     };
-    set(listAtom, (list) => [next, ...list].slice(0, limit));
+    set(listAtom, (list) => [next, ...list].slice(0, maxVisible));
   },
 );
 
@@ -35,7 +35,7 @@ export const dismissToastAtom = atom(null, (_get, set, id: number) => {
   setTimeout(() => set(listAtom, (list) => list.filter((toast) => toast.id !== id)), removeAfterMs);
 });
 
-/** @returns a function that shows a toast in place of the one that is there. */
+/** @returns a function that shows a toast and replaces the current one. */
 export function useToast() {
-  return useSetAtom(showAtom);
+  return useSetAtom(showToastAtom);
 }

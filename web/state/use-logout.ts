@@ -2,14 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { adminTokenHeader } from "#contract/headers.ts";
 import { lateCall } from "#web/lib/late-call.ts";
+import { announceLogout, clearAdminData } from "./admin-data.ts";
 import { adminTokenAtom, clearSessionAtom } from "./admin-session.ts";
-import { forgetStaffTraces, tellOtherTabs } from "./staff-traces.ts";
 import { useToast } from "./toasts.ts";
 
-const endSession = lateCall(async () => (await import("#contract/logout.ts")).logout);
+const callLogout = lateCall(async () => (await import("#contract/logout.ts")).logout);
 const redirectAfterMs = 500;
 
-/** Forgets the session at once, whether or not the server hears of it, says so, and goes home half a second later. */
+/**
+ * @returns a function that clears the session and its data at once, even if the server cannot be reached, and calls
+ * `goHome` half a second later.
+ */
 export function useLogout(goHome: () => void) {
   const token = useAtomValue(adminTokenAtom);
   const clear = useSetAtom(clearSessionAtom);
@@ -17,9 +20,9 @@ export function useLogout(goHome: () => void) {
   const toast = useToast();
   return () => {
     clear();
-    forgetStaffTraces(queries);
-    tellOtherTabs();
-    if (token) void endSession({ headers: { [adminTokenHeader]: token } }).catch(() => {});
+    clearAdminData(queries);
+    announceLogout();
+    if (token) void callLogout({ headers: { [adminTokenHeader]: token } }).catch(() => {});
     toast({
       title: "Logged out",
       text: "You have been logged out from the admin panel",

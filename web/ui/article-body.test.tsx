@@ -7,7 +7,7 @@ import { ArticleBody } from "./article-body.tsx";
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 afterEach(() => document.body.replaceChildren());
 
-/** Only so that there is one: what gets through the real ones is judged in a real browser. */
+/** A stand-in, because happy-dom has no setHTML. The journeys test the real sanitisers in a browser. */
 Object.assign(HTMLTemplateElement.prototype, {
   setHTML(this: HTMLTemplateElement, html: string) {
     this.innerHTML = html;
@@ -25,12 +25,12 @@ function place(html = "") {
   return element;
 }
 
-it("sends on the server what it was given", () => {
+it("renders the HTML unchanged on the server", () => {
   expect(renderToString(<ArticleBody html={honest} />)).toBe(`<div class="prose article">${honest}</div>`);
 });
 
-it("takes over what the server sent: same nodes, no complaint", async () => {
-  const complaint = vi.spyOn(console, "error");
+it("hydrates the server's HTML: keeps its nodes and logs no error", async () => {
+  const consoleError = vi.spyOn(console, "error");
   const element = place(renderToString(<ArticleBody html={honest} />));
   const heading = element.querySelector("h2");
   const recovered = vi.fn();
@@ -40,10 +40,10 @@ it("takes over what the server sent: same nodes, no complaint", async () => {
   expect(element.querySelector("h2")).toBe(heading);
   expect(element.querySelector("a")?.textContent).toBe("the shop");
   expect(recovered).not.toHaveBeenCalled();
-  expect(complaint).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
-it("replaces what the server should not have sent", async () => {
+it("replaces server HTML that the sanitiser rejects", async () => {
   const element = place(renderToString(<ArticleBody html={`<p>Text</p><form><input name="x"></form>`} />));
   await act(async () => {
     hydrateRoot(element, <ArticleBody html={`<p>Text</p><form><input name="x"></form>`} />);
@@ -52,7 +52,7 @@ it("replaces what the server should not have sent", async () => {
   expect(element.textContent).toBe("Text");
 });
 
-it("parses nothing into the page unsanitised, and follows its text", async () => {
+it("puts only sanitised HTML into the page, also after an update", async () => {
   const element = place();
   const put = vi.spyOn(Element.prototype, "innerHTML", "set");
   const root = createRoot(element);

@@ -1,67 +1,71 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { finishArticle } from "./finish-article.ts";
+import { enhanceArticle } from "./enhance-article.ts";
+import { rewriteArticle } from "./rewrite-article.ts";
 import { sanitiseArticle } from "./sanitise-article.ts";
-import { watchArticle } from "./watch-article.ts";
 
 interface Props {
-  /** On the server it is sent as it is, so there it must come from our own database, sanitised when written. */
+  /** Rendered unsanitised on the server, so there it must come from our database, where it was sanitised on write. */
   html: string;
   linksInNewTab?: boolean;
 }
 
 /**
- * An article's HTML in its typography. In a browser nothing of it is parsed into the page before it is sanitised
- * there, whoever sanitised it before; what the server has sent is left standing where that changes nothing.
+ * An article's HTML. The browser sanitises it again before it enters the page. HTML rendered by the server stays in place
+ * unless sanitising it makes a difference.
  */
 export function ArticleBody({ html, linksInNewTab = false }: Props) {
-  const isSentOrHydrated = useSyncExternalStore(never, no, yes);
-  /** Never changes again, so that React leaves alone what stands inside. */
-  const [sent] = useState({ __html: isSentOrHydrated ? html : "" });
+  const isServerOrHydrating = useSyncExternalStore(
+    subscribeNever,
+    () => false,
+    () => true,
+  );
+  /** Never changes, so that React leaves the element's content alone. */
+  const [initial] = useState({ __html: isServerOrHydrating ? html : "" });
   const body = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const shown = body.current;
     if (!shown) return;
     let stop: (() => void) | undefined;
-    let isOver = false;
+    let isCanceled = false;
     const show = (clean: DocumentFragment) => {
-      if (isOver) return;
-      if (holdsTheSame(shown, clean)) {
-        finishArticle(shown, { linksInNewTab });
+      if (isCanceled) return;
+      if (haveEqualContent(shown, clean)) {
+        rewriteArticle(shown, { linksInNewTab });
       } else {
-        finishArticle(clean, { linksInNewTab });
+        rewriteArticle(clean, { linksInNewTab });
         shown.replaceChildren(clean);
       }
-      stop = watchArticle(shown);
+      stop = enhanceArticle(shown);
     };
     const showText = () => {
-      if (!isOver && !shown.hasChildNodes()) shown.textContent = textOf(html);
+      if (!isCanceled && !shown.hasChildNodes()) shown.textContent = textOf(html);
     };
     const clean = sanitiseArticle(html);
     if (clean instanceof DocumentFragment) show(clean);
     else clean.then(show, showText);
     return () => {
-      isOver = true;
+      isCanceled = true;
       stop?.();
     };
   }, [html, linksInNewTab]);
 
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, or what the server has sent already
-    <div ref={body} className="prose article" suppressHydrationWarning dangerouslySetInnerHTML={sent} />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, or the HTML that the server rendered
+    <div ref={body} className="prose article" suppressHydrationWarning dangerouslySetInnerHTML={initial} />
   );
 }
 
-const never = () => () => {};
-const no = () => false;
-const yes = () => true;
+const subscribeNever = () => () => {};
 
-function holdsTheSame(one: Node, other: Node): boolean {
-  const [those, these] = [one.childNodes, other.childNodes];
-  return those.length === these.length && [...those].every((node, i) => node.isEqualNode(these[i] ?? null));
+function haveEqualContent(a: Node, b: Node): boolean {
+  return (
+    a.childNodes.length === b.childNodes.length &&
+    [...a.childNodes].every((node, i) => node.isEqualNode(b.childNodes[i] ?? null))
+  );
 }
 
-/** Where the library that sanitises cannot be had: words without markup are better than none. */
+/** The fallback if the sanitiser cannot be loaded: the text without markup. */
 function textOf(html: string): string {
   return new DOMParser().parseFromString(html, "text/html").body.textContent;
 }

@@ -1,8 +1,8 @@
 const headings = { h1: ["id"], h2: ["id"], h3: ["id"], h4: ["id"], h5: ["id"], h6: ["id"] };
 
 /**
- * What an article may consist of, with the attributes that each may carry: what the Worker's writer leaves, and
- * beside it h1, h5, h6, b and i, which it writes as others. Nothing here runs, frames or restyles.
+ * The elements allowed in an article, with their allowed attributes. Matches the Worker's list (worker/html) plus h1, h5,
+ * h6, b and i, which the Worker replaces. None of them can run code, embed a page or change styles.
  */
 export const articleElements: Record<string, readonly string[]> = {
   ...plain("p div ul li blockquote pre hr br figure figcaption dl dt dd em strong b i sub sup code kbd"),
@@ -15,8 +15,8 @@ export const articleElements: Record<string, readonly string[]> = {
   th: ["colspan", "rowspan", "scope"],
 };
 
-/** What other editors put around text: it goes, the text stays. */
-export const unwrapped = names(
+/** Elements that are removed while their content stays. */
+export const unwrappedElements = names(
   "span font center big small tt u s strike del ins mark abbr acronym address cite dfn q samp var time data bdi bdo " +
     "section article main header footer aside nav hgroup details summary label button form fieldset legend ruby rb",
 );

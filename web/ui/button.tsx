@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 interface Props extends ComponentProps<"button"> {
   look?: "primary" | "plain" | "icon";
-  /** What a press began is under way: presses do nothing, but the focus stays, which a disabled button loses. */
+  /** Ignores clicks while an action is running, but keeps the focus, which a disabled button would lose. */
   isBusy?: boolean;
 }
 

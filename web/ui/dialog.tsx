@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { putOnTop } from "./top-dialog.ts";
+import { addOpenDialog } from "./top-dialog.ts";
 
 interface Props {
   title: string;
@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The platform's modal dialog: it holds the focus, closes by Escape and by a press beside it. */
+/** A modal `<dialog>` that closes on Escape and on a click on its backdrop. */
 export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -21,9 +21,9 @@ export function Dialog({ title, open, onClose, children }: Props) {
       return;
     }
     if (!element.open) element.showModal();
-    return putOnTop(element);
+    return addOpenDialog(element);
   }, [open]);
-  // Most never are: their part of the first document is for what is seen.
+  // Keeps dialogs that have never been open out of the server's HTML.
   if (!wasOpen.current) return null;
   return (
     <dialog
@@ -36,7 +36,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
     >
       {open && (
         <div className="dialog-body">
-          <div className="dialog-rows grid grid-cols-1 gap-5 p-5 sm:p-6">
+          <div className="dialog-content grid grid-cols-1 gap-5 p-5 sm:p-6">
             <div className="dialog-head flex items-start justify-between gap-4">
               <h2 id={titleId} className="head text-2xl">
                 {title}

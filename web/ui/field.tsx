@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-interface Wiring {
+interface ControlProps {
   id: string;
   "aria-invalid": boolean;
   "aria-describedby": string | undefined;
@@ -12,13 +12,13 @@ interface Props {
   label: string;
   required?: boolean;
   error?: string | undefined;
-  children: (wiring: Wiring) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 }
 
 const control =
   "block w-full min-h-11 px-3 py-2 rounded border border-solid border-steel bg-sheet text-ink text-base aria-[invalid=true]:border-danger aria-[invalid=true]:ring-1 aria-[invalid=true]:ring-danger";
 
-/** A label, its control and what is wrong with it, tied together for eyes and screen readers alike. */
+/** A label, its control and its error message, linked for screen readers. `children` renders the control. */
 export function Field({ label, required = false, error, children }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

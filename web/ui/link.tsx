@@ -8,21 +8,21 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /**
- * An internal link; following it to where one already is adds nothing to the history. It asks for no hook: a page of search
- * results has a hundred of them, all drawn anew with a keystroke.
+ * A link within the site. A link to the current URL adds no history entry. Uses no hooks, because search results render a
+ * hundred links on every keystroke.
  */
 export function Link({ href, external = false, onClick, ...rest }: Props) {
-  const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (external || event.defaultPrevented || isModified(event)) return;
     event.preventDefault();
-    follow(href);
+    navigateTo(href);
   };
-  return <a href={href} onClick={onPress} {...rest} />;
+  return <a href={href} onClick={handleClick} {...rest} />;
 }
 
-/** What a press on a link does: to where one already is it only scrolls, to the section or to the top. */
-export function follow(href: string): void {
+/** Navigates without a page load. For the current page it only scrolls, to the section or to the top. */
+export function navigateTo(href: string): void {
   const { pathname, search, hash } = window.location;
   const samePage = href === pathname + search;
   navigate(href, { replace: href === pathname + search + hash });
@@ -30,8 +30,8 @@ export function follow(href: string): void {
 }
 
 function scrollToTop(): void {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: reducedMotion ? "instant" : "smooth" });
 }
 
 function isModified({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean {

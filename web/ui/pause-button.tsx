@@ -1,12 +1,12 @@
 interface Props {
-  /** What moves, in the accessible name: "Pause brands". */
+  /** Completes the accessible name, "Pause brands" for example. */
   what: string;
   paused: boolean;
   onToggle: (paused: boolean) => void;
   className?: string;
 }
 
-/** Stops and starts what moves by itself (WCAG 2.2.2). */
+/** Pauses and resumes an animation that starts by itself (WCAG 2.2.2). */
 export function PauseButton({ what, paused, onToggle, className = "btn-icon" }: Props) {
   return (
     <button

@@ -1,7 +1,7 @@
-import { articleElements, unwrapped } from "./article-elements.ts";
+import { articleElements, unwrappedElements } from "./article-elements.ts";
 
-/** Not in every browser yet, nor in the compiler's library. */
-type Sanitising = HTMLTemplateElement & {
+/** The Sanitizer API, which neither all browsers nor TypeScript's library have yet. */
+type TemplateWithSanitizer = HTMLTemplateElement & {
   setHTML?: (html: string, options: { sanitizer: SanitizerConfig }) => void;
 };
 
@@ -11,19 +11,19 @@ const sanitizer: SanitizerConfig = {
     attributes: [...attributes],
   })),
   attributes: [],
-  replaceWithChildrenElements: unwrapped,
+  replaceWithChildrenElements: unwrappedElements,
   comments: false,
   dataAttributes: false,
 };
 
 /**
- * What of an article's HTML may be shown, in a document of its own where nothing loads or runs yet. By the browser
- * itself, at once, or else by a library, which has to be fetched first.
+ * Sanitises an article in an inert document, where nothing loads or runs. Synchronous with the Sanitizer API; otherwise
+ * the promise resolves once DOMPurify has been loaded.
  */
 export function sanitiseArticle(html: string): DocumentFragment | Promise<DocumentFragment> {
-  const template: Sanitising = document.createElement("template");
+  const template: TemplateWithSanitizer = document.createElement("template");
   if (!template.setHTML)
-    return import("./purify-article.ts").then(({ purifyArticle }) => purifyArticle(html));
+    return import("./dompurify-fallback.ts").then(({ sanitiseWithDomPurify }) => sanitiseWithDomPurify(html));
   template.setHTML(html, { sanitizer });
   return template.content;
 }

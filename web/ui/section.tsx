@@ -9,7 +9,7 @@ interface Props {
   className?: string;
 }
 
-/** A band of a page under a hairline, with its heading to the left on wide screens, as on a drawing sheet. */
+/** A section of a page with a line above, a heading and an optional lead. With an `id` it can take the focus. */
 export function Section({ id, title, lead, children, className = "" }: Props) {
   const titleId = useId();
   return (

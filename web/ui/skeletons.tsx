@@ -1,20 +1,20 @@
 interface Props {
-  /** Said in place of what is on its way. */
+  /** Announced to screen readers. */
   label: string;
   count: number;
-  /** The grid that they lie in, as what they stand for will. */
+  /** The grid classes of the content they stand for. */
   className: string;
-  /** The height of one. */
+  /** The height class of one skeleton. */
   height: string;
 }
 
-/** Holds the places of what is loading. */
+/** Placeholders for loading content. */
 export function Skeletons({ label, count, className, height }: Props) {
   return (
     <div role="status" aria-label={label}>
       <ul className={className}>
-        {[...new Array(count).keys()].map((place) => (
-          <li key={place} className={`skeleton rounded ${height}`} />
+        {[...new Array(count).keys()].map((i) => (
+          <li key={i} className={`skeleton rounded ${height}`} />
         ))}
       </ul>
     </div>

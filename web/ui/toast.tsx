@@ -12,8 +12,8 @@ interface ToastProps {
 }
 
 /**
- * Section 9: 5000 ms, swiped away to the right by 50 px, F8 goes there, at most 420 px wide. While a modal dialog is
- * open it lies in there: outside it could be neither read well nor pressed.
+ * Holds the toasts. Moves into an open modal dialog, because everything outside of it is inert and behind the
+ * backdrop.
  */
 export function ToastArea({ children }: { children: ReactNode }) {
   const dialog = useTopDialog();

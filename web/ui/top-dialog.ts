@@ -1,22 +1,23 @@
 import { useSyncExternalStore } from "react";
 
+/** The open modal dialogs, topmost last. */
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Notes an open modal dialog: all that stands outside of it is out of reach. @returns what to call once it is closed. */
-export function putOnTop(dialog: HTMLDialogElement): () => void {
+/** Registers an open modal dialog. @returns a function to call when it closes. */
+export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
-  tell();
+  notify();
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    tell();
+    notify();
   };
 }
 
-/** The modal dialog that can be used now, or null. */
+/** The topmost modal dialog, or null. Everything outside of it is inert. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, topmost, () => null);
 }

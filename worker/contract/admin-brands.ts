@@ -34,9 +34,9 @@ export const brandForm = z.object({
   displayOrder: z.string().check(
     z.trim(),
     z.regex(/\S/, "Required"),
-    z.regex(/^-?\d+$/, "Display Order must be a whole number"),
-    z.refine((typed) => !(Number(typed) < 1), "Display Order must be at least 1"),
-    z.refine((typed) => !(Number(typed) > maxOrder), `Display Order can't exceed ${maxOrder}`),
+    z.regex(/^-?\d+$/, "Display order must be a whole number"),
+    z.refine((typed) => !(Number(typed) < 1), "Display order must be at least 1"),
+    z.refine((typed) => !(Number(typed) > maxOrder), "Display order can't exceed 9,999"),
   ),
   isActive: z.boolean(),
 });

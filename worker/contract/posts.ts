@@ -46,6 +46,15 @@ const textBetween = (min: number, max: number, message: string) =>
     wellFormed,
   );
 
+/** Splits the form's line of tags at commas and drops blanks and duplicates. */
+export function parseTags(line: string): string[] {
+  const tags = line.split(",").map((tag) => tag.trim());
+  return [...new Set(tags)].filter((tag) => tag !== "");
+}
+
+const maxTags = 20;
+const maxTagLength = 50;
+
 export const autoExcerptLength = 150;
 export const maxContentLength = 200_000;
 
@@ -57,7 +66,9 @@ const shared = {
   authorName: textBetween(2, 100, "Author name is required"),
   category: z.enum(postCategories, "Category is required"),
   readTime: z
-    .int({ error: ({ input }) => (input === undefined ? undefined : "Read time must be a whole number") })
+    .int({
+      error: ({ input }) => (typeof input === "number" ? "Read time must be a whole number" : undefined),
+    })
     .check(
       z.minimum(1, "Read time must be at least 1 minute"),
       z.maximum(60, "Read time must be at most 60 minutes"),
@@ -73,7 +84,10 @@ const featuredImage = urlOrPath("Featured Image URL");
 export const postInput = z.object({
   ...shared,
   excerpt: z._default(z.union([z.literal(""), excerpt]), ""),
-  tags: z._default(z.array(requiredText(50)).check(z.maxLength(20, "Use at most 20 tags")), []),
+  tags: z._default(
+    z.array(requiredText(maxTagLength)).check(z.maxLength(maxTags, "Use at most 20 tags")),
+    [],
+  ),
   featuredImage: z._default(z.nullable(z.union([z.literal(""), featuredImage])), null),
   publishedAt: z.optional(z.iso.datetime({ offset: true })),
   isPublished: z._default(z.boolean(), true),
@@ -85,7 +99,13 @@ export const postForm = z.object({
   ...shared,
   slug: z.string().check(z.maxLength(200)),
   excerpt: z.union([z.literal(""), excerpt]),
-  tags: z.string().check(z.maxLength(1000)),
+  tags: z.string().check(
+    z.refine((line) => parseTags(line).length <= maxTags, "Use at most 20 tags"),
+    z.refine(
+      (line) => parseTags(line).every((tag) => tag.length <= maxTagLength),
+      "Tags can have at most 50 characters each",
+    ),
+  ),
   featuredImage: z.union([z.literal(""), featuredImage]),
 });
 export type PostForm = z.output<typeof postForm>;

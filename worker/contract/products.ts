@@ -24,8 +24,8 @@ export const product = z.extend(publicProduct, {
 export type Product = z.output<typeof product>;
 
 /** Dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */
-const priceMessage = "Price must be an amount in dollars such as 12.50";
-const price = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, priceMessage));
+const priceSentence = "Enter the price in dollars, for example 12.50";
+const price = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, priceSentence));
 const maxStock = 1_000_000;
 const stockMessage = "Stock can't exceed 1,000,000";
 
@@ -49,7 +49,7 @@ export const productForm = z.object({
   price: z.string().check(
     z.trim(),
     z.regex(/\S/, "Required"),
-    z.refine((typed) => z.safeParse(price, typed).success, priceMessage),
+    z.refine((typed) => z.safeParse(price, typed).success, priceSentence),
   ),
   stock: z.string().check(
     z.trim(),

@@ -1,18 +1,18 @@
 import { autoExcerptLength } from "#contract/posts.ts";
 
-const unread = /<(script|style)\b.*?<\/\1>/gis;
+const invisible = /<(script|style)\b.*?<\/\1>/gis;
 const block =
   /<\/?(h\d|p|div|li|d[tdl]|t[rhd]|caption|figcaption|blockquote|pre|br|hr|ul|ol|table)\b[^>]*>/gi;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
 /**
- * What will stand for an excerpt that is left empty: about as the server makes it, the beginning of the content's
- * text. Only shown as words, so that the content need not be parsed here.
+ * Approximates the excerpt that the server generates when the field is empty: the start of the content's text. Shown as
+ * a placeholder only, so regular expressions do instead of an HTML parser.
  */
 export function autoExcerpt(content: string): string {
   const text = content
     .slice(0, 20_000)
-    .replace(unread, " ")
+    .replace(invisible, " ")
     .replace(block, " ")
     .replace(/<[^>]*>/g, "")
     .replace(/&(\w+);/g, (entity, name) => entities[name] ?? entity)

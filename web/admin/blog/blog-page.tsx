@@ -4,29 +4,29 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
-import { useOpened } from "../editing/use-opened.ts";
-import { StaffOnly } from "../sign-in/staff-only.tsx";
+import { useOpenDialog } from "../editing/use-open-dialog.ts";
+import { AdminOnly } from "../sign-in/admin-only.tsx";
 import { PostDialog } from "./post-dialog.tsx";
 import { postEntity } from "./post-entity.ts";
 import { PostLists } from "./post-lists.tsx";
 
-/** /admin/blog: the login card or the blog's management. */
+/** The page at /admin/blog. */
 export function BlogPage() {
   return (
-    <StaffOnly>
+    <AdminOnly>
       <BlogManagement />
-    </StaffOnly>
+    </AdminOnly>
   );
 }
 
 function BlogManagement() {
-  const [edited, edit] = useOpened(postEntity.drafts);
-  const [doomed, setDoomed] = useState<PostSummary | null>(null);
+  const [target, openDialog] = useOpenDialog(postEntity.drafts);
+  const [rowToDelete, setRowToDelete] = useState<PostSummary | null>(null);
   const [deletions, setDeletions] = useState(0);
   const newPost = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // The button that had the focus goes with its row.
+    // The focused Delete button disappears with its row.
     if (deletions > 0) newPost.current?.focus();
   }, [deletions]);
 
@@ -37,21 +37,21 @@ function BlogManagement() {
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="head text-4xl">Blog Management</h1>
-        <Button ref={newPost} onClick={() => edit(null)}>
+        <Button ref={newPost} onClick={() => openDialog(null)}>
           <span className="i-lucide-plus" aria-hidden="true" />
           New Blog Post
         </Button>
       </div>
-      <PostLists onEdit={edit} onDelete={setDoomed} />
-      <PostDialog edited={edited} onClose={() => edit(undefined)} />
+      <PostLists onEdit={openDialog} onDelete={setRowToDelete} />
+      <PostDialog target={target} onClose={() => openDialog(undefined)} />
       <DeleteDialog
         entity={postEntity}
         title="Delete Blog Post"
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        rowToDelete={rowToDelete}
+        onClose={() => setRowToDelete(null)}
         onDeleted={() => setDeletions(deletions + 1)}
       >
-        <p className="wrap-anywhere">{`Are you sure you want to delete "${doomed?.title}"?`}</p>
+        <p className="wrap-anywhere">{`Are you sure you want to delete "${rowToDelete?.title}"?`}</p>
       </DeleteDialog>
     </div>
   );

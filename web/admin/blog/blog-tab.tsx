@@ -4,12 +4,12 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
-import { NotPublished } from "./not-published.tsx";
-import { usePosts } from "./use-posts.ts";
+import { usePosts } from "./post-queries.ts";
+import { UnpublishedBadge } from "./unpublished-badge.tsx";
 
-const shown = 4;
+const maxPosts = 4;
 
-/** The panel's small post area; posts are managed on a page of their own. */
+/** The newest posts, with a link to the page that manages them. */
 export function BlogTab() {
   const { data, isPending, isError, refetch } = usePosts();
   return (
@@ -25,13 +25,13 @@ export function BlogTab() {
       )}
       {isError && !data && (
         <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
-          <p>The posts could not be loaded.</p>
+          <p>We couldn't load the posts.</p>
           <Button look="plain" onClick={() => refetch()}>
             Try again
           </Button>
         </div>
       )}
-      {data && <LatestPosts posts={data.pages[0]?.data.slice(0, shown) ?? []} />}
+      {data && <LatestPosts posts={data.pages[0]?.data.slice(0, maxPosts) ?? []} />}
     </div>
   );
 }
@@ -49,7 +49,7 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
               <time dateTime={post.publishedAt} className="figures">
                 {shortDate(post.publishedAt)}
               </time>
-              {!post.isPublished && <NotPublished />}
+              {!post.isPublished && <UnpublishedBadge />}
             </p>
             <h4 className="font-head font-semibold wrap-anywhere">{post.title}</h4>
             <p className="text-sm text-soft wrap-anywhere">By {post.authorName}</p>

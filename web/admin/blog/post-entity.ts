@@ -10,35 +10,33 @@ import {
   updatePost,
 } from "#contract/posts.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { editDrafts } from "../editing/edit-drafts.ts";
+import { createDraftStorage } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
-import { inputOf, newPost, type PostValues, valuesOf } from "./post-values.ts";
-import { usePost } from "./use-post.ts";
-import { staffPostsKey } from "./use-posts.ts";
+import { adminPostsKey, usePost } from "./post-queries.ts";
+import { newPost, type PostValues, toFormValues, toInput } from "./post-values.ts";
 
-/** Blog posts, as the panel edits them. */
 export const postEntity: Entity<EditablePost, PostValues> = {
   noun: "post",
-  drafts: editDrafts("post", newPost),
+  drafts: createDraftStorage("post", newPost),
   empty: newPost,
   schema: postForm,
-  valuesOf,
+  toFormValues,
   useCurrent: usePost,
-  save: (staff, values, edits) => {
-    // The schema has let it through.
-    const input = inputOf(values as PostForm);
+  save: (api, values, existing) => {
+    // The schema has rejected an empty category, the only difference between the two types.
+    const input = toInput(values as PostForm);
     const now = new Date().toISOString();
-    if (!edits) return staff.write(createPost, { body: { ...input, publishedAt: now } });
+    if (!existing) return api.write(createPost, { body: { ...input, publishedAt: now } });
     const body = { ...input, updatedAt: now };
-    const headers = edits.version === null ? {} : ifMatch(edits.version);
-    return staff.write(updatePost, { params: { id: edits.id }, body, headers });
+    const headers = existing.version === null ? {} : ifMatch(existing.version);
+    return api.write(updatePost, { params: { id: existing.id }, body, headers });
   },
-  remove: (staff, id) => staff.write(deletePost, { params: { id } }),
-  shownBy: [staffPostsKey, [listPosts.path], [getPost.path]],
-  done: (deed) => ({ title: "Success", text: `Blog post ${deed}d successfully` }),
-  failed: (deed, error) => ({
+  remove: (api, id) => api.write(deletePost, { params: { id } }),
+  invalidates: [adminPostsKey, [listPosts.path], [getPost.path]],
+  successToast: (action) => ({ title: "Success", text: `Blog post ${action}d successfully` }),
+  errorToast: (action, error) => ({
     title: "Error",
-    text: (error instanceof ApiError && error.refusal?.message) || `Failed to ${deed} blog post`,
+    text: (error instanceof ApiError && error.refusal?.message) || `Failed to ${action} blog post`,
     variant: "destructive",
   }),
 };

@@ -7,7 +7,7 @@ import type { PostValues } from "./post-values.ts";
 
 interface Props {
   form: UseFormReturn<PostValues>;
-  /** While saving: what is typed then would not be saved. */
+  /** Set while saving: later input would not be saved. */
   readOnly: boolean;
 }
 
@@ -19,30 +19,34 @@ export function PostFields({ form, readOnly }: Props) {
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
         <Field label="Title" required error={error("title")}>
-          {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("title")} />}
+          {(controlProps) => (
+            <input type="text" readOnly={readOnly} {...controlProps} {...register("title")} />
+          )}
         </Field>
       </div>
       <div className="sm:col-span-2">
         <Field label="Slug" error={error("slug")}>
-          {(wiring) => (
+          {(controlProps) => (
             <input
               type="text"
               readOnly={readOnly}
-              placeholder={slugOf(title) || "Made from the title"}
+              placeholder={slugOf(title) || "Generated from the title"}
               autoCapitalize="none"
               spellCheck={false}
-              {...wiring}
+              {...controlProps}
               {...register("slug")}
             />
           )}
         </Field>
       </div>
       <Field label="Author" required error={error("authorName")}>
-        {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("authorName")} />}
+        {(controlProps) => (
+          <input type="text" readOnly={readOnly} {...controlProps} {...register("authorName")} />
+        )}
       </Field>
       <Field label="Category" required error={error("category")}>
-        {(wiring) => (
-          <select {...wiring} {...register("category")}>
+        {(controlProps) => (
+          <select {...controlProps} {...register("category")}>
             <option value="">Select a category</option>
             {postCategories.map((category) => (
               <option key={category}>{category}</option>
@@ -51,20 +55,20 @@ export function PostFields({ form, readOnly }: Props) {
         )}
       </Field>
       <Field label="Read Time (minutes)" required error={error("readTime")}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="number"
             inputMode="numeric"
             min={1}
             max={60}
             readOnly={readOnly}
-            {...wiring}
+            {...controlProps}
             {...register("readTime", { setValueAs: Number })}
           />
         )}
       </Field>
       <Field label="Featured Image URL" error={error("featuredImage")}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="text"
             inputMode="url"
@@ -72,19 +76,19 @@ export function PostFields({ form, readOnly }: Props) {
             spellCheck={false}
             placeholder="https://…"
             readOnly={readOnly}
-            {...wiring}
+            {...controlProps}
             {...register("featuredImage")}
           />
         )}
       </Field>
       <div className="sm:col-span-2">
         <Field label="Excerpt" required error={error("excerpt")}>
-          {(wiring) => (
+          {(controlProps) => (
             <textarea
               rows={3}
               readOnly={readOnly}
-              placeholder={autoExcerpt(content) || "Left empty, it is the beginning of the content"}
-              {...wiring}
+              placeholder={autoExcerpt(content) || "Leave empty to use the start of the content"}
+              {...controlProps}
               {...register("excerpt")}
             />
           )}
@@ -92,12 +96,16 @@ export function PostFields({ form, readOnly }: Props) {
       </div>
       <div className="sm:col-span-2">
         <Field label="Tags (comma-separated)" error={error("tags")}>
-          {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("tags")} />}
+          {(controlProps) => (
+            <input type="text" readOnly={readOnly} {...controlProps} {...register("tags")} />
+          )}
         </Field>
       </div>
       <div className="sm:col-span-2">
         <Field label="Content" required error={error("content")}>
-          {(wiring) => <textarea rows={14} readOnly={readOnly} {...wiring} {...register("content")} />}
+          {(controlProps) => (
+            <textarea rows={14} readOnly={readOnly} {...controlProps} {...register("content")} />
+          )}
         </Field>
       </div>
     </div>

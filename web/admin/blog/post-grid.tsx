@@ -1,8 +1,8 @@
 import type { PostSummary } from "#contract/posts.ts";
 import { shortDate } from "#web/lib/dates.ts";
-import { NotPublished } from "./not-published.tsx";
 import { PostActions, type PostActionsProps } from "./post-actions.tsx";
-import { PostPicture } from "./post-picture.tsx";
+import { PostImage } from "./post-image.tsx";
+import { UnpublishedBadge } from "./unpublished-badge.tsx";
 
 interface Props extends Omit<PostActionsProps, "post"> {
   posts: readonly PostSummary[];
@@ -13,13 +13,13 @@ export function PostGrid({ posts, ...actions }: Props) {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {posts.map((post) => (
         <li key={post.id} className="sheet grid grid-rows-[auto_1fr_auto] overflow-hidden">
-          <PostPicture address={post.featuredImage} className="w-full aspect-video" />
+          <PostImage src={post.featuredImage} className="w-full aspect-video" />
           <div className="grid gap-2 content-start p-4">
             <p className="flex flex-wrap gap-2">
               <span className="px-1.5 rounded border border-solid border-steel text-soft font-head font-semibold text-xs leading-5">
                 {post.category}
               </span>
-              {!post.isPublished && <NotPublished />}
+              {!post.isPublished && <UnpublishedBadge />}
             </p>
             <h2 className="head text-lg leading-snug wrap-anywhere">{post.title}</h2>
             <p className="flex flex-wrap gap-x-3 text-soft text-sm figures">

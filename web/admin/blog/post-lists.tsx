@@ -2,13 +2,13 @@ import { Tabs } from "radix-ui";
 import { Button } from "#web/ui/button.tsx";
 import type { PostActionsProps } from "./post-actions.tsx";
 import { PostGrid } from "./post-grid.tsx";
+import { usePosts } from "./post-queries.ts";
 import { PostTable } from "./post-table.tsx";
-import { usePosts } from "./use-posts.ts";
 
 const tab =
   "btn border-transparent border-b-2 border-b-transparent rounded-b-none bg-transparent data-[state=active]:border-b-ink hover:bg-line";
 
-/** All posts as a list or in a grid. */
+/** All posts, in a table or a grid. */
 export function PostLists(actions: Omit<PostActionsProps, "post">) {
   const posts = usePosts();
   const all = posts.data?.pages.flatMap((page) => page.data) ?? [];
@@ -16,7 +16,7 @@ export function PostLists(actions: Omit<PostActionsProps, "post">) {
   if (posts.isError && !posts.data) {
     return (
       <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
-        <p>The posts could not be loaded.</p>
+        <p>We couldn't load the posts.</p>
         <Button look="plain" onClick={() => posts.refetch()}>
           Try again
         </Button>
@@ -25,7 +25,7 @@ export function PostLists(actions: Omit<PostActionsProps, "post">) {
   }
   return (
     <Tabs.Root defaultValue="list" className="grid grid-cols-1 gap-4">
-      <Tabs.List aria-label="Posts as" className="flex rule border-b">
+      <Tabs.List aria-label="View" className="flex rule border-b">
         <Tabs.Trigger value="list" className={tab}>
           <span className="i-lucide-list" aria-hidden="true" />
           List
@@ -41,7 +41,7 @@ export function PostLists(actions: Omit<PostActionsProps, "post">) {
       <Tabs.Content value="grid">
         {all.length === 0 ? <Empty /> : <PostGrid posts={all} {...actions} />}
       </Tabs.Content>
-      {all.length > 0 && <More posts={posts} />}
+      {all.length > 0 && <LoadMore posts={posts} />}
     </Tabs.Root>
   );
 }
@@ -54,14 +54,12 @@ function Empty() {
   );
 }
 
-/** The next page, or why it, or a newer list, did not come. */
-function More({ posts }: { posts: ReturnType<typeof usePosts> }) {
+/** Loads the next page and reports a failed load or refresh. */
+function LoadMore({ posts }: { posts: ReturnType<typeof usePosts> }) {
   const { isError, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, refetch } = posts;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {isError && (
-        <p role="alert">{isFetchNextPageError ? "More posts" : "The newest posts"} could not be loaded.</p>
-      )}
+      {isError && <p role="alert">We couldn't load {isFetchNextPageError ? "more" : "the newest"} posts.</p>}
       {isError && !isFetchNextPageError && (
         <Button look="plain" onClick={() => refetch()}>
           Try again

@@ -1,15 +1,16 @@
+import { parseTags } from "#contract/posts.ts";
 import { longDate } from "#web/lib/dates.ts";
 import { ArticleBody } from "#web/ui/article-body.tsx";
-import { PostPicture } from "./post-picture.tsx";
-import { type PostValues, tagsOf } from "./post-values.ts";
+import { PostImage } from "./post-image.tsx";
+import type { PostValues } from "./post-values.ts";
 
 interface Props {
   values: PostValues;
-  /** Now, for a new post. */
+  /** The current time for a new post. */
   publishedAt: Date;
 }
 
-/** The article as its readers will see it. */
+/** Shows the article as visitors will see it. */
 export function PostPreview({ values, publishedAt }: Props) {
   const { category, title, authorName, readTime, featuredImage, content, tags } = values;
   return (
@@ -21,11 +22,11 @@ export function PostPreview({ values, publishedAt }: Props) {
         <time dateTime={publishedAt.toISOString()}>{longDate(publishedAt)}</time>
         <span>{readTime} min read</span>
       </p>
-      {featuredImage && <PostPicture address={featuredImage} className="w-full aspect-video rounded" />}
+      {featuredImage && <PostImage src={featuredImage} className="w-full aspect-video rounded" />}
       <ArticleBody html={content} linksInNewTab />
-      {tagsOf(tags).length > 0 && (
+      {parseTags(tags).length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-2">
-          {tagsOf(tags).map((tag) => (
+          {parseTags(tags).map((tag) => (
             <li key={tag} className="px-2 rounded border border-solid border-steel text-soft text-sm">
               {tag}
             </li>

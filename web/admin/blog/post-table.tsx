@@ -1,15 +1,15 @@
 import type { PostSummary } from "#contract/posts.ts";
 import { shortDate } from "#web/lib/dates.ts";
-import { NotPublished } from "./not-published.tsx";
 import { PostActions, type PostActionsProps } from "./post-actions.tsx";
+import { UnpublishedBadge } from "./unpublished-badge.tsx";
 
 interface Props extends Omit<PostActionsProps, "post"> {
   posts: readonly PostSummary[];
 }
 
-const fact = "md:px-4 md:py-2 md:whitespace-nowrap max-md:inline max-md:text-soft max-md:text-sm";
+const cell = "md:px-4 md:py-2 md:whitespace-nowrap max-md:inline max-md:text-soft max-md:text-sm";
 
-/** On phones each row folds up: the title with the actions beside it, the rest in a line below. */
+/** On phones each row becomes a block: title and actions, with the other cells in one line below. */
 export function PostTable({ posts, ...actions }: Props) {
   return (
     <table className="sheet block md:table w-full text-left">
@@ -29,11 +29,11 @@ export function PostTable({ posts, ...actions }: Props) {
             className="rule border-t max-md:relative max-md:block max-md:p-3 max-md:pr-26 max-md:first:border-t-0 md:table-row"
           >
             <th scope="row" className="font-semibold wrap-anywhere max-md:block md:px-4 md:py-2">
-              {post.title} {!post.isPublished && <NotPublished />}
+              {post.title} {!post.isPublished && <UnpublishedBadge />}
             </th>
-            <td className={`${fact} max-md:after:content-['_·_']`}>{post.authorName}</td>
-            <td className={`${fact} max-md:after:content-['_·_']`}>{post.category}</td>
-            <td className={`${fact} figures whitespace-nowrap`}>
+            <td className={`${cell} max-md:after:content-['_·_']`}>{post.authorName}</td>
+            <td className={`${cell} max-md:after:content-['_·_']`}>{post.category}</td>
+            <td className={`${cell} figures whitespace-nowrap`}>
               <time dateTime={post.publishedAt}>{shortDate(post.publishedAt)}</time>
             </td>
             <td className="max-md:absolute max-md:top-1.5 max-md:right-1.5 md:px-4 md:py-2">

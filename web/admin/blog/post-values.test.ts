@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import type { PostForm } from "#contract/posts.ts";
+import { type PostForm, parseTags, postForm } from "#contract/posts.ts";
+import { z } from "#contract/schema.ts";
 import { autoExcerpt } from "./auto-excerpt.ts";
-import { inputOf, newPost, tagsOf } from "./post-values.ts";
+import { newPost, toInput } from "./post-values.ts";
 
-it("sends no picture where none is named, tags one by one, and always as published", () => {
+it("sends an empty image URL as null, splits the tags and publishes the post", () => {
   const values = { ...newPost, title: "Threads", category: "Safety", tags: " M8,, M10 ,M8, " } as PostForm;
-  expect(inputOf(values)).toMatchObject({
+  expect(toInput(values)).toMatchObject({
     title: "Threads",
     slug: "",
     excerpt: "",
@@ -13,14 +14,34 @@ it("sends no picture where none is named, tags one by one, and always as publish
     tags: ["M8", "M10"],
     isPublished: true,
   });
-  expect(inputOf({ ...values, featuredImage: "/images/a.svg" }).featuredImage).toBe("/images/a.svg");
-  expect(tagsOf(" , ")).toEqual([]);
+  expect(toInput({ ...values, featuredImage: "/images/a.svg" }).featuredImage).toBe("/images/a.svg");
+  expect(parseTags(" , ")).toEqual([]);
 });
 
-it("begins with 150 characters of what people read, and three dots", () => {
+it("takes the first 150 characters of the text, followed by three dots", () => {
   expect(autoExcerpt("<h2>Threads</h2><p>M8 &amp; <b>M10</b>, both</p><script>no()</script>")).toBe(
     "Threads M8 & M10, both...",
   );
   expect(autoExcerpt(`<p>${"🔩".repeat(200)}</p>`)).toBe(`${"🔩".repeat(150)}...`);
   expect(autoExcerpt("<p> </p>")).toBe("");
+});
+
+const valid = {
+  ...newPost,
+  title: "Threads",
+  authorName: "Dana",
+  category: "Safety",
+  content: "<p>Nine levels, from A1 to A9.</p>",
+};
+
+it.each([
+  [{}, []],
+  [{ readTime: 1.5 }, ["Read time must be a whole number"]],
+  [{ readTime: 0 }, ["Read time must be at least 1 minute"]],
+  [{ tags: Array.from({ length: 21 }, (_, i) => `tag ${i}`).join() }, ["Use at most 20 tags"]],
+  [{ tags: `${"M8,".repeat(40)}x` }, []],
+  [{ tags: "x".repeat(51) }, ["Tags can have at most 50 characters each"]],
+])("validates %j", (change, expected) => {
+  const { error } = z.safeParse(postForm, { ...valid, ...change });
+  expect(error?.issues.map(({ message }) => message) ?? []).toEqual(expected);
 });

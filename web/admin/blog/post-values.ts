@@ -1,6 +1,6 @@
-import type { EditablePost, PostForm, PostInput } from "#contract/posts.ts";
+import { type EditablePost, type PostForm, type PostInput, parseTags } from "#contract/posts.ts";
 
-/** The dialog's fields before anything is chosen or typed. */
+/** The form's values; no category is chosen in a new post. */
 export type PostValues = Omit<PostForm, "category"> & { category: PostForm["category"] | "" };
 
 export const newPost: PostValues = {
@@ -15,7 +15,7 @@ export const newPost: PostValues = {
   content: "",
 };
 
-export function valuesOf(post: EditablePost): PostValues {
+export function toFormValues(post: EditablePost): PostValues {
   return {
     title: post.title,
     slug: post.slug,
@@ -29,13 +29,7 @@ export function valuesOf(post: EditablePost): PostValues {
   };
 }
 
-/** What is sent: an empty picture is none; an empty slug and excerpt are made by the server. */
-export function inputOf({ tags, featuredImage, ...values }: PostForm): PostInput {
-  return { ...values, tags: tagsOf(tags), featuredImage: featuredImage || null, isPublished: true };
-}
-
-/** Each once, in the order in which they were typed. */
-export function tagsOf(line: string): string[] {
-  const tags = line.split(",").map((tag) => tag.trim());
-  return [...new Set(tags)].filter((tag) => tag !== "");
+/** Builds the request body. The server generates an empty slug or excerpt. */
+export function toInput({ tags, featuredImage, ...values }: PostForm): PostInput {
+  return { ...values, tags: parseTags(tags), featuredImage: featuredImage || null, isPublished: true };
 }

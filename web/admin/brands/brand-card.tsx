@@ -1,7 +1,6 @@
 import { memo } from "react";
 import type { Brand } from "#contract/admin-brands.ts";
-import { RowActions } from "../editing/row-actions.tsx";
-import { BrandBadge } from "./brand-badge.tsx";
+import { CardActions } from "../editing/card-actions.tsx";
 import { BrandLogo } from "./brand-logo.tsx";
 
 interface Props {
@@ -15,17 +14,29 @@ export const BrandCard = memo(({ brand, onEdit, onDelete }: Props) => {
   return (
     <li className="sheet grid grid-cols-1 grid-rows-[1fr_auto] overflow-hidden">
       <div className="grid grid-cols-1 gap-3 content-start p-4">
-        <BrandLogo address={logoUrl} alt="" />
+        <BrandLogo src={logoUrl} alt="" />
         <div className="flex items-start justify-between gap-3">
           <h3 className="font-head font-semibold leading-snug wrap-anywhere min-w-0">{name}</h3>
-          <BrandBadge isActive={isActive} />
+          <StatusBadge isActive={isActive} />
         </div>
         <p className="text-sm text-soft">
           Display order <span className="figures text-ink">{displayOrder}</span>
         </p>
         {description && <p className="text-soft line-clamp-2 wrap-anywhere">{description}</p>}
       </div>
-      <RowActions name={name} onEdit={() => onEdit(brand)} onDelete={() => onDelete(brand)} />
+      <CardActions name={name} onEdit={() => onEdit(brand)} onDelete={() => onDelete(brand)} />
     </li>
   );
 });
+
+/** Active and inactive differ in text and border style, not only in color. */
+function StatusBadge({ isActive }: { isActive: boolean }) {
+  const look = isActive ? "border-sent text-sent" : "border-steel border-dashed text-soft";
+  return (
+    <span
+      className={`px-1.5 rounded border border-solid font-head font-semibold text-xs leading-5 whitespace-nowrap ${look}`}
+    >
+      {isActive ? "Active" : "Inactive"}
+    </span>
+  );
+}

@@ -1,43 +1,43 @@
 import type { Brand } from "#contract/admin-brands.ts";
-import { CurrentFacts } from "../editing/current-facts.tsx";
 import { EditDialog } from "../editing/edit-dialog.tsx";
-import type { Edited } from "../editing/edit-drafts.ts";
+import type { EditTarget } from "../editing/edit-drafts.ts";
 import { EditForm } from "../editing/edit-form.tsx";
+import { SavedValues } from "../editing/saved-values.tsx";
 import { useEditor } from "../editing/use-editor.ts";
 import { brandEntity } from "./brand-entity.ts";
 import { BrandFields } from "./brand-fields.tsx";
 
 interface Props {
   /** Undefined while closed, null for a new brand. */
-  edited: Edited | undefined;
+  target: EditTarget | undefined;
   onClose: () => void;
 }
 
 const titles = { create: "Add New Brand", edit: "Edit Brand" };
 
-export function BrandDialog({ edited, onClose }: Props) {
+export function BrandDialog({ target, onClose }: Props) {
   return (
-    <EditDialog entity={brandEntity} titles={titles} edited={edited} onClose={onClose}>
-      {(brand) => <BrandEditor brand={brand} edited={edited ?? null} onDone={onClose} />}
+    <EditDialog entity={brandEntity} titles={titles} target={target} onClose={onClose}>
+      {(brand) => <BrandEditor brand={brand} target={target ?? null} onDone={onClose} />}
     </EditDialog>
   );
 }
 
 interface EditorProps {
   brand: Brand | null;
-  edited: Edited;
+  target: EditTarget;
   onDone: () => void;
 }
 
-function BrandEditor({ brand, edited, onDone }: EditorProps) {
-  const editor = useEditor(brandEntity, { row: brand, edited, onDone });
+function BrandEditor({ brand, target, onDone }: EditorProps) {
+  const editor = useEditor(brandEntity, { row: brand, target, onDone });
   return (
     <EditForm
       editor={editor}
-      submit={edited ? "Update Brand" : "Add Brand"}
-      show={({ name, logoUrl, description, displayOrder, isActive }) => (
-        <CurrentFacts
-          facts={{
+      submitLabel={target ? "Update Brand" : "Add Brand"}
+      renderCurrent={({ name, logoUrl, description, displayOrder, isActive }) => (
+        <SavedValues
+          values={{
             "Brand Name": name,
             "Logo URL": logoUrl,
             Description: description ?? "",

@@ -8,31 +8,30 @@ import {
 } from "#contract/admin-brands.ts";
 import { listBrands } from "#contract/brands.ts";
 import { ifMatch } from "#contract/edit-fields.ts";
-import { editDrafts } from "../editing/edit-drafts.ts";
+import { createDraftStorage } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
-import { reasonOf } from "../editing/reason-of.ts";
-import { inputOf, newBrand, valuesOf } from "./brand-values.ts";
-import { useBrand } from "./use-brand.ts";
-import { staffBrandsKey } from "./use-brands.ts";
+import { errorMessage } from "../editing/error-message.ts";
+import { adminBrandsKey, useBrand } from "./brand-queries.ts";
+import { newBrand, toFormValues, toInput } from "./brand-values.ts";
 
 export const brandEntity: Entity<Brand, BrandForm> = {
   noun: "brand",
-  drafts: editDrafts("brand", newBrand),
+  drafts: createDraftStorage("brand", newBrand),
   empty: newBrand,
   schema: brandForm,
-  valuesOf,
+  toFormValues,
   useCurrent: useBrand,
-  save: (staff, values, edits) => {
-    const body = inputOf(values);
-    if (!edits) return staff.write(createBrand, { body });
-    const headers = edits.version === null ? {} : ifMatch(edits.version);
-    return staff.write(updateBrand, { params: { id: edits.id }, body, headers });
+  save: (api, values, existing) => {
+    const body = toInput(values);
+    if (!existing) return api.write(createBrand, { body });
+    const headers = existing.version === null ? {} : ifMatch(existing.version);
+    return api.write(updateBrand, { params: { id: existing.id }, body, headers });
   },
-  remove: (staff, id) => staff.write(deleteBrand, { params: { id } }),
-  shownBy: [staffBrandsKey, [listBrands.path]],
-  done: (deed) => ({ title: `Brand ${deed}d` }),
-  failed: (deed, error) => ({
-    title: `Failed to ${deed} brand: ${reasonOf(error)}`,
+  remove: (api, id) => api.write(deleteBrand, { params: { id } }),
+  invalidates: [adminBrandsKey, [listBrands.path]],
+  successToast: (action) => ({ title: `Brand ${action}d` }),
+  errorToast: (action, error) => ({
+    title: `Failed to ${action} brand: ${errorMessage(error)}`,
     variant: "destructive",
   }),
 };

@@ -6,7 +6,7 @@ import { StatusSwitch } from "./status-switch.tsx";
 
 interface Props {
   form: UseFormReturn<BrandForm>;
-  /** While saving: what is typed then would not be saved. */
+  /** Set while saving: later input would not be saved. */
   readOnly: boolean;
 }
 
@@ -17,12 +17,14 @@ export function BrandFields({ form, readOnly }: Props) {
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
         <Field label="Brand Name" required error={error("name")}>
-          {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("name")} />}
+          {(controlProps) => (
+            <input type="text" readOnly={readOnly} {...controlProps} {...register("name")} />
+          )}
         </Field>
       </div>
       <div className="sm:col-span-2">
         <Field label="Logo URL" required error={error("logoUrl")}>
-          {(wiring) => (
+          {(controlProps) => (
             <input
               type="text"
               inputMode="url"
@@ -30,29 +32,31 @@ export function BrandFields({ form, readOnly }: Props) {
               spellCheck={false}
               placeholder="https://…"
               readOnly={readOnly}
-              {...wiring}
+              {...controlProps}
               {...register("logoUrl")}
             />
           )}
         </Field>
       </div>
       <div className="sm:col-span-2">
-        <LogoPreview address={watch("logoUrl")} />
+        <LogoPreview url={watch("logoUrl")} />
       </div>
       <div className="sm:col-span-2">
         <Field label="Description (optional)" error={error("description")}>
-          {(wiring) => <textarea rows={3} readOnly={readOnly} {...wiring} {...register("description")} />}
+          {(controlProps) => (
+            <textarea rows={3} readOnly={readOnly} {...controlProps} {...register("description")} />
+          )}
         </Field>
       </div>
       <Field label="Display Order" required error={error("displayOrder")}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="number"
             inputMode="numeric"
             min={1}
             step={1}
             readOnly={readOnly}
-            {...wiring}
+            {...controlProps}
             {...register("displayOrder")}
           />
         )}

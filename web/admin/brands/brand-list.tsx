@@ -2,7 +2,7 @@ import type { Brand } from "#contract/admin-brands.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { BrandCard } from "./brand-card.tsx";
-import type { useBrands } from "./use-brands.ts";
+import type { useBrands } from "./brand-queries.ts";
 
 interface Props {
   brands: ReturnType<typeof useBrands>;
@@ -19,7 +19,7 @@ export function BrandList({ brands, onEdit, onDelete }: Props) {
     <>
       {isError && (
         <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
-          <p>The brands could not be loaded.</p>
+          <p>We couldn't load the brands.</p>
           <Button look="plain" onClick={() => refetch()}>
             Try again
           </Button>

@@ -8,7 +8,7 @@ export const newBrand: BrandForm = {
   isActive: true,
 };
 
-export function valuesOf(brand: Brand): BrandForm {
+export function toFormValues(brand: Brand): BrandForm {
   return {
     name: brand.name,
     logoUrl: brand.logoUrl,
@@ -18,8 +18,8 @@ export function valuesOf(brand: Brand): BrandForm {
   };
 }
 
-/** What is sent: an empty description is null. */
-export function inputOf({ description, displayOrder, ...values }: BrandForm): BrandInput {
+/** Builds the request body. */
+export function toInput({ description, displayOrder, ...values }: BrandForm): BrandInput {
   return {
     ...values,
     description: description.trim() === "" ? null : description,

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from "react";
 import type { Brand } from "#contract/admin-brands.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
-import { useOpened } from "../editing/use-opened.ts";
+import { useOpenDialog } from "../editing/use-open-dialog.ts";
 import { BrandDialog } from "./brand-dialog.tsx";
 import { brandEntity } from "./brand-entity.ts";
 import { BrandList } from "./brand-list.tsx";
-import { useBrands } from "./use-brands.ts";
+import { useBrands } from "./brand-queries.ts";
 
 export function BrandsTab() {
-  const [edited, edit] = useOpened(brandEntity.drafts);
-  const [doomed, setDoomed] = useState<Brand | null>(null);
+  const [target, openDialog] = useOpenDialog(brandEntity.drafts);
+  const [rowToDelete, setRowToDelete] = useState<Brand | null>(null);
   const [deletions, setDeletions] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const brands = useBrands();
   useEffect(() => {
-    // The button that had the focus goes with its card.
+    // The focused Delete button disappears with its card.
     if (deletions > 0) heading.current?.focus();
   }, [deletions]);
   return (
@@ -33,23 +33,23 @@ export function BrandsTab() {
           >
             <span className="i-lucide-refresh-cw" aria-hidden="true" />
           </Button>
-          <Button onClick={() => edit(null)}>
+          <Button onClick={() => openDialog(null)}>
             <span className="i-lucide-plus" aria-hidden="true" />
             Add New Brand
           </Button>
         </div>
       </div>
-      <BrandList brands={brands} onEdit={edit} onDelete={setDoomed} />
-      <BrandDialog edited={edited} onClose={() => edit(undefined)} />
+      <BrandList brands={brands} onEdit={openDialog} onDelete={setRowToDelete} />
+      <BrandDialog target={target} onClose={() => openDialog(undefined)} />
       <DeleteDialog
         entity={brandEntity}
         title="Delete Brand"
-        doomed={doomed}
-        onClose={() => setDoomed(null)}
+        rowToDelete={rowToDelete}
+        onClose={() => setRowToDelete(null)}
         onDeleted={() => setDeletions(deletions + 1)}
       >
         <p>Are you sure you want to delete this brand?</p>
-        <p className="font-semibold wrap-anywhere">{doomed?.name}</p>
+        <p className="font-semibold wrap-anywhere">{rowToDelete?.name}</p>
       </DeleteDialog>
     </div>
   );

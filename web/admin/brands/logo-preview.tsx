@@ -3,25 +3,25 @@ import { brandForm } from "#contract/admin-brands.ts";
 import { z } from "#contract/schema.ts";
 import { BrandLogo } from "./brand-logo.tsx";
 
-const askAfterMs = 300;
+const debounceMs = 300;
 
-/** The logo as it will look. Half an address is not asked for while somebody types on. */
-export function LogoPreview({ address }: { address: string }) {
-  const [shown, setShown] = useState(address);
+/** Previews the logo, debounced so that incomplete URLs are not requested while typing. */
+export function LogoPreview({ url }: { url: string }) {
+  const [shownUrl, setShownUrl] = useState(url);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(address), askAfterMs);
+    const timer = setTimeout(() => setShownUrl(url), debounceMs);
     return () => clearTimeout(timer);
-  }, [address]);
-  const isAddress = z.safeParse(brandForm.shape.logoUrl, shown).success;
+  }, [url]);
+  const isValid = z.safeParse(brandForm.shape.logoUrl, shownUrl).success;
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <p className="font-head font-semibold">Preview</p>
-      {shown.trim() === "" ? (
+      {shownUrl.trim() === "" ? (
         <p className="grid place-items-center w-full max-w-60 aspect-5/2 rule border border-dashed rounded text-sm text-soft">
           No logo yet
         </p>
       ) : (
-        <BrandLogo key={shown} address={isAddress ? shown : ""} alt="Logo preview" />
+        <BrandLogo key={shownUrl} src={isValid ? shownUrl : ""} alt="Logo preview" />
       )}
     </div>
   );

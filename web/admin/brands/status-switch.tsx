@@ -8,7 +8,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Whether visitors see the brand. */
+/** Sets whether visitors see the brand. */
 export function StatusSwitch({ form, disabled }: Props) {
   const id = useId();
   const isActive = form.watch("isActive");

@@ -4,42 +4,42 @@ import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { Entity } from "./entity.ts";
-import { useRemove } from "./use-writes.ts";
+import { useDelete } from "./use-mutations.ts";
 
 interface Props<Row extends { id: number; version: number }, Values extends FieldValues> {
   entity: Entity<Row, Values>;
   title: string;
   /** Null while closed. */
-  doomed: { id: number } | null;
+  rowToDelete: { id: number } | null;
   onClose: () => void;
   onDeleted: () => void;
-  /** The question. */
+  /** The question to confirm. */
   children: ReactNode;
 }
 
 export function DeleteDialog<Row extends { id: number; version: number }, Values extends FieldValues>({
   entity,
   title,
-  doomed,
+  rowToDelete,
   onClose,
   onDeleted,
   children,
 }: Props<Row, Values>) {
-  const { mutate, isPending } = useRemove(entity);
+  const { mutate, isPending } = useDelete(entity);
   const toast = useToast();
   const remove = (row: { id: number }) =>
     mutate(row, {
       onSuccess: () => {
         entity.drafts.clear(row);
-        toast(entity.done("delete"));
+        toast(entity.successToast("delete"));
         onDeleted();
       },
-      onError: (error) => toast(entity.failed("delete", error)),
+      onError: (error) => toast(entity.errorToast("delete", error)),
       onSettled: onClose,
     });
   return (
-    <Dialog title={title} open={doomed !== null} onClose={onClose}>
-      {doomed && (
+    <Dialog title={title} open={rowToDelete !== null} onClose={onClose}>
+      {rowToDelete && (
         <>
           {children}
           <div className="flex flex-wrap justify-end gap-3">
@@ -50,7 +50,7 @@ export function DeleteDialog<Row extends { id: number; version: number }, Values
               look="plain"
               className="border-danger text-danger"
               disabled={isPending}
-              onClick={() => remove(doomed)}
+              onClick={() => remove(rowToDelete)}
             >
               <span className="i-lucide-trash-2" aria-hidden="true" />
               {isPending ? "Deleting..." : "Delete"}

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { editDrafts } from "./edit-drafts.ts";
+import { createDraftStorage } from "./edit-drafts.ts";
 
 afterEach(() => sessionStorage.clear());
 
 const empty = { title: "", slug: "", readTime: 3 };
 const values = { ...empty, title: "Threads" };
-const { read, write, clear, readOpen, writeOpen } = editDrafts("post", empty);
+const { read, write, clear, readOpen, writeOpen } = createDraftStorage("post", empty);
 
-it("keeps what was typed for each row apart", () => {
+it("keeps one draft per row", () => {
   write(null, { values, version: null });
   write({ id: 7, slug: "a" }, { values: { ...values, title: "Gloves" }, version: 3 });
   expect(read(null)).toEqual({ values, version: null });
@@ -20,7 +20,7 @@ it("keeps what was typed for each row apart", () => {
   expect(read({ id: 7, slug: "a" })).not.toBeNull();
 });
 
-it("knows which dialog stood open", () => {
+it("remembers the open dialog", () => {
   expect(readOpen()).toBeUndefined();
   writeOpen(null);
   expect(readOpen()).toBeNull();
@@ -30,8 +30,8 @@ it("knows which dialog stood open", () => {
   expect(readOpen()).toBeUndefined();
 });
 
-it("keeps kinds of rows apart", () => {
-  const brands = editDrafts("brand", { name: "" });
+it("keeps the drafts of products, brands and posts apart", () => {
+  const brands = createDraftStorage("brand", { name: "" });
   brands.write({ id: 7 }, { values: { name: "Halvern" }, version: 1 });
   brands.writeOpen({ id: 7 });
   expect(brands.readOpen()).toEqual({ id: 7 });
@@ -39,9 +39,9 @@ it("keeps kinds of rows apart", () => {
   expect(read({ id: 7 })).toBeNull();
 });
 
-it("takes nothing it does not know, whatever stands in storage", () => {
+it("ignores malformed and unknown stored values", () => {
   const keys = ["millrace-editing-post-new", "millrace-editing-post-open"];
-  for (const stored of ["{", "null", "[]", "3", '"x"', '{"values":null}', '{"edited":{"id":"x"}}']) {
+  for (const stored of ["{", "null", "[]", "3", '"x"', '{"values":null}', '{"target":{"id":"x"}}']) {
     for (const key of keys) sessionStorage.setItem(key, stored);
     expect(read(null)).toBeNull();
     expect(readOpen()).toBeUndefined();
@@ -50,7 +50,7 @@ it("takes nothing it does not know, whatever stands in storage", () => {
   expect(read(null)).toEqual({ values: { ...empty, slug: "s" }, version: null });
 });
 
-it("does without storage", () => {
+it("works without storage", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

@@ -1,48 +1,51 @@
-/** Which row a dialog is about; null for a new one. `slug` for those that are read under it. */
-export type Edited = { id: number; slug?: string } | null;
+/** The row a dialog edits; null for a new one. Posts have a `slug` because the API reads them by it. */
+export type EditTarget = { id: number; slug?: string } | null;
 
-/** What was typed into a dialog and not saved yet, and the version of the row that it began from. */
+/** Unsaved form values and the version of the row they are based on. */
 export interface EditDraft<Values> {
   values: Values;
   version: number | null;
 }
 
-export type EditDrafts<Values> = ReturnType<typeof editDrafts<Values>>;
+export type DraftStorage<Values> = ReturnType<typeof createDraftStorage<Values>>;
 
-/** Keeps what is typed into the dialogs of one kind of row, until it is saved, cancelled or its owner logs out. */
-export function editDrafts<Values>(noun: string, empty: Values) {
+/**
+ * Keeps the drafts of one kind of row in sessionStorage until they are saved, cancelled or the administrator logs out.
+ * web/state/admin-data.ts deletes them by their prefix.
+ */
+export function createDraftStorage<Values>(noun: string, empty: Values) {
   const prefix = `millrace-editing-${noun}-`;
-  const keyOf = (edited: Edited) => `${prefix}${edited?.id ?? "new"}`;
-  /** The dialog that stands open, so that it stands open again after a reload or a new sign-in. */
+  const keyOf = (target: EditTarget) => `${prefix}${target?.id ?? "new"}`;
+  /** Remembers the open dialog across a reload or a new sign-in. */
   const openKey = `${prefix}open`;
   return {
-    read(edited: Edited): EditDraft<Values> | null {
-      const draft = read(keyOf(edited)) as EditDraft<Values> | null;
+    read(target: EditTarget): EditDraft<Values> | null {
+      const draft = read(keyOf(target)) as EditDraft<Values> | null;
       const values = draft?.values;
       if (typeof values !== "object" || values === null) return null;
       const version = Number.isInteger(draft?.version) ? (draft?.version ?? null) : null;
-      return { version, values: { ...empty, ...ofKnownFields(values, empty) } };
+      return { version, values: { ...empty, ...knownFields(values, empty) } };
     },
-    write: (edited: Edited, draft: EditDraft<Values>) => write(keyOf(edited), draft),
-    clear: (edited: Edited) => write(keyOf(edited), undefined),
-    /** Undefined where no dialog stood open. */
-    readOpen(): Edited | undefined {
-      const open = read(openKey) as { edited: Edited } | null;
-      if (open?.edited === null) return null;
-      const { id, slug } = open?.edited ?? {};
+    write: (target: EditTarget, draft: EditDraft<Values>) => write(keyOf(target), draft),
+    clear: (target: EditTarget) => write(keyOf(target), undefined),
+    /** @returns undefined if no dialog was open. */
+    readOpen(): EditTarget | undefined {
+      const open = read(openKey) as { target: EditTarget } | null;
+      if (open?.target === null) return null;
+      const { id, slug } = open?.target ?? {};
       return typeof id === "number" ? identityOf({ id, slug }) : undefined;
     },
-    writeOpen: (edited: Edited | undefined) =>
-      write(openKey, edited === undefined ? undefined : { edited: edited && identityOf(edited) }),
+    writeOpen: (target: EditTarget | undefined) =>
+      write(openKey, target === undefined ? undefined : { target: target && identityOf(target) }),
   };
 }
 
-function identityOf({ id, slug }: { id: number; slug?: unknown }): Edited {
+function identityOf({ id, slug }: { id: number; slug?: unknown }): EditTarget {
   return typeof slug === "string" ? { id, slug } : { id };
 }
 
-/** Yesterday's version of this app, or a person with developer tools, may have written anything. */
-function ofKnownFields<Values>(values: Partial<Values>, empty: Values): Partial<Values> {
+/** Drops unknown fields and wrong types: the draft may come from an earlier version of the app. */
+function knownFields<Values>(values: Partial<Values>, empty: Values): Partial<Values> {
   const known = Object.entries(empty as object).filter(
     ([field, none]) => typeof values[field as keyof Values] === typeof none,
   );
@@ -64,6 +67,6 @@ function write(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is blocked or full: what is typed lives as long as the dialog.
+    // Storage is blocked or full: the draft lasts until the dialog is closed.
   }
 }

@@ -2,29 +2,29 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
 import { RestoredNotice } from "#web/ui/draft-notices.tsx";
-import { Outdated } from "./outdated.tsx";
+import { EditConflict } from "./edit-conflict.tsx";
 import type { Editor } from "./use-editor.ts";
 
 interface Props<Row extends { id: number; version: number }, Values extends FieldValues> {
   editor: Editor<Row, Values>;
-  submit: string;
-  /** The row as somebody else saved it. */
-  show: (row: Row) => ReactNode;
+  submitLabel: string;
+  /** Renders the saved row for comparison in an edit conflict. */
+  renderCurrent: (row: Row) => ReactNode;
   children: ReactNode;
-  /** Further buttons, before Cancel. */
-  buttons?: ReactNode;
+  /** Shown before Cancel. */
+  extraButtons?: ReactNode;
 }
 
-/** What the dialogs of all rows have in common around their fields. */
+/** The form around an entity's fields: draft notice, edit conflict, error and buttons. */
 export function EditForm<Row extends { id: number; version: number }, Values extends FieldValues>({
   editor,
-  submit,
-  show,
+  submitLabel,
+  renderCurrent,
   children,
-  buttons,
+  extraButtons,
 }: Props<Row, Values>) {
-  const { entity, edited, row, restored, isPending, isOutdated, said, save, insist, startOver, leave } =
-    editor;
+  const { entity, target, row, isDraftRestored, isPending, hasConflict, errorText } = editor;
+  const { save, overwrite, startOver, cancel } = editor;
   return (
     <form
       noValidate
@@ -34,24 +34,30 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
         save();
       }}
     >
-      {restored && <RestoredNotice onDiscard={() => startOver(row)} />}
+      {isDraftRestored && <RestoredNotice onDiscard={() => startOver(row)} />}
       {children}
-      {isOutdated && edited ? (
-        <Outdated entity={entity} edited={edited} show={show} onTake={startOver} onInsist={insist} />
+      {hasConflict && target ? (
+        <EditConflict
+          entity={entity}
+          target={target}
+          renderCurrent={renderCurrent}
+          onDiscard={startOver}
+          onOverwrite={overwrite}
+        />
       ) : (
-        said && (
+        errorText && (
           <p role="alert" className="text-danger">
-            {said}
+            {errorText}
           </p>
         )
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        {buttons}
-        <Button look="plain" onClick={leave}>
+        {extraButtons}
+        <Button look="plain" onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" disabled={isPending}>
-          {isPending ? "Saving..." : submit}
+          {isPending ? "Saving..." : submitLabel}
         </Button>
       </div>
     </form>

@@ -2,34 +2,33 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "#contract/schema.ts";
 import type { Toast } from "#web/state/toasts.ts";
-import type { useStaff } from "../sign-in/use-staff.ts";
-import type { EditDrafts, Edited } from "./edit-drafts.ts";
+import type { useAdminApi } from "../sign-in/use-admin-api.ts";
+import type { DraftStorage, EditTarget } from "./edit-drafts.ts";
 
-export type Deed = "create" | "update" | "delete";
+export type EditAction = "create" | "update" | "delete";
 
-/** What a toast says; see web/state/toasts.ts. */
-export type Saying = Pick<Toast, "title"> & Partial<Pick<Toast, "text" | "variant">>;
+type ToastContent = Pick<Toast, "title"> & Partial<Pick<Toast, "text" | "variant">>;
 
-/** What the panel's dialogs must know about one kind of row: a product, a brand, a post. */
+/** What the shared dialogs need to edit one kind of row: products, brands or posts. */
 export interface Entity<Row extends { id: number; version: number }, Values extends FieldValues> {
-  /** As it stands in sentences. */
+  /** Singular and lower case, for sentences. */
   noun: string;
-  drafts: EditDrafts<Values>;
-  /** The fields of a new one, before anything is typed. */
+  drafts: DraftStorage<Values>;
+  /** The form values of a new row. */
   empty: Values;
   schema: z.core.$ZodType;
-  valuesOf: (row: Row) => Values;
-  /** The row as it is now, asked for anew each time: an edit must begin from what is there. */
-  useCurrent: (edited: Edited) => UseQueryResult<Row>;
-  /** `edits` null makes a new one; `version` null goes over whatever is there. */
+  toFormValues: (row: Row) => Values;
+  /** Loads the row, uncached: an edit starts from the current version. */
+  useCurrent: (target: EditTarget) => UseQueryResult<Row>;
+  /** Creates a row when `existing` is null. A null `version` overwrites any version. */
   save: (
-    staff: ReturnType<typeof useStaff>,
+    api: ReturnType<typeof useAdminApi>,
     values: Values,
-    edits: { id: number; version: number | null } | null,
+    existing: { id: number; version: number | null } | null,
   ) => Promise<unknown>;
-  remove: (staff: ReturnType<typeof useStaff>, id: number) => Promise<unknown>;
-  /** What shows such rows, to staff and to visitors, and must be asked for anew after a change. */
-  shownBy: readonly (readonly string[])[];
-  done: (deed: Deed) => Saying;
-  failed: (deed: Deed, error: Error) => Saying;
+  remove: (api: ReturnType<typeof useAdminApi>, id: number) => Promise<unknown>;
+  /** The keys of all queries, admin and public, that a change makes stale. */
+  invalidates: readonly (readonly string[])[];
+  successToast: (action: EditAction) => ToastContent;
+  errorToast: (action: EditAction, error: Error) => ToastContent;
 }

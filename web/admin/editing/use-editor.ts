@@ -3,91 +3,97 @@ import { useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { ApiError } from "#web/lib/api-error.ts";
 import { useToast } from "#web/state/toasts.ts";
-import type { Edited } from "./edit-drafts.ts";
+import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
-import { useSave } from "./use-writes.ts";
+import { useSave } from "./use-mutations.ts";
 
 interface Options<Row> {
-  /** As it is now; null for a new one. */
+  /** Null for a new row. */
   row: Row | null;
-  edited: Edited;
-  /** Saved or cancelled: nothing of what was typed is kept. */
+  target: EditTarget;
+  /** Called after a save or Cancel, when the draft has been deleted. */
   onDone: () => void;
   onSaved?: (() => void) | undefined;
-  /** A field is marked: it should be seen. */
-  onMarked?: () => void;
+  /** Called when a field shows an error, so that the field can be made visible. */
+  onFieldError?: () => void;
 }
 
-/** A dialog's form: with what was typed before where something was, and told when somebody else saved first. */
+/**
+ * The state of a row's edit form: restores and keeps its draft, saves with the row's version, detects edit conflicts.
+ */
 export function useEditor<Row extends { id: number; version: number }, Values extends FieldValues>(
   entity: Entity<Row, Values>,
-  { row, edited, onDone, onSaved, onMarked }: Options<Row>,
+  { row, target, onDone, onSaved, onFieldError }: Options<Row>,
 ) {
-  const { drafts, empty, valuesOf } = entity;
-  const deed = edited ? "update" : "create";
-  const [draft] = useState(() => drafts.read(edited));
-  const [restored, setRestored] = useState(draft !== null);
+  const { drafts, empty, toFormValues } = entity;
+  const action = target ? "update" : "create";
+  const [draft] = useState(() => drafts.read(target));
+  const [isDraftRestored, setIsDraftRestored] = useState(draft !== null);
   const [version, setVersion] = useState(draft?.version ?? row?.version ?? null);
   const form = useForm<Values>({
     resolver: zodResolver(entity.schema as never) as unknown as Resolver<Values>,
-    defaultValues: (draft?.values ?? (row ? valuesOf(row) : empty)) as DefaultValues<Values>,
+    defaultValues: (draft?.values ?? (row ? toFormValues(row) : empty)) as DefaultValues<Values>,
   });
   const toast = useToast();
-  const leave = () => {
-    drafts.clear(edited);
+  const close = () => {
+    drafts.clear(target);
     onDone();
   };
-  const told = () => {
-    toast(entity.done(deed));
+  const handleSaved = () => {
+    toast(entity.successToast(action));
     onSaved?.();
-    leave();
+    close();
   };
-  const refused = (error: Error) => {
-    const marked = Object.entries(fieldsOf(error)).map(([path, message]) => [path.split(".")[0], message]);
-    for (const [name = "", message = ""] of marked) {
+  const handleError = (error: Error) => {
+    const fieldErrors = Object.entries(fieldErrorsIn(error));
+    for (const [path, message] of fieldErrors) {
+      const [name = ""] = path.split("."); // "tags.3" belongs to the field "tags"
       if (Object.hasOwn(empty, name)) form.setError(name as Path<Values>, { message });
     }
-    if (marked.length > 0) onMarked?.();
-    toast(entity.failed(deed, error));
+    if (fieldErrors.length > 0) onFieldError?.();
+    toast(entity.errorToast(action, error));
   };
-  const { mutate, isPending, error, reset: forgetError } = useSave(entity, told, refused);
+  const { mutate, isPending, error, reset: clearError } = useSave(entity, handleSaved, handleError);
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => drafts.write(edited, { values, version }),
+        callback: ({ values }) => drafts.write(target, { values, version }),
       }),
-    [form, drafts, edited, version],
+    [form, drafts, target, version],
   );
 
-  /** Begins from the row as it is, or, for a new one, from nothing. */
+  /** Resets the form to the row, or to empty fields when null, and deletes the draft. */
   const startOver = (from: Row | null) => {
-    form.reset(from ? valuesOf(from) : empty);
-    drafts.clear(edited);
+    form.reset(from ? toFormValues(from) : empty);
+    drafts.clear(target);
     setVersion(from?.version ?? null);
-    setRestored(false);
-    forgetError();
+    setIsDraftRestored(false);
+    clearError();
   };
-  const save = (knownVersion: number | null) =>
+  const save = (baseVersion: number | null) =>
     form.handleSubmit(
       (values) => {
-        if (!isPending) mutate({ values, edits: edited && { id: edited.id, version: knownVersion } });
+        if (!isPending) mutate({ values, existing: target && { id: target.id, version: baseVersion } });
       },
-      () => onMarked?.(),
+      () => onFieldError?.(),
     )();
 
   return {
-    ...{ entity, form, row, edited, restored, isPending, error, startOver, leave },
+    ...{ entity, form, row, target, isDraftRestored, isPending, error, startOver },
+    cancel: close,
     save: () => save(version),
-    /** Over this version, which somebody else has saved. */
-    insist: (over: number) => save(over),
-    /** Not a part number that is taken: then the server names the field. */
-    isOutdated:
+    /** Saves over `version`, which another administrator saved. */
+    overwrite: (version: number) => save(version),
+    /** A conflict that names a field is a duplicate SKU, not a concurrent edit. */
+    hasConflict:
       error instanceof ApiError &&
       error.refusal?.code === "conflict" &&
-      Object.keys(fieldsOf(error)).length === 0,
-    said: error ? (entity.failed(deed, error).text ?? entity.failed(deed, error).title) : undefined,
+      Object.keys(fieldErrorsIn(error)).length === 0,
+    errorText: error
+      ? (entity.errorToast(action, error).text ?? entity.errorToast(action, error).title)
+      : undefined,
   };
 }
 
@@ -95,6 +101,6 @@ export type Editor<Row extends { id: number; version: number }, Values extends F
   typeof useEditor<Row, Values>
 >;
 
-function fieldsOf(error: Error): Record<string, string> {
+function fieldErrorsIn(error: Error): Record<string, string> {
   return (error instanceof ApiError && error.refusal?.fields) || {};
 }

@@ -3,10 +3,10 @@ import type { StoredMessage } from "#contract/messages.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EarlierVersions } from "./earlier-versions.tsx";
+import { replyLink } from "./links.ts";
 import { MessageBadges } from "./message-badges.tsx";
 import { MessageFields } from "./message-fields.tsx";
-import { replyLink } from "./reply-link.ts";
-import { type Marks, useMarks } from "./use-marks.ts";
+import { type Marks, useMarkMessage } from "./use-mark-message.ts";
 
 interface Props {
   message: StoredMessage;
@@ -17,9 +17,10 @@ interface Props {
 export function MessageDetail({ message, onMarked, onBack }: Props) {
   const { name, createdAt, isRead, isHandled, isSpam, earlierVersions } = message;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mutate, isError, variables } = useMarks();
+  const { mutate, isError, variables } = useMarkMessage();
   const mark = (marks: Marks) => mutate({ message, marks }, { onSuccess: ({ data }) => onMarked(data) });
 
+  // The effect runs once: it must not follow later renders.
   const opened = useRef({ message, mark });
   useEffect(() => {
     heading.current?.focus();
@@ -50,7 +51,7 @@ export function MessageDetail({ message, onMarked, onBack }: Props) {
         <div className="flex flex-wrap gap-3 rule border-t pt-5">
           <a href={replyLink(message)} className="btn-primary">
             <span className="i-lucide-mail" aria-hidden="true" />
-            Reply by e-mail
+            Reply by email
           </a>
           <Button look="plain" onClick={() => mark({ isHandled: !isHandled })}>
             {isHandled ? "Mark as not handled" : "Mark as handled"}
@@ -64,7 +65,7 @@ export function MessageDetail({ message, onMarked, onBack }: Props) {
         </div>
         {isError && (
           <div role="alert" className="flex flex-wrap items-center gap-3">
-            <p className="text-danger">The mark could not be saved.</p>
+            <p className="text-danger">Couldn't update this message.</p>
             <Button look="plain" onClick={() => variables && mark(variables.marks)}>
               Try again
             </Button>

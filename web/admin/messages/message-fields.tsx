@@ -1,41 +1,40 @@
 import type { ReactNode } from "react";
 import type { EarlierVersion } from "#contract/messages.ts";
 import { subjectLabel } from "#contract/subjects.ts";
-import { phoneLink } from "./phone-link.ts";
-import { quoteOf } from "./quote-of.ts";
-import { replyLink } from "./reply-link.ts";
+import { phoneLink, replyLink } from "./links.ts";
+import { parseQuote } from "./quote-request.ts";
 
-/** Shows a message or an earlier version of it. The folded details of a quote request get fields of their own. */
+/** The sender and text of a message. A quote request's details are shown in fields of their own. */
 export function MessageFields({ message }: { message: EarlierVersion }) {
   const { subject, email, reference } = message;
-  const quote = quoteOf(message);
+  const quote = parseQuote(message);
   const company = message.company || quote?.company;
   return (
     <>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact label="E-mail">
+        <Field label="Email">
           <a href={replyLink(message)} className="link">
             {email}
           </a>
-        </Fact>
+        </Field>
         {quote && (
-          <Fact label="Phone">
+          <Field label="Phone">
             <Phone number={quote.phone} />
-          </Fact>
+          </Field>
         )}
-        {company && <Fact label="Company">{company}</Fact>}
-        <Fact label="Subject">{subjectLabel(subject)}</Fact>
-        <Fact label="Reference">
+        {company && <Field label="Company">{company}</Field>}
+        <Field label="Subject">{subjectLabel(subject)}</Field>
+        <Field label="Reference">
           <span className="figures">{reference}</span>
-        </Fact>
+        </Field>
       </dl>
-      <Text label="Message">{quote ? quote.message : message.message}</Text>
-      {quote?.requirements && <Text label="Specific Requirements">{quote.requirements}</Text>}
+      <TextBlock label="Message">{quote ? quote.message : message.message}</TextBlock>
+      {quote?.requirements && <TextBlock label="Specific Requirements">{quote.requirements}</TextBlock>}
     </>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-soft text-sm">{label}</dt>
@@ -46,7 +45,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Text({ label, children }: { label: string; children: string }) {
+function TextBlock({ label, children }: { label: string; children: string }) {
   return (
     <div className="grid gap-1 rule border-t pt-4">
       <h3 className="text-soft text-sm">{label}</h3>

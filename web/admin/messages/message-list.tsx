@@ -2,24 +2,24 @@ import type { StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { MessageRow } from "./message-row.tsx";
-import type { Asked, useMessages } from "./use-messages.ts";
+import type { InboxQuery, useMessages } from "./use-messages.ts";
 
 interface Props {
   inbox: ReturnType<typeof useMessages>;
-  asked: Asked;
+  query: InboxQuery;
   onShowAll: () => void;
   onView: (message: StoredMessage) => void;
-  /** The last viewed message: its View button gets the focus back. */
+  /** The message last viewed, whose View button takes the focus. */
   viewedId: number | null;
 }
 
-export function MessageList({ inbox, asked, onShowAll, onView, viewedId }: Props) {
+export function MessageList({ inbox, query, onShowAll, onView, viewedId }: Props) {
   const { data, isPending, isError, isPlaceholderData, refetch } = inbox;
   if (isPending) return <Skeletons label="Loading messages" count={4} className="grid gap-3" height="h-27" />;
   if (isError && !data) {
     return (
       <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
-        <p>The messages could not be loaded.</p>
+        <p>We couldn't load the messages.</p>
         <Button look="plain" onClick={() => refetch()}>
           Try again
         </Button>
@@ -27,7 +27,7 @@ export function MessageList({ inbox, asked, onShowAll, onView, viewedId }: Props
     );
   }
   const messages = data.pages.flatMap((page) => page.data);
-  if (messages.length === 0) return <Empty asked={asked} onShowAll={onShowAll} />;
+  if (messages.length === 0) return <Empty query={query} onShowAll={onShowAll} />;
   return (
     <>
       <ul
@@ -44,17 +44,17 @@ export function MessageList({ inbox, asked, onShowAll, onView, viewedId }: Props
           />
         ))}
       </ul>
-      <More inbox={inbox} />
+      <LoadMore inbox={inbox} />
     </>
   );
 }
 
-/** Loads the next page, and reports when it or a refresh fails. */
-function More({ inbox }: { inbox: Props["inbox"] }) {
+/** Loads the next page and reports a failed load or refresh. */
+function LoadMore({ inbox }: { inbox: Props["inbox"] }) {
   const { isError, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, refetch } = inbox;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {isError && <p role="alert">{isFetchNextPageError ? "More" : "New"} messages could not be loaded.</p>}
+      {isError && <p role="alert">We couldn't load {isFetchNextPageError ? "more" : "new"} messages.</p>}
       {isError && !isFetchNextPageError && (
         <Button look="plain" onClick={() => refetch()}>
           Try again
@@ -69,8 +69,8 @@ function More({ inbox }: { inbox: Props["inbox"] }) {
   );
 }
 
-function Empty({ asked, onShowAll }: Pick<Props, "asked" | "onShowAll">) {
-  if (asked.q === "" && asked.show === "all") {
+function Empty({ query, onShowAll }: Pick<Props, "query" | "onShowAll">) {
+  if (query.q === "" && query.show === "all") {
     return (
       <div className="sheet grid gap-1 justify-items-center p-10 text-center">
         <span className="i-lucide-inbox text-3xl text-steel" aria-hidden="true" />

@@ -4,12 +4,12 @@ import { subjectLabel } from "#contract/subjects.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MessageBadges } from "./message-badges.tsx";
-import { quoteOf } from "./quote-of.ts";
+import { parseQuote } from "./quote-request.ts";
 
 interface Props {
   message: StoredMessage;
   onView: () => void;
-  /** The View button of the last viewed message gets the focus back. */
+  /** Focuses the View button after returning from this message. */
   wasViewed: boolean;
 }
 
@@ -39,7 +39,7 @@ export function MessageRow({ message, onView, wasViewed }: Props) {
           {subjectLabel(subject)}
         </p>
         <p dir="auto" className="text-soft line-clamp-2 wrap-anywhere">
-          {(quoteOf(message) ?? message).message.slice(0, previewLength)}
+          {(parseQuote(message) ?? message).message.slice(0, previewLength)}
         </p>
       </div>
       <Button

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { type MessageFilter, messageFilters } from "#contract/messages.ts";
-import type { Asked } from "./use-messages.ts";
+import type { InboxQuery } from "./use-messages.ts";
 
 const filterLabels: Record<MessageFilter, string> = {
   all: "All",
@@ -11,17 +11,23 @@ const filterLabels: Record<MessageFilter, string> = {
 };
 
 const control = "min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base min-w-0";
-const askAfterMs = 300;
+const debounceMs = 300;
 
-export function MessageSearch({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+export function MessageSearch({
+  query,
+  onChange,
+}: {
+  query: InboxQuery;
+  onChange: (query: InboxQuery) => void;
+}) {
   const id = useId();
-  const [typed, setTyped] = useState(asked.q);
+  const [typed, setTyped] = useState(query.q);
 
   useEffect(() => {
-    if (typed.trim() === asked.q) return;
-    const timer = setTimeout(() => onAsk({ ...asked, q: typed.trim() }), askAfterMs);
+    if (typed.trim() === query.q) return;
+    const timer = setTimeout(() => onChange({ ...query, q: typed.trim() }), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, asked, onAsk]);
+  }, [typed, query, onChange]);
 
   return (
     <search className="flex flex-wrap gap-3">
@@ -44,8 +50,8 @@ export function MessageSearch({ asked, onAsk }: { asked: Asked; onAsk: (asked: A
       </label>
       <select
         id={`${id}-show`}
-        value={asked.show}
-        onChange={(event) => onAsk({ q: typed.trim(), show: event.target.value as MessageFilter })}
+        value={query.show}
+        onChange={(event) => onChange({ q: typed.trim(), show: event.target.value as MessageFilter })}
         className={control}
       >
         {messageFilters.map((filter) => (

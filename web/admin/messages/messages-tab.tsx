@@ -4,33 +4,33 @@ import { Button } from "#web/ui/button.tsx";
 import { MessageDetail } from "./message-detail.tsx";
 import { MessageList } from "./message-list.tsx";
 import { MessageSearch } from "./message-search.tsx";
-import { type Asked, useMessages } from "./use-messages.ts";
+import { type InboxQuery, useMessages } from "./use-messages.ts";
 
-const everything: Asked = { q: "", show: "all" };
+const allMessages: InboxQuery = { q: "", show: "all" };
 
 export function MessagesTab() {
-  const [asked, setAsked] = useState(everything);
-  /** A new value remounts the search with an empty field. */
-  const [searches, setSearches] = useState(0);
-  const [opened, setOpened] = useState<StoredMessage | null>(null);
+  const [query, setInboxQuery] = useState(allMessages);
+  /** The search field's key: a new one empties it. */
+  const [searchKey, setSearchKey] = useState(0);
+  const [openMessage, setOpenMessage] = useState<StoredMessage | null>(null);
   const [viewedId, setViewedId] = useState<number | null>(null);
-  const inbox = useMessages(asked);
+  const inbox = useMessages(query);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // The list no longer contains the message that was viewed.
+    // Back in the list, but the viewed message is no longer in it.
     if (viewedId !== null && document.activeElement === document.body) heading.current?.focus();
   }, [viewedId]);
 
-  if (opened) {
+  if (openMessage) {
     return (
       <MessageDetail
-        key={opened.id}
-        message={opened}
-        onMarked={setOpened}
+        key={openMessage.id}
+        message={openMessage}
+        onMarked={setOpenMessage}
         onBack={() => {
-          setViewedId(opened.id);
-          setOpened(null);
+          setViewedId(openMessage.id);
+          setOpenMessage(null);
         }}
       />
     );
@@ -44,7 +44,7 @@ export function MessagesTab() {
         </h2>
         <div className="flex items-center gap-3">
           <p role="status" className="text-soft figures">
-            {first && `${counted(first.total)}, ${first.unread} unread`}
+            {first && `${countText(first.total)}, ${first.unread} unread`}
           </p>
           <Button look="icon" aria-label="Refresh" isBusy={inbox.isFetching} onClick={() => inbox.refetch()}>
             <span className="i-lucide-refresh-cw" aria-hidden="true" />
@@ -52,30 +52,30 @@ export function MessagesTab() {
         </div>
       </div>
       <MessageSearch
-        key={searches}
-        asked={asked}
-        onAsk={(next) => {
+        key={searchKey}
+        query={query}
+        onChange={(next) => {
           setViewedId(null);
-          setAsked(next);
+          setInboxQuery(next);
         }}
       />
       <MessageList
         inbox={inbox}
-        asked={asked}
+        query={query}
         viewedId={viewedId}
         onView={(message) => {
           setViewedId(null);
-          setOpened(message);
+          setOpenMessage(message);
         }}
         onShowAll={() => {
-          setAsked(everything);
-          setSearches(searches + 1);
+          setInboxQuery(allMessages);
+          setSearchKey(searchKey + 1);
         }}
       />
     </div>
   );
 }
 
-function counted(total: number): string {
+function countText(total: number): string {
   return total === 1 ? "1 message" : `${total} messages`;
 }

@@ -1,26 +1,26 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listMessages, type MessageFilter } from "#contract/messages.ts";
-import { staffKey } from "#web/state/staff-traces.ts";
-import { useStaff } from "../sign-in/use-staff.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
-export interface Asked {
+export interface InboxQuery {
   q: string;
   show: MessageFilter;
 }
 
-/** Prefix of the query keys of all searches and filters. */
-export const messagesKey = [staffKey, listMessages.path];
+/** Matches the inbox for every search and filter. */
+export const messagesKey = [adminKey, listMessages.path];
 
 const pageSize = 50;
 
-/** Fetches the inbox page by page, newest first. */
-export function useMessages({ q, show }: Asked) {
-  const staff = useStaff();
+/** The matching messages, newest first, page by page. */
+export function useMessages({ q, show }: InboxQuery) {
+  const api = useAdminApi();
   return useInfiniteQuery({
-    ...staff.reads,
+    ...api.queryOptions,
     queryKey: [...messagesKey, show, q],
     queryFn: ({ pageParam, signal }) =>
-      staff.read(listMessages, {
+      api.read(listMessages, {
         query: { limit: pageSize, q, show, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),

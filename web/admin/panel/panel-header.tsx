@@ -3,13 +3,13 @@ import { useLocation } from "wouter";
 import { paths } from "#web/paths.ts";
 import { useLogout } from "#web/state/use-logout.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ChangePasswordDialog } from "../password/change-password-dialog.tsx";
+import { ChangePasswordDialog } from "../account/change-password-dialog.tsx";
 import { SuppliersDialog } from "../suppliers/suppliers-dialog.tsx";
 
 export function PanelHeader() {
   const [, navigate] = useLocation();
   const logout = useLogout(() => navigate(paths.home()));
-  const [opened, setOpened] = useState<"suppliers" | "password" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"suppliers" | "password" | null>(null);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="grid gap-1">
@@ -17,11 +17,11 @@ export function PanelHeader() {
         <p className="text-soft">Manage your products and inventory</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="plain" onClick={() => setOpened("suppliers")}>
+        <Button look="plain" onClick={() => setOpenDialog("suppliers")}>
           <span className="i-lucide-plug" aria-hidden="true" />
           Suppliers
         </Button>
-        <Button look="plain" onClick={() => setOpened("password")}>
+        <Button look="plain" onClick={() => setOpenDialog("password")}>
           <span className="i-lucide-lock" aria-hidden="true" />
           Change Password
         </Button>
@@ -30,8 +30,8 @@ export function PanelHeader() {
           Logout
         </Button>
       </div>
-      <SuppliersDialog open={opened === "suppliers"} onClose={() => setOpened(null)} />
-      <ChangePasswordDialog open={opened === "password"} onClose={() => setOpened(null)} />
+      <SuppliersDialog open={openDialog === "suppliers"} onClose={() => setOpenDialog(null)} />
+      <ChangePasswordDialog open={openDialog === "password"} onClose={() => setOpenDialog(null)} />
     </header>
   );
 }

@@ -1,11 +1,65 @@
-import { StaffOnly } from "../sign-in/staff-only.tsx";
-import { Panel } from "./panel.tsx";
+import { Tabs } from "radix-ui";
+import { type ComponentType, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { paths } from "#web/paths.ts";
+import { BlogTab } from "../blog/blog-tab.tsx";
+import { brandEntity } from "../brands/brand-entity.ts";
+import { BrandsTab } from "../brands/brands-tab.tsx";
+import { MessagesTab } from "../messages/messages-tab.tsx";
+import { ProductsTab } from "../products/products-tab.tsx";
+import { AdminOnly } from "../sign-in/admin-only.tsx";
+import { PanelHeader } from "./panel-header.tsx";
 
-/** /admin: the login card or the panel. */
+const tabs: readonly { name: string; icon: string; Tab: ComponentType }[] = [
+  { name: "Products", icon: "i-lucide-package", Tab: ProductsTab },
+  { name: "Brands", icon: "i-lucide-tag", Tab: BrandsTab },
+  { name: "Messages", icon: "i-lucide-inbox", Tab: MessagesTab },
+  { name: "Blog", icon: "i-lucide-newspaper", Tab: BlogTab },
+];
+
+/** The page at /admin. */
 export function PanelPage() {
   return (
-    <StaffOnly>
+    <AdminOnly>
       <Panel />
-    </StaffOnly>
+    </AdminOnly>
+  );
+}
+
+/** Each tab loads its data when it is first shown. The URL names the tab, so that reload and Back work. */
+function Panel() {
+  // Reopens the Brands tab if its dialog was open before a reload or a new sign-in.
+  const [defaultTab] = useState(() => (brandEntity.drafts.readOpen() === undefined ? "Products" : "Brands"));
+  const [, navigate] = useLocation();
+  const requested = new URLSearchParams(useSearch()).get("tab");
+  const shown = tabs.find(({ name }) => name.toLowerCase() === requested)?.name ?? defaultTab;
+  const show = (name: string) => {
+    const url = paths.admin(name.toLowerCase());
+    // Radix reports a click twice: on pointer down and on the focus that follows.
+    if (url !== location.pathname + location.search) navigate(url);
+  };
+  return (
+    <div className="wrap grid grid-cols-1 gap-8 py-10">
+      <PanelHeader />
+      <Tabs.Root value={shown} onValueChange={show} className="grid grid-cols-1 gap-6">
+        <Tabs.List aria-label="Admin Panel" className="grid grid-cols-4 sm:flex rule border-b">
+          {tabs.map(({ name, icon }) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="inline-flex flex-col sm:flex-row items-center justify-center gap-x-2 gap-y-1 min-h-12 sm:min-w-33 px-1 sm:px-5 pb-2 sm:pb-0 -mb-px bg-transparent border-0 border-b-3 border-solid border-transparent font-head font-semibold text-sm sm:text-base text-soft cursor-pointer hover:text-ink data-[state=active]:border-red data-[state=active]:text-ink"
+            >
+              <span className={`${icon} text-xl sm:text-base`} aria-hidden="true" />
+              {name}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, Tab }) => (
+          <Tabs.Content key={name} value={name}>
+            <Tab />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </div>
   );
 }

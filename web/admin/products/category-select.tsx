@@ -2,23 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ProductForm } from "#contract/products.ts";
-import { categoriesQuery } from "./categories-query.ts";
+import { categoriesQuery } from "./product-queries.ts";
 
 interface Props {
   form: UseFormReturn<ProductForm>;
-  wiring: ComponentProps<"select">;
+  controlProps: ComponentProps<"select">;
 }
 
-/** A category that is not (yet) among those loaded keeps its place, so that it is never changed unseen. */
-export function CategorySelect({ form, wiring }: Props) {
+/** Keeps a category that is not loaded (yet) as an option: without it the select would silently choose another. */
+export function CategorySelect({ form, controlProps }: Props) {
   const { data } = useQuery(categoriesQuery);
-  const chosen = form.watch("categoryId");
+  const selected = form.watch("categoryId");
   const categories = data?.data ?? [];
-  const isKnown = chosen === "" || categories.some(({ id }) => String(id) === chosen);
+  const isKnown = selected === "" || categories.some(({ id }) => String(id) === selected);
   return (
-    <select {...wiring} {...form.register("categoryId")} value={chosen}>
+    <select {...controlProps} {...form.register("categoryId")} value={selected}>
       <option value="">None</option>
-      {!isKnown && <option value={chosen}>Category {chosen}</option>}
+      {!isKnown && <option value={selected}>Category {selected}</option>}
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { showPrice } from "#contract/money.ts";
 import type { Product } from "#contract/products.ts";
-import { RowActions } from "../editing/row-actions.tsx";
-import { ProductPicture } from "./product-picture.tsx";
+import { CardActions } from "../editing/card-actions.tsx";
+import { ProductImage } from "./product-image.tsx";
 
 interface Props {
   product: Product;
@@ -10,9 +10,9 @@ interface Props {
   onDelete: (product: Product) => void;
 }
 
-/** As much of a description as two lines can show. */
-const describedLength = 240;
-const whole = new Intl.NumberFormat("en-US");
+/** Characters; more than two lines ever show. */
+const maxDescription = 240;
+const wholeNumber = new Intl.NumberFormat("en-US");
 
 export const ProductCard = memo(({ product, onEdit, onDelete }: Props) => {
   const { name, price, sku, stock, description, imageUrl } = product;
@@ -20,7 +20,7 @@ export const ProductCard = memo(({ product, onEdit, onDelete }: Props) => {
     <li className="sheet grid grid-rows-[1fr_auto] overflow-hidden [content-visibility:auto] [contain-intrinsic-size:auto_14rem]">
       <div className="grid gap-3 content-start p-4">
         <div className="flex items-start gap-3">
-          <ProductPicture address={imageUrl} />
+          <ProductImage src={imageUrl} />
           <div className="grid gap-1 min-w-0">
             <h3 className="font-head font-semibold leading-snug wrap-anywhere">{name}</h3>
             <p className="figures font-bold text-lg">{showPrice(price)}</p>
@@ -34,13 +34,13 @@ export const ProductCard = memo(({ product, onEdit, onDelete }: Props) => {
           <div className="flex gap-1.5">
             <dt className="text-soft">Stock</dt>
             <dd className={stock === 0 ? "figures text-danger font-semibold" : "figures"}>
-              {whole.format(stock)}
+              {wholeNumber.format(stock)}
             </dd>
           </div>
         </dl>
-        <p className="text-soft line-clamp-2 wrap-anywhere">{description.slice(0, describedLength)}</p>
+        <p className="text-soft line-clamp-2 wrap-anywhere">{description.slice(0, maxDescription)}</p>
       </div>
-      <RowActions name={name} onEdit={() => onEdit(product)} onDelete={() => onDelete(product)} />
+      <CardActions name={name} onEdit={() => onEdit(product)} onDelete={() => onDelete(product)} />
     </li>
   );
 });

@@ -1,26 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { showPrice } from "#contract/money.ts";
 import type { Product } from "#contract/products.ts";
 import { EditDialog } from "../editing/edit-dialog.tsx";
-import type { Edited } from "../editing/edit-drafts.ts";
+import type { EditTarget } from "../editing/edit-drafts.ts";
 import { EditForm } from "../editing/edit-form.tsx";
+import { SavedValues } from "../editing/saved-values.tsx";
 import { useEditor } from "../editing/use-editor.ts";
-import { CurrentProduct } from "./current-product.tsx";
 import { productEntity } from "./product-entity.ts";
 import { ProductFields } from "./product-fields.tsx";
+import { categoriesQuery } from "./product-queries.ts";
 
 interface Props {
   /** Undefined while closed, null for a new product. */
-  edited: Edited | undefined;
+  target: EditTarget | undefined;
   onClose: () => void;
   onCreated: () => void;
 }
 
 const titles = { create: "Add New Product", edit: "Edit Product" };
 
-export function ProductDialog({ edited, onClose, onCreated }: Props) {
+export function ProductDialog({ target, onClose, onCreated }: Props) {
   return (
-    <EditDialog entity={productEntity} titles={titles} edited={edited} onClose={onClose}>
+    <EditDialog entity={productEntity} titles={titles} target={target} onClose={onClose}>
       {(product) => (
-        <ProductEditor product={product} edited={edited ?? null} onClose={onClose} onCreated={onCreated} />
+        <ProductEditor product={product} target={target ?? null} onClose={onClose} onCreated={onCreated} />
       )}
     </EditDialog>
   );
@@ -28,23 +31,43 @@ export function ProductDialog({ edited, onClose, onCreated }: Props) {
 
 interface EditorProps extends Props {
   product: Product | null;
-  edited: Edited;
+  target: EditTarget;
 }
 
-function ProductEditor({ product, edited, onClose, onCreated }: EditorProps) {
+function ProductEditor({ product, target, onClose, onCreated }: EditorProps) {
   const editor = useEditor(productEntity, {
     row: product,
-    edited,
+    target,
     onDone: onClose,
-    onSaved: edited ? undefined : onCreated,
+    onSaved: target ? undefined : onCreated,
   });
   return (
     <EditForm
       editor={editor}
-      submit={edited ? "Update Product" : "Add Product"}
-      show={(current) => <CurrentProduct product={current} />}
+      submitLabel={target ? "Update Product" : "Add Product"}
+      renderCurrent={(current) => <SavedProduct product={current} />}
     >
       <ProductFields form={editor.form} readOnly={editor.isPending} />
     </EditForm>
+  );
+}
+
+function SavedProduct({ product }: { product: Product }) {
+  const { data } = useQuery(categoriesQuery);
+  const { name, sku, price, stock, categoryId, description, imageUrl, slug } = product;
+  const category = data?.data.find(({ id }) => id === categoryId)?.name ?? String(categoryId ?? "None");
+  return (
+    <SavedValues
+      values={{
+        "Product Name": name,
+        SKU: sku,
+        Price: showPrice(price),
+        Stock: String(stock),
+        Category: category,
+        Description: description,
+        "Image URL": imageUrl ?? "",
+        Slug: slug,
+      }}
+    />
   );
 }

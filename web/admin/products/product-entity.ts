@@ -10,31 +10,30 @@ import {
   searchProducts,
   updateProduct,
 } from "#contract/products.ts";
-import { editDrafts } from "../editing/edit-drafts.ts";
+import { createDraftStorage } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
-import { reasonOf } from "../editing/reason-of.ts";
-import { inputOf, newProduct, valuesOf } from "./product-values.ts";
-import { useProduct } from "./use-product.ts";
-import { staffProductsKey } from "./use-products.ts";
+import { errorMessage } from "../editing/error-message.ts";
+import { adminProductsKey, useProduct } from "./product-queries.ts";
+import { newProduct, toFormValues, toInput } from "./product-values.ts";
 
 export const productEntity: Entity<Product, ProductForm> = {
   noun: "product",
-  drafts: editDrafts("product", newProduct),
+  drafts: createDraftStorage("product", newProduct),
   empty: newProduct,
   schema: productForm,
-  valuesOf,
+  toFormValues,
   useCurrent: useProduct,
-  save: (staff, values, edits) => {
-    const body = inputOf(values);
-    if (!edits) return staff.write(createProduct, { body });
-    const headers = edits.version === null ? {} : ifMatch(edits.version);
-    return staff.write(updateProduct, { params: { id: edits.id }, body, headers });
+  save: (api, values, existing) => {
+    const body = toInput(values);
+    if (!existing) return api.write(createProduct, { body });
+    const headers = existing.version === null ? {} : ifMatch(existing.version);
+    return api.write(updateProduct, { params: { id: existing.id }, body, headers });
   },
-  remove: (staff, id) => staff.write(deleteProduct, { params: { id } }),
-  shownBy: [staffProductsKey, [listProducts.path], [searchProducts.path], [getCart.path]],
-  done: (deed) => ({ title: `Product ${deed}d` }),
-  failed: (deed, error) => ({
-    title: `Failed to ${deed} product: ${reasonOf(error)}`,
+  remove: (api, id) => api.write(deleteProduct, { params: { id } }),
+  invalidates: [adminProductsKey, [listProducts.path], [searchProducts.path], [getCart.path]],
+  successToast: (action) => ({ title: `Product ${action}d` }),
+  errorToast: (action, error) => ({
+    title: `Failed to ${action} product: ${errorMessage(error)}`,
     variant: "destructive",
   }),
 };

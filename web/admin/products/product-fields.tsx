@@ -6,7 +6,7 @@ import { CategorySelect } from "./category-select.tsx";
 
 interface Props {
   form: UseFormReturn<ProductForm>;
-  /** While saving: what is typed then would not be saved. */
+  /** Set while saving: later input would not be saved. */
   readOnly: boolean;
 }
 
@@ -18,23 +18,25 @@ export function ProductFields({ form, readOnly }: Props) {
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
         <Field label="Product Name" required error={error("name")}>
-          {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("name")} />}
+          {(controlProps) => (
+            <input type="text" readOnly={readOnly} {...controlProps} {...register("name")} />
+          )}
         </Field>
       </div>
       <Field label="SKU" required error={error("sku")}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="text"
             autoCapitalize="characters"
             spellCheck={false}
             readOnly={readOnly}
-            {...wiring}
+            {...controlProps}
             {...register("sku")}
           />
         )}
       </Field>
       <Field label="Price" required error={error("price")}>
-        {(wiring) => (
+        {(controlProps) => (
           <div className="relative">
             <span aria-hidden="true" className="absolute left-3 top-0 leading-11 text-soft">
               $
@@ -44,36 +46,38 @@ export function ProductFields({ form, readOnly }: Props) {
               inputMode="decimal"
               placeholder="12.50"
               readOnly={readOnly}
-              {...wiring}
-              className={`${wiring.className} pl-7 figures`}
+              {...controlProps}
+              className={`${controlProps.className} pl-7 figures`}
               {...register("price")}
             />
           </div>
         )}
       </Field>
       <Field label="Stock" required error={error("stock")}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="number"
             inputMode="numeric"
             min={0}
             step={1}
             readOnly={readOnly}
-            {...wiring}
+            {...controlProps}
             {...register("stock")}
           />
         )}
       </Field>
       <Field label="Category" error={error("categoryId")}>
-        {(wiring) => <CategorySelect form={form} wiring={wiring} />}
+        {(controlProps) => <CategorySelect form={form} controlProps={controlProps} />}
       </Field>
       <div className="sm:col-span-2">
         <Field label="Description" required error={error("description")}>
-          {(wiring) => <textarea rows={5} readOnly={readOnly} {...wiring} {...register("description")} />}
+          {(controlProps) => (
+            <textarea rows={5} readOnly={readOnly} {...controlProps} {...register("description")} />
+          )}
         </Field>
       </div>
       <Field label="Image URL" error={error("imageUrl")}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="text"
             inputMode="url"
@@ -81,20 +85,20 @@ export function ProductFields({ form, readOnly }: Props) {
             spellCheck={false}
             placeholder="https://…"
             readOnly={readOnly}
-            {...wiring}
+            {...controlProps}
             {...register("imageUrl")}
           />
         )}
       </Field>
       <Field label="Slug (optional)" error={error("slug")}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="text"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={slugOf(name) || "Made from the name"}
+            placeholder={slugOf(name) || "Generated from the name"}
             readOnly={readOnly}
-            {...wiring}
+            {...controlProps}
             {...register("slug")}
           />
         )}

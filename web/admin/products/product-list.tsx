@@ -3,7 +3,7 @@ import type { Product } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { ProductCard } from "./product-card.tsx";
-import type { useProducts } from "./use-products.ts";
+import type { useProducts } from "./product-queries.ts";
 
 interface Props {
   products: ReturnType<typeof useProducts>;
@@ -17,26 +17,26 @@ const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
 export function ProductList({ products, isSearch, onShowAll, onEdit, onDelete }: Props) {
   const { data, isPending, isError, isPlaceholderData, refetch } = products;
-  // A page of cards is drawn in slices, so that typing goes on meanwhile.
-  const drawn = useDeferredValue(data?.data);
-  const isBusy = isPlaceholderData || drawn !== data?.data;
+  // Deferred, so that rendering a page of cards does not block typing in the search field.
+  const shown = useDeferredValue(data?.data);
+  const isBusy = isPlaceholderData || shown !== data?.data;
   if (isPending) return <Skeletons label="Loading products" count={6} className={grid} height="h-58" />;
   return (
     <>
       {isError && (
         <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
-          <p>The products could not be loaded.</p>
+          <p>We couldn't load the products.</p>
           <Button look="plain" onClick={() => refetch()}>
             Try again
           </Button>
         </div>
       )}
-      {drawn?.length === 0 && !isBusy && <Empty isSearch={isSearch} onShowAll={onShowAll} />}
-      {drawn && drawn.length > 0 && (
+      {shown?.length === 0 && !isBusy && <Empty isSearch={isSearch} onShowAll={onShowAll} />}
+      {shown && shown.length > 0 && (
         <ul aria-label="Products" aria-busy={isBusy} className={grid}>
-          {drawn.map((product, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its own, and filling it anew is much less work than making one
-            <ProductCard key={place} product={product} onEdit={onEdit} onDelete={onDelete} />
+          {shown.map((product, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards have no state, and updating one is much cheaper than mounting one
+            <ProductCard key={index} product={product} onEdit={onEdit} onDelete={onDelete} />
           ))}
         </ul>
       )}

@@ -1,22 +1,22 @@
 import { useEffect, useId, useState } from "react";
 
 interface Props {
-  /** What is being searched for. */
+  /** The current query. */
   q: string;
-  onAsk: (q: string) => void;
+  onSearch: (q: string) => void;
 }
 
-const askAfterMs = 300;
+const debounceMs = 300;
 
-export function ProductSearch({ q, onAsk }: Props) {
+export function ProductSearch({ q, onSearch }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(q);
 
   useEffect(() => {
     if (typed.trim() === q) return;
-    const timer = setTimeout(() => onAsk(typed.trim()), askAfterMs);
+    const timer = setTimeout(() => onSearch(typed.trim()), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, q, onAsk]);
+  }, [typed, q, onSearch]);
 
   return (
     <search>

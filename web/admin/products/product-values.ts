@@ -11,7 +11,7 @@ export const newProduct: ProductForm = {
   slug: "",
 };
 
-export function valuesOf(product: Product): ProductForm {
+export function toFormValues(product: Product): ProductForm {
   return {
     name: product.name,
     sku: product.sku,
@@ -24,8 +24,8 @@ export function valuesOf(product: Product): ProductForm {
   };
 }
 
-/** What is sent: no category and no picture are null; an empty slug is made by the server. */
-export function inputOf({ stock, categoryId, imageUrl, ...values }: ProductForm): ProductInput {
+/** Builds the request body. The server generates an empty slug. */
+export function toInput({ stock, categoryId, imageUrl, ...values }: ProductForm): ProductInput {
   return {
     ...values,
     stock: Number.parseInt(stock, 10) || 0,

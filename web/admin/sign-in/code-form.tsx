@@ -7,54 +7,55 @@ import { Field } from "#web/ui/field.tsx";
 
 interface Props {
   username: string;
-  /** @returns what is wrong with the code while another may be tried. */
+  /** @returns an error message if another code may be tried. */
   onSubmit: (values: { username: string; token: string }) => Promise<string | undefined>;
   onBack: () => void;
   label: string;
-  action: string;
-  /** Takes letters too, and nothing that a phone offers from an authenticator. */
+  submitLabel: string;
+  /** Accepts letters and disables one-time-code autofill. */
   isRecovery?: boolean;
-  /** Whether typing may begin here at once; not where something stands above that must be read first. */
-  focused?: boolean;
+  /** Focuses the field on mount. Off where content above the form should be read first. */
+  autoFocusField?: boolean;
   children?: ReactNode;
 }
 
-/** The second step's field and its buttons; what is typed wrongly stays to be corrected. */
+/** The code field of the second step, with its buttons. A rejected code stays in the field. */
 export function CodeForm(props: Props) {
-  const { username, onSubmit, onBack, label, action, isRecovery = false, focused = false, children } = props;
+  const { username, onSubmit, onBack, autoFocusField = false } = props;
+  const { label, submitLabel, isRecovery = false, children } = props;
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(verifyCode.body),
     defaultValues: { username, token: "" },
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => {
-    if (focused) setFocus("token");
-  }, [focused, setFocus]);
+    if (autoFocusField) setFocus("token");
+  }, [autoFocusField, setFocus]);
   const submit = handleSubmit(async (values) => {
     const message = await onSubmit(values);
     if (message) setError("token", { message }, { shouldFocus: true });
   });
-  const typing = isRecovery
+  const inputProps = isRecovery
     ? ({ inputMode: "text", autoComplete: "off", autoCapitalize: "characters" } as const)
     : ({ inputMode: "numeric", autoComplete: "one-time-code", placeholder: "123 456" } as const);
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <Field label={label} required error={errors.token?.message}>
-        {({ className, ...wiring }) => (
+        {({ className, ...controlProps }) => (
           <input
             type="text"
             spellCheck={false}
             enterKeyHint="go"
             className={`${className} font-mono tracking-wider`}
-            {...typing}
-            {...wiring}
+            {...inputProps}
+            {...controlProps}
             {...register("token")}
           />
         )}
       </Field>
       {children}
       <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? "Verifying..." : action}
+        {isSubmitting ? "Verifying..." : submitLabel}
       </Button>
       <Button look="plain" onClick={onBack}>
         Back to Login

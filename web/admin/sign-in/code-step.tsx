@@ -9,8 +9,8 @@ export function CodeStep({ username, onSubmit, onBack }: Props) {
     <div className="grid gap-4">
       <p>
         {isRecovery
-          ? "Please enter one of the recovery codes you kept. Each of them works once."
-          : "Please enter the 6-digit code from your authenticator app."}
+          ? "Enter one of your saved recovery codes. Each code works once."
+          : "Enter the 6-digit code from your authenticator app."}
       </p>
       <CodeForm
         key={String(isRecovery)}
@@ -18,9 +18,9 @@ export function CodeStep({ username, onSubmit, onBack }: Props) {
         onSubmit={onSubmit}
         onBack={() => onBack()}
         label={isRecovery ? "Recovery Code" : "Verification Code"}
-        action="Verify"
+        submitLabel="Verify"
         isRecovery={isRecovery}
-        focused
+        autoFocusField
       >
         <button
           type="button"

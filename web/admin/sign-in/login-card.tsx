@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { paths } from "#web/paths.ts";
-import { sessionHasRunOutAtom } from "#web/state/admin-session.ts";
+import { sessionExpiredAtom } from "#web/state/admin-session.ts";
 import { Link } from "#web/ui/link.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
@@ -9,16 +9,16 @@ import { SetUpStep } from "./set-up-step.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 export function LoginCard() {
-  const { step, reason, logIn, verify, backToLogin } = useSignIn();
-  const hasRunOut = useAtomValue(sessionHasRunOutAtom);
+  const { step, error, logIn, verify, backToLogin } = useSignIn();
+  const isExpired = useAtomValue(sessionExpiredAtom);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = step.name === "password";
-  const wasFirst = useRef(!hasRunOut);
+  const isPasswordStep = step.name === "password";
+  const wasPasswordStep = useRef(!isExpired);
   useEffect(() => {
-    // What had the focus has gone with the panel, or with the step that ended.
-    if (isFirst && !wasFirst.current) heading.current?.focus();
-    wasFirst.current = isFirst;
-  }, [isFirst]);
+    // The focused element disappeared with the panel or with the previous step.
+    if (isPasswordStep && !wasPasswordStep.current) heading.current?.focus();
+    wasPasswordStep.current = isPasswordStep;
+  }, [isPasswordStep]);
   const isWide = step.name === "set-up";
   return (
     <div className="wrap py-10 sm:py-14">
@@ -31,17 +31,17 @@ export function LoginCard() {
             Admin Login
           </h1>
         </div>
-        {hasRunOut && isFirst && (
+        {isExpired && isPasswordStep && (
           <p role="status" className="rule border-l-4 border-amber pl-4">
-            Your session has ended. Please log in again; what you were writing has been kept.
+            Your session has expired. Please log in again. (Any unsaved changes are still here.)
           </p>
         )}
-        {reason && (
+        {error && (
           <p role="alert" className="text-danger font-medium">
-            {reason}
+            {error}
           </p>
         )}
-        {isFirst && <PasswordStep onSubmit={logIn} />}
+        {isPasswordStep && <PasswordStep onSubmit={logIn} />}
         {step.name === "code" && <CodeStep username={step.username} onSubmit={verify} onBack={backToLogin} />}
         {step.name === "set-up" && (
           <SetUpStep username={step.username} setup={step.setup} onSubmit={verify} onBack={backToLogin} />

@@ -13,25 +13,25 @@ export function PasswordStep({ onSubmit }: { onSubmit: (values: Credentials) => 
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit(onSubmit)}>
       <Field label="Username" required error={errors.username?.message}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="text"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="next"
-            {...wiring}
+            {...controlProps}
             {...register("username")}
           />
         )}
       </Field>
       <Field label="Password" required error={errors.password?.message}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="password"
             autoComplete="current-password"
             enterKeyHint="go"
-            {...wiring}
+            {...controlProps}
             {...register("password")}
           />
         )}

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { copyCodes, downloadCodes } from "./keep-codes.ts";
 
-/** Shown this once: whoever loses the phone gets in by one of these. */
+const fileName = "millrace-recovery-codes.txt";
+
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const [said, setSaid] = useState("");
+  const [copyStatus, setCopyStatus] = useState("");
   return (
     <div className="grid gap-3">
       <ul
@@ -19,7 +19,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button
           look="plain"
           onClick={async () =>
-            setSaid((await copyCodes(codes)) ? "Copied." : "Could not be copied. Please download them.")
+            setCopyStatus(
+              (await copyCodes(codes)) ? "Copied." : "Copying failed. Please download them instead.",
+            )
           }
         >
           <span className="i-lucide-copy" aria-hidden="true" />
@@ -30,9 +32,29 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           Download codes
         </Button>
         <p role="status" className="text-soft">
-          {said}
+          {copyStatus}
         </p>
       </div>
     </div>
   );
+}
+
+function downloadCodes(codes: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([asText(codes)], { type: "text/plain" }));
+  Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
+  URL.revokeObjectURL(url);
+}
+
+/** @returns false if the clipboard is not available. */
+async function copyCodes(codes: readonly string[]): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(asText(codes));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function asText(codes: readonly string[]): string {
+  return `${codes.join("\n")}\n`;
 }

@@ -9,7 +9,7 @@ import {
 } from "#contract/sign-in.ts";
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { beginSessionAtom, clearSessionAtom } from "#web/state/admin-session.ts";
+import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
 import { useToast } from "#web/state/toasts.ts";
 
 type Step =
@@ -18,32 +18,32 @@ type Step =
   | { name: "set-up"; username: string; setup: AuthenticatorSetup };
 
 const reloadAfterMs = 500;
-const first: Step = { name: "password" };
+const firstStep: Step = { name: "password" };
 
-/** The door's three steps, with every word that the specification has for them. */
+/** The state of the login card: password, then a code, or the authenticator's set-up on the first sign-in. */
 export function useSignIn() {
-  const [step, setStep] = useState(first);
-  /** Why it begins again, or did not go on; stays longer than a toast. */
-  const [reason, setReason] = useState("");
-  const begin = useSetAtom(beginSessionAtom);
-  const clear = useSetAtom(clearSessionAtom);
+  const [step, setStep] = useState(firstStep);
+  /** The last error, shown in the card because a toast disappears. */
+  const [error, setError] = useState("");
+  const startSession = useSetAtom(startSessionAtom);
+  const clearSession = useSetAtom(clearSessionAtom);
   const toast = useToast();
-  const fail = (title: string, text: string) => toast({ title, text, variant: "destructive" });
+  const errorToast = (title: string, text: string) => toast({ title, text, variant: "destructive" });
 
   const finish = (user: string, token: string | null) => {
-    begin({ user, token });
+    startSession({ user, token });
     toast({ title: "Authenticated", text: "Welcome to the admin panel" });
-    window.scrollTo(0, 0); // a reload keeps its place, which was the door's
+    window.scrollTo(0, 0); // the browser restores the scroll position after a reload
     setTimeout(() => location.reload(), reloadAfterMs);
   };
 
-  const backToLogin = (why = "") => {
-    setStep(first);
-    setReason(why);
+  const backToLogin = (reason = "") => {
+    setStep(firstStep);
+    setError(reason);
   };
 
   async function logIn(body: Credentials): Promise<void> {
-    setReason("");
+    setError("");
     try {
       const { requiresSetup, requiresVerification } = await call(login, { body });
       if (requiresSetup) return await setUp(body.username);
@@ -51,11 +51,11 @@ export function useSignIn() {
       setStep({ name: "code", username: body.username });
       toast({ title: "Verification Required", text: "Please enter the code from your authenticator app." });
     } catch (error) {
-      const refused = refusalIn(error);
-      if (!refused) return fail("Authentication Error", unreachable);
-      const why = refused.message || "Invalid username or password";
-      setReason(why);
-      fail("Authentication failed", why);
+      const refusal = refusalIn(error);
+      if (!refusal) return errorToast("Authentication Error", unreachable);
+      const reason = refusal.message || "Invalid username or password";
+      setError(reason);
+      errorToast("Authentication failed", reason);
     }
   }
 
@@ -69,41 +69,41 @@ export function useSignIn() {
       setStep({ name: "set-up", username, setup });
       toast({ title: "TOTP Setup Ready", text: "Scan the QR code with your authenticator app." });
     } catch (error) {
-      const refused = refusalIn(error);
-      backToLogin(refused?.message);
-      if (refused) fail("TOTP Setup Failed", "Unable to setup TOTP authentication");
-      else fail("Setup Error", unreachable);
+      const refusal = refusalIn(error);
+      backToLogin(refusal?.message);
+      if (refusal) errorToast("TOTP Setup Failed", "Unable to setup TOTP authentication");
+      else errorToast("Setup Error", unreachable);
     }
   }
 
-  /** @returns what is wrong with the code while another may be tried. */
+  /** @returns an error message if another code may be tried. */
   async function verify(body: { username: string; token: string }): Promise<string | undefined> {
     try {
       const { token } = await call(verifyCode, { body });
-      setStep(first);
+      setStep(firstStep);
       finish(body.username, token);
     } catch (error) {
-      const refused = refusalIn(error);
-      if (!refused) {
-        fail("Verification Error", unreachable);
+      const refusal = refusalIn(error);
+      if (!refusal) {
+        errorToast("Verification Error", unreachable);
         return unreachable;
       }
-      const isWrong = refused.code === "unauthorized" || refused.code === "invalid";
-      clear();
-      fail("Verification Failed", isWrong ? "Invalid verification code" : refused.message);
-      if (refused.code !== "unauthorized") return refused.fields?.token ?? refused.message;
-      if (refused.fields?.token) return refused.fields.token;
-      backToLogin(refused.message === "Invalid verification code" ? tooMany : refused.message);
+      const isWrong = refusal.code === "unauthorized" || refusal.code === "invalid";
+      clearSession();
+      errorToast("Verification Failed", isWrong ? "Invalid verification code" : refusal.message);
+      if (refusal.code !== "unauthorized") return refusal.fields?.token ?? refusal.message;
+      if (refusal.fields?.token) return refusal.fields.token;
+      backToLogin(refusal.message === "Invalid verification code" ? tooManyCodes : refusal.message);
     }
   }
 
-  return { step, reason, logIn, verify, backToLogin };
+  return { step, error, logIn, verify, backToLogin };
 }
 
 const unreachable = "Error connecting to the authentication service";
-const tooMany = "That was one wrong code too many. Please log in again.";
+const tooManyCodes = "Too many incorrect codes. Please log in again.";
 
-/** Our API's own no; undefined where nothing of ours answered. */
+/** @returns our API's error reply, or undefined if the call failed or something else answered. */
 function refusalIn(error: unknown) {
   return error instanceof ApiError ? error.refusal : undefined;
 }

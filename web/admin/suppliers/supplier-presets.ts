@@ -14,7 +14,7 @@ const preset = (name: string, slug: string, description: string): Supplier => ({
   logo: `/images/suppliers/${slug}.svg`,
 });
 
-/** Invented, in place of the distributors that whoever runs this site buys from. */
+/** Fictional: replace them with the distributors your company buys from. */
 export const supplierPresets: readonly Supplier[] = [
   preset("Northgate Supply", "northgate", "Broad-line MRO distributor: live stock and contract prices."),
   preset("Calder & Pike", "calder-pike", "Safety equipment wholesaler: sizes, certificates and lead times."),

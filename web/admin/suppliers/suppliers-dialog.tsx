@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { readSuppliers, writeSuppliers } from "./stored-suppliers.ts";
 import { SupplierCard } from "./supplier-card.tsx";
 import { type Supplier, supplierPresets } from "./supplier-presets.ts";
+import { readSuppliers, writeSuppliers } from "./supplier-storage.ts";
 
 interface Props {
   open: boolean;
@@ -11,7 +11,7 @@ interface Props {
 
 export function SuppliersDialog({ open, onClose }: Props) {
   const [suppliers, setSuppliers] = useState(supplierPresets);
-  // With the panel, not with the dialog: a key that lies in storage must not wait for that.
+  // Runs when the panel opens, not the dialog: reading removes any API key from storage.
   useEffect(() => setSuppliers(readSuppliers()), []);
   const change = (changed: Supplier) => {
     const next = suppliers.map((supplier) => (supplier.name === changed.name ? changed : supplier));
@@ -21,8 +21,8 @@ export function SuppliersDialog({ open, onClose }: Props) {
   return (
     <Dialog title="Supplier Connections" open={open} onClose={onClose}>
       <p className="text-soft">
-        Connections to distributors' stock and prices are set up for you: request one, and mark it here once
-        it works. This browser remembers the mark and never holds a supplier's key.
+        We set up supplier connections for you. Request one, then mark it as connected. The mark is saved in
+        this browser only; API keys never are.
       </p>
       <ul aria-label="Suppliers" className="grid divide-y divide-solid divide-line">
         {suppliers.map((supplier) => (

@@ -1,28 +1,28 @@
 import type { PostSummary } from "#contract/posts.ts";
 import { ArticleLink } from "./article-link.tsx";
-import { CategoryMark } from "./category-mark.tsx";
-import { PostFacts } from "./post-facts.tsx";
-import { PostPicture } from "./post-picture.tsx";
+import { CategoryLabel } from "./category-label.tsx";
+import { PostImage } from "./post-image.tsx";
+import { PostMeta } from "./post-meta.tsx";
 
-/** The whole card can be pressed: its one link reaches over it. */
+/** The link covers the whole card. */
 export function ArticleCard({ post }: { post: PostSummary }) {
   const { title, slug, excerpt, category, featuredImage } = post;
   return (
     <li className="group relative flex flex-col bg-sheet rule border-r border-b transition-colors duration-150 hover:bg-line">
-      <PostPicture src={featuredImage} className="border-b" />
+      <PostImage src={featuredImage} className="border-b" />
       <div className="flex flex-col grow gap-3 p-5">
-        <CategoryMark category={category} />
+        <CategoryLabel category={category} />
         <h3 className="head text-xl leading-snug break-words">{title}</h3>
         <p className="line-clamp-3 text-soft break-words">{excerpt}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 mt-auto rule border-t pt-1.5">
-          <PostFacts post={post} />
+          <PostMeta post={post} />
           <ArticleLink
             slug={slug}
             aria-label={`Read More: ${title}`}
             className="link inline-flex items-center gap-1.5 min-h-11 font-head font-semibold after:content-empty after:absolute after:inset-0"
           >
             <span>
-              {/* Search engines go by the text, and "Read More" tells them nothing. */}
+              {/* Search engines use the link text, and "Read More" alone says nothing. */}
               Read More<span className="sr-only">: {title}</span>
             </span>
             <span className="i-lucide-arrow-right" aria-hidden="true" />

@@ -8,9 +8,9 @@ interface Props extends Omit<ComponentProps<typeof Link>, "href"> {
   slug: string;
 }
 
-/** Asks for its article as soon as somebody seems to want it, so that it opens at once. */
+/** Prefetches its article on hover and on focus. */
 export function ArticleLink({ slug, ...rest }: Props) {
   const queries = useQueryClient();
-  const prepare = () => void queries.prefetchQuery(postQuery(slug));
-  return <Link href={paths.article(slug)} onPointerEnter={prepare} onFocus={prepare} {...rest} />;
+  const prefetch = () => void queries.prefetchQuery(postQuery(slug));
+  return <Link href={paths.article(slug)} onPointerEnter={prefetch} onFocus={prefetch} {...rest} />;
 }

@@ -4,28 +4,31 @@ import { useParams } from "wouter";
 import { articleError } from "#contract/article-error.ts";
 import { postSlug } from "#contract/url-params.ts";
 import { paths } from "#web/paths.ts";
-import { useOwnTitle } from "#web/state/own-title.ts";
+import { usePageTitle } from "#web/state/page-title.ts";
 import { Link } from "#web/ui/link.tsx";
-import { ArticleFailed } from "./article-failed.tsx";
-import { ArticleText } from "./article-text.tsx";
-import { CategoryMark } from "./category-mark.tsx";
+import { ArticleContent } from "./article-content.tsx";
+import { ArticleError } from "./article-error.tsx";
+import { CategoryLabel } from "./category-label.tsx";
 import { postQuery } from "./post-query.ts";
 import { postsQuery } from "./posts-query.ts";
 import { RelatedArticles } from "./related-articles.tsx";
 
-/** While its text is on the way, what the list says of it stands there already. Its heading is one element from loading to the text, so that it keeps the focus it was given on arrival. */
+/**
+ * While the article loads, the page shows what the list knows about it. The heading stays the same element throughout, so
+ * that it keeps the focus it received after navigation.
+ */
 export function ArticlePage() {
   const { slug = "" } = useParams();
   const { data: post, errorUpdateCount, isFetching, refetch } = useQuery(postQuery(slug));
-  const [before] = useState(errorUpdateCount);
+  const [initialErrorCount] = useState(errorUpdateCount);
   const listed = useQueryClient()
     .getQueryData(postsQuery.queryKey)
     ?.data.find((each) => each.slug === slug);
   const isMissing = post === null;
-  const isFailed = isMissing || (errorUpdateCount > before && !post);
+  const isFailed = isMissing || (errorUpdateCount > initialErrorCount && !post);
   const known = post ?? (isFailed ? undefined : listed);
   const title = known?.title ?? (isFailed ? articleError.title : "");
-  useOwnTitle(title);
+  usePageTitle(title);
 
   return (
     <>
@@ -40,14 +43,16 @@ export function ArticlePage() {
           </Link>
         )}
         <header className="grid gap-4 max-w-210 mt-3 md:mt-6">
-          {known && <CategoryMark category={known.category} />}
+          {known && <CategoryLabel category={known.category} />}
           <h1 className="head text-[2rem] sm:text-[2.5rem] lg:text-[3rem] font-extrabold leading-[1.08] break-words">
             {title || <Loading />}
           </h1>
           {known && <p className="text-lg md:text-xl text-soft break-words">{known.excerpt}</p>}
         </header>
-        {post && <ArticleText post={post} />}
-        {isFailed && <ArticleFailed canTry={!isMissing} isTrying={isFetching} onTry={() => void refetch()} />}
+        {post && <ArticleContent post={post} />}
+        {isFailed && (
+          <ArticleError canRetry={!isMissing} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
         {known && !post && (
           <p role="status" className="sr-only">
             Loading article

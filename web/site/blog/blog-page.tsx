@@ -14,8 +14,8 @@ export function BlogPage() {
         <div className="wrap grid gap-3 pt-10 pb-8 md:pt-14">
           <h1 className="head text-[2.5rem] sm:text-[3.25rem] font-extrabold leading-[1.04]">Blog</h1>
           <p className="text-lg text-soft max-w-160">
-            How to choose, measure, store and use industrial supplies: what we are asked at the counter,
-            written down.
+            How to choose, measure, store and use industrial supplies: answers to the questions we get at the
+            counter.
           </p>
         </div>
       </div>
@@ -30,7 +30,7 @@ BlogPage.warm = (queryClient: QueryClient) => queryClient.prefetchQuery(postsQue
 
 function Articles(): ReactNode {
   const { data, errorUpdateCount, isFetching, refetch } = useQuery(postsQuery);
-  const [before] = useState(errorUpdateCount);
+  const [initialErrorCount] = useState(errorUpdateCount);
   if (data) {
     const [featured, ...latest] = data.data;
     if (!featured) return <Empty />;
@@ -45,8 +45,8 @@ function Articles(): ReactNode {
       </>
     );
   }
-  // Once it has failed here that stands, with the button that tries again, until there is something to show.
-  if (errorUpdateCount === before)
+  // After a failure the error and its button stay during a retry.
+  if (errorUpdateCount === initialErrorCount)
     return (
       <Skeletons
         label="Loading articles"
@@ -58,7 +58,7 @@ function Articles(): ReactNode {
   return (
     <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
       <h2 className="head text-2xl">Error Loading Blog</h2>
-      <p className="text-soft">The articles could not be loaded. Please try again later.</p>
+      <p className="text-soft">We couldn't load the articles. Please try again later.</p>
       <Button look="plain" isBusy={isFetching} onClick={() => refetch()}>
         {isFetching ? "Loading..." : "Try Again"}
       </Button>

@@ -1,8 +1,8 @@
 import type { PostSummary } from "#contract/posts.ts";
 import { ArticleLink } from "./article-link.tsx";
-import { CategoryMark } from "./category-mark.tsx";
-import { PostFacts } from "./post-facts.tsx";
-import { PostPicture } from "./post-picture.tsx";
+import { CategoryLabel } from "./category-label.tsx";
+import { PostImage } from "./post-image.tsx";
+import { PostMeta } from "./post-meta.tsx";
 
 export function FeaturedArticle({ post }: { post: PostSummary }) {
   const { title, slug, excerpt, category, featuredImage } = post;
@@ -12,12 +12,12 @@ export function FeaturedArticle({ post }: { post: PostSummary }) {
         Featured Article
       </h2>
       <div className="relative sheet overflow-hidden grid md:grid-cols-[1.35fr_1fr]">
-        <PostPicture src={featuredImage} eager className="w-full self-stretch max-md:border-b" />
+        <PostImage src={featuredImage} eager className="w-full self-stretch max-md:border-b" />
         <div className="rule flex flex-col items-start gap-4 p-5 md:border-l md:p-7">
-          <CategoryMark category={category} />
+          <CategoryLabel category={category} />
           <h3 className="head text-[1.625rem] lg:text-[2rem] leading-[1.15] break-words">{title}</h3>
           <p className="line-clamp-3 text-soft break-words">{excerpt}</p>
-          <PostFacts post={post} />
+          <PostMeta post={post} />
           <ArticleLink
             slug={slug}
             aria-label={`Read Full Article: ${title}`}

@@ -6,22 +6,22 @@ import { postsPath, readPosts } from "./posts-query.ts";
 
 interface Props {
   posts: readonly PostSummary[];
-  /** Where the list goes on, if it does. */
+  /** Null if there are no more posts. */
   nextCursor: string | null;
 }
 
 export function LatestArticles({ posts, nextCursor }: Props) {
-  const further = useInfiniteQuery({
+  const morePosts = useInfiniteQuery({
     queryKey: [postsPath, "after", nextCursor],
     queryFn: ({ pageParam, signal }) => readPosts({ query: { limit: 100, cursor: pageParam }, signal }),
     initialPageParam: nextCursor ?? "",
     getNextPageParam: (page) => page.nextCursor,
-    enabled: false, // only when somebody asks for more
+    enabled: false, // loads on "Show more"
   });
-  const { data, isFetching, isError, hasNextPage } = further;
+  const { data, isFetching, isError, hasNextPage } = morePosts;
   const shown = [...posts, ...(data?.pages.flatMap((page) => page.data) ?? [])];
   const hasMore = data ? hasNextPage : nextCursor !== null;
-  const showMore = () => (data ? further.fetchNextPage() : further.refetch());
+  const showMore = () => (data ? morePosts.fetchNextPage() : morePosts.refetch());
 
   return (
     <section aria-labelledby="latest" className="late-laid grid gap-5">
@@ -36,7 +36,7 @@ export function LatestArticles({ posts, nextCursor }: Props) {
       {hasMore && (
         <div className="grid gap-3 justify-items-start">
           {isError && !isFetching && (
-            <p role="alert">Further articles could not be loaded. Please try again later.</p>
+            <p role="alert">We couldn't load more articles. Please try again later.</p>
           )}
           <Button look="plain" isBusy={isFetching} onClick={showMore}>
             {isFetching ? "Loading..." : "Show more"}

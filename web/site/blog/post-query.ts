@@ -6,7 +6,7 @@ import { lateCall } from "#web/lib/late-call.ts";
 const path: (typeof getPost)["path"] = "/api/blog/posts/:slug";
 const read = lateCall(async () => (await import("#contract/posts.ts")).getPost);
 
-/** null is an answer too: there is no such article (any more). */
+/** One article; null if it does not exist. */
 export function postQuery(slug: string) {
   return queryOptions({
     queryKey: [path, slug],

@@ -5,7 +5,7 @@ import { lateRead } from "#web/lib/queries.ts";
 export const postsPath: (typeof listPosts)["path"] = "/api/blog/posts";
 const load = async () => (await import("#contract/posts.ts")).listPosts;
 
-/** The newest posts, by the plain call. */
+/** The first page of posts. */
 export const postsQuery = lateRead(postsPath, load);
-/** Further posts. */
+/** Reads the pages after the first. */
 export const readPosts = lateCall(load);

@@ -14,7 +14,7 @@ import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DraftNotices } from "#web/ui/draft-notices.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Trap } from "#web/ui/trap.tsx";
+import { Honeypot } from "#web/ui/honeypot.tsx";
 
 const empty: Values = { name: "", email: "", company: "", subject: "general", message: "" };
 
@@ -58,7 +58,7 @@ export function ContactForm() {
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <DraftNotices {...request.drafts} disabled={isSending} />
       <Fields form={form} register={request.register} readOnly={isSending} />
-      <Trap name={trapField} />
+      <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />
       <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
         {isSending ? "Sending..." : "Send Message"}

@@ -13,17 +13,17 @@ export function About() {
     <Section
       id="about"
       title={`About ${company.shortName}`}
-      lead="A trade counter for companies that make, mend and move things."
+      lead="A trade counter for companies that make, fix and move things."
     >
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16 items-start">
         <div className="grid gap-4 max-w-150">
           <p>
-            We supply maintenance crews, machine shops, warehouses and building sites with what they use up
-            and what breaks: from a box of M8 washers to the spare bearing for a conveyor drive.
+            We supply maintenance crews, machine shops, warehouses and construction sites with what they use
+            up and what breaks, from a box of M8 washers to a spare bearing for a conveyor drive.
           </p>
           <p>
             Our customers are businesses. They want the right part, a clear price and a date they can plan
-            with. So that is what a quote from us says, and little else.
+            around. That is what our quotes give you.
           </p>
         </div>
         <dl className="grid grid-cols-2 rule border-t border-l">

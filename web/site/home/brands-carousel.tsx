@@ -8,8 +8,8 @@ import { persistently } from "#web/lib/persistently.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
-import { useReducedMotion } from "#web/ui/reduced-motion.ts";
 import { Section } from "#web/ui/section.tsx";
+import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 import { brandsQuery } from "./brands-query.ts";
 
 const sectionId = "brands";
@@ -35,7 +35,7 @@ export function BrandsCarousel() {
   );
 }
 
-/** As tall as the carousel with its buttons, so that nothing moves when the brands arrive. */
+/** As tall as the carousel, so that nothing moves when the brands arrive. */
 function Skeletons() {
   return (
     <div className="grid gap-4 content-start" role="status" aria-label="Loading brands">
@@ -56,28 +56,28 @@ const slideClass =
   "flex-[0_0_20%] sm:flex-[0_0_16.6667%] lg:flex-[0_0_12.5%] xl:flex-[0_0_10%] min-w-0 px-1 sm:px-1.5";
 
 function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
-  const stillness = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();
-  /** Slides to go on, once it can. */
-  const wanted = useRef(0);
+  /** Slides to advance once the carousel has started; negative to go back. */
+  const pendingSlides = useRef(0);
 
   useEffect(() => {
     let started: EmblaCarouselType | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const start = async () => {
       await nearby(sectionId);
       const { startCarousel } = await persistently(() => import("./start-carousel.ts"));
-      if (isGone || !viewport.current) return;
+      if (isUnmounted || !viewport.current) return;
       started = startCarousel(viewport.current);
-      for (; wanted.current > 0; wanted.current--) started.scrollNext();
-      for (; wanted.current < 0; wanted.current++) started.scrollPrev();
+      for (; pendingSlides.current > 0; pendingSlides.current--) started.scrollNext();
+      for (; pendingSlides.current < 0; pendingSlides.current++) started.scrollPrev();
       setEmbla(started);
     };
     void start();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       started?.destroy();
     };
   }, []);
@@ -86,14 +86,14 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
     if (!embla) return;
     const apply = () => {
       const { autoplay } = embla.plugins();
-      // Where everything fits, the plugin is not set up and breaks when asked to play.
-      if (stillness || paused || embla.scrollSnapList().length <= 1) autoplay?.stop();
+      // If all slides fit, the plugin is not initialized and `play` throws.
+      if (reducedMotion || paused || embla.scrollSnapList().length <= 1) autoplay?.stop();
       else autoplay?.play();
     };
     apply();
-    embla.on("reInit", apply); // after a resize, when the plugin has started anew and rests
+    embla.on("reInit", apply); // after a resize, which restarts the plugin in the stopped state
     return () => void embla.off("reInit", apply);
-  }, [embla, stillness, paused]);
+  }, [embla, reducedMotion, paused]);
 
   return (
     <section aria-label="Brands" aria-roledescription="carousel" className="grid gap-4">
@@ -101,7 +101,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
         <ul className="flex touch-pan-y" aria-live="off">
           {brands.map(({ name, logoUrl }) => (
             <li key={name + logoUrl} className={slideClass}>
-              <BrandChip name={name} logoUrl={logoUrl} />
+              <BrandTile name={name} logoUrl={logoUrl} />
             </li>
           ))}
         </ul>
@@ -111,7 +111,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
           look="plain"
           className="size-11 px-0"
           aria-label="Previous brands"
-          onClick={() => (embla ? embla.scrollPrev() : wanted.current--)}
+          onClick={() => (embla ? embla.scrollPrev() : pendingSlides.current--)}
         >
           <span className="i-lucide-chevron-left" aria-hidden="true" />
         </Button>
@@ -119,18 +119,18 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
           look="plain"
           className="size-11 px-0"
           aria-label="Next brands"
-          onClick={() => (embla ? embla.scrollNext() : wanted.current++)}
+          onClick={() => (embla ? embla.scrollNext() : pendingSlides.current++)}
         >
           <span className="i-lucide-chevron-right" aria-hidden="true" />
         </Button>
-        {!stillness && <PauseButton what="brands" paused={paused} onToggle={setPaused} />}
+        {!reducedMotion && <PauseButton what="brands" paused={paused} onToggle={setPaused} />}
       </div>
     </section>
   );
 }
 
-/** White in both themes: the logos are drawn for white. A logo that fails to load gives way to the name. */
-function BrandChip({ name, logoUrl }: BrandLogo) {
+/** A logo, or the brand's name if it fails to load. White in both themes because logos are drawn for white. */
+function BrandTile({ name, logoUrl }: BrandLogo) {
   const { hasFailed, watch } = usePictureFailure(logoUrl);
   return (
     <div className="grid place-items-center aspect-2/1 overflow-hidden p-1 sm:p-2 bg-white rule border rounded">

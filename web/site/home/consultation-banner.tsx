@@ -10,7 +10,7 @@ export function ConsultationBanner() {
             Ready to Optimize Your Industrial Supply Chain?
           </h2>
           <p className="text-lg">
-            Bring your parts list. We look at what you buy, how often, and where it could be simpler.
+            Bring your parts list. We'll look at what you buy, how often, and where it could be simpler.
           </p>
         </div>
         <Link

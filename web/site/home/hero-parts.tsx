@@ -1,8 +1,21 @@
-// One drafting sheet: hex bolt with nut, gate valve, deep-groove ball bearing, work glove.
-// Decorative and static. Lengths are drawn from the real parts (ISO 4017 M12, 6205, DN 25).
-import { Axis, at, CENTRE, Dim, Fine, HIDDEN, hexSide, Item, Label, Obj, r1, steps } from "./hero-marks.tsx";
+// The hero's technical drawing: hex bolt with nut, gate valve, deep-groove ball bearing, work glove. Decorative.
+// Dimensions are those of the real parts (ISO 4017 M12, 6205, DN 25).
+import {
+  Axis,
+  at,
+  CENTER_LINE,
+  Dim,
+  Fine,
+  HIDDEN_LINE,
+  hexSide,
+  Item,
+  Label,
+  Obj,
+  r1,
+  steps,
+} from "./drafting-marks.tsx";
 
-/** M12 hex bolt, 60 long, with nut; 3.7 units to the millimetre. */
+/** M12 hex bolt, 60 mm long, with nut; 3.7 units per millimeter. */
 function Bolt() {
   return (
     <g transform="translate(44 112)">
@@ -37,7 +50,7 @@ const RINGS = [
   "M-24-46.2H24Q27.8-46.2 27.8-50V-58.4H8.2A15.2 15.2 0 0 1-8.2-58.4H-27.8V-50Q-27.8-46.2-24-46.2Z",
 ];
 
-/** One half of the bearing's section; `side` -1 is the upper, 1 the lower (hatched alike). */
+/** One half of the bearing's section: -1 is the upper, 1 the lower. Both are hatched in the same direction. */
 function BearingCut({ side }: { side: 1 | -1 }) {
   const lean = -16 * side;
   const hatch = steps(18, 5.5, -46);
@@ -55,7 +68,7 @@ function BearingCut({ side }: { side: 1 | -1 }) {
   );
 }
 
-/** 6205: bore 25, outside 52, nine balls on a 38.5 pitch circle; front view and section. */
+/** A 6205 bearing (bore 25, outside 52, nine balls on a 38.5 pitch circle) in front view and section. */
 function Bearing() {
   return (
     <g transform="translate(136 344)">
@@ -76,7 +89,7 @@ function Bearing() {
           <circle className="hero-line-thin" cx={66.9} cy={24.4} r={2.2} />
         </g>
       ))}
-      <circle className="hero-line-thin" strokeDasharray={CENTRE} r={71.2} />
+      <circle className="hero-line-thin" strokeDasharray={CENTER_LINE} r={71.2} />
       <Axis d="M-108 0H108M0-108V108" />
       <Fine d="M62-73.5L84-104H124M62-73.5l3.3-7.4 2.8 2z" />
       <Label x={92} y={-108} start>
@@ -98,7 +111,7 @@ function Bearing() {
   );
 }
 
-/** DN 25 gate valve, hexagon ends; the wedge and the bore are hidden lines. */
+/** DN 25 gate valve with hexagon ends; wedge and bore are hidden lines. */
 function GateValve() {
   return (
     <g transform="translate(522 240)">
@@ -115,7 +128,7 @@ function GateValve() {
       <Fine d="M-4-184V-192M4-184V-192M-4.5-144l9-2M-4.5-148l9-2M-4.5-152l9-2" />
       <path
         className="hero-line-thin"
-        strokeDasharray={HIDDEN}
+        strokeDasharray={HIDDEN_LINE}
         d="M-68-20H68M-68 20H68M-11-40L-7 17Q0 22 7 17L11-40ZM-4.5-116V-40M4.5-116V-40"
       />
       <Axis d="M-80 0H80M0-200V60" />

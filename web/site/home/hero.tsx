@@ -1,6 +1,6 @@
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { follow, Link } from "#web/ui/link.tsx";
+import { Link, navigateTo } from "#web/ui/link.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 
 export function Hero() {
@@ -12,11 +12,11 @@ export function Hero() {
             Industrial Solutions for Every Challenge
           </h1>
           <p className="text-lg md:text-xl text-soft max-w-135">
-            Bolts, bearings, gloves and the pump seal nobody else stocks. Tell us what the job needs; we find
-            the part and come back with a price.
+            Bolts, bearings, gloves and the pump seal nobody else stocks. Tell us what the job needs; we'll
+            find the part and get back to you with a price.
           </p>
           <div className="flex flex-wrap gap-3 w-full">
-            <Button className="grow sm:grow-0" onClick={() => follow(paths.section("contact"))}>
+            <Button className="grow sm:grow-0" onClick={() => navigateTo(paths.section("contact"))}>
               Request Product Information
             </Button>
             <Link href={paths.quote()} className="btn-plain bg-paper grow sm:grow-0">

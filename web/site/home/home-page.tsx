@@ -9,7 +9,7 @@ import { Services } from "./services.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
-/** The contact section is another feature's; the app hands it in. */
+/** `contact` is passed in because features do not import each other. */
 export function HomePage({ contact }: { contact: ReactNode }) {
   return (
     <>

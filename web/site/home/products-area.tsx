@@ -3,13 +3,13 @@ import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Section } from "#web/ui/section.tsx";
 
-/** The catalogue's index: the twenty categories as numbered lines. */
+/** The twenty categories as a numbered list. */
 export function ProductsArea() {
   return (
     <Section
       id="products"
       title="Our Products"
-      lead="Twenty categories. The store itself is still being built; quotes are open."
+      lead="Twenty categories. The online store isn't open yet, but you can request a quote today."
     >
       <ol className="grid sm:grid-cols-2 lg:grid-cols-4 rule border-t border-l">
         {categories.map(({ id, name, slug }) => (

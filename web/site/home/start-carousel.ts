@@ -1,7 +1,7 @@
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 import Autoplay from "embla-carousel-autoplay";
 
-/** Makes a row of slides a carousel that turns by itself once it is told to. */
+/** Turns a row of slides into a carousel. Its autoplay starts when `play` is called. */
 export function startCarousel(viewport: HTMLElement): EmblaCarouselType {
   return EmblaCarousel(viewport, { loop: true, dragFree: true, align: "start" }, [
     Autoplay({

@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
-import { useReducedMotion } from "#web/ui/reduced-motion.ts";
 import { Section } from "#web/ui/section.tsx";
+import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 
 const testimonials = [
   {
-    text: "Our packer stood still on a Friday at four. They found the bearing by its worn-off number, and it was on the bench Monday morning.",
+    text: "Our packaging line went down at four on a Friday. They identified the bearing from a half-worn number, and it was on the bench Monday morning.",
     name: "Marta Lindqvist",
     position: "Maintenance Lead, food processing",
     initials: "ML",
   },
   {
-    text: "I send a photo of a shelf label and get back three prices with dates. No portal, no minimum order, nobody calling to ask how we are doing.",
+    text: "I send a photo of a shelf label and get three prices back, with delivery dates. No portal, no minimum order, nobody calling to ask how we are doing.",
     name: "Deshawn Okafor",
     position: "Purchasing Manager, machine shop",
     initials: "DO",
   },
   {
-    text: "They talked us out of a glove that was dearer than we needed. Two years on, the cut log says they were right.",
+    text: "They talked us out of a glove that was pricier than we needed. Two years on, our injury log says they were right.",
     name: "Helen Brandvold",
     position: "Safety Coordinator, sheet metal works",
     initials: "HB",
@@ -28,32 +28,32 @@ const testimonials = [
 const rotateEveryMs = 5000;
 const stars = [1, 2, 3, 4, 5];
 
-/** Rotates until someone takes over: any manual action stops it for good. */
+/** Rotates every 5 seconds until the visitor picks a testimonial, which stops it for good. */
 export function Testimonials() {
-  const [at, setAt] = useState(0);
-  const [touched, setTouched] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const [hasInteracted, setHasInteracted] = useState(false);
   const [paused, setPaused] = useState(false);
-  const stillness = useReducedMotion();
-  const rotating = !touched && !paused && !stillness;
+  const reducedMotion = useReducedMotion();
+  const isRotating = !hasInteracted && !paused && !reducedMotion;
 
   useEffect(() => {
-    if (!rotating) return;
-    const timer = setInterval(() => setAt((now) => (now + 1) % testimonials.length), rotateEveryMs);
+    if (!isRotating) return;
+    const timer = setInterval(() => setCurrent((now) => (now + 1) % testimonials.length), rotateEveryMs);
     return () => clearInterval(timer);
-  }, [rotating]);
+  }, [isRotating]);
 
   const show = (index: number) => {
-    setTouched(true);
-    setAt((index + testimonials.length) % testimonials.length);
+    setHasInteracted(true);
+    setCurrent((index + testimonials.length) % testimonials.length);
   };
 
   return (
     <Section title="What Our Clients Say">
       <section aria-label="Testimonials" aria-roledescription="carousel" className="sheet grid">
-        {/* All lie in one cell, so that the tallest sets the height and nothing below ever moves. */}
-        <div className="grid" aria-live={rotating ? "off" : "polite"}>
+        {/* All share one grid cell, so that the tallest sets the height and nothing below moves. */}
+        <div className="grid" aria-live={isRotating ? "off" : "polite"}>
           {testimonials.map((testimonial, index) => (
-            <Testimonial key={testimonial.name} {...testimonial} shown={index === at} />
+            <Testimonial key={testimonial.name} {...testimonial} shown={index === current} />
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-2 rule border-t px-4 py-3">
@@ -61,7 +61,7 @@ export function Testimonials() {
             look="plain"
             className="size-11 px-0"
             aria-label="Previous testimonial"
-            onClick={() => show(at - 1)}
+            onClick={() => show(current - 1)}
           >
             <span className="i-lucide-chevron-left" aria-hidden="true" />
           </Button>
@@ -69,7 +69,7 @@ export function Testimonials() {
             look="plain"
             className="size-11 px-0"
             aria-label="Next testimonial"
-            onClick={() => show(at + 1)}
+            onClick={() => show(current + 1)}
           >
             <span className="i-lucide-chevron-right" aria-hidden="true" />
           </Button>
@@ -79,7 +79,7 @@ export function Testimonials() {
                 key={name}
                 type="button"
                 aria-label={`Testimonial ${index + 1} of ${testimonials.length}`}
-                aria-current={index === at}
+                aria-current={index === current}
                 onClick={() => show(index)}
                 className="group grid place-items-center size-11 cursor-pointer"
               >
@@ -87,7 +87,9 @@ export function Testimonials() {
               </button>
             ))}
           </div>
-          {!touched && !stillness && <PauseButton what="testimonials" paused={paused} onToggle={setPaused} />}
+          {!hasInteracted && !reducedMotion && (
+            <PauseButton what="testimonials" paused={paused} onToggle={setPaused} />
+          )}
         </div>
       </section>
     </Section>
@@ -102,7 +104,7 @@ function Testimonial({ text, name, position, initials, shown }: Props) {
       className={`[grid-area:1/1] grid gap-6 content-between p-6 md:p-10 transition-opacity duration-200 ${shown ? "" : "invisible opacity-0"}`}
     >
       <div className="grid gap-4">
-        <p role="img" aria-label="Five of five stars" className="flex gap-1 text-mark">
+        <p role="img" aria-label="5 out of 5 stars" className="flex gap-1 text-mark">
           {stars.map((star) => (
             <span key={star} className="i-millrace-star" aria-hidden="true" />
           ))}

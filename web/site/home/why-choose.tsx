@@ -5,17 +5,17 @@ const reasons = [
   {
     icon: "i-lucide-shield-check",
     title: "Quality Assurance",
-    text: "Every line we carry is checked against its standard before it gets a part number. What does not hold up does not go on the shelf.",
+    text: "Every product line is checked against its standard before it gets a part number. If it doesn't pass, we don't stock it.",
   },
   {
     icon: "i-lucide-truck",
     title: "Reliable Delivery",
-    text: "Standard orders arrive in 3-5 business days. When a line is standing still, we tell you honestly what can be there sooner.",
+    text: "Standard orders arrive in 3-5 business days. If your line is down, we'll tell you honestly what we can get there sooner.",
   },
   {
     icon: "i-lucide-headset",
     title: "Expert Support",
-    text: "You talk to people who have held the part in their hands, and who say so when a cheaper one does the same job.",
+    text: "You talk to people who have held the part in their hands and will tell you when a cheaper one does the job.",
   },
 ];
 

@@ -3,7 +3,7 @@ import { Below } from "#web/lib/below.tsx";
 
 interface Props {
   title: string;
-  /** The date as people read it. */
+  /** The effective date, formatted. */
   effective: string;
   children: ReactNode;
 }

@@ -19,9 +19,9 @@ export function TermsOfServicePage() {
       <section aria-labelledby="who-may-use">
         <h2 id="who-may-use">2. Who may use the site</h2>
         <p>
-          You must be 18 or older to use this site, or have the permission of a parent or legal guardian who
-          accepts these terms for you. The site is meant for business customers and needs no account. The
-          administration area is for our authorized staff only.
+          You must be 18 or older to use this site, or have permission from a parent or legal guardian who
+          accepts these terms for you. The site is intended for business customers and does not require an
+          account. The administration area is for our authorized staff only.
         </p>
       </section>
 
@@ -29,15 +29,15 @@ export function TermsOfServicePage() {
         <h2 id="the-site">3. What the site offers</h2>
         <p>
           The site presents our company and the kinds of products we supply, publishes articles, and lets you
-          write to us and ask for quotes. The online store is still under development. While it is closed, you
+          contact us and request quotes. The online store is still under development. While it is closed, you
           cannot place an order or pay through this site, and nothing you do here commits you to a purchase.
-          Any launch date we show is an expectation and may change. If the store opens, further terms for
-          orders and payments may apply, and we will show them to you before you buy.
+          Any launch date we show is an estimate and may change. If the store opens, further terms for orders
+          and payments may apply, and we will show them to you before you buy.
         </p>
         <p>
-          Parts of the site can be kept on your device and work without a connection. What you see offline may
-          be out of date. We may change, limit or withdraw any part of the site, and we do not promise that it
-          will always be available.
+          Parts of the site can be saved on your device and work offline. What you see offline may be out of
+          date. We may change, limit or withdraw any part of the site, and we do not promise that it will
+          always be available.
         </p>
       </section>
 
@@ -45,14 +45,13 @@ export function TermsOfServicePage() {
         <h2 id="quotes">4. Quotes and sales</h2>
         <ul>
           <li>
-            A <Link href={paths.quote()}>quote request</Link> asks us for information. It is not an order and
-            binds neither of us.
+            A <Link href={paths.quote()}>quote request</Link> is a request for information. It is not an order
+            and does not bind either of us.
           </li>
-          <li>We aim to reply within 24-48 business hours. This is a goal, and some requests take longer.</li>
+          <li>We aim to reply within 24-48 business hours. This is a goal; some requests take longer.</li>
           <li>
-            A quote is valid only in writing from our staff, for the items, quantities and period that it
-            names. A sale is agreed only when we accept your order in writing, and the terms of that sale then
-            govern it.
+            A quote is valid only in writing from our staff, and only for the items, quantities and period it
+            states. A sale is made only when we accept your order in writing, under the terms of that sale.
           </li>
           <li>
             Prices on the site are in US dollars. They are for information, may change without notice, and
@@ -68,16 +67,16 @@ export function TermsOfServicePage() {
       <section aria-labelledby="sending">
         <h2 id="sending">5. Messages you send</h2>
         <p>
-          Please give correct contact details and send only what you are entitled to share. Do not send us
+          Please enter accurate contact details and send only what you are allowed to share. Do not send us
           trade secrets unless we have first agreed in writing to keep them confidential. You allow us to use
           your message to answer you and to do business with you. Our{" "}
           <Link href={paths.privacyPolicy()}>Privacy Policy</Link> explains how we handle personal
           information.
         </p>
         <p>
-          A message has reached us only when the site confirms that it was sent. One shown as saved on your
-          device is still waiting there. It can be lost if you clear your browser’s data or if the browser
-          clears it by itself. If your matter is urgent, call us at{" "}
+          A message has reached us only when the site confirms that it was sent. A message shown as saved on
+          your device may not have been sent yet. It can be lost if you clear your browser data or if the
+          browser clears it automatically. If your request is urgent, call us at{" "}
           <a href={company.phoneHref}>{company.phone}</a> during business hours.
         </p>
       </section>
@@ -86,9 +85,9 @@ export function TermsOfServicePage() {
         <h2 id="chat-and-articles">6. The chat assistant and our articles</h2>
         <p>
           The chat assistant is a program that gives prepared, general answers. It cannot quote, take orders,
-          make promises for us, or advise you on safety. Articles in the blog are general information as of
-          the day they were published. Neither replaces the advice of a qualified person who knows your
-          workplace.
+          make commitments on our behalf, or advise you on safety. Articles in the blog are general
+          information as of the day they were published. Neither replaces advice from a qualified person who
+          knows your workplace.
         </p>
       </section>
 
@@ -96,13 +95,13 @@ export function TermsOfServicePage() {
         <h2 id="product-information">7. Product information and safety</h2>
         <p>
           We try to describe products correctly, but descriptions, pictures, part numbers, stock figures and
-          prices can contain mistakes, and manufacturers change their products. We may correct an error at any
+          prices can contain mistakes, and manufacturers change their products. We may correct errors at any
           time. A product or brand shown here is not necessarily in stock.
         </p>
         <p>
-          Industrial supplies can cause harm if they are badly chosen or used. It is for you to decide whether
-          a product suits your purpose, to follow the manufacturer’s instructions, labels and safety data
-          sheets, and to comply with the safety rules that apply to your work.
+          Industrial supplies can cause harm if they are chosen or used incorrectly. You are responsible for
+          deciding whether a product suits your purpose, for following the manufacturer’s instructions, labels
+          and safety data sheets, and for complying with the safety rules that apply to your work.
         </p>
       </section>
 
@@ -118,8 +117,8 @@ export function TermsOfServicePage() {
             test the site for weaknesses without our written consent;
           </li>
           <li>
-            burden the site with automated requests, or copy substantial parts of it by automated means, apart
-            from ordinary indexing by search engines; or
+            overload the site with automated requests, or copy substantial parts of it by automated means,
+            apart from ordinary indexing by search engines; or
           </li>
           <li>interfere with the site’s security or with its use by others.</li>
         </ul>
@@ -129,9 +128,9 @@ export function TermsOfServicePage() {
       <section aria-labelledby="property">
         <h2 id="property">9. Content, names and other websites</h2>
         <p>
-          The texts, pictures, layout and marks of this site belong to us or to those who license them to us.
-          You may view, save and print pages for your own business with {company.shortName}. Any other use
-          needs our written permission, unless the law allows it.
+          The text, images, layout and trademarks on this site belong to us or our licensors. You may view,
+          save and print pages for your own business with {company.shortName}. Any other use requires our
+          written permission, unless the law allows it.
         </p>
         <p>
           Names and logos of other companies belong to their owners. Showing a brand does not mean that its
@@ -143,18 +142,18 @@ export function TermsOfServicePage() {
       <section aria-labelledby="warranties">
         <h2 id="warranties">10. No warranty for the site</h2>
         <p>
-          We offer the site free of charge, as it is and as it is available. As far as the law allows, we give
-          no warranty for the site or its content, express or implied, including warranties of
+          We provide the site free of charge, “as is” and “as available”. To the extent permitted by law, we
+          give no warranty for the site or its content, express or implied, including warranties of
           merchantability, fitness for a particular purpose, accuracy and non-infringement. This section
-          concerns the website. Warranties for products that you buy from us are set by the terms of that sale
-          and by the manufacturer.
+          applies to the website. Warranties for products that you buy from us are set by the terms of that
+          sale and by the manufacturer.
         </p>
       </section>
 
       <section aria-labelledby="liability">
         <h2 id="liability">11. Liability</h2>
         <p>
-          As far as the law allows, we are not liable for indirect, incidental, special or consequential
+          To the extent permitted by law, we are not liable for indirect, incidental, special or consequential
           damages that arise from the use of this site, or for lost profits, lost data or interrupted
           business. Our total liability for claims about the site is limited to one hundred US dollars.
           Nothing in these terms excludes liability that the law does not permit us to exclude.
@@ -169,9 +168,9 @@ export function TermsOfServicePage() {
         <h2 id="law">12. Governing law</h2>
         <p>
           The laws of the State of Delaware govern these terms and any dispute about this site, without regard
-          to its rules on conflicts of law. Disputes belong before the state or federal courts located in
-          Delaware, unless mandatory law gives you the right to another court. Please write to us first: most
-          disagreements can be settled without a court.
+          to its rules on conflicts of law. Disputes must be brought in the state or federal courts located in
+          Delaware, unless mandatory law gives you the right to another court. Please contact us first: most
+          disagreements can be settled out of court.
         </p>
       </section>
 
@@ -180,11 +179,11 @@ export function TermsOfServicePage() {
         <p>
           We may change these terms by publishing a new version here with a new date. The new version applies
           to your use of the site from then on. If a part of these terms cannot be enforced, the rest remains
-          in force. If we do not enforce a term at once, we do not give it up.
+          in force. If we do not enforce a term right away, we do not waive it.
         </p>
         <p>
-          Questions about these terms reach us at <a href={`mailto:${company.email}`}>{company.email}</a>, at{" "}
-          <a href={company.phoneHref}>{company.phone}</a>, or by post at {company.name},{" "}
+          For questions about these terms, write to <a href={`mailto:${company.email}`}>{company.email}</a>,
+          call <a href={company.phoneHref}>{company.phone}</a>, or write to {company.name},{" "}
           {company.address.lines.join(", ")}.
         </p>
       </section>

@@ -9,7 +9,7 @@ import { useRequestForm } from "#web/requests/use-request-form.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DraftNotices } from "#web/ui/draft-notices.tsx";
-import { Trap } from "#web/ui/trap.tsx";
+import { Honeypot } from "#web/ui/honeypot.tsx";
 import { prefill } from "./prefill.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { ThankYou } from "./thank-you.tsx";
@@ -45,7 +45,7 @@ export function QuoteForm() {
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <DraftNotices {...request.drafts} disabled={isSending} />
       <QuoteFields register={request.register} errors={form.formState.errors} readOnly={isSending} />
-      <Trap name={trapField} />
+      <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />
       <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
         {isSending ? "Submitting..." : "Submit Quote Request"}

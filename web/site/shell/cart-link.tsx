@@ -4,8 +4,10 @@ import { paths } from "#web/paths.ts";
 import { cartQuery } from "#web/state/cart.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** The badge counts lines. A cart that cannot be had shows no badge and no complaint; who has called nothing yet
- * has none. */
+/**
+ * The cart icon with the number of lines. Shows no badge if loading fails; without a session id there is no cart to
+ * load.
+ */
 export function CartLink() {
   const { data } = useQuery({ ...cartQuery, enabled: hasSessionId });
   const lines = data?.data.length ?? 0;

@@ -1,15 +1,15 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { company } from "#contract/company.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Arrival } from "./arrival.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
 
 interface Props {
   children: ReactNode;
-  /** Called when it has caught something and says so. */
-  onShown: () => void;
+  /** Called when the error message is shown. */
+  onError: () => void;
 }
 
-/** Catches what breaks inside a page, so that header, footer and everything typed elsewhere stay. */
+/** Shows an error message instead of a page that throws; header, footer and chat stay usable. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -19,28 +19,28 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(error, info.componentStack);
-    this.props.onShown();
+    this.props.onError();
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
       <div className="wrap grid gap-5 justify-items-start py-20">
-        {navigator.onLine ? <Broken /> : <NotHere />}
-        <Button onClick={() => location.reload()}>Load again</Button>
-        <Arrival />
+        {navigator.onLine ? <PageCrashed /> : <PageUnavailable />}
+        <Button onClick={() => location.reload()}>Reload page</Button>
+        <RouteAnnouncer />
       </div>
     );
   }
 }
 
-function Broken() {
+function PageCrashed() {
   return (
     <>
       <h1 className="head text-3xl">This page stopped working</h1>
       <p role="alert" className="text-soft max-w-150">
-        The connection failed on the way, or the fault is ours. A request that you have written is kept on
-        this device. Load the page again; if it stays away, call us at{" "}
+        The connection dropped, or something went wrong on our side. Anything you have typed in a request is
+        saved on this device. Please reload the page. If that doesn't help, call us at{" "}
         <a href={company.phoneHref} className="link">
           {company.phone}
         </a>
@@ -50,14 +50,13 @@ function Broken() {
   );
 }
 
-/** Without a network, a page whose code is not on this device is no fault of anybody's. */
-function NotHere() {
+/** Shown offline, where the page's code is probably not cached. */
+function PageUnavailable() {
   return (
     <>
-      <h1 className="head text-3xl">This page is not on this device</h1>
+      <h1 className="head text-3xl">This page isn't available offline</h1>
       <p role="alert" className="text-soft max-w-150">
-        You are offline, and this page cannot be opened without a connection. Connect to the internet and load
-        it again.
+        You're offline, and this page hasn't been saved on this device. Connect to the internet and reload it.
       </p>
     </>
   );

@@ -5,11 +5,20 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LogoMark } from "#web/ui/logo-mark.tsx";
 import { CartLink } from "./cart-link.tsx";
-import { useCloseMenu } from "./close-menu.ts";
 import { HeaderActions } from "./header-actions.tsx";
 import { Marquee } from "./marquee.tsx";
-import { navigation } from "./navigation.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
+import { useCloseMenu } from "./use-close-menu.ts";
+
+/** `external` links load the page anew. */
+const navigation = [
+  { label: "Home", href: paths.home(), external: false },
+  { label: "About", href: paths.section("about"), external: false },
+  { label: "Services", href: paths.section("services"), external: false },
+  { label: "Products", href: paths.shop(), external: false },
+  { label: "Contact", href: paths.section("contact"), external: false },
+  { label: "Shop", href: paths.shop(), external: false },
+] as const;
 
 export function Header() {
   const scrolled = useScrolled();
@@ -39,8 +48,8 @@ export function Header() {
       className={`sticky top-0 z-50 bg-paper transition-shadow duration-150 ${scrolled ? "shadow-md shadow-black/20" : ""}`}
     >
       <Marquee />
-      <div className="bar rule border-b">
-        <div className="wrap bar-row flex flex-wrap items-center gap-1 sm:gap-2 min-h-13">
+      <div className="header-bar rule border-b">
+        <div className="wrap header-row flex flex-wrap items-center gap-1 sm:gap-2 min-h-13">
           <Logo />
           <nav aria-label="Main" className="hidden lg:flex items-center mx-auto">
             {navigation.map(({ label, href, external }) => (
@@ -77,7 +86,7 @@ export function Header() {
         hidden={!open}
         className="lg:hidden absolute inset-x-0 top-full rule border-b bg-paper max-h-[calc(100dvh-var(--header-height))] overflow-y-auto"
       >
-        <nav aria-label="Main, small screens" className="wrap grid py-2">
+        <nav aria-label="Menu" className="wrap grid py-2">
           {navigation.map(({ label, href, external }) => (
             <Link
               key={label}
@@ -89,7 +98,7 @@ export function Header() {
             </Link>
           ))}
           <div className="grid gap-2 py-4">
-            <HeaderActions compact={false} onUse={close} />
+            <HeaderActions compact={false} onLogout={close} />
           </div>
         </nav>
       </div>
@@ -105,7 +114,7 @@ function Logo() {
       className="flex items-center gap-2 min-h-11 text-ink"
     >
       <LogoMark className="size-8 text-red" />
-      <span className="bar-spare font-head font-extrabold text-xl tracking-tight leading-none">
+      <span className="header-optional font-head font-extrabold text-xl tracking-tight leading-none">
         {company.shortName}
       </span>
     </Link>

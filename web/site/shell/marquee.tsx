@@ -2,7 +2,7 @@ import { useState } from "react";
 import { company } from "#contract/company.ts";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 
-/** The promotional band. Its text is there once for screen readers; the copies only fill the band. */
+/** The scrolling slogan. Screen readers get it once; the copies only fill the width. */
 export function Marquee() {
   const [paused, setPaused] = useState(false);
   return (

@@ -1,28 +1,29 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * Lies over the bottom of every page. The page is told how much of the window that is, so that its end, what takes the
- * focus and what is marked to stay in sight with the focus in it can be scrolled clear of it.
+ * Shows notices over the bottom of every page. Publishes its height as `--notice-strip-height`, so that the end of the
+ * page and focused elements scroll clear of it; a focused `[data-in-sight]` element is scrolled into view.
  */
 export function NoticeStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { documentElement: page } = document;
     const notices = [...(strip.current?.querySelectorAll(":scope > [role=status]") ?? [])];
-    const makeRoom = () => {
+    const updateHeight = () => {
       const isEmpty = notices.every(({ clientHeight }) => clientHeight === 0);
       const top = strip.current?.getBoundingClientRect().top ?? 0;
-      const room = isEmpty ? "" : `${page.clientHeight - top}px`;
-      // Even the same again would have the whole page styled anew.
-      if (page.style.getPropertyValue("--strip-room") !== room) page.style.setProperty("--strip-room", room);
+      const height = isEmpty ? "" : `${page.clientHeight - top}px`;
+      // Setting even an equal value makes the browser recalculate all styles.
+      if (page.style.getPropertyValue("--notice-strip-height") !== height)
+        page.style.setProperty("--notice-strip-height", height);
       if (!isEmpty) document.activeElement?.closest("[data-in-sight]")?.scrollIntoView({ block: "nearest" });
     };
-    const watch = new ResizeObserver(makeRoom);
-    for (const notice of notices) watch.observe(notice);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(updateHeight);
+    for (const notice of notices) observer.observe(notice);
+    return () => observer.disconnect();
   }, []);
   return (
-    <div className="strip-room bg-sheet print:hidden">
+    <div className="notice-strip-spacer bg-sheet print:hidden">
       <div
         ref={strip}
         className="fixed max-sm:bottom-16 bottom-0 left-0 z-30 grid gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-w-full sm:max-w-[calc(100%-9rem)] pointer-events-none"

@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react";
 import { useHydrates } from "#web/lib/hydrates.ts";
 
-/** Specification, section 2: the section's top comes to rest 80 px below the window's. */
+/** Distance between the top of the window and of the section. */
 const offsetPx = 80;
-/** wouter turns the history's methods into events. */
-const navigations = ["pushState", "replaceState", "popstate", "hashchange"] as const;
+/** Including the events that wouter dispatches for pushState and replaceState. */
+const navigationEvents = ["pushState", "replaceState", "popstate", "hashchange"] as const;
 
-/** Follows the address's `#id`, on load and on every navigation, waiting for a section that is not there yet. */
+/** Scrolls to the section named by the URL's hash, on load and on navigation, as soon as it is in the document. */
 export function useScrollToSection(): void {
   const [hydrates] = useState(useHydrates());
   useEffect(() => {
     let stopWaiting = () => {};
-    const follow = () => {
+    const scroll = () => {
       stopWaiting();
-      const id = named();
-      if (id) stopWaiting = whenPresent(id, scrollTo);
+      const id = targetId();
+      if (id) stopWaiting = whenInDocument(id, scrollTo);
     };
-    if (!hydrates || !wasBrought()) follow();
-    for (const name of navigations) window.addEventListener(name, follow);
+    if (!hydrates || !wasBrought()) scroll();
+    for (const name of navigationEvents) window.addEventListener(name, scroll);
     return () => {
       stopWaiting();
-      for (const name of navigations) window.removeEventListener(name, follow);
+      for (const name of navigationEvents) window.removeEventListener(name, scroll);
     };
   }, [hydrates]);
 }
@@ -31,13 +31,13 @@ export function useScrollToSection(): void {
  */
 function wasBrought(): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (!document.getElementById(named())) return false;
+  if (!document.getElementById(targetId())) return false;
   return visit?.type !== "reload" || !!navigator.userActivation?.hasBeenActive;
 }
 
-const named = () => decode(location.hash.slice(1));
+const targetId = () => decode(location.hash.slice(1));
 
-/** Anyone can write an address whose `%` stands for nothing; that is then no section of ours. */
+/** Returns malformed percent-encoding unchanged instead of throwing. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -51,18 +51,18 @@ function scrollTo(section: HTMLElement): void {
   delete document.documentElement.dataset.late;
   for (const part of document.querySelectorAll<HTMLElement>(".late-laid"))
     part.style.contentVisibility = "visible";
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const top = section.getBoundingClientRect().top + window.scrollY - offsetPx;
-  window.scrollTo({ top, behavior: still ? "instant" : "smooth" });
+  window.scrollTo({ top, behavior: reducedMotion ? "instant" : "smooth" });
   section.focus({ preventScroll: true });
 }
 
-function whenPresent(id: string, found: (element: HTMLElement) => void): () => void {
+function whenInDocument(id: string, found: (element: HTMLElement) => void): () => void {
   const look = () => {
     const element = document.getElementById(id);
     if (!element) return false;
     observer.disconnect();
-    // A frame later the rest of the page stands too, and the section is where it will stay.
+    // In the next frame the rest of the page is rendered too and the section has its final position.
     requestAnimationFrame(() => found(element));
     return true;
   };

@@ -7,13 +7,12 @@ import { Toaster } from "./toaster.tsx";
 
 interface Props {
   children: ReactNode;
-  /** The quiet strip: what waits on this device, and what goes on with the app; other features', handed in. */
+  /** The content of the notice strip. Passed in, like `chat`, because features do not import each other. */
   notices: ReactNode;
-  /** Comes after the footer on every page; another feature's too. */
   chat: ReactNode;
 }
 
-/** What stands around every page. */
+/** The layout of every page. */
 export function Shell({ children, notices, chat }: Props) {
   useScrollToSection();
   return (

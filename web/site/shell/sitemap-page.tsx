@@ -2,7 +2,6 @@ import { company } from "#contract/company.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** Specification, section 2: these sixteen links and no others. */
 const groups = [
   {
     title: "Main Pages",

@@ -1,14 +1,16 @@
 import { afterPaint } from "#web/lib/after-paint.ts";
-import { themeOptions, useTheme } from "#web/state/theme.tsx";
-import { ChoiceMenu } from "#web/ui/menu.tsx";
+import { type Theme, themeOptions, useTheme } from "#web/state/theme.tsx";
+import { RadioMenu } from "#web/ui/radio-menu.tsx";
 
 export function ThemeMenu() {
   const { theme, setTheme } = useTheme();
-  const options = themeOptions.map(({ value, name, description, colours }) => ({
+  // Closes the menu first, because a theme change restyles the whole page.
+  const selectTheme = (choice: Theme) => afterPaint(() => setTheme(choice));
+  const options = themeOptions.map(({ value, name, description, colors }) => ({
     value,
     content: (
       <>
-        <Swatch colours={colours} />
+        <Swatch colors={colors} />
         <span className="leading-tight">
           {name}
           <span className="block text-sm font-normal text-soft">{description}</span>
@@ -17,7 +19,7 @@ export function ThemeMenu() {
     ),
   }));
   return (
-    <ChoiceMenu
+    <RadioMenu
       label="Theme"
       icon={
         <>
@@ -26,14 +28,14 @@ export function ThemeMenu() {
         </>
       }
       options={options}
-      chosen={theme}
-      onChoose={(choice) => afterPaint(() => setTheme(choice))} // everything changes: the menu closes first
+      selected={theme}
+      onSelect={selectTheme}
       className="w-50"
     />
   );
 }
 
-function Swatch({ colours: [paper, ink, accent] }: { colours: readonly [string, string, string] }) {
+function Swatch({ colors: [paper, ink, accent] }: { colors: readonly [string, string, string] }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" className="flex-none rounded" aria-hidden="true">
       <rect width="24" height="24" rx="4" fill={paper} stroke="#7d8791" />

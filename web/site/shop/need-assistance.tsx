@@ -1,6 +1,6 @@
 import { company } from "#contract/company.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useReducedMotion } from "#web/ui/reduced-motion.ts";
+import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 
 /** Its button leads to the page's bottom, where the footer holds every way to reach us. */
 export function NeedAssistance() {

@@ -1,0 +1,43 @@
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { NewRecoveryCodes } from "./new-recovery-codes.tsx";
+import { OpenSessions } from "./open-sessions.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { useCurrentSession } from "./use-account.ts";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The account dialog: password, recovery codes and signed-in browsers. */
+export function ChangePasswordDialog({ open, onClose }: Props) {
+  return (
+    <Dialog title="Change Password" open={open} onClose={onClose}>
+      <Account onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function Account({ onDone }: { onDone: () => void }) {
+  const { data: session, isPending, refetch } = useCurrentSession();
+  if (isPending) return <p role="status">Loading...</p>;
+  if (!session) {
+    return (
+      <div role="alert" className="grid gap-4 justify-items-start">
+        <p>We couldn't load your account.</p>
+        <Button look="plain" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const { username, needsCode, recoveryCodesLeft } = session;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PasswordForm username={username} needsCode={needsCode} onDone={onDone} />
+      <NewRecoveryCodes left={recoveryCodesLeft} needsCode={needsCode} />
+      <OpenSessions />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { endSession, getSession, listSessions } from "#contract/sign-in.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+
+const accountKey = [adminKey, "account"];
+
+/** The current session, uncached: `needsCode` becomes true 15 minutes after the last verification. */
+export function useCurrentSession() {
+  const api = useAdminApi();
+  return useQuery({
+    ...api.queryOptions,
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: [...accountKey, getSession.path],
+    queryFn: async ({ signal }) => (await api.read(getSession, { signal })).data,
+  });
+}
+
+export function useOpenSessions() {
+  const api = useAdminApi();
+  return useQuery({
+    ...api.queryOptions,
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: [...accountKey, listSessions.path],
+    queryFn: async ({ signal }) => (await api.read(listSessions, { signal })).data,
+  });
+}
+
+/** @returns a function that reloads both queries. */
+export function useRefreshAccount() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: accountKey });
+}
+
+export function useEndSession() {
+  const api = useAdminApi();
+  const refresh = useRefreshAccount();
+  return async (id: number) => {
+    try {
+      await api.write(endSession, { params: { id } });
+    } finally {
+      await refresh();
+    }
+  };
+}

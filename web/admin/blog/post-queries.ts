@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { getPost, listPosts } from "#contract/posts.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import type { EditTarget } from "../editing/edit-drafts.ts";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+
+/** Not the public list's key: this list includes unpublished posts. */
+export const adminPostsKey = [adminKey, listPosts.path];
+
+const pageSize = 50;
+
+/** All posts, newest first, page by page. */
+export function usePosts() {
+  const api = useAdminApi();
+  return useInfiniteQuery({
+    ...api.queryOptions,
+    queryKey: adminPostsKey,
+    queryFn: ({ pageParam, signal }) =>
+      api.read(listPosts, {
+        query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** One post with its content, uncached: an edit starts from the current version. */
+export function usePost(target: EditTarget) {
+  const api = useAdminApi();
+  return useQuery({
+    queryKey: [adminKey, getPost.path, target?.slug],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.read(getPost, { params: { slug: target?.slug ?? "" }, signal });
+      return data;
+    },
+    enabled: api.queryOptions.enabled && target !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

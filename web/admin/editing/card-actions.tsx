@@ -1,0 +1,29 @@
+interface Props {
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const action =
+  "inline-flex items-center justify-center gap-2 min-h-11 bg-transparent font-head font-semibold text-sm cursor-pointer hover:bg-line focus-visible:-outline-offset-3";
+
+/** The Edit and Delete buttons at the bottom of a card. */
+export function CardActions({ name, onEdit, onDelete }: Props) {
+  return (
+    <div className="grid grid-cols-2 rule border-t">
+      <button type="button" className={`${action} text-ink`} aria-label={`Edit ${name}`} onClick={onEdit}>
+        <span className="i-lucide-pencil" aria-hidden="true" />
+        Edit
+      </button>
+      <button
+        type="button"
+        className={`${action} rule border-l text-danger`}
+        aria-label={`Delete ${name}`}
+        onClick={onDelete}
+      >
+        <span className="i-lucide-trash-2" aria-hidden="true" />
+        Delete
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Button } from "#web/ui/button.tsx";
+import type { EditTarget } from "./edit-drafts.ts";
+import type { Entity } from "./entity.ts";
+
+interface Props<Row extends { id: number; version: number }, Values extends FieldValues> {
+  entity: Entity<Row, Values>;
+  target: NonNullable<EditTarget>;
+  renderCurrent: (row: Row) => ReactNode;
+  /** Replaces the form's values with the current version. */
+  onDiscard: (current: Row) => void;
+  /** Saves over the version shown here, but not over a later one. */
+  onOverwrite: (version: number) => void;
+}
+
+/** Shown when another administrator saved the row first: shows their version and offers to discard or overwrite. */
+export function EditConflict<Row extends { id: number; version: number }, Values extends FieldValues>({
+  entity,
+  target,
+  renderCurrent,
+  onDiscard,
+  onOverwrite,
+}: Props<Row, Values>) {
+  const { data: current, isError, isFetching, refetch } = entity.useCurrent(target);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const isLoaded = current !== undefined && !isFetching;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the section grows when the buttons appear
+  useEffect(() => void section.current?.scrollIntoView({ block: "nearest" }), [isLoaded]);
+  return (
+    <section
+      ref={section}
+      aria-label="Edit conflict"
+      className="grid gap-4 rule border-l-4 border-amber pl-4"
+    >
+      <p role="alert">
+        This {entity.noun} was changed while you were editing. Your changes aren't saved yet.
+      </p>
+      {isFetching && <p role="status">Loading the current version...</p>}
+      {isError && !isFetching && (
+        <p>
+          We couldn't load the current version.{" "}
+          <Button look="plain" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {current && !isError && !isFetching && (
+        <div className="flex flex-wrap gap-3">
+          <Button look="plain" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded ? "Hide current version" : "View current version"}
+          </Button>
+          <Button look="plain" onClick={() => onDiscard(current)}>
+            Discard my changes
+          </Button>
+          <Button look="plain" onClick={() => onOverwrite(current.version)}>
+            Overwrite with mine
+          </Button>
+        </div>
+      )}
+      {current && !isError && isExpanded && renderCurrent(current)}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from "react";
+import type { EditTarget } from "./edit-drafts.ts";
+
+interface Storage {
+  readOpen: () => EditTarget | undefined;
+  writeOpen: (target: EditTarget | undefined) => void;
+}
+
+/** Holds which row's dialog is open (undefined: none, null: a new row) and reopens it after a reload. */
+export function useOpenDialog({ readOpen, writeOpen }: Storage) {
+  const [target, setTarget] = useState<EditTarget | undefined>(undefined);
+  useEffect(() => setTarget(readOpen()), [readOpen]);
+  // Stable, so that memoized cards do not render again.
+  const openDialog = useCallback(
+    (next: EditTarget | undefined) => {
+      setTarget(next);
+      writeOpen(next);
+    },
+    [writeOpen],
+  );
+  return [target, openDialog] as const;
+}

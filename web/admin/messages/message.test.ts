@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { StoredMessage } from "#contract/messages.ts";
+import { phoneLink, replyLink } from "./links.ts";
+import { isQuoteRequest } from "./quote-request.ts";
+
+const message = (more: Partial<StoredMessage>) =>
+  ({ email: "ana@example.com", subject: "general", reference: "M-7F3K-29", ...more }) as StoredMessage;
+
+it("puts subject and reference into the reply link", () => {
+  expect(replyLink(message({}))).toBe(
+    "mailto:ana@example.com?subject=Re%3A%20General%20Inquiry%20%5BM-7F3K-29%5D",
+  );
+});
+
+it("lets neither sender nor subject add a recipient or a header to the reply link", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (email, subject) => {
+      const link = new URL(replyLink(message({ email, subject })));
+      expect(link.protocol).toBe("mailto:");
+      expect(decodeURIComponent(link.pathname)).toBe(email);
+      expect(link.pathname).not.toMatch(/[,;?&]/);
+      expect([...link.searchParams.keys()]).toEqual(["subject"]);
+    }),
+  );
+});
+
+it("recognizes a quote request by its subject in any case", () => {
+  for (const subject of ["quote", "Quote Request: bolts", "your QUOTES", "Misquoted"]) {
+    expect(isQuoteRequest(subject)).toBe(true);
+  }
+  for (const subject of ["general", "quo te", ""]) expect(isQuoteRequest(subject)).toBe(false);
+});
+
+it("builds a phone link from a number as typed, and none from other text", () => {
+  expect(phoneLink("+1 (302) 555-0142")).toBe("tel:+13025550142");
+  expect(phoneLink("302.555.0142 ext. 7")).toBe("tel:3025550142;ext=7");
+  expect(phoneLink("302-555-0142 x12")).toBe("tel:3025550142;ext=12");
+  expect(phoneLink("javascript:alert(1)")).toBe(null);
+  expect(phoneLink("call me")).toBe(null);
+});

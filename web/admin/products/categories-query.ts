@@ -1,4 +1,0 @@
-import { listCategories } from "#contract/products.ts";
-import { lateRead } from "#web/lib/queries.ts";
-
-export const categoriesQuery = lateRead(listCategories.path, async () => listCategories);

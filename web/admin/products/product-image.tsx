@@ -1,0 +1,26 @@
+import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
+
+/** A product's image, or an icon if it is missing or fails to load. */
+export function ProductImage({ src }: { src: string | null }) {
+  const { hasFailed, watch } = usePictureFailure(src);
+  if (!src || hasFailed) {
+    return (
+      <span className="grid place-items-center size-16 shrink-0 rounded bg-line" aria-hidden="true">
+        <span className="i-lucide-package text-2xl text-steel" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      width="64"
+      height="64"
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      {...watch}
+      className="size-16 shrink-0 rounded object-contain bg-white"
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { type ReactNode, useEffect } from "react";
+import { clearAdminData, onLogoutInOtherTab } from "#web/state/admin-data.ts";
+import { adminUsernameAtom } from "#web/state/admin-session.ts";
+import { LoginCard } from "./login-card.tsx";
+
+/** Shows the login card instead of its children until an administrator is signed in. */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const username = useAtomValue(adminUsernameAtom);
+  const queries = useQueryClient();
+  useEffect(() => onLogoutInOtherTab(() => clearAdminData(queries)), [queries]);
+  if (username === undefined) return <div className="min-h-dvh" />;
+  return username === null ? <LoginCard /> : children;
+}

@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { callAsStaff, write } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { adminTokenAtom, adminUsernameAtom, expireSessionAtom } from "#web/state/admin-session.ts";
+
+const staleTimeMs = 30_000;
+
+/**
+ * The panel's API client: `useQuery({ ...api.queryOptions, queryFn: () => api.read(…) })`. A 401 clears the stored
+ * session, so that the login card replaces the panel.
+ */
+export function useAdminApi() {
+  const isSignedIn = useAtomValue(adminUsernameAtom) != null;
+  const token = useAtomValue(adminTokenAtom);
+  const expireSession = useSetAtom(expireSessionAtom);
+  const expireOn401 = async <Reply>(reply: Promise<Reply>): Promise<Reply> => {
+    try {
+      return await reply;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) expireSession(token);
+      throw error;
+    }
+  };
+  return {
+    /** The options common to the panel's queries. */
+    queryOptions: { enabled: isSignedIn, staleTime: staleTimeMs },
+    read: <E extends Endpoint>(endpoint: E, input: Parameters<typeof callAsStaff<E>>[1]) =>
+      expireOn401(callAsStaff(endpoint, input)),
+    write: <E extends Endpoint>(endpoint: E, input: Parameters<typeof write<E>>[1]) =>
+      expireOn401(write(endpoint, input)),
+  };
+}

@@ -1,0 +1,32 @@
+import { type Supplier, supplierPresets } from "./supplier-presets.ts";
+
+const key = "supplierApis";
+
+/** Reads which suppliers are marked as connected and rewrites the entry, which removes API keys and unknown data. */
+export function readSuppliers(): Supplier[] {
+  const stored = readStored();
+  const suppliers = supplierPresets.map((preset) => ({
+    ...preset,
+    connected: stored.some((entry) => entry?.name === preset.name && entry.connected === true),
+  }));
+  writeSuppliers(suppliers);
+  return suppliers;
+}
+
+export function writeSuppliers(suppliers: readonly Supplier[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(suppliers));
+  } catch {
+    // Storage is blocked or full: the marks last until the panel is closed.
+  }
+}
+
+/** Returns an empty list for malformed data. */
+function readStored(): readonly (Partial<Supplier> | null | undefined)[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}

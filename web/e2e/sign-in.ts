@@ -1,0 +1,42 @@
+import { Secret, TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+
+export interface Person {
+  username: string;
+  password: string;
+}
+
+/** The authenticator's code now, or `steps` intervals of 30 seconds later. */
+export const codeFor = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Submits username and password. */
+export async function logIn(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+/** Submits a code and waits for the reload. */
+export async function enter(page: Page, field: string, code: string, action: string): Promise<void> {
+  await page.getByLabel(field).fill(code);
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: action }).click();
+  await reloaded;
+}
+
+/** Reads the secret and the recovery codes from the set-up step. */
+export async function readSetup(page: Page) {
+  await page.getByRole("button", { name: "Verify & Complete Setup" }).waitFor();
+  const secret = (await page.locator("[data-manual-code]").innerText()).replaceAll(" ", "");
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  return { secret, recoveryCodes: await codes.allInnerTexts() };
+}
+
+/** Signs in for the first time. @returns the secret and the recovery codes. */
+export async function signInFirst(page: Page, person: Person) {
+  await logIn(page, person);
+  const setup = await readSetup(page);
+  await enter(page, "Verification Code", codeFor(setup.secret), "Verify & Complete Setup");
+  return setup;
+}

@@ -1,0 +1,33 @@
+import { articleError } from "#contract/article-error.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+interface Props {
+  /** False if the article does not exist. */
+  canRetry: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Shown below the heading when an article is missing or fails to load. */
+export function ArticleError({ canRetry, isRetrying, onRetry }: Props) {
+  return (
+    <div className="grid gap-6 justify-items-start mt-4">
+      <p role="alert" className="text-lg text-soft max-w-150">
+        {articleError.text}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link href={paths.blog()} className="btn-primary">
+          <span className="i-lucide-arrow-left" aria-hidden="true" />
+          Back to Blog
+        </Link>
+        {canRetry && (
+          <Button look="plain" isBusy={isRetrying} onClick={onRetry}>
+            {isRetrying ? "Loading..." : "Try Again"}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PostSummary } from "#contract/posts.ts";
+import { longDateOf } from "#web/lib/dates.ts";
+import { Published } from "./published.tsx";
+
+/** Author, date and read time: a row on phones, a column next to the text on wide screens. */
+export function ArticleMeta({ post: { authorName, publishedAt, readTime } }: { post: PostSummary }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:sticky lg:top-28 lg:grid lg:gap-5 lg:self-start">
+      <Entry label="Author">{authorName}</Entry>
+      <Entry label="Published">
+        <Published at={publishedAt} write={longDateOf} />
+      </Entry>
+      <Entry label="Read time">{readTime} min read</Entry>
+    </dl>
+  );
+}
+
+function Entry({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="lg:rule lg:border-t lg:pt-2.5">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="figures font-semibold break-words">{children}</dd>
+    </div>
+  );
+}

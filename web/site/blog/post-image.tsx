@@ -1,0 +1,37 @@
+import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
+
+interface Props {
+  src: string | null;
+  /** Loads at once and with high priority; for a page's first image. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A post's featured image in a box of fixed proportions, or a placeholder if it is missing or fails to load. */
+export function PostImage({ src: url, eager = false, className = "" }: Props) {
+  // The same rule as in the API's schema: the server renders database rows without parsing them by it.
+  const src = url && /^(https:\/\/|\/(?![/\\]))/.test(url) ? url : null;
+  const { hasFailed, watch } = usePictureFailure(src);
+  return (
+    <div
+      className={`grid place-items-center aspect-video overflow-hidden bg-sheet rule text-soft ${className}`}
+    >
+      {src && !hasFailed ? (
+        <img
+          src={src}
+          alt=""
+          width="800"
+          height="450"
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : "auto"}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          {...watch}
+          className="size-full object-cover"
+        />
+      ) : (
+        <span>No Image Available</span>
+      )}
+    </div>
+  );
+}

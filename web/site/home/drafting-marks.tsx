@@ -1,0 +1,89 @@
+// The parts of a technical drawing: lines, dimensions, item balloons. Units are SVG user units.
+
+/** Rounds to one decimal, to keep the HTML short. */
+export const r1 = (n: number) => Math.round(n * 10) / 10;
+const rad = (deg: number) => (deg * Math.PI) / 180;
+/** The point at radius `r` and angle `deg`. */
+export const at = (r: number, deg: number) => `${r1(r * Math.cos(rad(deg)))} ${r1(r * Math.sin(rad(deg)))}`;
+/** `n` positions, `size` apart. */
+export const steps = (n: number, size: number, from = 0) =>
+  Array.from({ length: n }, (_, i) => r1(from + i * size));
+
+export const CENTER_LINE = "16 3 3 3";
+export const HIDDEN_LINE = "5 3";
+
+type D = { d: string };
+export const Obj = ({ d }: D) => <path className="hero-line" d={d} />;
+export const Fine = ({ d }: D) => <path className="hero-line-thin" d={d} />;
+export const Axis = ({ d }: D) => <path className="hero-line-thin" strokeDasharray={CENTER_LINE} d={d} />;
+
+export function Label({
+  x,
+  y,
+  start,
+  children,
+}: {
+  x?: number;
+  y: number;
+  start?: boolean;
+  children: string;
+}) {
+  return (
+    <text className="hero-drawing-label" x={x} y={y} fontSize={12} textAnchor={start ? "start" : "middle"}>
+      {children}
+    </text>
+  );
+}
+
+/** Side view of a hexagon across corners, with its axis along x and chamfer arcs on the left or right face. */
+export function hexSide(x: number, len: number, h: number, left: boolean, right: boolean) {
+  const c = r1(h * 0.09);
+  const q = r1(h / 2);
+  const t = r1(h * 0.87);
+  const e = x + len;
+  const face = (o: number, k: number) =>
+    `M${o + k} ${-h}Q${o - k} ${r1(-h * 0.75)} ${o + k} ${-q}Q${o - k} 0 ${o + k} ${q}Q${o - k} ${r1(h * 0.75)} ${o + k} ${h}`;
+  const a = left ? x + c : x;
+  const b = right ? e - c : e;
+  return (
+    `M${a} ${-h}H${b}${right ? `L${e} ${-t}V${t}L${b} ${h}` : `V${h}`}H${a}${left ? `L${x} ${t}V${-t}` : ""}Z` +
+    `M${a} ${-q}H${b}M${a} ${q}H${b}${left ? face(x, c) : ""}${right ? face(e, -c) : ""}`
+  );
+}
+
+/** A dimension line from (x, y), `len` long, rotated by `turn` degrees, with its label above. */
+export function Dim({
+  x,
+  y,
+  len,
+  turn = 0,
+  label,
+}: {
+  x: number;
+  y: number;
+  len: number;
+  turn?: number;
+  label: string;
+}) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <Fine d={`M0 0H${len}M0 0l8-1.7v3.4zM${len} 0l-8-1.7v3.4z`} />
+      <Label x={r1(len / 2)} y={-4}>
+        {label}
+      </Label>
+    </g>
+  );
+}
+
+/** An item balloon at (x, y) with a leader line to a dot at (dx, dy) from it. */
+export function Item({ x, y, dx, dy, n }: { x: number; y: number; dx: number; dy: number; n: string }) {
+  const k = 11 / Math.hypot(dx, dy);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path className="hero-accent" d={`M${r1(dx * k)} ${r1(dy * k)}L${dx} ${dy}`} />
+      <circle className="hero-accent" r={11} />
+      <circle className="hero-accent" cx={dx} cy={dy} r={1.2} />
+      <Label y={4}>{n}</Label>
+    </g>
+  );
+}

@@ -1,0 +1,43 @@
+import { useStore } from "jotai";
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { documentTitle, findPage } from "#contract/pages.ts";
+import { isGoingBack } from "#web/lib/going-back.ts";
+import { pageTitleAtom } from "#web/state/page-title.ts";
+
+/** False on the first page, where the browser announces the title and sets the focus itself. */
+let hasNavigated = false;
+
+/**
+ * After a navigation, sets and announces the document title, moves the focus to the heading and scrolls to the top, unless
+ * the URL names a section. Rendered next to the page, so that its effect runs once the page is in the document.
+ */
+export function RouteAnnouncer() {
+  const [pathname] = useLocation();
+  const store = useStore();
+  const announcement = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const page = findPage(pathname);
+    const updateTitle = () => {
+      const own = store.get(pageTitleAtom);
+      const title = documentTitle(own?.pathname === pathname ? { ...page, title: own.title } : page);
+      document.title = title;
+      if (hasNavigated && announcement.current) announcement.current.textContent = title;
+    };
+    updateTitle();
+    // Setting even an equal value makes the browser recalculate all styles.
+    if (document.documentElement.lang !== page.lang) document.documentElement.lang = page.lang;
+    if (hasNavigated && !location.hash) focusHeading();
+    hasNavigated = true;
+    return store.sub(pageTitleAtom, updateTitle);
+  }, [pathname, store]);
+
+  return <p ref={announcement} aria-live="polite" className="sr-only" />;
+}
+
+function focusHeading(): void {
+  if (!isGoingBack()) window.scrollTo(0, 0);
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+}

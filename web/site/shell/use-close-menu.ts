@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from "react";
+
+/** Including the events that wouter dispatches for pushState and replaceState. */
+const navigationEvents = ["pushState", "replaceState", "popstate", "hashchange"] as const;
+/** The `lg` breakpoint, from which the header shows its navigation without the menu. */
+const wide = "(min-width: 1024px)";
+
+/** Closes an open menu on navigation, on a click or focus outside of `area`, and when the window becomes wide. */
+export function useCloseMenu(open: boolean, area: RefObject<HTMLElement | null>, close: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` only sets state
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const closeIfOutside = (event: Event) => {
+      const target = event instanceof FocusEvent ? event.relatedTarget : event.target;
+      if (target instanceof Node && !area.current?.contains(target)) close();
+    };
+    for (const name of navigationEvents) window.addEventListener(name, close, { signal });
+    document.addEventListener("pointerdown", closeIfOutside, { signal });
+    document.addEventListener("focusout", closeIfOutside, { signal });
+    matchMedia(wide).addEventListener("change", close, { signal });
+    return () => stop.abort();
+  }, [open, area]);
+}

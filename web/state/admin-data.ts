@@ -1,0 +1,34 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+/** The first part of every query key whose data only administrators may see. */
+export const adminKey = "admin";
+/** The prefix of the panel's drafts in sessionStorage. */
+const draftPrefix = "millrace-editing-";
+const channelName = "millrace-logout";
+
+/** Removes an administrator's data from this tab. A visitor's requests and drafts stay. */
+export function clearAdminData(queries: QueryClient): void {
+  queries.removeQueries({ queryKey: [adminKey] });
+  queries.getMutationCache().clear();
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}
+
+/** Tells the other tabs to clear their admin data: each has a sessionStorage that only it can clear. */
+export function announceLogout(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** @returns a function that removes the listener. */
+export function onLogoutInOtherTab(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = listener;
+  return () => channel.close();
+}

@@ -1,0 +1,15 @@
+import { atom, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+
+/** The title a page has set for its own path, where the route alone does not name it (an article, for example). */
+export const pageTitleAtom = atom<{ pathname: string; title: string } | null>(null);
+
+/** Sets the document title of the current page. Does nothing while `title` is empty. */
+export function usePageTitle(title: string): void {
+  const [pathname] = useLocation();
+  const setPageTitle = useSetAtom(pageTitleAtom);
+  useEffect(() => {
+    if (title) setPageTitle({ pathname, title });
+  }, [pathname, title, setPageTitle]);
+}

@@ -1,0 +1,22 @@
+import createPurifier from "dompurify";
+import { articleElements } from "./article-elements.ts";
+
+/** For browsers without the Sanitizer API; a separate chunk, so that only they load DOMPurify. */
+export function sanitiseWithDomPurify(html: string): DocumentFragment {
+  const purifier = createPurifier(window);
+  // If unsupported, DOMPurify returns the HTML unchanged.
+  if (!purifier.isSupported) throw new Error("This browser cannot sanitise an article");
+  purifier.addHook("afterSanitizeAttributes", (element) => {
+    const allowed = articleElements[element.localName] ?? [];
+    for (const name of element.getAttributeNames()) {
+      if (!allowed.includes(name)) element.removeAttribute(name);
+    }
+  });
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: Object.keys(articleElements),
+    ALLOWED_ATTR: Object.values(articleElements).flat(),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+interface Option<Value extends string> {
+  value: Value;
+  content: ReactNode;
+}
+
+interface Props<Value extends string> {
+  /** The accessible name of the button and of the menu. */
+  label: string;
+  icon: ReactNode;
+  options: readonly Option<Value>[];
+  selected: Value;
+  onSelect: (value: Value) => void;
+  className: string;
+}
+
+/**
+ * A button with a menu of radio items, built on the popover API, which closes it on Escape and on a click outside. Keyboard
+ * support follows the "Menu Button" pattern of the ARIA Authoring Practices.
+ */
+export function RadioMenu<Value extends string>({
+  label,
+  icon,
+  options,
+  selected,
+  onSelect,
+  className,
+}: Props<Value>) {
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  /** Pointer down on the button closes an open popover, so the click that follows must not open it again. */
+  const wasOpenOnPointerDown = useRef(false);
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
+
+  const open = () => {
+    if (!menu.current || !button.current) return;
+    flushSync(() => setIsOpen(true)); // renders the items, so that one can take the focus
+    const { bottom, right } = button.current.getBoundingClientRect();
+    menu.current.style.top = `${bottom + 4}px`;
+    menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
+    menu.current.showPopover();
+    items()
+      .find((item) => item.ariaChecked === "true")
+      ?.focus();
+  };
+  const close = () => {
+    menu.current?.hidePopover();
+    button.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const hide = () => menu.current?.hidePopover(); // the position was measured when it opened
+    window.addEventListener("resize", hide);
+    return () => window.removeEventListener("resize", hide);
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1 + all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    if (event.key === "Tab") menu.current?.hidePopover();
+    const step = steps[event.key];
+    const target = step === undefined ? findByFirstLetter(event.key, all, at) : all[step % all.length];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="btn-icon"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-controls={menuId}
+        aria-expanded={isOpen}
+        onPointerDown={() => {
+          wasOpenOnPointerDown.current = isOpen;
+        }}
+        onClick={({ detail }) => {
+          const isPointer = detail > 0; // 0 for the keyboard
+          if (isPointer && wasOpenOnPointerDown.current) close();
+          else open();
+          wasOpenOnPointerDown.current = false;
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        {icon}
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onToggle={(event) => setIsOpen(event.newState === "open")}
+        className={`fixed inset-auto m-0 p-1 sheet text-ink ${isOpen ? "shadow-lg shadow-black/15" : ""} ${className}`}
+      >
+        {isOpen &&
+          options.map(({ value, content }) => (
+            <button
+              key={value}
+              type="button"
+              role="menuitemradio"
+              aria-checked={value === selected}
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                onSelect(value);
+              }}
+              className="flex w-full items-center gap-3 min-h-11 px-2 py-1.5 rounded text-left cursor-pointer hover:bg-line focus:bg-line aria-checked:font-semibold"
+            >
+              {content}
+            </button>
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** Finds the next item whose text starts with the typed letter. */
+function findByFirstLetter(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (!/^\p{L}$/u.test(key)) return;
+  const following = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+  return following.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+}
