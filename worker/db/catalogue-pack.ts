@@ -5,10 +5,10 @@ import { type CatalogueState, readCatalogueState } from "./catalogue-version.ts"
 
 type Category = NonNullable<Catalogue["categories"]>[number];
 
-const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId";
+const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.attributeWords";
 const categories = "SELECT id, name, slug FROM categories ORDER BY id";
 
-/** Everything, up to what a device can hold: the most popular products, those of the lowest ids. */
+/** The whole catalogue, up to what a device can hold: the most popular products, which have the lowest ids. */
 export async function readWhole(db: D1Database, { version, products }: CatalogueState): Promise<Catalogue> {
   const [named, rows] = await db.batch([
     db.prepare(categories),
@@ -26,7 +26,7 @@ export async function readWhole(db: D1Database, { version, products }: Catalogue
   };
 }
 
-/** What has changed or gone after the version that a device holds; nothing at all costs no further row. */
+/** What has changed or been deleted since the version that a device holds; no changes read no further row. */
 export async function readChanges(
   db: D1Database,
   { version, products }: CatalogueState,
@@ -54,7 +54,7 @@ export async function readChanges(
   };
 }
 
-/** The catalogue for a device that holds the version `since`, or none. */
+/** The catalogue for a device that holds the version `since`, or no catalogue. */
 export async function readCatalogue(db: D1Database, since?: string): Promise<Catalogue> {
   const state = await readCatalogueState(db, since);
   return since !== undefined && state.knownSince !== undefined

@@ -1,10 +1,10 @@
-/** Another number for another form of the pack: devices that hold the old form are given everything anew. */
-const form = 1;
+/** Raise this when the form of the pack changes: devices that hold the old form get the whole catalogue. */
+const form = 2;
 
 export interface CatalogueState {
   version: string;
   products: number;
-  /** The number that `since` stands for, where everything that has changed after it can be told. */
+  /** The number of the version `since`, where the log still holds every change after it. */
   knownSince?: number;
 }
 
@@ -14,7 +14,7 @@ interface Row {
   products: number;
 }
 
-/** The version at this moment: one row, and one more to look for the version that a device holds. */
+/** Reads the current version: one row, and one more to find the version that a device holds. */
 export async function readCatalogueState(db: D1Database, since?: string): Promise<CatalogueState> {
   const held = new RegExp(`^${form}\\.(\\d{1,15})\\.(\\w+)$`).exec(since ?? "");
   const state = db.prepare("SELECT version, mark, products FROM catalogue");

@@ -77,9 +77,8 @@ export const messageCounts = sqliteTable(
 export const erasedKeys = sqliteTable("erased_keys", { idempotencyKey: text().primaryKey() });
 
 /**
- * Ids are the order of popularity: search takes its candidates by id. The words are what the search index holds;
- * triggers carry them there, and `wordsOf` names what they were made from, so that a changed name with stale words
- * is refused by the database itself.
+ * Ids are the order of popularity, in which search reads its index. Triggers copy the words into that index. `wordsOf`
+ * holds what they were made from, so that the database refuses a changed name with stale words.
  */
 export const products = sqliteTable(
   "products",
@@ -96,7 +95,11 @@ export const products = sqliteTable(
     nameWords: text().notNull(),
     partWord: text().notNull(),
     restWords: text().notNull(),
+    /** Made from name and description. */
+    attributeWords: text().notNull().default(""),
     wordsOf: text().notNull(),
+    /** The version of the rules that made the words. */
+    wordRules: integer().notNull().default(0),
     version,
   },
   (table) => [
@@ -104,6 +107,7 @@ export const products = sqliteTable(
       "productWordsFit",
       sql`${table.wordsOf} = ${table.name} || char(10) || ${table.sku} || char(10) || ifnull(${table.categoryId}, '')`,
     ),
+    index("productsByWordRules").on(table.wordRules),
     check("productPrice", sql`${table.priceCents} >= 0`),
     check("productStock", sql`${table.stock} >= 0`),
   ],

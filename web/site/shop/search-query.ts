@@ -9,6 +9,6 @@ const search = lateCall(async () => (await import("#contract/products.ts")).sear
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: [path, text],
-    queryFn: ({ signal }) => search({ query: { q: text }, signal }),
+    queryFn: ({ signal }) => search({ query: { q: text, page: 1 }, signal }),
     staleTime: 30_000,
   });

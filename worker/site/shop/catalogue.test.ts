@@ -17,7 +17,7 @@ const products = ({ products: columns }: Catalogue) => {
   const reader = new FromColumns(columns);
   return reader.ids.map((_, place) => reader.at(place));
 };
-const columns = "id, name, slug, priceCents, imageUrl, sku, categoryId";
+const columns = "id, name, slug, priceCents, imageUrl, sku, categoryId, attributeWords";
 const stored = async (sql = `SELECT ${columns} FROM products ORDER BY id`) =>
   (await env.DB.prepare(sql).all()).results;
 
@@ -42,12 +42,12 @@ async function costOf(work: (bindings: { DB: D1Database }) => Promise<Response>)
 let made = 0;
 async function addProduct(name = `Catalogue test ${++made}`): Promise<number> {
   const sku = `CAT-${crypto.randomUUID()}`;
-  const words = wordColumns({ name, sku, categoryId: 6 }, "Fasteners");
+  const words = wordColumns({ name, sku, categoryId: 6, description: "secret brass" }, "Fasteners");
   const row = {
     name,
     sku,
     slug: sku,
-    description: "secret",
+    description: "secret brass",
     priceCents: 1,
     stock: 1,
     categoryId: 6,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   // More than fifty whose part number is the same word, so that a limit decides among them.
   const dots = Array.from({ length: 70 }, (_, i) => [`Dot ${99 - i}`, `D${"-".repeat(i)}OT`] as const);
   const rows = [...odd, ...longer, ...shims, ...dots].map(([name, sku]) => ({
-    ...{ name, sku, slug: sku, ...wordColumns({ name, sku, categoryId: null }, null) },
+    ...{ name, sku, slug: sku, ...wordColumns({ name, sku, categoryId: null, description: "x" }, null) },
   }));
   await env.DB.prepare(
     `INSERT INTO products (name, sku, slug, description, priceCents, stock, nameWords, partWord, restWords, wordsOf)
