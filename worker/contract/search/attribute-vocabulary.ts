@@ -65,17 +65,21 @@ fleece: forro polar lined
 HPPE, cut level: cut resistant resistente corte anticorte
 kraft: papel cartulina
 paper: papel
-corrugated: cardboard carton corrugado
+corrugated: moving shipping cardboard carton corrugado
 wood, hardwood, hickory: madera wooden
 cellulose: celulosa
 wire rope: cable steel acero
+size 7 (S), size S: small chico chica
+size 8 (M), size M: medium mediano mediana
+size 9 (L), size L: large grande
+size 10 (XL), size XL: extra large
 coarse: gruesa
 UNC, 1/4-20, 5/16-18, 3/8-16, 7/16-14, 1/2-13, 5/8-11, 3/4-10, 1-8 thread: coarse
 metric, M3 thread, M4 thread, M5 thread, M6 thread, M8 thread, M10 thread, M12 thread, M16 thread, M20 thread, M24 thread: metrico metrica
 fine thread: unf fina
 thread, threaded: rosca roscado roscada
 fully threaded, threaded to the head: full all-thread total
-NPT, FNPT, MNPT: pipe rosca conica tapered
+NPT, FNPT, MNPT: pipe rosca conica
 FNPT, female NPT: female hembra fip fpt
 MNPT, male NPT: male macho mip mpt
 solder joint, solder: sweat soldar soldable
@@ -116,8 +120,8 @@ export interface Attribute {
 }
 
 export const vocabulary: readonly Attribute[] = `${attributes}${goods}`
-  .trim()
   .split("\n")
+  .filter((line) => line !== "")
   .map((line) => {
     const [names = "", synonyms = ""] = line.split(": ");
     return { names: names.split(", "), synonyms: synonyms.split(" ") };

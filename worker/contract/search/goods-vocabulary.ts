@@ -2,10 +2,11 @@
 export const goods = `
 nylon insert: nyloc nylock autoblocante seguridad
 lock nut: locknut autoblocante contratuerca
+flat washer: plana planas
 split spring lock washer: grower presion lockwasher
-socket head cap screw: shcs allen
-button head: bhcs
-countersunk, flat head: fhcs avellanado avellanada csk
+socket head cap screw: shcs allen bolt
+button head: bhcs bolt
+countersunk, flat head: fhcs bolt avellanado avellanada csk
 hex bolt, hex cap screw: hexagonal
 hex nut: hexagonal
 threaded rod: all-thread allthread esparrago
@@ -38,7 +39,7 @@ methacrylate: mma acrylic acrilico
 acrylic: acrilico
 RTV: silicona
 thread seal tape: plumbers plumber teflon
-carton sealing tape: packing packaging empaque
+carton sealing tape: packing canela packaging empaque
 duct tape: gris plata ducto
 masking tape: masquin enmascarar
 stretch film: shrink wrap pallet emplayar
@@ -52,7 +53,7 @@ stranded: multifilar trenzado
 insulated: aislado aislada
 N95 respirator, particles: dust mascarilla polvo
 organic vapor: vapores organicos
-ear plug, ear muff, hearing protection: auditivo orejeras oidos
+ear plug, ear muff, hearing protection: auditivo protector orejeras oidos
 ear muff: earmuff orejeras
 safety glasses, goggle, spectacles: spectacles protectores
 anti-fog: antiempanante antifog
@@ -73,7 +74,7 @@ claw hammer: carpintero
 sledge: mazo marro
 hand tap: roscar
 drill bit: twist barreno
-hammer bit, SDS-plus: masonry concrete concreto mamposteria
+hammer bit, SDS-plus: drill broca masonry concrete concreto mamposteria
 knockout: punch sacabocado sacabocados
 deep groove ball bearing: bolas
 tapered roller bearing: conico conicos timken
@@ -82,10 +83,10 @@ thrust ball bearing: axial
 rubber seal on both sides: sealed sellado
 metal shield on both sides: shielded blindado
 pillow block, flange unit: mounted chumacera
-shaft seal: retenes
+shaft seal: oil retenes
 V-belt: banda bandas correa correas fan
 O-ring: oring orings anillo
-roller chain: transmision
+roller chain: transmision rodillos
 air filter: hvac furnace aire
 hose clamp: abrazadera abrazaderas worm
 elbow: codo codos
@@ -138,7 +139,7 @@ tarp: tarpaulin
 sorbent: absorbent absorbente derrame spill
 mop head: trapeador
 paper towel, multifold towel: papel
-toilet tissue: toilet papel higienico
+toilet tissue: paper papel higienico
 hand soap: jabon
 jacket: chamarra
 work pants: pantalon pantalones trousers

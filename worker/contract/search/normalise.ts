@@ -54,10 +54,15 @@ export function normalise(text: string): string {
     .replace(/\bm(\d{1,2})\s*[x-]\s*(\d+(?:[.,]\d+)?)(?![\d.,/])/g, withoutCoarsePitch)
     .replace(/(?<![\w/.-])(\d{1,2})[\s-]+(\d+)\/(\d+)/g, "$1q$2q$3")
     .replace(/(\d+)\/(\d+)/g, "$1q$2")
+    .replace(/(\d)\s*["″”]\s*-\s*(?=\d)/g, "$1-")
+    .replace(/(?<![\w.])\.(?=\d)/g, "0.")
     .replace(/(\d)[.,](?=\d)/g, "$1p")
     .replace(/(\d)[\s-]*(?:["″”]|''|inch(?:es)?\b|in\b)/g, "$1in ")
     .replace(/\bawg\s*#?(\d)/g, "$1")
     .replace(/(\d)\s*(mm|cm|ft|ga|awg|oz|lb|gal|ml|qt|hp|psi|kg)\b/g, "$1$2 ")
+    .replace(/(\d)\s*(?:(a)mps?|(v)olts?|(w)atts?)\b/g, "$1$2$3$4 ")
+    .replace(/(\d)\s+([avw])\b/g, "$1$2 ")
+    .replace(/(\d)\s*v(?=[ad]c\b)/g, "$1v ")
     .replace(/(\d[a-z]*)\s*x\s*(?=\d)/g, "$1x")
     .replace(/(x\d+)mm\b/g, "$1");
 }

@@ -75,10 +75,12 @@ function partsOf(word: string): string[] {
   return [word.slice(0, word.length - unit.length), ...parts, ...measured, ...parts.flatMap(bareNumbers)];
 }
 
+/** 12 of 12awg, 8 of m8, 308 of er308l. */
 function bareNumbers(word: string): string[] {
   const unit = /^(\d+(?:[qp]\d+)*)[a-z]+$/.exec(word);
   const letters = /^[a-z]+(\d+(?:[qp]\d+)*)$/.exec(word);
-  return [unit?.[1], letters?.[1]].filter((number) => number !== undefined);
+  const grade = /^[a-z]+(\d{2,})[a-z]+$/.exec(word);
+  return [unit?.[1], letters?.[1], grade?.[1]].filter((number) => number !== undefined);
 }
 
 /** A part number without its punctuation: `KT-INS114-DRE` and `kt ins114.dre` are `ktins114dre`. */

@@ -43,7 +43,7 @@ beforeAll(async () => {
     .bind(JSON.stringify(rows))
     .run();
   device = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
-});
+}, 60_000);
 
 async function agree(q: string): Promise<void> {
   const answer = await call(`/api/shop/products/search?${new URLSearchParams({ q })}`);
