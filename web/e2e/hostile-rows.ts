@@ -42,8 +42,9 @@ export function writeHostileRows(file: string): void {
     for (const [row, address] of hostileAddresses.entries()) {
       const named = { name: `Hostile ${row} ${share(row)}`, sku: `HOSTILE-${row} ${share(row, 1)}` };
       insert("products", {
-        ...{ ...named, categoryId: null, ...wordColumns({ ...named, categoryId: null }, null) },
-        ...{ slug: `${row}-${share(row, 2)}`, description: share(row, 3), imageUrl: address },
+        ...wordColumns({ ...named, categoryId: null, description: share(row, 3) }, null),
+        ...{ ...named, categoryId: null, description: share(row, 3) },
+        ...{ slug: `${row}-${share(row, 2)}`, imageUrl: address },
         ...{ priceCents: 1250, stock: 3 },
       });
       insert("brands", {

@@ -1,24 +1,23 @@
-import { openCatalogue } from "#contract/catalogue/searchable-catalogue.ts";
+import { openCatalogue, type SearchableCatalogue } from "#contract/catalogue/searchable-catalogue.ts";
 import { catalogueChannel } from "./catalogue-channel.ts";
 import { readCatalogue, readState } from "./catalogue-store.ts";
-import type { Asked, DeviceAnswer } from "./device-search.ts";
+import type { DeviceAnswer, DeviceQuestion } from "./device-search.ts";
 
-/** The search of this device, off the page's thread: an index is built once for each version that is stored. */
-interface Opened {
+/** Searches off the main thread. The index is built once for each stored version of the catalogue. */
+interface Opened extends SearchableCatalogue {
   version: string;
-  search: ReturnType<typeof openCatalogue>["search"];
 }
 let opening: Promise<Opened | null> | undefined;
 
 async function open(): Promise<Opened | null> {
   const held = await readCatalogue();
-  return held ? { version: held.version, search: openCatalogue(held).search } : null;
+  return held ? { version: held.version, ...openCatalogue(held) } : null;
 }
 
-async function answer({ number, text }: Asked): Promise<void> {
+async function answer({ number, text, page }: DeviceQuestion): Promise<void> {
   opening ??= open();
   try {
-    const found = (await opening)?.search(text) ?? null;
+    const found = (await opening)?.search(text, page) ?? null;
     postMessage({ number, found } satisfies DeviceAnswer);
   } catch {
     opening = undefined;
@@ -26,18 +25,18 @@ async function answer({ number, text }: Asked): Promise<void> {
   }
 }
 
-/** The old index answers until the new one is there. */
-async function renew(): Promise<void> {
+/** Opens a newer catalogue; the old index answers until the new one is built. */
+async function refresh(): Promise<void> {
   const [opened, state] = await Promise.all([opening, readState()]);
   if (opened?.version === state?.version) return;
-  const fresh = open();
-  await fresh;
-  opening = fresh;
+  const newer = open();
+  await newer;
+  opening = newer;
 }
 
-addEventListener("message", ({ data }: MessageEvent<Asked>) => void answer(data));
+addEventListener("message", ({ data }: MessageEvent<DeviceQuestion>) => void answer(data));
 new BroadcastChannel(catalogueChannel).onmessage = () => {
-  void renew().catch(() => {
+  void refresh().catch(() => {
     opening = undefined;
   });
 };

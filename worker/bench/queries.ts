@@ -7,7 +7,7 @@ export interface BenchQuery {
 
 const common = ["steel", "in", "box", "b", "stainless steel", "1", "industrial", "heavy duty"];
 
-/** A fixed list of 200: drawn from the generator's first products, which every size of database holds. */
+/** A fixed list of 200 queries from the generator's first products, which databases of every size hold. */
 export function benchQueries(): BenchQuery[] {
   const products = [...generateProducts(1000)];
   return Array.from({ length: 200 }, (_, i) => {

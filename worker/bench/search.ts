@@ -1,106 +1,112 @@
+import { Agent, get } from "node:http";
 import { cpus } from "node:os";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
-import { startWorker } from "../../.scripts/worker.ts";
+import { startBundle } from "./bundled-worker.ts";
 import { quantile } from "./quantile.ts";
 import { type BenchQuery, benchQueries } from "./queries.ts";
 
 /**
- * `npm run bench`: product search beside a read by primary key, through the same stack, in the same run. Each size
- * has a database of its own under .cache, which is kept; Ctrl+C at any time does no harm.
+ * `npm run bench [-- products …]`: product search next to a read by primary key and a route that does nothing, all three
+ * through the same middleware, in turns, by one caller and by ten at once. Each size has its own database under .cache,
+ * which is kept.
  */
-const sizes = [1_000, 10_000, 100_000];
-const rounds = 2;
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000);
+const callers = [1, 10];
+const rounds = 12;
+const callsPerTurn = 100;
 
-interface Sample {
-  ms: number;
-  rows: number;
-  sqlMs: number;
-  kind: BenchQuery["kind"] | "primary key";
+/** A route measured, with the path of its nth call. */
+type Routes = Record<"nothing" | "key" | "search", (n: number) => string>;
+type Samples = Record<keyof Routes, number[]>;
+
+const queries = benchQueries();
+const agent = new Agent({ keepAlive: true });
+
+function measure(url: string): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume();
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve(performance.now() - started);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    }).on("error", reject);
+  });
 }
 
-async function measure(url: string, kind: Sample["kind"]): Promise<Sample> {
-  const started = performance.now();
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const ms = performance.now() - started;
+const searchPath = ({ text }: BenchQuery) => `/api/shop/products/search?${new URLSearchParams({ q: text })}`;
+
+function routesAt(size: number): Routes {
   return {
-    ms,
-    kind,
-    rows: Number(response.headers.get("X-Rows-Read")),
-    sqlMs: Number(response.headers.get("X-Sql-Ms")),
+    nothing: () => "/bench/bare",
+    key: (n) => `/bench/product/${1 + ((n * 7919) % size)}`,
+    search: (n) => searchPath(queries[n % queries.length] as BenchQuery),
   };
 }
 
-async function samplesAt(size: number): Promise<Sample[]> {
+/** Routes take turns, so that whatever else the machine does weighs on all of them alike. */
+async function sample(origin: string, routes: Routes, atOnce: number): Promise<Samples> {
+  const samples: Samples = { nothing: [], key: [], search: [] };
+  let n = 0;
+  for (let round = 0; round < rounds; round++) {
+    for (const name of Object.keys(routes) as (keyof Routes)[]) {
+      const end = n + callsPerTurn;
+      const caller = async () => {
+        while (n < end) samples[name].push(await measure(origin + routes[name](n++)));
+      };
+      await Promise.all(Array.from({ length: atOnce }, caller));
+    }
+  }
+  return samples;
+}
+
+/** The median of each kind of query, in ms. */
+async function mediansByKind(origin: string): Promise<Record<string, string>> {
+  const byKind: Record<string, number[]> = {};
+  for (let round = 0; round < 3; round++) {
+    for (const query of queries) {
+      byKind[query.kind] ??= [];
+      byKind[query.kind]?.push(await measure(origin + searchPath(query)));
+    }
+  }
+  return Object.fromEntries(Object.entries(byKind).map(([kind, ms]) => [kind, quantile(ms, 0.5).toFixed(2)]));
+}
+
+const table: Record<string, Record<string, string>> = {};
+const kinds: Record<string, Record<string, string>> = {};
+for (const size of sizes) {
   const folder = `.cache/bench-${size}`;
   await migrateLocal(folder);
   await seedLocal(folder, size);
-  const { origin, stop } = await startWorker({ folder, main: "worker/bench/worker.ts" });
+  const { origin, stop } = await startBundle(folder);
   try {
-    const searchUrl = (text: string) =>
-      `${origin}/api/shop/products/search?${new URLSearchParams({ q: text })}`;
-    const queries = benchQueries();
-    for (const { kind, text } of queries.slice(0, 40)) await measure(searchUrl(text), kind); // warm
-    const samples: Sample[] = [];
-    for (let round = 0; round < rounds; round++) {
-      for (const [i, { kind, text }] of queries.entries()) {
-        samples.push(await measure(`${origin}/bench/product/${1 + ((i * 7919) % size)}`, "primary key"));
-        samples.push(await measure(searchUrl(text), kind));
-      }
-      console.log(`  ${size.toLocaleString("en")} products: round ${round + 1} of ${rounds}`);
+    const routes = routesAt(size);
+    await sample(origin, routes, 1); // warm
+    for (const atOnce of callers) {
+      const { nothing, key, search } = await sample(origin, routes, atOnce);
+      const p50 = (ms: number[]) => quantile(ms, 0.5);
+      table[`${size.toLocaleString("en")}, ${atOnce} at once`] = {
+        "nothing p50 ms": p50(nothing).toFixed(2),
+        "key p50 ms": p50(key).toFixed(2),
+        "search p50 ms": p50(search).toFixed(2),
+        "search p99 ms": quantile(search, 0.99).toFixed(2),
+        "search / key": (p50(search) / p50(key)).toFixed(2),
+        "search / nothing": (p50(search) / p50(nothing)).toFixed(2),
+        "key / nothing": (p50(key) / p50(nothing)).toFixed(2),
+      };
     }
-    return samples;
+    kinds[size.toLocaleString("en")] = await mediansByKind(origin);
   } finally {
     await stop();
   }
 }
-
-const table: Record<string, Record<string, string>> = {};
-const byKind: Record<string, Record<string, string>> = {};
-const results = new Map<number, Sample[]>();
-for (const size of sizes) results.set(size, await samplesAt(size));
-const searches = (size: number) => (results.get(size) ?? []).filter(({ kind }) => kind !== "primary key");
-const middleAt10k = quantile(
-  searches(10_000).map(({ ms }) => ms),
-  0.5,
-);
-
-for (const [size, samples] of results) {
-  const key = samples.filter(({ kind }) => kind === "primary key").map(({ ms }) => ms);
-  const found = searches(size);
-  const search = found.map(({ ms }) => ms);
-  table[size.toLocaleString("en")] = {
-    "key p50 ms": quantile(key, 0.5).toFixed(1),
-    "key p99 ms": quantile(key, 0.99).toFixed(1),
-    "search p50 ms": quantile(search, 0.5).toFixed(1),
-    "search p99 ms": quantile(search, 0.99).toFixed(1),
-    "p50 x key": (quantile(search, 0.5) / quantile(key, 0.5)).toFixed(2),
-    "p99 x p50 at 10,000": (quantile(search, 0.99) / middleAt10k).toFixed(1),
-    "rows p50": String(
-      quantile(
-        found.map(({ rows }) => rows),
-        0.5,
-      ),
-    ),
-    "rows max": String(Math.max(...found.map(({ rows }) => rows))),
-  };
-  const kinds = Map.groupBy(found, ({ kind }) => kind);
-  byKind[size.toLocaleString("en")] = Object.fromEntries(
-    [...kinds].map(([kind, all]) => [
-      `${kind} p50 ms (SQL)`,
-      `${quantile(
-        all.map(({ ms }) => ms),
-        0.5,
-      ).toFixed(1)} (${quantile(
-        all.map(({ sqlMs }) => sqlMs),
-        0.5,
-      )})`,
-    ]),
-  );
-}
+agent.destroy();
 console.log(
-  `\nProduct search, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, local D1\n`,
+  `\nProduct search in the built bundle on workerd, ${new Date().toISOString().slice(0, 10)}, ` +
+    `${cpus().length} × ${cpus()[0]?.model}, local D1\n`,
 );
 console.table(table);
-console.table(byKind);
+console.log("Search p50 ms by kind of query");
+console.table(kinds);

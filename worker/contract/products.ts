@@ -1,6 +1,7 @@
 import { optionalText, requiredText, rowId, urlOrPath, version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
+import { pageLimit } from "./search/limits.ts";
 
 /** A product as visitors see it, in lists, search results and cart lines. */
 export const publicProduct = z.object({
@@ -85,11 +86,15 @@ export const listProducts = endpoint({
   adminReply: z.object({ data: z.array(product), nextCursor: z.nullable(z.int()), ...counted }),
 });
 
+/** One page of what a text finds, 50 products in the order of `search/rank.ts`; pages count from 1 to 20. */
 export const searchProducts = endpoint({
   method: "GET",
   path: "/api/shop/products/search",
   access: "public",
-  query: z.object({ q: z._default(z.string(), "") }),
+  query: z.object({
+    q: z._default(z.string(), ""),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageLimit)), 1),
+  }),
   reply: z.object({ data: z.array(publicProduct), ...counted }),
 });
 

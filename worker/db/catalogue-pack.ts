@@ -5,7 +5,7 @@ import { type CatalogueState, readCatalogueState } from "./catalogue-version.ts"
 
 type Category = NonNullable<Catalogue["categories"]>[number];
 
-const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId";
+const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.attributeWords";
 const categories = "SELECT id, name, slug FROM categories ORDER BY id";
 
 /** Reads the products with the lowest ids, which are the most popular, up to `deviceLimit`. */

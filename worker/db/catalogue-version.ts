@@ -1,5 +1,5 @@
 /** Raise it when the format changes: devices then download the full catalogue again. */
-const format = 1;
+const format = 2;
 
 export interface CatalogueState {
   version: string;

@@ -1,5 +1,5 @@
 import type { Product } from "#contract/products.ts";
-import { countLimit } from "#contract/search/rank.ts";
+import { countLimit } from "#contract/search/limits.ts";
 import { parseQuery } from "#contract/search/words.ts";
 import { toProduct } from "./product-rows.ts";
 import { matchAll } from "./product-search.ts";
@@ -23,8 +23,8 @@ type Row = Parameters<typeof toProduct>[0];
 const columns =
   "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.description, p.stock, p.version";
 
-/** How a page goes on from its cursor. */
-function walk({ cursor, newestFirst }: Page) {
+/** The condition and the order that continue a list from its cursor. */
+function direction({ cursor, newestFirst }: Page) {
   return newestFirst
     ? { from: cursor ?? Number.MAX_SAFE_INTEGER, beyond: "<", order: "DESC" }
     : { from: cursor ?? 0, beyond: ">", order: "ASC" };
@@ -32,7 +32,7 @@ function walk({ cursor, newestFirst }: Page) {
 
 /** All products by id, a page at a time. */
 export async function listAll(db: D1Database, asked: Page): Promise<Listed> {
-  const { from, beyond, order } = walk(asked);
+  const { from, beyond, order } = direction(asked);
   const { limit } = asked;
   const [rows, counted] = await db.batch([
     db
@@ -44,14 +44,14 @@ export async function listAll(db: D1Database, asked: Page): Promise<Listed> {
   return { ...page(rows?.results as Row[], limit), total };
 }
 
-/** Those that a text finds, by id; `inTexts` looks at descriptions too. */
+/** The products that a text finds, by id; `inTexts` searches descriptions too. */
 export async function listMatching(
   db: D1Database,
   text: string,
   asked: Page,
   inTexts: boolean,
 ): Promise<Listed> {
-  const { from, beyond, order } = walk(asked);
+  const { from, beyond, order } = direction(asked);
   const { limit } = asked;
   const query = parseQuery(text);
   if (!query) return { data: [], nextCursor: null, total: 0 };
@@ -68,7 +68,7 @@ export async function listMatching(
       .bind(expression, from, limit + 1),
     db
       .prepare(`SELECT count(*) AS count FROM (${ids(String(countLimit + 1))})`)
-      .bind(expression, walk({ ...asked, cursor: undefined }).from),
+      .bind(expression, direction({ ...asked, cursor: undefined }).from),
   ]);
   const total = (counted?.results[0] as { count: number } | undefined)?.count ?? 0;
   return {
@@ -78,7 +78,7 @@ export async function listMatching(
   };
 }
 
-/** One row more than asked for tells whether there is a next page. */
+/** `rows` holds one more than `limit` where there is a next page. */
 function page(rows: Row[], limit: number): Pick<Listed, "data" | "nextCursor"> {
   const data = rows.slice(0, limit).map(toProduct);
   return { data, nextCursor: rows.length > limit ? (data.at(-1)?.id ?? null) : null };

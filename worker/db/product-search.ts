@@ -1,9 +1,14 @@
 import { centsToPrice } from "#contract/money.ts";
 import type { PublicProduct } from "#contract/products.ts";
-import { countLimit, rank, resultLimit } from "#contract/search/rank.ts";
+import { countLimit, pageSize } from "#contract/search/limits.ts";
+import { sortPage, tier } from "#contract/search/rank.ts";
 import { parseQuery, type Query } from "#contract/search/words.ts";
 
-type Row = Omit<PublicProduct, "price"> & { priceCents: number };
+interface Row extends Omit<PublicProduct, "price"> {
+  priceCents: number;
+  tier: number;
+  total: number;
+}
 
 export interface Found {
   data: PublicProduct[];
@@ -11,47 +16,74 @@ export interface Found {
   totalIsMin?: true;
 }
 
-const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId";
-
-/**
- * Hits come in order of id, so that a limit ends the work early: nothing here ever sorts or scores all matches.
- * Ranking the few candidates is the contract's business.
- */
-const candidates = `SELECT ${columns} FROM product_search s JOIN products p ON p.id = s.rowid
-  WHERE product_search MATCH ?1 ORDER BY s.rowid LIMIT ${resultLimit}`;
-
-const countUpToLimit = `SELECT count(*) AS count FROM
-  (SELECT 1 FROM product_search WHERE product_search MATCH ?1 LIMIT ${countLimit + 1})`;
-
-/** Every word as the beginning of one. The words hold letters and digits only, so quoting is enough. */
+/** Every word as a prefix. Words hold letters and digits only, so that quotes are enough. */
 export function matchAll(words: readonly string[]): string {
   return words.map((word) => `"${word}"*`).join(" ");
 }
 
-function expressions({ words, part }: Query) {
-  const all = matchAll(words);
-  return {
-    candidates: [`part : "${part}"`, `part : "${part}"*`, `name : (${all})`, all],
-    counted: `(${all}) OR (part : "${part}"*)`,
+/** An FTS5 expression for each tier, in their order. */
+function expressions({ words, part }: Query): string[] {
+  const prefixes = matchAll(words);
+  const whole = words.map((word) => `"${word}"`).join(" ");
+  const byTier: Record<keyof typeof tier, string> = {
+    partNumber: `part : "${part}"`,
+    beginningOfPartNumber: `part : "${part}"*`,
+    wordsOfName: `name : (${whole})`,
+    beginningsInName: `name : (${prefixes})`,
+    beginningsInRest: `{name part rest} : (${prefixes})`,
+    beginningsAnywhere: prefixes,
   };
+  return Object.values(byTier);
 }
 
-/** The search of section 7: at most 50 products in the order of the contract, for any text whatever. */
-export async function findProducts(db: D1Database, text: string): Promise<Found> {
+const tiers = Object.values(tier);
+const counted = `?${tiers.length + 1}`;
+const [pageEnd, pageStart] = [`?${tiers.length + 2}`, `?${tiers.length + 3}`];
+
+const matchesOf = (numbers: readonly number[]) =>
+  numbers
+    .map(
+      (number) =>
+        `SELECT * FROM (SELECT rowid, ${number} FROM product_search
+           WHERE product_search MATCH ?${number + 1} ORDER BY rowid LIMIT ${pageEnd})`,
+    )
+    .join(" UNION ALL ");
+
+/**
+ * FTS5 yields ids in order, so that each tier stops at its limit: the search never sorts or scores all matches. A match
+ * among the first n of the page order is among the first n of its tier's expression, so n of each are enough.
+ * The count is needed only where the page is full. D1 allows five terms in a compound SELECT, hence two of three.
+ */
+const searchSql = `
+WITH best(id, tier) AS (${matchesOf(tiers.slice(0, 3))}),
+others(id, tier) AS (${matchesOf(tiers.slice(3))}),
+matches AS MATERIALIZED (
+  SELECT id, min(tier) AS tier FROM (SELECT * FROM best UNION ALL SELECT * FROM others) GROUP BY id
+)
+SELECT page.tier, p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId,
+  (SELECT CASE WHEN count(*) < ${pageEnd} THEN count(*) ELSE
+    (SELECT count(*) FROM (SELECT 1 FROM product_search WHERE product_search MATCH ${counted} LIMIT ${countLimit + 1}))
+  END FROM matches) AS total
+FROM (SELECT id, tier FROM matches ORDER BY tier, id LIMIT ${pageSize} OFFSET ${pageStart}) page
+JOIN products p ON p.id = page.id`;
+
+/** Finds one page of products for any text, in the order of the contract. Pages count from 1. */
+export async function findProducts(db: D1Database, text: string, page = 1): Promise<Found> {
   const query = parseQuery(text);
   if (!query) return { data: [], total: 0 };
-  const { candidates: kinds, counted } = expressions(query);
-  const [count, ...found] = await db.batch<Row & { count: number }>([
-    db.prepare(countUpToLimit).bind(counted),
-    ...kinds.map((expression) => db.prepare(candidates).bind(expression)),
-  ]);
-  const total = count?.results[0]?.count ?? 0;
-  const rows = rank(
-    query,
-    found.flatMap(({ results }) => results),
-  );
+  const byTier = expressions(query);
+  const anyMatch = `(${byTier[tier.beginningsAnywhere]}) OR (${byTier[tier.beginningOfPartNumber]})`;
+  const { results } = await db
+    .prepare(searchSql)
+    .bind(...byTier, anyMatch, page * pageSize, (page - 1) * pageSize)
+    .all<Row>();
+  if (results.length === 0 && page > 1) return { ...(await findProducts(db, text)), data: [] };
+  const total = results[0]?.total ?? 0;
   return {
-    data: rows.map(({ priceCents, ...row }) => ({ ...row, price: centsToPrice(priceCents) })),
+    data: sortPage(results).map(({ priceCents, tier: _, total: _total, ...row }) => ({
+      ...row,
+      price: centsToPrice(priceCents),
+    })),
     total: Math.min(total, countLimit),
     ...(total > countLimit && { totalIsMin: true }),
   };

@@ -50,7 +50,7 @@ async function toColumns(
     ...{ name, sku, description, stock, categoryId },
     priceCents: priceToCents(price),
     imageUrl: imageUrl || null,
-    ...wordColumns({ name, sku, categoryId }, category),
+    ...wordColumns({ name, sku, categoryId, description }, category),
   };
 }
 

@@ -108,7 +108,11 @@ export const products = sqliteTable(
     nameWords: text().notNull(),
     partWord: text().notNull(),
     restWords: text().notNull(),
+    /** Made from name and description. */
+    attributeWords: text().notNull().default(""),
     wordsOf: text().notNull(),
+    /** The version of the rules that made the words. */
+    wordRules: integer().notNull().default(0),
     version,
   },
   (table) => [
@@ -116,6 +120,7 @@ export const products = sqliteTable(
       "productWordsFit",
       sql`${table.wordsOf} = ${table.name} || char(10) || ${table.sku} || char(10) || ifnull(${table.categoryId}, '')`,
     ),
+    index("productsByWordRules").on(table.wordRules),
     check("productPrice", sql`${table.priceCents} >= 0`),
     check("productStock", sql`${table.stock} >= 0`),
   ],

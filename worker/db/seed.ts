@@ -4,8 +4,9 @@ import { articles } from "./articles/articles.ts";
 import { readingMinutes } from "./articles/reading-minutes.ts";
 import { generateProducts } from "./catalogue/generate.ts";
 import { wordColumns } from "./product-rows.ts";
+import { refreshWords } from "./refresh-words.ts";
 
-/** One statement that takes its rows as JSON in `?1`, so that no limit on bound parameters applies. */
+/** A statement that takes its rows as JSON in `?1`, which avoids the limit on bound parameters. */
 export interface SeedStatement {
   table: string;
   sql: string;
@@ -27,12 +28,12 @@ const postColumns = [
   "content",
 ];
 
-/** A statement of so many products stays below D1's 100 KB also where the rows stand in its text. */
+/** Keeps a statement below D1's 100 KB where the rows stand in its text. */
 const productsPerStatement = 80;
 
 /**
- * Fills what is empty and touches nothing else, so that seeding twice changes no data. Products and articles go by the
- * highest id ever given: an interrupted seed goes on where it stopped, and what was deleted does not come back.
+ * Fills empty tables and changes no other, so that seeding twice is harmless. Products and articles go by the highest
+ * id ever given: an interrupted seed continues, and deleted rows do not come back.
  *
  * @param products how many of the generator's endless list.
  */
@@ -92,22 +93,23 @@ function* chunks<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
 
 interface Options {
   products?: number;
-  /** Called after every batch with the rows gone through so far. */
+  /** Called after every batch with the number of rows processed. */
   onProgress?: (rows: number) => void;
 }
 
-/** @returns the rows written, by table. */
+/** Seeds, and makes outdated search words anew. @returns the rows written, by table. */
 export async function seed(db: D1Database, { products = 0, onProgress }: Options = {}) {
   const written: Record<string, number> = {};
   let done = 0;
   for (const batch of chunks(seedStatements(products), 20)) {
     const results = await db.batch(batch.map(({ sql, rows }) => db.prepare(sql).bind(JSON.stringify(rows))));
     for (const [i, { table, rows }] of batch.entries()) {
-      // Triggers count as changes too: what was written at all was written whole.
+      // Triggers count as changes too; a statement writes all of its rows or none.
       written[table] = (written[table] ?? 0) + (results[i]?.meta.changes ? rows.length : 0);
       done += rows.length;
     }
     onProgress?.(done);
   }
+  while (await refreshWords(db));
   return written;
 }

@@ -8,18 +8,15 @@ import { Link } from "#web/ui/link.tsx";
 
 interface Props {
   product: PublicProduct;
-  /** One of those that a page opens with: its picture is not waited for. */
+  /** In the first viewport: its picture loads eagerly. */
   isFirst: boolean;
-  /** Its picture is not asked for yet: what is written comes first. */
+  /** Without its picture yet: the text paints first. */
   isBare: boolean;
   isAdding: boolean;
   onAdd: (productId: number) => void;
 }
 
-/**
- * Every answer is made of new objects; a card is drawn anew only when its product is another one. It keeps little of its
- * own: a dozen are made with a keystroke.
- */
+/** Every answer has new objects, so that products are compared by their fields: a keystroke changes a dozen cards. */
 export const ProductCard = memo(
   Card,
   (before, after) =>
@@ -60,7 +57,7 @@ function Card({ product, isFirst, isBare, isAdding, onAdd }: Props) {
   );
 }
 
-/** As the contract has addresses: React asks beforehand for what is eager, so that nothing else may get there. */
+/** Addresses that the contract allows: React preloads eager images, so that no other may reach the page. */
 const isPicture = (url: string | null): url is string => url !== null && /^(https:\/)?\//.test(url);
 
 function Picture({
@@ -75,7 +72,7 @@ function Picture({
       {!hasPicture && "Sin imagen"}
       {hasPicture && !isBare && (
         <img
-          key={imageUrl} // a card changes its product, and the old picture is not to stand meanwhile
+          key={imageUrl} // another product must not show the old picture while its own loads
           src={imageUrl}
           alt=""
           width="160"

@@ -4,14 +4,14 @@ import { catalogueAge } from "./catalogue-age.ts";
 
 interface Props {
   failed: boolean;
-  /** The catalogue that the results come from instead, if there is one. */
+  /** The catalogue on this device, where the results come from it. */
   held: HeldCatalogue | undefined;
   /** The server is being asked again. */
   isAsking: boolean;
   onAgain: () => void;
 }
 
-/** Why the server's answer is not there, and what is shown in its place. */
+/** Tells why the server's results are missing, and where the shown ones come from. */
 export function SearchNotice({ failed, held, isAsking, onAgain }: Props) {
   return (
     <div

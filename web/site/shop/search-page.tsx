@@ -12,10 +12,11 @@ import { catalogueAge } from "./catalogue-age.ts";
 import { CatalogueOffer } from "./catalogue-offer.tsx";
 import { SearchNotice } from "./search-notice.tsx";
 import { SearchResults } from "./search-results.tsx";
+import { useMoreResults } from "./use-more-results.ts";
 import { useSearch } from "./use-search.ts";
 import { useTyping } from "./use-typing.ts";
 
-/** In Spanish, as specified (section 2); the results come in the contract's order, whoever finds them. */
+/** The search page, in Spanish. */
 export function SearchPage() {
   const text = searchQuery(useQueryText());
   const [, navigate] = useLocation();
@@ -29,8 +30,9 @@ export function SearchPage() {
     typing,
     version: held?.version,
   });
+  const { found, more } = useMoreResults(shown, held?.version);
   const fromDevice = shown?.from === "device" ? held : undefined;
-  /** Whoever follows a result finds the others again by going back. */
+  /** Puts a typed query into the address before a result is followed, so that Back finds it again. */
   const keepTyped = ({ target }: MouseEvent) => {
     if (typed && (target as Element).closest("a")) navigate(paths.search(typed), { replace: true });
   };
@@ -53,7 +55,7 @@ export function SearchPage() {
       {(failed || (slow && fromDevice)) && (
         <SearchNotice failed={failed} held={fromDevice} isAsking={isAsking} onAgain={() => refetch()} />
       )}
-      <SearchResults text={shown?.text ?? ""} found={shown?.found}>
+      <SearchResults text={shown?.text ?? ""} found={found} more={more}>
         {fromDevice && !failed && !slow && `Catálogo guardado, ${catalogueAge(fromDevice)}`}
         {!fromDevice && ahead && "Confirmado por el servidor"}
       </SearchResults>
@@ -78,8 +80,8 @@ interface FormProps {
 function SearchForm({ text, onType }: FormProps) {
   const [, navigate] = useLocation();
   const box = useRef<HTMLInputElement>(null);
-  // What was typed before the page came alive told nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that is over once this has been shown.
+  // Reads what was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once.
   useEffect(() => {
     const early = box.current?.value.trim() ?? text;
     if (early !== text) onType(early);

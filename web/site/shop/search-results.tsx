@@ -2,9 +2,11 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from "re
 import type { PublicProduct } from "#contract/products.ts";
 import { afterPaint } from "#web/lib/after-paint.ts";
 import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
+import type { MoreResults } from "./use-more-results.ts";
 
 export interface Found {
   data: readonly PublicProduct[];
@@ -14,22 +16,24 @@ export interface Found {
 
 interface Props {
   text: string;
-  /** Undefined where there is nothing to show yet, or any more. */
+  /** Undefined while there is nothing to show. */
   found: Found | undefined;
-  /** Where they come from, where that is worth a word. */
+  more: MoreResults;
+  /** A note on the source of the results. */
   children: ReactNode;
 }
 
-/** So many are in sight when the page opens, at least the beginning of them. */
+/** Cards in the first viewport of a phone: their pictures load eagerly. */
 const inFirstScreen = 2;
 
-/** So many cards fill the screen: they are drawn at once, the others when nobody presses a key just then. */
+/** Cards that fill the screen: they render at once, the others in a transition after the paint. */
 const firstCards = 4;
 
-export function SearchResults({ text, found, children }: Props) {
+export function SearchResults({ text, found, more, children }: Props) {
   const isShown = found !== undefined && found.data.length > 0;
   const cards = useCardsInTwoSteps(useLastCards(found));
   const { adding, add } = useAddToCart();
+  const { list, loadMore } = useFocusOnNewCard(cards.length, found?.data.length ?? 0, more);
   return (
     <>
       {found && !isShown && (
@@ -44,20 +48,22 @@ export function SearchResults({ text, found, children }: Props) {
       )}
       {isShown && (
         <div className="grid gap-1">
-          <p role="status" className="figures text-lg wrap-anywhere">
-            {countText(found)}
+          <p role="status" className="figures flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+            <span className="text-lg">{countText(found)}</span>
+            {shownText(found) && <span className="text-soft">{shownText(found)}</span>}
           </p>
           {children && <p className="text-sm text-soft">{children}</p>}
         </div>
       )}
       {cards.length > 0 && (
         <ul
+          ref={list}
           aria-hidden={!isShown || undefined}
           className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-4 ${isShown ? "" : "kept-aside absolute"}`}
         >
           {cards.map(({ product, isBare }, place) => (
             <ProductCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: with the next letter a card changes its words; a new one takes longer.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card whose text changes renders faster than a new one.
               key={place}
               product={product}
               isFirst={place < inFirstScreen}
@@ -68,6 +74,12 @@ export function SearchResults({ text, found, children }: Props) {
           ))}
         </ul>
       )}
+      {isShown && more.hasFailed && <p role="alert">No se pudieron cargar más productos.</p>}
+      {isShown && more.hasMore && (
+        <Button look="plain" className="justify-self-center" isBusy={more.isLoading} onClick={loadMore}>
+          {more.isLoading ? "Cargando…" : "Mostrar más"}
+        </Button>
+      )}
     </>
   );
 }
@@ -77,14 +89,35 @@ function countText({ total, totalIsMin }: Found): string {
   return total === 1 ? "1 producto encontrado" : `${total} productos encontrados`;
 }
 
-/** Where nothing is found, the last cards stay, unseen: with the next letter they come back sooner than new ones. */
+/** How many of the counted products are on the page; nothing where all are. */
+function shownText({ data, total, totalIsMin }: Found): string | false {
+  return (data.length < total || totalIsMin === true) && `Mostrando ${data.length}`;
+}
+
+/** Moves the focus to the first new card: the button is below all of them by then, or gone. */
+function useFocusOnNewCard(shownCards: number, products: number, more: MoreResults) {
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    if (firstNew.current === undefined || shownCards <= firstNew.current) return;
+    list.current?.children[firstNew.current]?.querySelector("a")?.focus({ preventScroll: true });
+    firstNew.current = undefined;
+  }, [shownCards]);
+  const loadMore = () => {
+    firstNew.current = products;
+    more.load();
+  };
+  return { list, loadMore };
+}
+
+/** Keeps the last cards hidden where nothing is found: the next letter shows them again faster than new ones. */
 function useLastCards(found: Found | undefined): Found["data"] {
   const last = useRef<Found["data"]>([]);
   if (found?.data.length) last.current = found.data;
   return last.current;
 }
 
-/** The first cards are the newest answer's, without a picture that is new; the rest follows when those are painted. */
+/** Renders the first cards without new pictures, and everything else after the next paint. */
 function useCardsInTwoSteps(data: Found["data"]) {
   const [later, setLater] = useState(data);
   useEffect(() => {

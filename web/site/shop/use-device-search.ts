@@ -1,35 +1,36 @@
 import { useEffect, useState } from "react";
 import { type DeviceFound, searchDevice } from "#web/pwa/device-search.ts";
 
-interface Answered {
-  /** What was asked: the answer before stays until the next one comes, so that nothing flickers under one who types. */
+interface Answer {
+  /** The text that was searched: the last answer stays until the next one, so that results do not flicker. */
   text: string;
-  /** Null where the device cannot tell. */
+  /** Null where the device has no readable catalogue. */
   found: DeviceFound | null;
 }
 
 /**
- * What this device finds; undefined before its first answer.
+ * Searches the catalogue on this device.
  *
- * @param version of the catalogue held; without one nothing is asked.
+ * @param version of that catalogue; undefined where there is none.
+ * @returns undefined before the first answer.
  */
 export function useDeviceSearch(
   text: string,
   version: string | undefined,
-  wanted: boolean,
-): Answered | undefined {
-  const [answered, setAnswered] = useState<Answered>();
-  const asks = wanted && version !== undefined && text !== "";
+  isWanted: boolean,
+): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
+  const isEnabled = isWanted && version !== undefined && text !== "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another question.
   useEffect(() => {
-    if (!asks) return setAnswered(undefined);
-    let current = true;
+    if (!isEnabled) return setAnswer(undefined);
+    let isCurrent = true;
     void searchDevice(text).then((found) => {
-      if (current) setAnswered({ text, found });
+      if (isCurrent) setAnswer({ text, found });
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [text, version, asks]);
-  return asks ? answered : undefined;
+  }, [text, version, isEnabled]);
+  return isEnabled ? answer : undefined;
 }

@@ -5,13 +5,13 @@ import { useDeviceSearch } from "./use-device-search.ts";
 import { usePassed } from "./use-passed.ts";
 import type { Typing } from "./use-typing.ts";
 
-/** So long the server is waited for before the device's own results are shown. */
-const patienceMs = 3000;
+/** How long the server may take before the device's results are shown. */
+export const patienceMs = 3000;
 
-interface Asked {
-  /** What is asked for, as the address has it. */
+interface Options {
+  /** The query in the address. */
   text: string;
-  /** What has been typed since, or led to this text; undefined where nobody types. */
+  /** What has been typed since, or led to this address; undefined where nobody types. */
   typing: Typing | undefined;
   /** The version of the catalogue on this device. */
   version: string | undefined;
@@ -24,35 +24,35 @@ export interface Shown {
 }
 
 /**
- * The server's answer to a text; where it takes too long or fails, and while somebody types, the device's, which is
- * the same in the same order. When the server's comes after all, it takes the place.
+ * Shows the server's results. While somebody types, and where the server takes too long or fails, it shows the
+ * device's, which have the same order; the server's replace them when they come.
  */
-export function useSearch({ text, typing, version }: Asked) {
+export function useSearch({ text, typing, version }: Options) {
   const server = useQuery({
     ...searchQuery(text),
     enabled: text !== "",
     refetchOnReconnect: ({ state }) => state.status === "error",
   });
-  const lacking = text !== "" && !server.data;
-  const slow = usePassed(patienceMs, lacking && server.isFetching ? text : false);
-  // Asking again after a failure is pending anew; what is shown stays meanwhile.
-  const failed = lacking && server.errorUpdateCount > 0;
+  const isMissing = text !== "" && !server.data;
+  const slow = usePassed(patienceMs, isMissing && server.isFetching ? text : false);
+  // A new attempt after a failure makes the query pending again; the failure stays on screen meanwhile.
+  const failed = isMissing && server.errorUpdateCount > 0;
   const isTyping = typing !== undefined && typing.typed !== text && version !== undefined;
-  // Once typed and then asked of the server, it stands there already.
+  // The results for what was typed are already here when the form is sent.
   const known = typing?.found && { text: typing.typed, found: typing.found };
-  const wanted = !typing && lacking && (slow || failed);
-  const asked = useDeviceSearch(text, version, wanted);
-  const device = known ?? asked;
+  const isWanted = !typing && isMissing && (slow || failed);
+  const answer = useDeviceSearch(text, version, isWanted);
+  const device = known ?? answer;
 
   let shown: Shown | undefined;
-  if (device?.found && (isTyping || lacking)) {
+  if (device?.found && (isTyping || isMissing)) {
     shown = { text: device.text, found: device.found, from: "device" };
   } else if (server.data && !isTyping) shown = { text, found: server.data, from: "server" };
   return {
     shown,
     slow: slow && !isTyping,
     failed: !isTyping && (failed || server.isError),
-    loading: !isTyping && lacking && !failed && shown === undefined,
+    loading: !isTyping && isMissing && !failed && shown === undefined,
     isAsking: server.isFetching,
     refetch: server.refetch,
   };

@@ -4,37 +4,37 @@ import { type DeviceFound, searchDevice } from "#web/pwa/device-search.ts";
 
 export interface Typing {
   typed: string;
-  /** The text that the address had meanwhile. */
+  /** The query in the address at that time. */
   at: string;
   /** Of the catalogue on this device. */
   version: string | undefined;
-  /** What it finds; null where it cannot tell, undefined where it was not asked. */
+  /** The device's results; null where it has no readable catalogue, undefined where it was not asked. */
   found: DeviceFound | null | undefined;
 }
 
 /**
- * What is typed, with what this device finds for it: asked before anything is rendered, and rendered once, for a letter
- * shows itself.
+ * Keeps what is typed with the device's results for it. Searches before it renders, so that a keystroke renders once:
+ * the input is uncontrolled and shows the letter itself.
  *
- * @param text what the address asks for.
- * @param version of the catalogue held; without one nothing is asked.
+ * @param text the query in the address.
+ * @param version of the catalogue on this device; undefined where there is none.
  */
 export function useTyping(text: string, version: string | undefined) {
   const [typing, setTyping] = useState<Typing>();
-  // At another address only what led there still counts: coming back, nobody types.
+  // At another address only the text that led there still counts.
   if (typing && typing.at !== text) setTyping(typing.typed === text ? { ...typing, at: text } : undefined);
 
-  const asked = useRef(0);
+  const lastNumber = useRef(0);
   const type = async (typed: string) => {
-    const number = ++asked.current;
+    const number = ++lastNumber.current;
     const found = version && typed ? await searchDevice(typed) : undefined;
-    if (number === asked.current) flushSync(() => setTyping({ typed, at: text, version, found }));
+    if (number === lastNumber.current) flushSync(() => setTyping({ typed, at: text, version, found }));
   };
 
-  // What was asked at another address is answered too late, also where that is the same one again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that the address changes is the reason
+  // Answers to what was typed at another address are late, even after a return to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of address is the reason
   useLayoutEffect(() => {
-    asked.current++;
+    lastNumber.current++;
   }, [text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another question.
   useEffect(() => {

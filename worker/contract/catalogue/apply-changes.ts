@@ -1,18 +1,21 @@
 import type { Catalogue } from "#contract/catalogue.ts";
 import type { Columns } from "./columns.ts";
 import { FromColumns } from "./from-columns.ts";
+import { attributeColumns, imageColumns } from "./to-columns.ts";
 
+/** A product by its place in columns. */
 interface Row {
   id: number;
-  from: Columns;
   place: number;
+  columns: Columns;
+  reader: FromColumns;
 }
 
-/** A device's catalogue brought up to date. Doing it twice, or with more than was asked for, does no harm. */
+/** Applies changes to a device's catalogue. Applying them twice, or changes of more products than needed, is harmless. */
 export function applyChanges(held: Catalogue, changes: Catalogue): Catalogue {
   const { since: _, deleted = [], categories, products, upTo: _upTo, ...news } = changes;
-  const inReach = ({ id }: Row) => held.upTo === null || id <= held.upTo;
-  const changed = rowsOf(products).filter(inReach);
+  const isWithinLimit = ({ id }: Row) => held.upTo === null || id <= held.upTo;
+  const changed = rowsOf(products).filter(isWithinLimit);
   const touched = new Set([...deleted, ...changed.map(({ id }) => id)]);
   const kept = rowsOf(held.products).filter(({ id }) => !touched.has(id));
   const rows = [...kept, ...changed].sort((a, b) => a.id - b.id);
@@ -25,16 +28,14 @@ export function applyChanges(held: Catalogue, changes: Catalogue): Catalogue {
 }
 
 function rowsOf(columns: Columns): Row[] {
-  return new FromColumns(columns).ids.map((id, place) => ({ id, from: columns, place }));
+  const reader = new FromColumns(columns);
+  return reader.ids.map((id, place) => ({ id, place, columns, reader }));
 }
 
-/** The fields as they stand, slugs still short; only pictures are numbered anew. */
+/** Copies most fields as they are, slugs still short; pictures and attributes are numbered anew. */
 function columnsOf(rows: readonly Row[]): Columns {
   const list = <Key extends "names" | "skus" | "slugs" | "priceCents" | "categoryIds">(key: Key) =>
-    rows.map(({ from, place }) => from[key][place]) as Columns[Key][number][];
-  const urls = rows.map(({ from, place }) => from.imageUrls[(from.images[place] ?? 0) - 1]);
-  const imageUrls = [...new Set(urls.filter((url) => url !== undefined))];
-  const numbers = new Map(imageUrls.map((url, i) => [url, i + 1]));
+    rows.map(({ columns, place }) => columns[key][place]) as Columns[Key][number][];
   return {
     idSteps: rows.map(({ id }, i) => id - (rows[i - 1]?.id ?? 0)),
     names: list("names"),
@@ -42,7 +43,7 @@ function columnsOf(rows: readonly Row[]): Columns {
     slugs: list("slugs"),
     priceCents: list("priceCents"),
     categoryIds: list("categoryIds"),
-    images: urls.map((url) => (url === undefined ? 0 : (numbers.get(url) ?? 0))),
-    imageUrls,
+    ...imageColumns(rows.map(({ reader, place }) => reader.imageUrlAt(place))),
+    ...attributeColumns(rows.map(({ reader, place }) => reader.attributeWordsAt(place))),
   };
 }

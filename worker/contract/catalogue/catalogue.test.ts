@@ -27,6 +27,7 @@ const product = fc.tuple(fc.integer({ min: 1, max: 60 }), name).chain(([id, text
     priceCents: fc.nat(),
     imageUrl: fc.option(fc.constantFrom("/a.svg", "/b.svg", "https://example.com/c.png")),
     categoryId: fc.option(fc.integer({ min: 1, max: 20 })),
+    attributeWords: fc.constantFrom("", "steel", "steel acero", "brass laton", "laton acero 316"),
   }),
 );
 const products = fc
@@ -79,6 +80,7 @@ it("comes by changes to the same as by everything, and again when they are appli
 it("keeps to its reach where there are too many products for a device", () => {
   const one = (id: number, text: string): PackedProduct => ({
     ...{ id, name: text, sku: "S", slug: "s", priceCents: 1, categoryId: null, imageUrl: null },
+    attributeWords: "",
   });
   const held = everything([one(1, "Nut"), one(2, "Bolt")], 2);
   const changes = { ...everything([one(2, "Screw"), one(3, "Rod")]), since: "1", version: "2", total: 9 };
@@ -93,12 +95,14 @@ it("keeps to its reach where there are too many products for a device", () => {
 it.each([
   ["lists of different lengths", { names: ["A", "B"] }],
   ["a picture that is not there", { images: [2] }],
+  ["an attribute set that is not there", { attributes: [2] }],
+  ["an attribute word that is not there", { attributeSets: [[1]] }],
   ["something else than a name", { names: [7] }],
   ["a missing list", { skus: undefined }],
   ["half a cent", { priceCents: [0.5] }],
 ])("refuses %s", (_, wrong) => {
   const one = { id: 1, name: "A", sku: "S", slug: "a", priceCents: 1, categoryId: null, imageUrl: null };
-  const whole = everything([one]);
+  const whole = everything([{ ...one, attributeWords: "steel" }]);
   expect(catalogue.safeParse(whole).success).toBe(true);
   expect(catalogue.safeParse({ ...whole, products: { ...whole.products, ...wrong } }).success).toBe(false);
 });

@@ -11,11 +11,11 @@ interface Found {
 }
 
 export interface SearchableCatalogue {
-  /** The answer of `searchProducts` to any text, where this is the whole catalogue. */
-  search: (text: string) => Found;
+  /** The server's answer to a text, provided that this catalogue is complete. Pages count from 1. */
+  search: (text: string, page?: number) => Found;
 }
 
-/** A catalogue ready to be searched without the server. Only what is found is unfolded. */
+/** Builds the index of a catalogue on the device. */
 export function openCatalogue({ categories = [], products: columns }: Catalogue): SearchableCatalogue {
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const products = new FromColumns(columns);
@@ -25,13 +25,14 @@ export function openCatalogue({ categories = [], products: columns }: Catalogue)
       name: columns.names[place] ?? "",
       sku: columns.skus[place] ?? "",
       category: categoryNames.get(columns.categoryIds[place] ?? 0) ?? null,
+      attributes: products.attributeWordsAt(place),
     })),
   );
   return {
-    search(text) {
-      const { places, ...counted } = index.search(text);
+    search(text, page = 1) {
+      const { places, ...counted } = index.search(text, page);
       const data = places.map((place) => {
-        const { priceCents, ...product } = products.at(place);
+        const { priceCents, attributeWords: _, ...product } = products.at(place);
         return { ...product, price: centsToPrice(priceCents) };
       });
       return { data, ...counted };

@@ -1,16 +1,10 @@
 import { slugOf } from "#contract/slug.ts";
 import type { Columns } from "./columns.ts";
+import { numbered } from "./numbered.ts";
 import type { PackedProduct } from "./packed-product.ts";
 
-/** Products in order of id as columns; `fromColumns` is the way back. */
+/** Packs products, which come in order of id; `FromColumns` reads them. */
 export function toColumns(products: readonly PackedProduct[]): Columns {
-  const places = new Map<string, number>();
-  const placeOf = (url: string) => {
-    const place = places.get(url) ?? places.size + 1;
-    places.set(url, place);
-    return place;
-  };
-  const images = products.map(({ imageUrl }) => (imageUrl === null ? 0 : placeOf(imageUrl)));
   return {
     idSteps: products.map(({ id }, i) => id - (products[i - 1]?.id ?? 0)),
     names: products.map(({ name }) => name),
@@ -18,8 +12,28 @@ export function toColumns(products: readonly PackedProduct[]): Columns {
     slugs: products.map(shortSlug),
     priceCents: products.map(({ priceCents }) => priceCents),
     categoryIds: products.map(({ categoryId }) => categoryId ?? 0),
-    images,
-    imageUrls: [...places.keys()],
+    ...imageColumns(products.map(({ imageUrl }) => imageUrl)),
+    ...attributeColumns(products.map(({ attributeWords }) => attributeWords)),
+  };
+}
+
+export function imageColumns(urls: readonly (string | null)[]): Pick<Columns, "images" | "imageUrls"> {
+  const { numbers, distinct } = numbered(urls);
+  return { images: numbers, imageUrls: distinct };
+}
+
+/** Few sets of words serve thousands of products, and few words make all sets. */
+export function attributeColumns(
+  texts: readonly string[],
+): Pick<Columns, "attributes" | "attributeSets" | "attributeWords"> {
+  const { numbers, distinct } = numbered(texts);
+  const sets = distinct.map((text) => text.split(" "));
+  const words = numbered(sets.flat());
+  const places = words.numbers.values();
+  return {
+    attributes: numbers,
+    attributeSets: sets.map((set) => set.map(() => (places.next().value ?? 1) - 1)),
+    attributeWords: words.distinct,
   };
 }
 

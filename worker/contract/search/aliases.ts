@@ -1,6 +1,6 @@
 /**
- * Other words for common goods, Spanish first: whoever searches for one finds what the English name stands for.
- * A line: the English words as they stand in names and categories (singular), then what people also call it.
+ * Spanish and US synonyms of single words. A line: English words of names and categories (singular), then the words
+ * that buyers also use for them.
  */
 const lines = `
 glove: guante guantes
@@ -63,7 +63,8 @@ lubricant: lubricante lubricantes
 adhesive glue: adhesivo adhesivos pegamento pegamentos glue
 sealant: sellador selladores silicona
 tape: cinta cintas
-carton box: caja cajas
+box: caja cajas
+carton: caja cajas box boxes
 stretch: emplaye
 film: pelicula film
 strapping: fleje flejes
@@ -100,6 +101,8 @@ rubber: goma caucho hule
 leather cowhide: cuero piel
 cut: corte
 size: talla tamano
+clear: claro clara transparente
+combination: combinada combinado
 black: negro negra
 white: blanco blanca
 yellow: amarillo amarilla

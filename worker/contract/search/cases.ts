@@ -1,7 +1,9 @@
-/** Query → expected part numbers of the seeded catalogue: the test of every engine that searches it. */
+import { buyerQueries } from "./buyer-queries.ts";
+
+/** A query and part numbers of the seeded catalogue: the server and the device must both pass. */
 export interface SearchCase {
   query: string;
-  /** The first results, in this order. */
+  /** The first results in this order. */
   first?: readonly string[];
   /** Anywhere among the results. */
   finds?: readonly string[];
@@ -69,7 +71,7 @@ export const searchCases: readonly SearchCase[] = [
   { query: "guantes de nitrilo", finds: ["SAF-NG09-A4P"] },
   { query: "guante nitrile", finds: ["SAF-NG09-A4P"] },
   { query: "tornillo m8", finds: [boltM8] },
-  { query: "tornillos", finds: [boltM8] },
+  { query: "tornillos", finds: ["FAS-HB840-8ZB"] },
   { query: "casco", finds: ["SAF-HHCR-WH"] },
   { query: "cinta", finds: ["PKG-STM1R"] },
   { query: "bomba", finds: ["PMP-SU025"] },
@@ -83,7 +85,17 @@ export const searchCases: readonly SearchCase[] = [
   { query: "herramientas llave 14", finds: ["TLS-CW14M-C"] },
   { query: "soldadura", finds: ["WLD-E7018A-5"] },
 
-  // Nothing to ask for.
+  // Attributes, below names: nothing is called "din 933" or "acero inoxidable".
+  { query: "acero inoxidable m8", finds: ["FAS-HB820-A2B"], misses: [boltM8] },
+  { query: "din 933 zinc m8", finds: [boltM8], misses: ["FAS-HB820-A2B"] },
+  { query: "din 933 m8 x 35 zinc", first: [boltM8], total: 1 },
+  { query: "brass", first: ["PLB-BV1-L"], misses: [boltM8] },
+  { query: "M8x20", finds: ["FAS-HB820-8ZB"], misses: ["FAS-HB825-8ZB"] },
+  { query: "M8 x 25", finds: ["FAS-HB825-8ZB"] },
+  { query: "1/4-20 x 1", finds: ["FAS-HC0251-5ZB"] },
+  ...buyerQueries,
+
+  // Nothing to search for.
   { query: "", total: 0 },
   { query: " \t ", total: 0 },
   { query: '"*-%"', total: 0 },

@@ -1,39 +1,38 @@
-import { categoryWords, countLimit, productWords, rank, resultLimit } from "./rank.ts";
-import { remembered } from "./remembered.ts";
+import { countLimit, pageSize } from "./limits.ts";
+import { memoize } from "./memoize.ts";
+import { categoryWords, productWords, sortPage, tier } from "./rank.ts";
 import { parseQuery, type Query } from "./words.ts";
 
-/** One product for the index; the list is in order of id. */
+/** One product for the index. */
 export interface Indexed {
   id: number;
   name: string;
   sku: string;
-  /** Its category's. */
+  /** Its category's name. */
   category: string | null;
+  /** Its attribute words, separated by blanks. */
+  attributes: string;
 }
 
 export interface FoundPlaces {
-  /** Places in the list, best first. */
+  /** Places in the list of products, best first. */
   places: number[];
   total: number;
   totalIsMin?: true;
 }
 
-/** A posting is a product's place, shifted, beside where the word stands. */
+/** A posting is a product's place, shifted, and flags for the field of the word. */
 const inName = 1;
 const isPart = 2;
-const shift = 2;
+const inAttributes = 4;
+const shift = 3;
 
-/** How many words a product has, more or less: room to begin with. */
-const usualNameWords = 12;
-const usualWords = 32;
-
-/** How much of a part number a query is. */
-const begun = 1;
-const whole = 2;
+/** Typical numbers of words of a product: the initial capacity. */
+const usualWords = 64;
 
 /**
- * The server's search on the device: the same words, the same four kinds of candidates in order of id, the same
- * ranking. Sorted terms point into one list of postings; a prefix is a range of terms, and so a range of postings.
+ * The server's search on the device: the same words and the same tiers. The sorted terms point into one list of
+ * postings, so that a prefix is a range of terms and therefore a range of postings.
  */
 export class DeviceIndex {
   readonly #products: readonly Indexed[];
@@ -41,20 +40,17 @@ export class DeviceIndex {
   /** Where each term's postings begin, and where the last one's end. */
   readonly #offsets: Uint32Array;
   readonly #postings: Uint32Array;
-  /** For ranking, the words of all names by their numbers, and where each product's begin. */
-  readonly #words: readonly string[];
-  readonly #named: Uint32Array;
-  readonly #namedFrom: Uint32Array;
-  /** How many words of a query a product has met so far, anywhere and in its name; written anew by each query. */
-  readonly #anywhere: Uint8Array;
-  readonly #inName: Uint8Array;
-  readonly #parts: Uint8Array;
+  /** For each product, how many words of the current query it has matched: by tier, reset by each query. */
+  readonly #matched: Record<"whole" | "inName" | "inRest" | "anywhere", Uint8Array>;
+  /** The part number's tier plus one, or 0. */
+  readonly #partTier: Uint8Array;
 
+  /** @param products in order of id. */
   constructor(products: readonly Indexed[]) {
+    const bytes = () => new Uint8Array(products.length);
     this.#products = products;
-    this.#anywhere = new Uint8Array(products.length);
-    this.#inName = new Uint8Array(products.length);
-    this.#parts = new Uint8Array(products.length);
+    this.#matched = { whole: bytes(), inName: bytes(), inRest: bytes(), anywhere: bytes() };
+    this.#partTier = bytes();
 
     const numbers = new Map<string, number>();
     const numberOf = (word: string) => {
@@ -65,33 +61,25 @@ export class DeviceIndex {
       }
       return number;
     };
-    const ofCategory = remembered((name) => categoryWords(name).map(numberOf));
-    const named = new Numbers(products.length * usualNameWords);
-    const namedFrom = new Uint32Array(products.length + 1);
-    // Two lists side by side: a term's number, and its posting.
+    const ofCategory = memoize((name) => categoryWords(name).map(numberOf));
+    const ofAttributes = memoize((words) => words.split(" ").filter(Boolean).map(numberOf));
+    // Two parallel lists: a term's number and its posting.
     const written = new Numbers(products.length * usualWords);
     const writtenPostings = new Numbers(products.length * usualWords);
     const write = (number: number, posting: number) => {
       written.add(number);
       writtenPostings.add(posting);
     };
-    for (const [place, { name, sku, category }] of products.entries()) {
+    for (const [place, { name, sku, category, attributes }] of products.entries()) {
       const words = productWords(name, sku, null);
-      for (const word of words.name) {
-        const number = numberOf(word);
-        named.add(number);
-        write(number, (place << shift) | inName);
-      }
-      namedFrom[place + 1] = named.length;
+      for (const word of words.name) write(numberOf(word), (place << shift) | inName);
       for (const word of words.rest) write(numberOf(word), place << shift);
       if (category) for (const number of ofCategory(category)) write(number, place << shift);
+      for (const number of ofAttributes(attributes)) write(number, (place << shift) | inAttributes);
       if (words.part) write(numberOf(words.part), (place << shift) | isPart);
     }
-    this.#words = [...numbers.keys()];
-    this.#named = named.all;
-    this.#namedFrom = namedFrom;
 
-    this.#terms = this.#words.toSorted();
+    this.#terms = [...numbers.keys()].sort();
     const rankOf = new Uint32Array(numbers.size);
     for (const [rank, term] of this.#terms.entries()) rankOf[numbers.get(term) as number] = rank;
     const offsets = new Uint32Array(numbers.size + 1);
@@ -110,79 +98,76 @@ export class DeviceIndex {
     this.#postings = postings;
   }
 
-  /** The answer to any text whatever, as the server would give it. */
-  search(text: string): FoundPlaces {
+  /** One page of the server's answer to any text. */
+  search(text: string, page: number): FoundPlaces {
     const query = parseQuery(text);
     if (!query) return { places: [], total: 0 };
-    this.#mark(query);
-    const { candidates, total } = this.#collect(query);
-    const found = rank(
-      query,
-      candidates.map((place) => ({ ...(this.#products[place] as Indexed), place })),
-      ({ place }) => this.#nameWords(place),
-    );
+    this.#match(query);
+    const { tiers, total } = this.#collect(query.words.length, page * pageSize);
+    const found = tiers
+      .flatMap((places, tier) => places.map((place) => ({ place, tier })))
+      .slice((page - 1) * pageSize, page * pageSize)
+      .map(({ place, tier }) => ({ ...(this.#products[place] as Indexed), place, tier }));
     return {
-      places: found.map(({ place }) => place),
+      places: sortPage(found).map(({ place }) => place),
       total: Math.min(total, countLimit),
       ...(total > countLimit && { totalIsMin: true }),
     };
   }
 
-  #nameWords(place: number): string[] {
-    const numbers = this.#named.subarray(this.#namedFrom[place], this.#namedFrom[place + 1]);
-    return Array.from(numbers, (number) => this.#words[number] as string);
-  }
-
-  /** Goes through the postings of every word once; who lacks one word meets no later one. */
-  #mark({ words, part }: Query): void {
-    this.#anywhere.fill(0);
-    this.#inName.fill(0);
-    this.#parts.fill(0);
-    for (const [met, word] of words.entries()) {
-      const [from, to] = this.#postingsOf(word);
+  /** Counts each product's matched words: a product that lacks one word stays below the number of words. */
+  #match({ words, part }: Query): void {
+    const { whole, inName: named, inRest, anywhere } = this.#matched;
+    for (const counts of [whole, named, inRest, anywhere, this.#partTier]) counts.fill(0);
+    for (const [before, word] of words.entries()) {
+      const [from, to, end] = this.#postingsOf(word);
       for (let i = from; i < to; i++) {
         const posting = at(this.#postings, i);
         const place = posting >>> shift;
-        if (this.#anywhere[place] === met) this.#anywhere[place] = met + 1;
-        if (posting & inName && this.#inName[place] === met) this.#inName[place] = met + 1;
+        if (anywhere[place] === before) anywhere[place] = before + 1;
+        if (!(posting & inAttributes) && inRest[place] === before) inRest[place] = before + 1;
+        if (!(posting & inName)) continue;
+        if (named[place] === before) named[place] = before + 1;
+        if (i < end && whole[place] === before) whole[place] = before + 1;
       }
     }
     const [from, to, end] = this.#postingsOf(part);
     for (let i = from; i < to; i++) {
       const posting = at(this.#postings, i);
-      if (posting & isPart) this.#parts[posting >>> shift] = i < end ? whole : begun;
+      if (!(posting & isPart)) continue;
+      this.#partTier[posting >>> shift] = 1 + (i < end ? tier.partNumber : tier.beginningOfPartNumber);
     }
   }
 
-  /** The first of each kind in order of id, and how many there are of all. */
-  #collect({ words }: Query): { candidates: number[]; total: number } {
-    const exact: number[] = [];
-    const parts: number[] = [];
-    const named: number[] = [];
-    const anywhere: number[] = [];
+  /** The first places of each tier, and how many places there are in all. */
+  #collect(words: number, limit: number): { tiers: number[][]; total: number } {
+    const tiers: number[][] = Object.keys(tier).map(() => []);
     let total = 0;
-    const all = words.length;
     for (let place = 0; place < this.#products.length; place++) {
-      const begins = this.#parts[place] !== 0;
-      const has = this.#anywhere[place] === all;
-      if (!begins && !has) continue;
+      const places = tiers[this.#tierOf(place, words) ?? -1];
+      if (!places) continue;
       total += 1;
-      if (begins) {
-        if (parts.length < resultLimit) parts.push(place);
-        if (this.#parts[place] === whole && exact.length < resultLimit) exact.push(place);
-      }
-      if (has && anywhere.length < resultLimit) anywhere.push(place);
-      if (this.#inName[place] === all && named.length < resultLimit) named.push(place);
+      if (places.length < limit) places.push(place);
     }
-    return { candidates: [...exact, ...parts, ...named, ...anywhere], total };
+    return { tiers, total };
   }
 
-  /** The postings of all terms that begin like this; up to `end` of the term that is just this. */
-  #postingsOf(beginning: string): [from: number, to: number, end: number] {
-    if (beginning === "") return [0, 0, 0];
-    const from = this.#lowerBound((term) => term < beginning);
-    const to = this.#lowerBound((term) => term < beginning || term.startsWith(beginning));
-    const end = this.#terms[from] === beginning ? from + 1 : from;
+  #tierOf(place: number, words: number): number | undefined {
+    const partTier = this.#partTier[place];
+    if (partTier) return partTier - 1;
+    const { whole, inName, inRest, anywhere } = this.#matched;
+    if (anywhere[place] !== words) return undefined;
+    if (whole[place] === words) return tier.wordsOfName;
+    if (inName[place] === words) return tier.beginningsInName;
+    return inRest[place] === words ? tier.beginningsInRest : tier.beginningsAnywhere;
+  }
+
+  /** The range of postings of all terms with a prefix; `end` is the end of those of the prefix itself. */
+  #postingsOf(prefix: string): [from: number, to: number, end: number] {
+    if (prefix === "") return [0, 0, 0];
+    const from = this.#lowerBound((term) => term < prefix);
+    const to = this.#lowerBound((term) => term < prefix || term.startsWith(prefix));
+    const end = this.#terms[from] === prefix ? from + 1 : from;
     return [at(this.#offsets, from), at(this.#offsets, to), at(this.#offsets, end)];
   }
 
@@ -198,13 +183,13 @@ export class DeviceIndex {
   }
 }
 
-/** A list of numbers that grows without anything for the garbage collector to look at. */
+/** A growing list of numbers in one buffer, which leaves the garbage collector nothing to trace. */
 class Numbers {
   #list: Uint32Array;
   length = 0;
 
-  constructor(room: number) {
-    this.#list = new Uint32Array(room);
+  constructor(capacity: number) {
+    this.#list = new Uint32Array(capacity);
   }
 
   add(number: number): void {

@@ -1,24 +1,46 @@
 import { aliases } from "./aliases.ts";
-import { remembered } from "./remembered.ts";
-import { indexWords, partWord, type Query, skuWords } from "./words.ts";
+import { memoize } from "./memoize.ts";
+import { indexWords, partWord, skuWords } from "./words.ts";
 
-interface Searched {
-  id: number;
+/**
+ * How well a product matches, best first. Results come by tier, then by id, which is the order of popularity; a page
+ * of 50 then shows its products by tier, name and id. So the server and a device agree on every page.
+ */
+export const tier = {
+  partNumber: 0,
+  beginningOfPartNumber: 1,
+  /** Every word of the query is a word of the name. */
+  wordsOfName: 2,
+  /** Every word begins a word of the name. */
+  beginningsInName: 3,
+  /** Every word begins a word of the name, part number, category or their aliases. */
+  beginningsInRest: 4,
+  /** The same with attribute words. */
+  beginningsAnywhere: 5,
+} as const;
+
+interface Ranked {
+  tier: number;
   name: string;
-  sku: string;
+  id: number;
 }
 
-/** The most results of a search, and the most candidates of each kind that are ranked. */
-export const resultLimit = 50;
-/** Up to here a count is exact. */
-export const countLimit = 1000;
+/** Sorts the products of one page as they are shown. */
+export function sortPage<Product extends Ranked>(page: readonly Product[]): Product[] {
+  return page.toSorted((a, b) => a.tier - b.tier || compare(a.name, b.name) || a.id - b.id);
+}
 
-/** The three kinds of words under which a product is found; a word may come twice. */
+/** By code units, which is the same on every machine whatever its locale. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The words that find a product by its name, part number and category; a list may repeat a word. */
 export interface ProductWords {
   name: string[];
   /** The whole part number as one word. */
   part: string;
-  /** The part number's groups, the category, and other words for any of it. */
+  /** The part number's groups, the category, and aliases of all these words. */
   rest: string[];
 }
 
@@ -26,47 +48,14 @@ export function productWords(name: string, sku: string, categoryName: string | n
   const own = indexWords(name);
   const rest = skuWords(sku);
   if (categoryName) rest.push(...categoryWords(categoryName));
-  for (const word of own) rest.push(...othersOf(word));
+  for (const word of own) rest.push(...aliasesOf(word));
   return { name: own, part: partWord(sku), rest };
 }
 
-const othersOf = remembered((word) => indexWords((aliases.get(word) ?? []).join(" ")));
+const aliasesOf = memoize((word) => indexWords((aliases.get(word) ?? []).join(" ")));
 
-/** Under which all products of a category are found. */
-export const categoryWords = remembered((name) => {
+/** The words that find all products of a category. */
+export const categoryWords = memoize((name) => {
   const words = indexWords(name);
-  return [...new Set([...words, ...words.flatMap(othersOf)])];
+  return [...new Set([...words, ...words.flatMap(aliasesOf)])];
 });
-
-/** 0 exact part number, 1 its beginning, 2 all words whole in the name, 3 their beginnings in the name, 4 the rest. */
-function tier(query: Query, { sku }: Searched, words: readonly string[]): number {
-  const part = partWord(sku);
-  if (part === query.part) return 0;
-  if (part.startsWith(query.part)) return 1;
-  if (query.words.every((word) => words.includes(word))) return 2;
-  if (query.words.every((word) => words.some((own) => own.startsWith(word)))) return 3;
-  return 4;
-}
-
-/**
- * Ranks candidates, each once: by tier, then by name, then by id. Pure, so that every engine agrees.
- *
- * @param wordsOfName for an engine that has the names' words at hand.
- */
-export function rank<Product extends Searched>(
-  query: Query,
-  candidates: readonly Product[],
-  wordsOfName: (product: Product) => readonly string[] = ({ name }) => indexWords(name),
-): Product[] {
-  const unique = [...new Map(candidates.map((product) => [product.id, product])).values()];
-  return unique
-    .map((product) => ({ product, tier: tier(query, product, wordsOfName(product)) }))
-    .sort((a, b) => a.tier - b.tier || compare(a.product.name, b.product.name) || a.product.id - b.product.id)
-    .slice(0, resultLimit)
-    .map(({ product }) => product);
-}
-
-/** By code units: the same on every machine, whatever its locale. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

@@ -11,10 +11,10 @@ function finds(text: string, query: string): boolean {
 describe("spellings that meet", () => {
   it.each([
     ["Hex Bolt M8 x 20, Zinc", ["M8x20", "m8 x 20", "M8×20", "m8*20", "M8 20", "m8 x", "m8", "bolts", "HEX"]],
-    ["Hex Bolt M8 x 20, Zinc", ["m8 x 20 mm", "M8x20mm", "bolt of m8"]],
+    ["Hex Bolt M8 x 20, Zinc", ["m8 x 20 mm", "M8x20mm", "bolt of m8", "M8-1.25 x 20", "m8x1.25x20"]],
     [
       "Hex Cap Screw 1/4-20 x 1 in",
-      ["1/4-20", "1/4 20", '1/4-20 x 1"', "1/4 x 1", "1/4-20x1", "20 x 1 inch"],
+      ["1/4-20", "1/4 20", '1/4-20 x 1"', '1/4"-20 x 1"', "1/4 x 1", "1/4-20x1", "20 x 1 inch"],
     ],
     ["Ball Valve, Brass, 1/2 in NPT", ['1/2"', "1/2 in", "1/2in", "½", '½"', "1/2-inch valve", "1/2 npt"]],
     ["Pipe Nipple 1-1/4 in x 6 in", ['1-1/4"', "1 1/4 in", '1¼"', "1-1/4", "6 in"]],
@@ -22,6 +22,10 @@ describe("spellings that meet", () => {
       "Deep Groove Ball Bearing 6204-2RS, 20 x 47 x 14 mm",
       ["6204", "6204 2rs", "62042RS", "6204-2rs", "20x47x14", "20 x 47", "14"],
     ],
+    ["Cut-Off Wheel 4-1/2 x 0.045 x 7/8 in", ['4-1/2"', "4 1/2 in wheel", "4-1/2 x .045", '4-1/2" x 0.045']],
+    ["PEX Tubing 1/2 in x 100 ft", ['1/2" x 100 ft', "1/2 x 100", "1/2 in"]],
+    ["Relay 24 V DC, 10 A", ["24v", "24 volt", "10 amp", "10A", "24VDC"]],
+    ["TIG Rod ER308L", ["308", "er308l"]],
     ["Class 8.8 Nut", ["8.8", "8,8", "class 8.8"]],
     ["Gate Valve DN 25", ["dn25", "DN 25", "25"]],
     ["Hydraulic Oil ISO VG46", ["vg 46", "VG46", "iso vg 46"]],

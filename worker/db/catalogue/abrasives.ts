@@ -150,11 +150,11 @@ size | code | rpm | cents
     sizes: table(`
 size                                      | code | wire                           | rpm    | cents
 Knot Cup Brush 2-3/4 in x 5/8-11          | KC27 | 0.020 in carbon steel wire     | 14,000 | 1649
-Crimped Wire Wheel 6 in x 5/8 in Arbor    | CW60 | 0.014 in carbon steel wire     | 6,000  | 1849
+Crimped Wire Wheel 6 in, 5/8 in Arbor    | CW60 | 0.014 in carbon steel wire     | 6,000  | 1849
 Knot Wire Wheel 4 in x 5/8-11             | KW40 | 0.020 in carbon steel wire     | 20,000 | 1449
 Knot Cup Brush 2-3/4 in, Stainless        | KS27 | 0.020 in 302 stainless wire    | 14,000 | 3049
-Crimped Wire Wheel 8 in x 3/4 in Arbor    | CW80 | 0.014 in carbon steel wire     | 4,500  | 2649
-End Brush 1 in x 1/4 in Shank             | EB10 | 0.014 in carbon steel wire     | 22,000 | 849
+Crimped Wire Wheel 8 in, 3/4 in Arbor    | CW80 | 0.014 in carbon steel wire     | 4,500  | 2649
+End Brush 1 in, 1/4 in Shank             | EB10 | 0.014 in carbon steel wire     | 22,000 | 849
 `),
   },
 ];

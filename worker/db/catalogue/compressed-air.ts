@@ -210,7 +210,7 @@ size | inside | psi | feet | code | cents
         { name: "Glycerin Filled", code: "G", times: 1.7, text: "Filled with glycerin against vibration." },
       ],
     ],
-    seed: 9,
+    seed: 30,
   },
   {
     ...air,

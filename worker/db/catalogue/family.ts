@@ -61,6 +61,6 @@ export interface Family {
   sizes: readonly Size[];
   /** One of each list is chosen; the first of each is the most common. */
   choices?: readonly (readonly Choice[])[];
-  /** How many products of this family the seed holds; without it, every size in its first choices. */
+  /** The seed holds at least so many products of this family, in whole series; without it, one series. */
   seed?: number;
 }

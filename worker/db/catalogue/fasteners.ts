@@ -75,7 +75,7 @@ export const fastenerFamilies: readonly Family[] = [
     text: "Hex nut with coarse {size} thread, ISO 4032.",
     sizes: metric([549, 349, 949, 799, 499, 849, 399, 1599, 349, 1199], boxes),
     choices: [finishes, packs],
-    seed: 14,
+    seed: 40,
   },
   {
     categoryId: 6,
@@ -95,7 +95,7 @@ export const fastenerFamilies: readonly Family[] = [
     text: "Flat washer without chamfer for {size} bolts, 200 HV, ISO 7089.",
     sizes: metric([349, 249, 499, 449, 349, 499, 299, 849, 249, 649], boxes),
     choices: [finishes, packs],
-    seed: 14,
+    seed: 40,
   },
   {
     categoryId: 6,

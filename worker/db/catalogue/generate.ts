@@ -16,14 +16,14 @@ export interface SeedProduct {
   imageUrl: string | null;
 }
 
-/** A size in its choices: what becomes one product, or one of every maker's series. */
+/** A size in its choices: one product of the house, and one of every maker's series. */
 interface Article {
   family: Family;
   size: Size;
   choices: readonly Choice[];
 }
 
-/** How many believable products there are before variants repeat by pack size and grade. */
+/** How many products the seed holds: the series that sell most, before further grades, packs and makers. */
 export const catalogueSize: number = byCategory
   .flat()
   .reduce((sum, family) => sum + count(seedOf(family)), 0);
@@ -54,30 +54,35 @@ function* inOrder(): Generator<[article: Article, series: number]> {
   }
 }
 
+/** Whole series until the family's number is reached: every size, or none, in one set of choices. */
 function* seedOf(family: Family): Generator<Article> {
-  let left = family.seed ?? family.sizes.length;
-  for (const article of articlesOf(family)) {
-    if (left === 0) return;
-    left -= 1;
-    yield article;
-  }
+  yield* seedSeries(family).flat();
 }
 
 function* restOf(family: Family): Generator<Article> {
-  let inSeed = family.seed ?? family.sizes.length;
-  for (const article of articlesOf(family)) {
-    if (inSeed > 0) inSeed -= 1;
-    else yield article;
-  }
+  yield* seriesOf(family).slice(seedSeries(family).length).flat();
 }
 
-/** Every size in its first choices, then every size in the next. */
-function* articlesOf(family: Family): Generator<Article> {
-  for (const choices of combinations(family.choices ?? [])) {
-    for (const size of family.sizes) {
-      if (choices.every(({ fits }) => fits?.(size) ?? true)) yield { family, size, choices };
-    }
+function seedSeries(family: Family): Article[][] {
+  const seed: Article[][] = [];
+  for (const series of seriesOf(family)) {
+    if (seed.flat().length >= (family.seed ?? 1)) break;
+    seed.push(series);
   }
+  return seed;
+}
+
+function* articlesOf(family: Family): Generator<Article> {
+  yield* seriesOf(family).flat();
+}
+
+/** A series is every size in one set of choices. */
+function seriesOf(family: Family): Article[][] {
+  return combinations(family.choices ?? []).map((choices) =>
+    family.sizes
+      .filter((size) => choices.every(({ fits }) => fits?.(size) ?? true))
+      .map((size) => ({ family, size, choices })),
+  );
 }
 
 /** The last list turns slowest: all grades of the usual pack come before other packs. */

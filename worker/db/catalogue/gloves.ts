@@ -8,6 +8,7 @@ size      | code | cents
 8 (M)     | 08   | 0
 7 (S)     | 07   | 0
 11 (XXL)  | 11   | 0
+6 (XS)    | 06   | 0
 `);
 const hands = (cents: number) => handSizes.map((hand) => ({ ...hand, cents }));
 

@@ -53,7 +53,7 @@ size  | plate             | load | cents
 3 x 1-1/4 | 2-3/8 x 3-5/8 | 210  | 1049
 `),
     choices: [wheels, mounts],
-    seed: 18,
+    seed: 45,
   },
   {
     ...handling,
@@ -133,6 +133,28 @@ size         | code | load  | cents
       ],
     ],
     seed: 7,
+  },
+  {
+    ...handling,
+    picture: null,
+    sku: "MAT-RP{code}",
+    name: "{size}",
+    text: "{kind} of {fiber}, working load {load} lb; keep off sharp edges.",
+    sizes: table(`
+size                                    | code | kind                     | fiber         | load  | cents
+Nylon Rope 3/8 in x 600 ft, Twisted     | N038 | Three-strand rope        | nylon         | 340   | 10949
+Nylon Rope 1/2 in x 600 ft, Twisted     | N050 | Three-strand rope        | nylon         | 525   | 18949
+Nylon Rope 1/4 in x 600 ft, Twisted     | N025 | Three-strand rope        | nylon         | 155   | 5949
+Nylon Rope 5/8 in x 600 ft, Twisted     | N063 | Three-strand rope        | nylon         | 935   | 28949
+Nylon Rope 3/4 in x 600 ft, Twisted     | N075 | Three-strand rope        | nylon         | 1,420 | 39949
+Nylon Rope 1/4 in x 500 ft, Solid Braid | B025 | Solid braid rope         | nylon         | 124   | 8449
+Nylon Rope 3/8 in x 500 ft, Solid Braid | B038 | Solid braid rope         | nylon         | 278   | 14949
+Polypropylene Rope 3/8 in x 600 ft      | P038 | Floating yellow rope     | polypropylene | 340   | 5449
+Polypropylene Rope 1/2 in x 600 ft      | P050 | Floating yellow rope     | polypropylene | 525   | 8949
+Polypropylene Rope 1/4 in x 600 ft      | P025 | Floating yellow rope     | polypropylene | 113   | 2949
+Manila Rope 1/2 in x 600 ft             | M050 | Three-strand rope        | manila        | 264   | 15949
+Manila Rope 3/4 in x 600 ft             | M075 | Three-strand rope        | manila        | 695   | 33949
+`),
   },
   {
     ...handling,

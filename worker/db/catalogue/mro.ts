@@ -133,7 +133,7 @@ export const mroFamilies: readonly Family[] = [
         { name: "Bag of 100", code: "C", times: 3.2, text: "Comes as a bag of 100." },
       ],
     ],
-    seed: 24,
+    seed: 54,
   },
   {
     categoryId: 1,
@@ -168,7 +168,7 @@ export const mroFamilies: readonly Family[] = [
         { name: "Case of 12", code: "C", times: 10.5, text: "Comes as a case of 12." },
       ],
     ],
-    seed: 12,
+    seed: 42,
   },
   {
     categoryId: 1,

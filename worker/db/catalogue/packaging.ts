@@ -123,9 +123,9 @@ size              | code | gauge | kind    | pack              | cents
 size                                                    | code | cents | use
 Polypropylene Strapping 1/2 in x 9,000 ft               | PP12 | 6449  | Break strength 300 lb, 8 x 8 in core, for hand and machine.
 Polyester Strapping 5/8 in x 4,200 ft                   | PE58 | 10900 | Break strength 1,400 lb, embossed, 16 x 6 in core.
-Steel Strapping 3/4 in x 0.020 in, 100 lb Coil          | ST34 | 17900 | Painted high-tensile steel, ribbon wound.
+Steel Strapping 3/4 x 0.020 in, 100 lb Coil          | ST34 | 17900 | Painted high-tensile steel, ribbon wound.
 Polyester Strapping 1/2 in x 5,800 ft                   | PE12 | 9900  | Break strength 775 lb, smooth, 16 x 6 in core.
-Steel Strapping 1/2 in x 0.020 in, 100 lb Coil          | ST12 | 17400 | Painted steel, ribbon wound.
+Steel Strapping 1/2 x 0.020 in, 100 lb Coil          | ST12 | 17400 | Painted steel, ribbon wound.
 Cord Strapping 5/8 in x 1,650 ft, 2 Coils               | WC58 | 8449  | Woven polyester, break strength 925 lb, tied with wire buckles.
 `),
   },

@@ -81,7 +81,7 @@ export const plumbingFamilies: readonly Family[] = [
       ],
       packs,
     ],
-    seed: 30,
+    seed: 96,
   },
   {
     ...plumbing,
@@ -189,10 +189,10 @@ size | span              | cents
     text: "PTFE tape for tapered pipe threads, {size}, -450 to 500 F. {use}",
     sizes: table(`
 size             | code | cents | use
-1/2 in x 520 in  | 050W | 129 | White, standard density for water and air.
-3/4 in x 520 in  | 075W | 189 | White, standard density for water and air.
-1/2 in x 260 in, Yellow  | 050Y | 199 | High density for gas lines.
-1/2 in x 520 in, Gray  | 050G | 449 | Nickel filled for stainless steel.
+1/2 x 520 in  | 050W | 129 | White, standard density for water and air.
+3/4 x 520 in  | 075W | 189 | White, standard density for water and air.
+1/2 x 260 in, Yellow  | 050Y | 199 | High density for gas lines.
+1/2 x 520 in, Gray  | 050G | 449 | Nickel filled for stainless steel.
 `),
     choices: [packs],
   },

@@ -90,7 +90,7 @@ export const toolFamilies: readonly Family[] = [
       (inch) => 149 + inch * inch * 4400,
     ),
     choices: [drills, drillPacks],
-    seed: 12,
+    seed: 28,
   },
   kits,
   {
@@ -105,7 +105,7 @@ export const toolFamilies: readonly Family[] = [
       (mm) => 139 + mm * mm * 7,
     ),
     choices: [drills, drillPacks],
-    seed: 10,
+    seed: 46,
   },
   {
     ...tool,
@@ -188,9 +188,9 @@ Torx T30 x 4 in          | T304 | 899
 size                        | code | cents | use
 8 in Lineman's              | LM8  | 2949  | Cuts copper, aluminum and soft steel wire.
 8 in Long Nose              | LN8  | 2249  | With side cutter.
-10 in Tongue and Groove     | TG10 | 1949  | Opens to 2 in in seven positions.
+10 in Tongue and Groove     | TG10 | 1949  | Opens to 2 in, seven positions.
 7 in Diagonal Cutting       | DC7  | 2149  | Cuts flush in tight places.
-12 in Tongue and Groove     | TG12 | 2649  | Opens to 2-1/4 in in seven positions.
+12 in Tongue and Groove     | TG12 | 2649  | Opens to 2-1/4 in, seven positions.
 6 in Slip Joint             | SJ6  | 1249  | Two positions.
 10 in Curved Jaw Locking    | LK10 | 1849  | With wire cutter.
 6 in Long Nose              | LN6  | 1849  | With side cutter.

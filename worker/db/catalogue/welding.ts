@@ -103,7 +103,7 @@ const tigRods = byTurns(
   ].map(({ aws, spec, use, per }) =>
     ["1/16", "3/32", "1/8"].map((inch, i) =>
       size({
-        size: `${inch} in x 36 in`,
+        size: `${inch} x 36 in`,
         code: `${aws.replace("-", "")}${"BAC"[i]}`,
         aws,
         spec,
@@ -174,8 +174,8 @@ export const weldingFamilies: readonly Family[] = [
   {
     ...welding,
     sku: "WLD-TE{code}",
-    name: "Tungsten Electrode {size} in, {kind}, Pack of 10",
-    text: "{kind} tungsten with {band} band, ground finish, {size} in, AWS A5.12. Comes as ten in a slide case.",
+    name: "Tungsten Electrode {size}, {kind}, Pack of 10",
+    text: "{kind} tungsten with {band} band, ground finish, {size}, AWS A5.12. Comes as ten in a slide case.",
     sizes: tungsten,
     seed: 8,
   },

@@ -33,7 +33,7 @@ beforeAll(async () => {
   // More than fifty products with the same part number word, so that the limit of results applies.
   const dots = Array.from({ length: 70 }, (_, i) => [`Dot ${99 - i}`, `D${"-".repeat(i)}OT`] as const);
   const rows = [...unusual, ...longer, ...shims, ...dots].map(([name, sku]) => ({
-    ...{ name, sku, slug: sku, ...wordColumns({ name, sku, categoryId: null }, null) },
+    ...{ name, sku, slug: sku, ...wordColumns({ name, sku, categoryId: null, description: "x" }, null) },
   }));
   await env.DB.prepare(
     `INSERT INTO products (name, sku, slug, description, priceCents, stock, nameWords, partWord, restWords, wordsOf)
@@ -43,7 +43,7 @@ beforeAll(async () => {
     .bind(JSON.stringify(rows))
     .run();
   device = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
-});
+}, 60_000);
 
 async function expectSameResults(q: string): Promise<void> {
   const answer = await call(`/api/shop/products/search?${new URLSearchParams({ q })}`);

@@ -83,7 +83,7 @@ it("lets no other writer bring index and table apart", async () => {
   await env.DB.prepare("DELETE FROM products WHERE id = ?").bind(id).run();
   expect(await search("driftless")).toEqual([]);
   for (const row of await everything()) {
-    const product = row as { name: string; sku: string; categoryId: number | null };
+    const product = row as { name: string; sku: string; categoryId: number | null; description: string };
     const category = categories.find((c) => c.id === product.categoryId)?.name ?? null;
     expect(row).toMatchObject(wordColumns(product, category));
   }

@@ -21,7 +21,7 @@ import { serve } from "#worker/http/serve.ts";
 export const products = new Hono<AppEnv>()
   .route(
     "/",
-    serve(searchProducts, async (c, { query }) => findProducts(c.env.DB, query.q)),
+    serve(searchProducts, async (c, { query }) => findProducts(c.env.DB, query.q, query.page)),
   )
   .route(
     "/",

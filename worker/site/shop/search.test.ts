@@ -6,7 +6,7 @@ import { catalogueSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
 
-beforeAll(() => seed(env.DB, { products: catalogueSize }));
+beforeAll(() => seed(env.DB, { products: catalogueSize }), 60_000);
 
 interface Found {
   data: { id: number; sku: string; name: string }[];

@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
+import { origin, visit } from "./browser.ts";
+import { arrived, names, search, searches } from "./kept-catalogue.ts";
+import { asKept } from "./kept-pages.ts";
+
+const more = (page: Page) => page.getByRole("button", { name: "Mostrar más" });
+
+interface FoundPage {
+  data: { name: string }[];
+  total: number;
+}
+
+/** The names on the first pages of the server's results, and the count. */
+async function onServer(q: string, pages: number): Promise<{ names: string[]; total: number }> {
+  const found: string[] = [];
+  let total = 0;
+  for (let page = 1; page <= pages; page++) {
+    const query = new URLSearchParams({ q, page: String(page) });
+    const answer = (await (await fetch(`${origin}/api/shop/products/search?${query}`)).json()) as FoundPage;
+    found.push(...answer.data.map(({ name }) => name));
+    total = answer.total;
+  }
+  return { names: found, total };
+}
+
+it("shows all it counts, fifty at a time, and again after Back", async () => {
+  const page = await visit(search("drill bit"), { prepare: withAxe });
+  const { names: all, total } = await onServer("drill bit", 2);
+  expect(total).toBeGreaterThan(50);
+  expect(total).toBeLessThanOrEqual(100);
+  await page.getByText(`${total} productos encontrados`, { exact: true }).waitFor();
+  await page.getByText("Mostrando 50", { exact: true }).waitFor();
+  expect(await names(page)).toEqual(all.slice(0, 50));
+
+  await more(page).click();
+  await expect.poll(() => names(page)).toEqual(all);
+  expect(await page.getByText("Mostrando").count()).toBe(0);
+  expect(await more(page).count()).toBe(0);
+  const firstNew = page.locator("main ul > li").nth(50).getByRole("link").first();
+  await expect.poll(() => firstNew.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+
+  await firstNew.click();
+  await page.waitForURL("**/shop/product/**");
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(all);
+});
+
+it("shows more without a network in the server's order", async () => {
+  const page = await visit("/", { expectedErrors: /ERR_/, prepare: asKept });
+  await arrived(page);
+  const { names: all } = await onServer("hex bolt", 3);
+  expect(all.length).toBe(150);
+  await page.route(searches, (route) => route.abort());
+  await page.goto(search("hex bolt"));
+  await page.getByText("Mostrando 50", { exact: true }).waitFor();
+  await page.context().setOffline(true);
+  for (const shown of [100, 150]) {
+    await more(page).click();
+    await page.getByText(`Mostrando ${shown}`, { exact: true }).waitFor();
+    await expect.poll(() => names(page)).toEqual(all.slice(0, shown));
+  }
+  await page.getByRole("searchbox").fill("drill bit");
+  await page.getByText("Mostrando 50", { exact: true }).waitFor();
+  await more(page).click();
+  await expect.poll(() => names(page)).toEqual((await onServer("drill bit", 2)).names);
+});
+
+it("continues on the device where the server fails after the first page", async () => {
+  const page = await visit("/", { expectedErrors: /ERR_/, prepare: asKept });
+  await arrived(page);
+  await page.goto(search("hex bolt"));
+  await page.getByText("Mostrando 50", { exact: true }).waitFor();
+  await page.route(searches, (route) => route.abort());
+  await more(page).click();
+  await expect.poll(() => names(page)).toEqual((await onServer("hex bolt", 2)).names);
+});
+
+it("says that more could not be loaded, and loads it when asked again", async () => {
+  const page = await visit(search("hex bolt"), {
+    expectedErrors: /ERR_|500/,
+    prepare: async (fresh) => {
+      await asKept(fresh);
+      await withAxe(fresh);
+      await fresh.route("**/api/catalogue**", (route) => route.abort());
+    },
+  });
+  await page.route(searches, (route) => route.fulfill({ status: 500, body: "" }));
+  await more(page).click();
+  await page.getByRole("alert").getByText("No se pudieron cargar más productos.").waitFor();
+  await expect.poll(async () => (await names(page)).length).toBe(50);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.unroute(searches);
+  await more(page).click();
+  await page.getByText("Mostrando 100", { exact: true }).waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+it.each([
+  ["stainless steel", /Stainless/],
+  ["acero inoxidable m8 x 20", /^Hex Bolt M8 x 20, Stainless|^Socket Head Cap Screw M8 x 20, Stainless/],
+  ["DIN 933", /^Hex Bolt/],
+  ["brass valve", /Valve/],
+  ["nylon rope", /Rope/],
+  ["M8x20", /M8 x 20/],
+  ["1/4-20 x 1", /1\/4-20 x 1/],
+])("finds %j by what a product is made of or made to", async (q, expected) => {
+  const page = await visit(search(q));
+  await page.locator("main ul > li h2").filter({ hasText: expected }).first().waitFor();
+});

@@ -1,0 +1,40 @@
+import { resolve } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { run } from "../../.scripts/run.ts";
+
+interface RunningBundle {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts `worker/bench/worker.ts`, bundled and minified as for a deployment, in workerd on a socket of its own. The
+ * proxy of `wrangler dev` adds about 5 ms to every call, which would hide what is measured.
+ *
+ * @param folder of the local D1.
+ */
+export async function startBundle(folder: string): Promise<RunningBundle> {
+  const bundle = ".cache/bench-bundle";
+  const build = ["deploy", "--dry-run", "--outdir", bundle, "worker/bench/worker.ts"];
+  await run("wrangler", build, { silent: true, env: { MILLRACE_BUILT: "1", NODE_ENV: "production" } });
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const { bindings, compatibilityDate, d1Databases, ratelimits, versionMetadata } = workerOptions;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: "bench",
+      modules: true,
+      scriptPath: `${bundle}/worker.js`,
+      compatibilityDate,
+      d1Databases,
+      ratelimits,
+      versionMetadata,
+      bindings: { ...(bindings as object), CALLS_PER_MINUTE: "0" },
+      resourcePersistencePath: resolve(folder, "v3"),
+      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  );
+  await miniflare.ready;
+  const { origin } = await miniflare.unsafeGetDirectURL("bench");
+  return { origin, stop: () => miniflare.dispose() };
+}

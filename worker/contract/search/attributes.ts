@@ -1,0 +1,48 @@
+import { vocabulary } from "./attribute-vocabulary.ts";
+import { memoize } from "./memoize.ts";
+import { fold } from "./normalise.ts";
+import { indexWords, singular } from "./words.ts";
+
+interface Phrase {
+  tokens: readonly string[];
+  /** The index words of the attribute that the phrase names. */
+  words: readonly string[];
+}
+
+const tokensOf = (text: string): string[] => (fold(text).match(/[a-z\d]+(?:\.\d+)*/g) ?? []).map(singular);
+
+/** Phrases by their first token. */
+const phrases = Map.groupBy(
+  vocabulary.flatMap(({ names, synonyms }): Phrase[] => {
+    const words = [...new Set(indexWords([names[0], ...synonyms].join(" ")))];
+    return names.map((name) => ({ tokens: tokensOf(name), words }));
+  }),
+  ({ tokens: [first = ""] }) => first,
+);
+
+/** What a text denies: `not for mineral oil`, `free of iron`, `ammonia-free`. */
+const denied = /\b(?:no|not|without|free of)\b[^.,;()]*|\b(?!lead\b)\w+-free\b/gi;
+
+/** A standard with its number: `ISO 4017`, `ANSI/ISEA 105`, `UL 486A-486B`, `ASME B18.2.1`. */
+const standard =
+  /\b(?:(?:AGMA|ANSI|API|ASHRAE|ASME|ASTM|AWS|DIN|EN|IEC|ISEA|ISO|NEMA|NFPA|NSF|OSHA|SAE|UL)[/ ])+[A-Z]{0,3}\d[\w.-]*\w/g;
+
+const wordsOfStandard = memoize(indexWords);
+
+/**
+ * The words for a product's material, finish, standard, thread and connection that its text names, with their Spanish
+ * and US synonyms. The server makes them from name and description and sends them to devices.
+ */
+export function attributeWords(text: string): string[] {
+  const said = text.replace(denied, " ");
+  const tokens = tokensOf(said);
+  const found = new Set<string>();
+  for (const [start, token] of tokens.entries()) {
+    for (const phrase of phrases.get(token) ?? []) {
+      const isThere = phrase.tokens.every((part, i) => tokens[start + i] === part);
+      if (isThere) for (const word of phrase.words) found.add(word);
+    }
+  }
+  for (const [name] of said.matchAll(standard)) for (const word of wordsOfStandard(name)) found.add(word);
+  return [...found];
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { catalogueSize, generateProducts } from "./generate.ts";
+
+const products = [...generateProducts(20_000)];
+const seed = products.slice(0, catalogueSize);
+const texts = products.flatMap(({ name, description }) => [name, description]);
+const breaking = (rule: RegExp, among = texts) => among.filter((text) => rule.test(text));
+
+const units = "in|ft|yd|mm|cm|m|mil|oz|lb|gal|qt|mL|g|t|hp|psi|gpd|lm|W|A|V|K";
+const smallWords = new Set([...units.split("|"), ..."x of and with to for the s".split(" ")]);
+
+describe("names and descriptions", () => {
+  it("repeat no word", () => {
+    expect(breaking(/\b([a-z]+)\s+\1\b/i)).toEqual([]);
+  });
+
+  it("write a unit once after a size", () => {
+    expect(breaking(/\d (in|ft|yd|mm|cm|mil) (in|ft|yd|mm|cm|mil)\b/)).toEqual([]);
+    expect(breaking(/\d (in|ft|mm|cm) x [\d./-]+ \1\b/)).toEqual([]);
+    expect(breaking(/\d(in|ft|mm|cm)\b|\d ?["″]/)).toEqual([]);
+  });
+
+  it("use US spelling", () => {
+    expect(
+      breaking(/colour|aluminium|\bgrey|fibre|metre\b|litre|mould|\bcentre|galvanis|vulcanis|\btyre|sulph/i),
+    ).toEqual([]);
+  });
+
+  it("capitalize every word of a name but units and small words", () => {
+    const wrong = products.flatMap(({ name }) => (name.match(/[A-Za-z]+/g) ?? []).filter(isSmall));
+    expect([...new Set(wrong)].filter((word) => !smallWords.has(word))).toEqual([]);
+  });
+
+  it("spell a word of two letters or more one way, hyphens included", () => {
+    const spellings = Map.groupBy(
+      new Set(products.flatMap(({ name }) => name.match(/[A-Za-z]{2,}(?:-[A-Za-z]{2,})*/g) ?? [])),
+      (word) => word.toLowerCase().replaceAll("-", ""),
+    );
+    const several = [...spellings.values()].filter((ways) => ways.length > 1).flat();
+    // Normally open, and "No Hole".
+    expect(several.sort()).toEqual(["NO", "No"]);
+  });
+
+  it("have no blank before punctuation and no empty part", () => {
+    expect(breaking(/ [,.;:]|,,|, *$|\(\)/)).toEqual([]);
+  });
+});
+
+const isSmall = (word: string) => /^[a-z]/.test(word);
+const named = (start: string) => seed.map(({ name }) => name).filter((name) => name.startsWith(start));
+
+describe("the seed holds whole series", () => {
+  it.each([
+    ["Hex Bolt M8 x ", "12 16 20 25 30 35 40 45 50 55 60 65 70 80 90 100"],
+    ["Hex Bolt M6 x ", "10 12 16 20 25 30 35 40 45 50 55 60 65 70 80"],
+    ["Socket Head Cap Screw M5 x ", "8 10 12 16 20 25 30 35 40 45 50"],
+    ["Hex Cap Screw 1/4-20 x ", "1/2 5/8 3/4 7/8 1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4"],
+  ])("of %s", (start, lengths) => {
+    const held = new Set(named(start).map((name) => name.slice(start.length).split(/ in,|,/)[0]));
+    expect(held).toEqual(new Set(lengths.split(" ")));
+  });
+
+  it("of every glove in each of its choices", () => {
+    const sizes = ["6 (XS)", "7 (S)", "8 (M)", "9 (L)", "10 (XL)", "11 (XXL)"];
+    const gloves = seed.filter(({ name }) => /Glove, Size \d/.test(name)).map(({ name }) => name);
+    const series = Map.groupBy(gloves, (name) => name.replace(/Size \d+ \(\w+\)/, "Size"));
+    expect(series.size).toBeGreaterThanOrEqual(6);
+    for (const [glove, held] of series) {
+      const worn = held.map((name) => /Size (\d+ \(\w+\))/.exec(name)?.[1] ?? "");
+      expect(new Set(worn), glove).toEqual(new Set(sizes));
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { wordColumns, wordRules } from "./product-rows.ts";
+
+/** Rows that one scheduled run can process within a Worker's CPU time. */
+const rowsPerRun = 200;
+
+interface Row {
+  id: number;
+  name: string;
+  sku: string;
+  description: string;
+  categoryId: number | null;
+  version: number;
+  category: string | null;
+}
+
+/**
+ * Updates the search words of products whose words come from older rules. An edit between read and write wins, and
+ * `version` stays, so that an open dialog can still be saved.
+ *
+ * @returns how many rows were read; 0 when all are up to date.
+ */
+export async function refreshWords(db: D1Database, rows = rowsPerRun): Promise<number> {
+  const { results } = await db
+    .prepare(
+      `SELECT p.id, p.name, p.sku, p.description, p.categoryId, p.version, c.name AS category
+       FROM products p LEFT JOIN categories c ON c.id = p.categoryId
+       WHERE p.wordRules < ?1 ORDER BY p.wordRules, p.id LIMIT ?2`,
+    )
+    .bind(wordRules, rows)
+    .all<Row>();
+  const updates = results.map(({ id, version, category, ...product }) => {
+    const columns = wordColumns(product, category);
+    const assignments = Object.keys(columns).map((name) => `${name} = ?`);
+    return db
+      .prepare(`UPDATE products SET ${assignments.join(", ")} WHERE id = ? AND version = ?`)
+      .bind(...Object.values(columns), id, version);
+  });
+  if (updates.length) await db.batch(updates);
+  return results.length;
+}

@@ -1,0 +1,49 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, it } from "vitest";
+import { openCatalogue, type SearchableCatalogue } from "#contract/catalogue/searchable-catalogue.ts";
+import { catalogue } from "#contract/catalogue.ts";
+import { pageLimit, pageSize } from "#contract/search/limits.ts";
+import { catalogueSize } from "#worker/db/catalogue/generate.ts";
+import { seed } from "#worker/db/seed.ts";
+import { call } from "#worker/test/call.ts";
+
+interface Found {
+  data: { id: number; sku: string }[];
+  total: number;
+  totalIsMin?: boolean;
+}
+
+let device: SearchableCatalogue;
+beforeAll(async () => {
+  await seed(env.DB, { products: catalogueSize });
+  device = openCatalogue(catalogue.parse(await (await call("/api/catalogue")).json()));
+}, 60_000);
+
+const answer = (q: string, page: number | string) =>
+  call(`/api/shop/products/search?${new URLSearchParams({ q, page: String(page) })}`);
+const pageOf = async (q: string, page: number) => (await (await answer(q, page)).json()) as Found;
+
+it.each(["glove", "m8", "stainless steel", "6204", "fas", "1/2 in npt", "tornillo", "led lamp"])(
+  "leads through every product that %j counts, in the device's order",
+  async (q) => {
+    const { total } = await pageOf(q, 1);
+    const ids: number[] = [];
+    for (let page = 1; page <= Math.min(pageLimit, Math.ceil(total / pageSize)); page++) {
+      const found = await pageOf(q, page);
+      expect(found.total).toBe(total);
+      expect(found.data.map(({ id }) => id)).toEqual(device.search(q, page).data.map(({ id }) => id));
+      ids.push(...found.data.map(({ id }) => id));
+    }
+    expect(ids.length).toBe(total);
+    expect(new Set(ids).size).toBe(total);
+  },
+);
+
+it("answers a page beyond the last with no products and the same count", async () => {
+  const { total } = await pageOf("glove", 1);
+  expect(await pageOf("glove", 19)).toMatchObject({ data: [], total });
+});
+
+it.each([0, -1, 1.5, 21, "x"])("refuses page %s", async (page) => {
+  expect((await answer("glove", page)).status).toBe(400);
+});
