@@ -1,26 +1,40 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig } from "vite";
+import { build, type InlineConfig, type Plugin, type ResolvedConfig } from "vite";
 import { builtFile, notFoundPage, type Page, pages, templateFile } from "#contract/pages.ts";
 import type { renderPage as Renderer } from "#contract/renderer.ts";
 import { criticalStyle } from "./critical-style.ts";
 import { firstVisit } from "./first-visit.ts";
+import { packScripts } from "./pack-scripts.ts";
 import { pageChunks, type ScreenFiles } from "./page-chunks.ts";
 import { writePolicy } from "./policy.ts";
 import { samplesOf } from "./samples.ts";
 
 const rendererFolder = resolve(".cache/renderer");
 
-/**
- * Writes the HTML of every page that is known now beside the app, by the renderer that the Worker has too.
- *
- * @param dist the folder of the app as built.
- */
-export async function prerender(dist: string, config: InlineConfig = {}): Promise<void> {
+/** Writes the HTML of every page that is known at build time beside the app, with the renderer that the Worker has too. */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "prerender",
+    apply: "build",
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    closeBundle: {
+      sequential: true,
+      order: "pre", // before the service worker's list of files is made
+      handler: () => writePages(config.build.outDir, config.inlineConfig),
+    },
+  };
+}
+
+/** @param dist the folder of the app as built. */
+async function writePages(dist: string, inlineConfig: InlineConfig): Promise<void> {
   await build({
+    ...inlineConfig,
     logLevel: "error",
-    ...config,
     build: { ssr: "render.tsx", outDir: rendererFolder, emptyOutDir: true, copyPublicDir: false },
   });
   // Node keeps modules by address: what was built before in this process is another renderer.
@@ -59,4 +73,5 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
   await write("/pages/shell.html", template); // of no page: the app fills it, see web/pwa/sw.ts
   const headers = await readFile(`${dist}/_headers`, "utf8");
   await writeFile(`${dist}/_headers`, writePolicy(headers, documents));
+  await packScripts(dist);
 }

@@ -85,7 +85,7 @@ it("deploys at most 400 KB of Worker", () => {
 
 it("puts at most 400 KB on a device that keeps the app", () => {
   const worker = readFileSync(`${dist}/sw.js`, "utf8");
-  const files = [...worker.matchAll(/url:[`"]([^`"]+)[`"]/g)].map(([, file]) => file ?? "");
+  const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file]) => `/${file}`);
   const all = readdirSync(`${dist}/assets`, { withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(all.length);
   const bytes = files.map((file) => readFileSync(dist + file)).map(compressed);
