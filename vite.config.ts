@@ -1,15 +1,11 @@
 import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
-import { defineConfig, type LibraryOptions, type Plugin } from "vite";
-import { VitePWA } from "vite-plugin-pwa";
+import { defineConfig, type Plugin } from "vite";
 import { documentHead } from "./.scripts/document-head.ts";
 import { prerender } from "./.scripts/prerender.ts";
-import { manifest } from "./web/manifest.ts";
+import { pwa } from "./.scripts/pwa.ts";
 
 const root = new URL("web", import.meta.url).pathname;
-
-/** `SERVICE_WORKER=off` builds the service worker that removes itself and all it has cached (README, Operations). */
-const isOff = process.env.SERVICE_WORKER === "off";
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -18,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     documentHead(),
     compileAhead(),
-    ...(isSsrBuild ? [] : [prerender(), serviceWorker()]),
+    ...(isSsrBuild ? [] : [prerender(), pwa()]),
   ],
   // What the router brings for older versions of React; ours has its own.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
@@ -73,32 +69,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: { proxy: { "/api": "http://127.0.0.1:8787" } },
 }));
-
-/** Precaches every prerendered page and every file that public pages load. */
-function serviceWorker() {
-  return VitePWA({
-    strategies: "injectManifest",
-    srcDir: "pwa",
-    filename: "sw.ts",
-    registerType: "prompt",
-    injectRegister: false,
-    manifest,
-    includeManifestIcons: false,
-    injectManifest: {
-      rollupFormat: "iife",
-      globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg"],
-      globIgnores: ["assets/admin/**", "**/*.br"],
-      dontCacheBustURLsMatching: /^assets\//,
-      ...(isOff && { injectionPoint: undefined as unknown as string }), // which the types do not allow
-    },
-    integration: {
-      configureCustomSWViteBuild: (config) => {
-        config.logLevel = "warn";
-        if (isOff) (config.build?.lib as LibraryOptions).entry = `${root}/pwa/sw-off.ts`;
-      },
-    },
-  });
-}
 
 /** Below this there is little to compile. */
 const leastAhead = 2000;
