@@ -20,7 +20,7 @@ export const pwa = () =>
     injectManifest: {
       rollupFormat: "iife",
       globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "manifest.webmanifest"],
-      globIgnores: ["assets/admin/**", "**/*.br"],
+      globIgnores: ["assets/admin/**"],
       dontCacheBustURLsMatching: /^assets\//,
       ...(isOff && { injectionPoint: undefined as unknown as string }), // which the types do not allow
     },

@@ -16,7 +16,6 @@ import { contact } from "./site/contact/contact.ts";
 import { receiveForm } from "./site/contact/posted-form.ts";
 import { feeds } from "./site/feeds.ts";
 import { health } from "./site/health.ts";
-import { servePackedScript } from "./site/pages/packed-script.ts";
 import { servePage } from "./site/pages/pages.ts";
 import { cart } from "./site/shop/cart.ts";
 import { catalogue } from "./site/shop/catalogue.ts";
@@ -43,7 +42,6 @@ app.route("/", signIn);
 
 app.all("/api/*", (c) => answerRefusal(c, new Refusal("not_found")));
 app.route("/", feeds);
-app.get("/assets/packed/*", servePackedScript);
 app.get("*", servePage);
 app.post("*", receiveForm);
 app.all("*", (c) => c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" }));

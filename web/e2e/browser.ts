@@ -68,21 +68,9 @@ export async function visit(
   return page;
 }
 
-/**
- * Until React has taken over what the Worker drew, and on the quote page its form, the whole style is there, and what lies
- * below the first screen is laid out.
- */
+/** Until React has hydrated the page. */
 export const usable = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const early = (window as { millraceEarly?: { over?: boolean; alive: Record<string, boolean> } })
-      .millraceEarly;
-    return (
-      early?.over &&
-      (location.pathname !== "/quote" || early.alive.quote) &&
-      document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet &&
-      !document.documentElement.hasAttribute("data-late")
-    );
-  });
+  page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 
 /** Rows of the Worker's own database, read beside it. */
 export const rows = (sql: string, ...values: string[]) => rowsIn(inject("database"), sql, ...values);

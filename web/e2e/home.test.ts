@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
-import { visit, widths } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { brandsAnswer, carousel, comeHome, comeNear, offset, openMoving } from "./home.ts";
 
 /** Runs in the page. */
@@ -38,29 +38,6 @@ it.each([
 ] as const)("leads from the %s %s to the contact section", async (role, name) => {
   const page = await visit("/");
   await page.getByRole(role, { name }).click();
-  await page.waitForFunction(contactIsReached);
-});
-
-it("leads there too while what lies between is not laid out yet", async () => {
-  const page = await visit("/");
-  await page.evaluate(() => {
-    document.documentElement.dataset.late = "";
-    for (const part of document.querySelectorAll<HTMLElement>(".late-laid"))
-      part.style.contentVisibility = "";
-  });
-  await page.getByRole("button", { name: "Request Product Information" }).click();
-  await page.waitForFunction(contactIsReached);
-});
-
-it("leads there too when what rests between has become higher", async () => {
-  const page = await visit("/", { reducedMotion: "no-preference" });
-  await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll<HTMLElement>(".late-laid")];
-    const away = parts.filter((part) => part.getBoundingClientRect().top > innerHeight);
-    return away.length > 3 && away.every(({ style }) => style.contentVisibility === "auto");
-  });
-  await page.setViewportSize(widths.phone);
-  await page.getByRole("button", { name: "Request Product Information" }).click();
   await page.waitForFunction(contactIsReached);
 });
 

@@ -178,7 +178,7 @@ it("sends from the service worker when the app is closed, once, though it is sto
   expect(stored(text)).toHaveLength(1);
 });
 
-it("goes when it is switched off, and leaves the requests that wait", async () => {
+it("goes when it is switched off, and leaves the requests that wait", { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-off-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, value] of Object.entries({ NODE_ENV: "production", SERVICE_WORKER: "off" }))
@@ -236,7 +236,7 @@ async function registration(cdp: CDPSession, origin: string): Promise<string> {
 /** All that lies in caches of answers, by address. */
 async function keptTexts(): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for (const name of ["millrace-lists-1", "millrace-articles-1"]) {
+  for (const name of ["millrace-lists-2", "millrace-articles-2"]) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       texts[request.url] = (await (await cache.match(request))?.text()) ?? "";

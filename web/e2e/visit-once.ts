@@ -30,7 +30,7 @@ export const untilFilled = (page: Page): Promise<unknown> =>
     .toEqual({ lists: 3, pictures: [], catalogue: true });
 
 async function lacking(wanted: readonly string[]) {
-  const lists = await (await caches.open("millrace-lists-1")).keys();
+  const lists = await (await caches.open("millrace-lists-2")).keys();
   const kept = await Promise.all(wanted.map((address) => caches.match(address)));
   const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
   return {

@@ -1,6 +1,6 @@
 import { getDefaultStore } from "jotai";
 import { pressesLeft, readPressed } from "#web/lib/early.ts";
-import { persistently } from "#web/lib/persistently.ts";
+import { retry } from "#web/lib/retry.ts";
 import { type OutboxItem, outboxAtom, type Receipt } from "#web/state/outbox.ts";
 import { markWaiting } from "./mark-waiting.ts";
 import { channelName, drain, nextDue, type OutboxEvent } from "./outbox.ts";
@@ -31,7 +31,7 @@ async function show(items: readonly OutboxItem[], receipts: readonly Receipt[]):
 
 /** Comes with the forms: nobody needs it before something has been sent. */
 async function forget(held: readonly { key: string }[]): Promise<void> {
-  (await persistently(() => import("./forget-sent.ts"))).forgetEverywhere(held);
+  (await retry(() => import("./forget-sent.ts"))).forgetEverywhere(held);
 }
 
 /**
@@ -46,7 +46,7 @@ async function begin(): Promise<void> {
   // At once: until then a form offers what was sent.
   if (items.length + receipts.length) await forget([...items, ...receipts]);
   if (!inForms.length) return;
-  const { recover } = await persistently(() => import("./recover.ts"));
+  const { recover } = await retry(() => import("./recover.ts"));
   // As they are now: what was sent meanwhile is in no form.
   for (const item of await getInForms()) await recover(item).catch((error) => console.warn(error));
 }
@@ -86,7 +86,7 @@ export function watchOutbox(): void {
   quietly(work, true)();
   const finish = quietly(async () => {
     if (!readPressed().length) return;
-    const { finishPressed } = await persistently(() => import("./finish-pressed.ts"));
+    const { finishPressed } = await retry(() => import("./finish-pressed.ts"));
     await finishPressed(readPressed()); // as they are now: a form may have been written on meanwhile
     await work(true);
   });

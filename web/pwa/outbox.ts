@@ -1,9 +1,9 @@
-import type { ContactReply } from "#contract/contact.ts";
+import { type ContactReply, sendMessage } from "#contract/contact.ts";
 import type { Refusal } from "#contract/error.ts";
 import { idempotencyHeader } from "#contract/headers.ts";
 import { unavailableMessage } from "#contract/refusals.ts";
+import { call, type Input } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { lateCall } from "#web/lib/late-call.ts";
 import type { OutboxItem } from "#web/state/outbox.ts";
 import * as store from "./outbox-store.ts";
 
@@ -27,7 +27,7 @@ export type OutboxEvent = { type: "changed" } | { type: "sending" | "rested"; ke
 /** Asks the browser to wake the service worker when there is a network. */
 export const outboxSync = "millrace-outbox";
 export const channelName = "millrace-outbox";
-let post = lateCall(async () => (await import("#contract/contact.ts")).sendMessage);
+let post = (input: Input<typeof sendMessage>) => call(sendMessage, input);
 const answerWithinMs = 10_000;
 const longestRetryAfterMs = 60 * 60 * 1000;
 

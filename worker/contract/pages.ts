@@ -59,17 +59,14 @@ export function findPage(pathname: string): Page {
   return matchers.find(({ pattern }) => pattern.test(pathname))?.entry ?? notFoundPage;
 }
 
-/**
- * The file with a page's HTML as it is built; null where the HTML depends on more than the page. `pages` are for devices
- * that keep the app, `first` for those that have nothing of it yet.
- */
-export function builtFile({ path, ...page }: Page, folder: "pages" | "first" = "pages"): string | null {
+/** The file with a page's HTML as it is built; null where the HTML depends on more than the page. */
+export function builtFile({ path, ...page }: Page): string | null {
   if (page.private || page.queried || path.includes(":")) return null;
-  if (path === "*") return `/${folder}/not-found.html`;
-  return `/${folder}${path === "/" ? "/home" : path}.html`;
+  if (path === "*") return "/pages/not-found.html";
+  return `/pages${path === "/" ? "/home" : path}.html`;
 }
 
-/** The document that a page is written into for a first visit, with the style of its first screen in it. */
+/** The document that a page is written into. */
 export function templateFile({ path }: Page): string {
   if (path === "*") return "/templates/not-found.html";
   return `/templates${path === "/" ? "/home" : path.replaceAll(":", "")}.html`;

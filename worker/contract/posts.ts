@@ -35,6 +35,15 @@ export type PostSummary = z.output<typeof postSummary>;
 export const post = z.extend(postSummary, { content: z.string() });
 export type Post = z.output<typeof post>;
 
+/** `publishedAt` written out, so that no browser has to: its first date format takes 50 ms on a phone. */
+const publishedOn = z.string();
+/** A post as visitors see it in lists. */
+const listedPost = z.extend(postSummary, { publishedOn });
+export type ListedPost = z.output<typeof listedPost>;
+/** A post as visitors read it. */
+export const publishedPost = z.extend(post, { publishedOn });
+export type PublishedPost = z.output<typeof publishedPost>;
+
 /** What the panel edits. */
 export const editablePost = z.extend(post, { version });
 export type EditablePost = z.output<typeof editablePost>;
@@ -102,7 +111,7 @@ export const listPosts = endpoint({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
     cursor: z.optional(z.string().check(z.maxLength(100))),
   }),
-  reply: z.object({ data: z.array(postSummary), nextCursor: z.nullable(z.string()) }),
+  reply: z.object({ data: z.array(listedPost), nextCursor: z.nullable(z.string()) }),
   adminReply: z.object({
     data: z.array(z.extend(postSummary, { version })),
     nextCursor: z.nullable(z.string()),
@@ -115,7 +124,7 @@ export const getPost = endpoint({
   path: "/api/blog/posts/:slug",
   access: "public",
   params: z.object({ slug: z.string() }),
-  reply: answer(post),
+  reply: answer(publishedPost),
   adminReply: answer(editablePost),
 });
 
@@ -124,7 +133,7 @@ export const getBlogPack = endpoint({
   method: "GET",
   path: "/api/blog/pack",
   access: "public",
-  reply: z.object({ data: z.array(post) }),
+  reply: z.object({ data: z.array(publishedPost) }),
 });
 
 export const createPost = endpoint({

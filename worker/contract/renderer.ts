@@ -1,7 +1,7 @@
 import type { listBrands } from "./brands.ts";
 import type { Reply } from "./endpoint.ts";
 import type { Page } from "./pages.ts";
-import type { listPosts, Post } from "./posts.ts";
+import type { listPosts, PublishedPost } from "./posts.ts";
 import type { searchProducts } from "./products.ts";
 
 /** What a page may begin with instead of asking for it. */
@@ -9,7 +9,7 @@ export interface FirstData {
   brands?: Reply<typeof listBrands>;
   posts?: Reply<typeof listPosts>;
   /** null: there is none under this address. */
-  post?: Post | null;
+  post?: PublishedPost | null;
   /** What the text in the address finds. */
   found?: { text: string; reply: Reply<typeof searchProducts> };
   /** Made up at build time: shown, but asked for anew. */

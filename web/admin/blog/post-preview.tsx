@@ -1,4 +1,4 @@
-import { longDate } from "#web/lib/dates.ts";
+import { longDate } from "#contract/dates.ts";
 import { ArticleBody } from "#web/ui/article-body.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { type PostValues, tagsOf } from "./post-values.ts";
@@ -18,7 +18,7 @@ export function PostPreview({ values, publishedAt }: Props) {
       <h3 className="head text-3xl leading-tight wrap-anywhere">{title || "Untitled"}</h3>
       <p className="flex flex-wrap gap-x-4 text-soft">
         <span>{authorName}</span>
-        <time dateTime={publishedAt.toISOString()}>{longDate(publishedAt)}</time>
+        <time dateTime={publishedAt.toISOString()}>{longDate(publishedAt.toISOString())}</time>
         <span>{readTime} min read</span>
       </p>
       {featuredImage && <PostPicture address={featuredImage} className="w-full aspect-video rounded" />}

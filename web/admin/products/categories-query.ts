@@ -1,4 +1,4 @@
 import { listCategories } from "#contract/products.ts";
-import { lateRead } from "#web/lib/queries.ts";
+import { readQuery } from "#web/lib/queries.ts";
 
-export const categoriesQuery = lateRead(listCategories.path, async () => listCategories);
+export const categoriesQuery = readQuery(listCategories);

@@ -1,13 +1,14 @@
 import { useAtomValue } from "jotai";
+import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
-import { useLate } from "#web/lib/use-late.ts";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { onlineAtom, updateAtom } from "#web/state/app-notices.ts";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { Notice } from "./notice.tsx";
 
-const loadUpdate = async () => (await import("./update-notice.tsx")).UpdateNotice;
-const loadInstall = async () => (await import("./install-notice.tsx")).InstallNotice;
+const UpdateNotice = lazyOnInteraction(async () => (await import("./update-notice.tsx")).UpdateNotice);
+const InstallNotice = lazyOnInteraction(async () => (await import("./install-notice.tsx")).InstallNotice);
 
 /** What goes on with the app itself, in the quiet strip. */
 export function AppNotices() {
@@ -15,9 +16,7 @@ export function AppNotices() {
   const online = useAtomValue(onlineAtom);
   const { items, receipts, keepsNothing } = useAtomValue(outboxAtom);
   const hasSent = items.length + receipts.length > 0;
-  const InstallNotice = useLate(loadInstall, hasSent);
   const hasUpdate = useAtomValue(updateAtom) !== "none";
-  const UpdateNotice = useLate(loadUpdate, hasUpdate);
   return (
     <div role="status" className="grid gap-2">
       {!online && (
@@ -27,8 +26,10 @@ export function AppNotices() {
             : `You are offline. You see what this device has kept; ${keepsNothing ? "it lets us keep nothing you send, so connect first" : "what you send is saved here and goes out later"}.`}
         </Notice>
       )}
-      {hasUpdate && UpdateNotice && <UpdateNotice />}
-      {hasSent && InstallNotice && <InstallNotice />}
+      <Suspense>
+        {hasUpdate && <UpdateNotice />}
+        {hasSent && <InstallNotice />}
+      </Suspense>
     </div>
   );
 }

@@ -1,14 +1,16 @@
-import type { PostSummary } from "#contract/posts.ts";
-import { longDateOf } from "#web/lib/dates.ts";
-import { Published } from "./published.tsx";
+import type { ListedPost } from "#contract/posts.ts";
 
 /** Who wrote it, when, and how long it takes: a row on phones, a column beside the text on wide screens. */
-export function ArticleFacts({ post: { authorName, publishedAt, readTime } }: { post: PostSummary }) {
+export function ArticleFacts({
+  post: { authorName, publishedAt, publishedOn, readTime },
+}: {
+  post: ListedPost;
+}) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:sticky lg:top-28 lg:grid lg:gap-5 lg:self-start">
       <Fact name="Author">{authorName}</Fact>
       <Fact name="Published">
-        <Published at={publishedAt} write={longDateOf} />
+        <time dateTime={publishedAt}>{publishedOn}</time>
       </Fact>
       <Fact name="Read time">{readTime} min read</Fact>
     </dl>

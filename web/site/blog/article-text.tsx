@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Post } from "#contract/posts.ts";
+import type { PublishedPost } from "#contract/posts.ts";
 import { paths } from "#web/paths.ts";
 import { ArticleBody } from "#web/ui/article-body.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -8,7 +8,7 @@ import { PostPicture } from "./post-picture.tsx";
 import { useInnerLinks } from "./use-inner-links.ts";
 
 /** Everything below an article's heading: its facts, its picture, its text, its tags, and where to go from here. */
-export function ArticleText({ post }: { post: Post }) {
+export function ArticleText({ post }: { post: PublishedPost }) {
   const text = useRef<HTMLDivElement>(null);
   useInnerLinks(text);
   return (
@@ -26,7 +26,7 @@ export function ArticleText({ post }: { post: Post }) {
   );
 }
 
-function Tags({ tags }: Pick<Post, "tags">) {
+function Tags({ tags }: Pick<PublishedPost, "tags">) {
   if (!tags.length) return null;
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-2">
@@ -39,7 +39,7 @@ function Tags({ tags }: Pick<Post, "tags">) {
   );
 }
 
-function QuoteBox({ title }: Pick<Post, "title">) {
+function QuoteBox({ title }: Pick<PublishedPost, "title">) {
   return (
     <aside
       aria-label="Request a quote"

@@ -1,12 +1,14 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { subjectLabel } from "#contract/subjects.ts";
-import { useLate } from "#web/lib/use-late.ts";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { outboxAtom } from "#web/state/outbox.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-const loadNews = async () => (await import("./outbox-news.tsx")).OutboxNews;
-const loadRequests = async () => (await import("./waiting-requests.tsx")).WaitingRequests;
+const OutboxNews = lazyOnInteraction(async () => (await import("./outbox-news.tsx")).OutboxNews);
+const WaitingRequests = lazyOnInteraction(
+  async () => (await import("./waiting-requests.tsx")).WaitingRequests,
+);
 
 /** The quiet strip: how many requests wait on this device, and what went through in the background. */
 export function OutboxStrip() {
@@ -15,14 +17,12 @@ export function OutboxStrip() {
   const news = receipts.filter(({ seen }) => !seen);
   const broken = items.filter(({ state }) => state === "fix").length;
   const isOpen = open && items.length > 0;
-  const News = useLate(loadNews, news.length > 0);
-  const WaitingRequests = useLate(loadRequests, items.length > 0);
   const opener = useFocusAfterLoss(isOpen, items.length);
 
   return (
     <>
       <div role="status" className="grid gap-2">
-        {News && news.length > 0 && <News news={news} />}
+        <Suspense>{news.length > 0 && <OutboxNews news={news} />}</Suspense>
         {items.length > 0 && (
           <button
             ref={opener}
@@ -36,11 +36,9 @@ export function OutboxStrip() {
         )}
       </div>
       <Dialog title="Waiting on this device" open={isOpen} onClose={() => setOpen(false)}>
-        {WaitingRequests ? (
+        <Suspense fallback={items.map(({ key, body }) => <p key={key}>{subjectLabel(body.subject)}</p>)}>
           <WaitingRequests items={items} onLeave={() => setOpen(false)} />
-        ) : (
-          items.map(({ key, body }) => <p key={key}>{subjectLabel(body.subject)}</p>)
-        )}
+        </Suspense>
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { postSlug } from "#contract/addressed.ts";
 import { noArticle } from "#contract/no-article.ts";
 import type { Page } from "#contract/pages.ts";
-import { listPosts, post } from "#contract/posts.ts";
+import { listPosts, publishedPost } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { activeBrands } from "#worker/db/brand-list.ts";
 import { listVersion } from "#worker/db/list-version.ts";
@@ -42,7 +42,7 @@ export const liveData: Record<string, LiveData> = {
       return {
         page: { ...page, title: row.title, description: row.excerpt },
         // Cleaned again on the way out: this HTML runs before the browser's own sanitiser is there.
-        data: { post: post.parse({ ...row, content: cleanHtml(row.content) }) },
+        data: { post: publishedPost.parse({ ...row, content: cleanHtml(row.content) }) },
       };
     },
   },
