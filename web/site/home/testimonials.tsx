@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 import { useReducedMotion } from "#web/ui/reduced-motion.ts";
@@ -28,7 +28,10 @@ const testimonials = [
 const rotateEveryMs = 5000;
 const stars = [1, 2, 3, 4, 5];
 
-/** Rotates until someone takes over: any manual action stops it for good. */
+/**
+ * A row that scrolls from one to the next, so that the browser's search, its scrolling and print have all of them. Rotates
+ * until any manual action, which stops it for good.
+ */
 export function Testimonials() {
   const [at, setAt] = useState(0);
   const [touched, setTouched] = useState(false);
@@ -42,18 +45,32 @@ export function Testimonials() {
     return () => clearInterval(timer);
   }, [rotating]);
 
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const left = at * (row.current?.clientWidth ?? 0);
+    row.current?.scrollTo({ left, behavior: stillness ? "instant" : "smooth" });
+  }, [at, stillness]);
+
   const show = (index: number) => {
     setTouched(true);
     setAt((index + testimonials.length) % testimonials.length);
+  };
+  /** Someone has swiped, or searched the page. */
+  const followScroll = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) => {
+    const shown = Math.round(scrollLeft / clientWidth);
+    if (shown !== at) show(shown);
   };
 
   return (
     <Section title="What Our Clients Say">
       <section aria-label="Testimonials" aria-roledescription="carousel" className="sheet grid">
-        {/* All lie in one cell, so that the tallest sets the height and nothing below ever moves. */}
-        <div className="grid" aria-live={rotating ? "off" : "polite"}>
-          {testimonials.map((testimonial, index) => (
-            <Testimonial key={testimonial.name} {...testimonial} shown={index === at} />
+        <div
+          ref={row}
+          onScrollEnd={followScroll}
+          className="flex overflow-x-auto snap-x snap-mandatory [scrollbar-width:none] print:block"
+        >
+          {testimonials.map((testimonial) => (
+            <Testimonial key={testimonial.name} {...testimonial} />
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-2 rule border-t px-4 py-3">
@@ -94,13 +111,9 @@ export function Testimonials() {
   );
 }
 
-type Props = (typeof testimonials)[number] & { shown: boolean };
-
-function Testimonial({ text, name, position, initials, shown }: Props) {
+function Testimonial({ text, name, position, initials }: (typeof testimonials)[number]) {
   return (
-    <figure
-      className={`[grid-area:1/1] grid gap-6 content-between p-6 md:p-10 transition-opacity duration-200 ${shown ? "" : "invisible opacity-0"}`}
-    >
+    <figure className="flex-[0_0_100%] snap-start grid gap-6 content-between p-6 md:p-10">
       <div className="grid gap-4">
         <p role="img" aria-label="Five of five stars" className="flex gap-1 text-mark">
           {stars.map((star) => (
