@@ -2,12 +2,11 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { findPage, notFoundPage, type Page, pages } from "#contract/pages.ts";
-import { leavePresses, replayPresses } from "./lib/early.ts";
 import { lazyPage, resetFailedPages } from "./lib/lazy.tsx";
+import { RequestStrip } from "./requests/request-strip.tsx";
 import { AppNotices } from "./site/app-notices/app-notices.tsx";
 import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
 import { ChatWidget } from "./site/chat/chat-widget.tsx";
-import { OutboxStrip } from "./site/outbox/outbox-strip.tsx";
 import { Arrival } from "./site/shell/arrival.tsx";
 import { ErrorBoundary } from "./site/shell/error-boundary.tsx";
 import { Shell } from "./site/shell/shell.tsx";
@@ -122,7 +121,7 @@ function Notices() {
   return (
     <>
       <AppNotices />
-      <OutboxStrip />
+      <RequestStrip />
     </>
   );
 }
@@ -148,19 +147,15 @@ function Pages() {
           <Route component={notFound.Page} />
         </Switch>
         <Arrival />
-        <Replay />
+        <HydratedMark />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Stands behind the page, so that what was pressed early is done once the page's own effects have run. */
-function Replay() {
-  useEffect(() => {
-    performance.mark("hydrated"); // for journeys and benchmarks
-    replayPresses();
-    return leavePresses;
-  }, []);
+/** Beside the page, so that it takes effect when the page is hydrated: for journeys and benchmarks. */
+function HydratedMark() {
+  useEffect(() => void performance.mark("hydrated"), []);
   return null;
 }
 

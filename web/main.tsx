@@ -7,7 +7,6 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";
 import { App, preloadPage, warmPage } from "./app.tsx";
-import { leaveForms, stopKeepingPresses } from "./lib/early.ts";
 import { readFirst } from "./lib/first-data.ts";
 import { preloadLinks } from "./lib/preload-links.ts";
 import { createQueryClient } from "./lib/queries.ts";
@@ -15,14 +14,14 @@ import { retry } from "./lib/retry.ts";
 import { restoreScroll } from "./lib/scroll-restoration.ts";
 import { watchApp } from "./pwa/app-watch.ts";
 import { watchCatalogue } from "./pwa/catalogue-watch.ts";
-import { watchOutbox } from "./pwa/outbox-watch.ts";
+import { watchRequests } from "./requests/requests.ts";
 
 const queryClient = createQueryClient();
 
 /** Around the app and not beside it: React counts siblings for `useId`, and the server renders the app alone. */
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
-    watchOutbox();
+    watchRequests();
     watchCatalogue(watchApp(queryClient));
     preloadLinks((pathname) => warmPage(queryClient, pathname));
   }, []);
@@ -46,12 +45,7 @@ async function start(): Promise<void> {
   );
   readFirst(queryClient);
   if (!isRenderedForHere(root.dataset)) return createRoot(root).render(app);
-  const preload = () => preloadPage(location.pathname);
-  await preload().catch(() => {
-    leaveForms();
-    return retry(preload);
-  });
-  stopKeepingPresses();
+  await retry(() => preloadPage(location.pathname));
   startTransition(() => void hydrateRoot(root, app));
 }
 

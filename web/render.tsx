@@ -26,9 +26,6 @@ export const renderPage: typeof Renderer = async (template, { page, pathname, se
   return template
     .replace(/<html lang="\w+">/, `<html lang="${page.lang}">`)
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data) + asked)
-    .replace(/<!--forms-->([\s\S]*)<!--\/forms-->/, (_, script) =>
-      body.includes("<form data-form=") ? script : "",
-    )
     .replace(
       /<div id="root">[\s\S]*?<\/div>/,
       () => `<div id="root"${marks}>${body}</div>${firstDataElement(readsOf(pathname, data))}`,

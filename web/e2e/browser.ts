@@ -68,9 +68,18 @@ export async function visit(
   return page;
 }
 
-/** Until React has hydrated the page. */
+/** Until React has hydrated the page, and on the quote page the form knows what it shows. */
 export const usable = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  page.waitForFunction(() => {
+    const isHydrated = (selector: string) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((name) => name.startsWith("__reactFiber"));
+    const isOpened = () =>
+      isHydrated("main form [name=message]") ||
+      document.querySelector("main [role=status] h2, main h2[tabindex]");
+    return (
+      performance.getEntriesByName("hydrated").length > 0 && (location.pathname !== "/quote" || isOpened())
+    );
+  });
 
 /** Rows of the Worker's own database, read beside it. */
 export const rows = (sql: string, ...values: string[]) => rowsIn(inject("database"), sql, ...values);

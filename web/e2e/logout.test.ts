@@ -96,7 +96,7 @@ it("leaves nothing of staff on a device after Logout, and all that its user has 
   expect(traces.filter((text) => after.includes(text))).toEqual([]);
   await expect.poll(() => page.context().cookies()).toEqual([]);
   expect([unsent, draft].filter((text) => !after.includes(text))).toEqual([]);
-  expect((await waiting(page)).map(({ body }) => body.message.split("\n")[0])).toEqual([unsent]);
+  expect((await waiting(page)).map(({ body }) => body?.message.split("\n")[0])).toEqual([unsent]);
 
   await page.goto("/quote");
   await expect.poll(() => page.getByLabel("Message").inputValue()).toBe(draft);

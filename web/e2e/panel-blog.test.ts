@@ -163,7 +163,7 @@ it("creates a post, after telling what the server said, and keeps what was typed
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
   await press(page, "New Blog Post");
-  await dialog(page).getByText("We kept what you had typed here before.").waitFor();
+  await dialog(page).getByText("Your unsaved changes were restored.").waitFor();
   await page.reload();
   expect(await field(page, "Title *").inputValue()).toBe("Choosing a cut level");
   expect(await field(page, "Category *").inputValue()).toBe("Safety");

@@ -67,7 +67,7 @@ it("adds a brand with its preview, which the carousel shows, hides when inactive
   await dialog(page).getByRole("switch", { name: "Status" }).press("Space");
   await dialog(page).getByText("Inactive", { exact: true }).waitFor();
   await page.reload();
-  await dialog(page).getByText("We kept what you had typed here before.").waitFor();
+  await dialog(page).getByText("Your unsaved changes were restored.").waitFor();
   expect(await field(page, "Description (optional)").inputValue()).toBe("Pumps and valves");
   await changeElsewhere(page, name, { displayOrder: 3 });
   await dialog(page).getByRole("button", { name: "Update Brand" }).click();

@@ -50,7 +50,7 @@ it("adds a product that visitors find, with what is wrong told at its field, and
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "hidden" });
   await press(page, "Add New Product");
-  await dialog(page).getByText("We kept what you had typed here before.").waitFor();
+  await dialog(page).getByText("Your unsaved changes were restored.").waitFor();
   await field(page, "SKU *").fill(`TW-${key}`);
   await press(page, "Add Product");
   await toast(page).getByText("Product created", { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { visitBeforeHydration } from "./before-hydration.ts";
 import { usable, visit } from "./browser.ts";
-import { comeEarly } from "./early.ts";
 
 const place = () => Math.round(scrollY);
 
@@ -11,7 +11,7 @@ const frames = (page: Page) =>
 
 /** The browser has brought somebody to the section, its letters have come, and a frame later the focus, which may scroll too. */
 async function comeToContact() {
-  const early = await comeEarly("/#contact");
+  const early = await visitBeforeHydration("/#contact");
   await early.page.waitForFunction(() => document.readyState === "complete" && scrollY > 2000);
   for (let frame = 0; frame < 5; frame++) await frames(early.page);
   return early;

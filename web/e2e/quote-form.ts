@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { drafts } from "./device.ts";
 
 export async function fillQuote(page: Page, message: string): Promise<void> {
   await page.getByLabel("Full Name").fill("Ana Ruiz");
@@ -19,14 +21,9 @@ export async function saveQuote(page: Page, message: string): Promise<void> {
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
 }
 
-/** What the form's drafts on this device are, in whatever tab. */
-export const drafts = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([name]) => name.startsWith("millrace-draft-quote-"))
-      .map(([, draft]) => draft)
-      .join(),
-  );
+/** Waits until the device has the form's text. */
+export const drafted = (page: Page, text: string): Promise<void> =>
+  expect.poll(async () => JSON.stringify(await drafts(page))).toContain(text);
 
 export const message = (page: Page): Promise<string> => page.getByLabel("Message").inputValue();
 export const send = (page: Page): Promise<void> =>

@@ -110,11 +110,11 @@ it("tells a failed notification a second later, in the place of the first toast"
 it("shows our refusal to the person's face, keeps what was typed, and waits with nothing", async () => {
   const keys: (string | undefined)[] = [];
   const page = await visit("/quote", {
-    expectedErrors: /503|500/,
+    expectedErrors: /500/,
     prepare: answering((route) => {
       keys.push(route.request().headers()["idempotency-key"]);
       const message = keys.length === 1 ? "Failed to submit form to database" : undefined;
-      return json({ success: false, code: "unavailable", ...(message && { message }) }, 503)(route);
+      return json({ success: false, code: "internal", ...(message && { message }) }, 500)(route);
     }),
   });
   await fill(page, "Forty of them, please.");
@@ -152,27 +152,12 @@ it("says Submitting... while it does, and what is typed then is not possible", a
 
 it("takes the subject from the address, and what belongs to an API integration with it", async () => {
   const plain = await visit("/quote?subject=Hex%20bolts");
-  expect(await plain.getByLabel("Subject").inputValue()).toBe("Hex bolts");
+  await expect.poll(() => plain.getByLabel("Subject").inputValue()).toBe("Hex bolts");
   expect(await plain.getByLabel("Message").inputValue()).toBe("");
   const supplier = await visit("/quote?subject=API%20Integration%3A%20Norbrace");
-  expect(await supplier.getByLabel("Subject").inputValue()).toBe("API Integration: Norbrace");
-  expect(await supplier.getByLabel("Message").inputValue()).toContain("supplier API integration");
+  await expect.poll(() => supplier.getByLabel("Subject").inputValue()).toBe("API Integration: Norbrace");
+  expect(await supplier.getByLabel("Message").inputValue()).toContain("to set up Norbrace");
   expect(await supplier.getByLabel("Specific Requirements").inputValue()).toBe("Supplier API integration");
-});
-
-it("keeps as a draft what was typed, and pressed, before the page came alive", async () => {
-  const page = await visit("/quote", {
-    early: true,
-    expectedErrors: /ERR_FAILED/,
-    prepare: (fresh) => fresh.route("**/assets/quote-page-*.js", () => {}),
-  });
-  await page.getByLabel("Message").fill("Typed at once");
-  await submit(page).click();
-  await page.unroute("**/assets/quote-page-*.js");
-  await page.goto("/quote");
-  await usable(page);
-  await page.getByText("We kept what you had typed here before.").waitFor();
-  expect(await page.getByLabel("Message").inputValue()).toBe("Typed at once");
 });
 
 it.each([
@@ -194,27 +179,4 @@ it.each([
   expect(row).toMatchObject({ name: `${text} Full Name`, company: `${text} Company Name` });
   expect(row?.message).toContain(`${text} Message\n\n---`);
   expect(row?.message).toContain(`Specific Requirements: ${text} Specific Requirements`);
-});
-
-it("keeps what two tabs write apart, and clears only what was sent", async () => {
-  const one = await visit("/quote");
-  await one.getByLabel("Message").fill("A long text of tab one");
-  await one.getByLabel("Full Name").fill("Ana Ruiz");
-  const two = await one.context().newPage();
-  await two.goto("/quote");
-  await usable(two);
-  const sent = `Of tab two. ${crypto.randomUUID()}`;
-  await fill(two, sent);
-  await one.reload();
-  await usable(one);
-  expect(await one.getByLabel("Message").inputValue()).toBe("A long text of tab one");
-  expect(await one.getByLabel("Full Name").inputValue()).toBe("Ana Ruiz");
-  await submit(two).click();
-  await two.getByRole("heading", { name: "Thank You" }).waitFor();
-  await one.reload();
-  await usable(one);
-  expect(await one.getByLabel("Message").inputValue()).toBe("A long text of tab one");
-  expect(rows("SELECT count(*) AS count FROM contact_messages WHERE message LIKE ?", `%${sent}%`)).toEqual([
-    { count: 1 },
-  ]);
 });

@@ -57,7 +57,7 @@ async function send(endpoint: Endpoint, { params, query, body, headers, signal }
     method: endpoint.method,
     credentials: "same-origin",
     headers: {
-      [sessionHeader]: sessionId(),
+      ...(typeof document !== "undefined" && { [sessionHeader]: sessionId() }), // a service worker has none
       ...staffHeaders(endpoint),
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...headers,

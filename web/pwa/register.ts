@@ -1,8 +1,8 @@
 import { getDefaultStore } from "jotai";
 import type { Workbox } from "workbox-window";
 import { isDataDear } from "#web/lib/is-data-dear.ts";
+import { awaitedAtom } from "#web/requests/requests.ts";
 import { acceptedAtom, updateAtom } from "#web/state/app-notices.ts";
-import { awaitedAtom } from "#web/state/outbox.ts";
 import type { Message } from "./messages.ts";
 
 const updateEveryMs = 60 * 60 * 1000;

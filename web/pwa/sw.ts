@@ -5,12 +5,12 @@ import { adminTokenHeader } from "#contract/headers.ts";
 import { builtFile, findPage, notFoundPage } from "#contract/pages.ts";
 import { listPosts } from "#contract/posts.ts";
 import { listCategories } from "#contract/products.ts";
+import { syncTag } from "#web/requests/delivery.ts";
+import { acceptPostedForm, drainOnSync, isPostedForm } from "#web/requests/in-service-worker.ts";
 import { builtPage } from "./built-pages.ts";
 import { readCatalogue } from "./catalogue-store.ts";
 import { keepPictures } from "./keep-pictures.ts";
 import type { Message } from "./messages.ts";
-import { drain, outboxSync } from "./outbox.ts";
-import { getAll } from "./outbox-store.ts";
 import { refreshCatalogue } from "./refresh-catalogue.ts";
 import { articles, dropOldCaches, lists, pictures } from "./runtime-caches.ts";
 import { warmCaches } from "./warm-caches.ts";
@@ -27,6 +27,8 @@ registerRoute(
   async ({ request, url }) => (await builtPage(builtFile(findPage(url.pathname)) ?? shell)) ?? fetch(request),
 );
 const shell = "/pages/shell.html";
+
+registerRoute(isPostedForm, ({ request }) => acceptPostedForm(request), "POST");
 
 /** Whether this address is no page, only the server knows for sure. */
 registerRoute(
@@ -72,12 +74,7 @@ async function bringCatalogue(event: ExtendableEvent): Promise<void> {
   hasPictures = await keepPictures(event, (await readCatalogue())?.products.imageUrls ?? []);
 }
 
-/** The network is back and the app may be closed. What still waits afterwards makes the browser try again later. */
+/** The network is back, and the app may be closed. */
 self.addEventListener("sync", (event) => {
-  if (event.tag === outboxSync) event.waitUntil(drainInBackground());
+  if (event.tag === syncTag) event.waitUntil(drainOnSync());
 });
-
-async function drainInBackground(): Promise<void> {
-  await drain({ eager: true });
-  if ((await getAll()).some(({ state }) => state === "waiting")) throw new Error("Some requests still wait");
-}

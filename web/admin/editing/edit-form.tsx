@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
-import { DraftNotice } from "#web/ui/draft-notice.tsx";
+import { RestoredNotice } from "#web/ui/draft-notices.tsx";
 import { Outdated } from "./outdated.tsx";
 import type { Editor } from "./use-editor.ts";
 
@@ -34,7 +34,7 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
         save();
       }}
     >
-      {restored && <DraftNotice onClear={() => startOver(row)} />}
+      {restored && <RestoredNotice onDiscard={() => startOver(row)} />}
       {children}
       {isOutdated && edited ? (
         <Outdated entity={entity} edited={edited} show={show} onTake={startOver} onInsist={insist} />

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { QuoteForm } from "#contract/quote.ts";
-import { inForms } from "../device.ts";
+import { drafts } from "../device.ts";
 import { load } from "./phone.ts";
 
 const labels: Record<keyof QuoteForm, string> = {
@@ -58,23 +58,12 @@ export async function pressAgain(page: Page): Promise<void> {
 
 /** Whether the form holds this text again after the page had gone, and waits for somebody to press. */
 export async function isOfferedBack(page: Page, mark: string): Promise<boolean> {
-  await submitButton(page).waitFor();
-  const offered = page.getByText("We kept what you had typed here before.");
-  const onDevice = (names: string) =>
-    page.evaluate(
-      ([start = "", text = ""]) =>
-        Object.entries(localStorage).some(([name, value]) => name.startsWith(start) && value.includes(text)),
-      [names, mark],
-    );
-  // What was pressed already is sent by this page itself, without anybody.
-  while (await onDevice("millrace-pressed-"));
-  // What the outbox had given back when the browser was killed comes into the form again.
-  const isGivenBack = async () => (await inForms(page)).some(({ body }) => body.message.includes(mark));
-  while (!(await onDevice("millrace-draft-quote")) && (await isGivenBack()));
-  // The draft goes by itself where the outbox has the request already.
-  while (!(await offered.isVisible()) && (await onDevice("millrace-draft-quote")));
-  const isShown = (await page.getByLabel("Message").inputValue()).includes(mark);
-  return isShown && onDevice("millrace-draft-quote");
+  const isShown = async () =>
+    (await submitButton(page).isVisible()) && (await page.getByLabel("Message").inputValue()).includes(mark);
+  const isDraft = async () => (await drafts(page)).some(({ values }) => values.message?.includes(mark));
+  // A draft comes into the form as soon as the page has read it.
+  while (await isDraft()) if (await isShown()) return true;
+  return false;
 }
 
 export const pressSubmit = (page: Page) => submitButton(page).click();

@@ -116,7 +116,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   const killBrowser = async (phone: Phone, page: Page, mark: string): Promise<Page> => {
     // Whatever was written down must outlive it; what was not, the person has not been told about.
     const keptOrTold = async () =>
-      (await waiting(page)).some(({ body }) => body.message.includes(mark)) ||
+      (await waiting(page)).some(({ body }) => body?.message.includes(mark)) ||
       (await page.getByRole("heading", { name: /Thank You|Saved on this device/ }).isVisible());
     while (!(await keptOrTold())) {
       if (await isRefused(page)) await pressAgain(page);
@@ -154,7 +154,9 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   try {
     await Promise.all(phones.map((phone) => phone.start()));
     const pages = await Promise.all(phones.map(liveWith));
-    const stillWaiting = (await Promise.all(pages.map(waiting))).flat().map(({ body }) => body.message);
+    const stillWaiting = (await Promise.all(pages.map(waiting)))
+      .flat()
+      .map(({ body }) => body?.message ?? "");
     progress(`all submitted, ${stillWaiting.length} still wait; the network is calm now`);
     proxy.calm();
     const left = await untilEmpty(pages);

@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { keepsNothingAtom, requestsAtom } from "#web/requests/requests.ts";
 import { onlineAtom, updateAtom } from "#web/state/app-notices.ts";
-import { outboxAtom } from "#web/state/outbox.ts";
 import { Notice } from "./notice.tsx";
 
 const UpdateNotice = lazyOnInteraction(async () => (await import("./update-notice.tsx")).UpdateNotice);
@@ -14,8 +14,8 @@ const InstallNotice = lazyOnInteraction(async () => (await import("./install-not
 export function AppNotices() {
   const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);
-  const { items, receipts, keepsNothing } = useAtomValue(outboxAtom);
-  const hasSent = items.length + receipts.length > 0;
+  const keepsNothing = useAtomValue(keepsNothingAtom);
+  const hasSent = useAtomValue(requestsAtom).some(({ status }) => status !== "draft");
   const hasUpdate = useAtomValue(updateAtom) !== "none";
   return (
     <div role="status" className="grid gap-2">
@@ -23,7 +23,9 @@ export function AppNotices() {
         <Notice icon="i-lucide-wifi-off">
           {findPage(pathname).private
             ? "You are offline. What you have typed stays here; to load or save something, connect first."
-            : `You are offline. You see what this device has kept; ${keepsNothing ? "it lets us keep nothing you send, so connect first" : "what you send is saved here and goes out later"}.`}
+            : keepsNothing
+              ? "You're offline, and this device does not let us save what you send: please connect first."
+              : "You're offline. You're seeing saved pages; anything you send is kept here and sent later."}
         </Notice>
       )}
       <Suspense>

@@ -6,8 +6,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** From its first opening on, also while the panel is closed: what it has sent may be under way. */
+/** Stays mounted while the panel is closed: its request may be on its way. */
 export function ChatAssistant({ open, onClose }: Props) {
-  const request = useChatRequest();
+  const request = useChatRequest(open);
   return open && <ChatPanel request={request} onClose={onClose} />;
 }

@@ -15,7 +15,7 @@ const render = (store = createStore(), Shown = ChatWidget) =>
   );
 
 /** The panel comes in a chunk of its own; here it stands by itself. */
-const OpenPanel = () => <ChatPanel request={useChatRequest()} onClose={() => {}} />;
+const OpenPanel = () => <ChatPanel request={useChatRequest(true)} onClose={() => {}} />;
 
 it("renders where there is no browser, and the same every time", () => {
   expect(render()).toContain('aria-label="Open chat"');

@@ -1,17 +1,16 @@
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
-  /** Why it still waits, in our API's words. */
-  reason: string | undefined;
-  /** It came back: the same text would only come back again. */
-  needsFixing: boolean;
+  /** Why our API refused it, or has not taken it yet. */
+  problem: string | undefined;
+  isRejected: boolean;
   isSending: boolean;
-  sendNow: () => Promise<void>;
+  sendNow: () => Promise<unknown>;
   edit: () => Promise<void>;
 }
 
-/** The contact form had no answer: it is written down here, and nobody has it yet. */
-export function SavedNotice({ reason, needsFixing, isSending, sendNow, edit }: Props) {
+/** Stands in for the chat's contact form while its request waits on this device. */
+export function SavedNotice({ problem, isRejected, isSending, sendNow, edit }: Props) {
   return (
     <div className="grid gap-3 p-3 rounded border border-l-4 border-solid border-line border-l-amber bg-paper">
       <p className="font-head font-bold">
@@ -19,13 +18,13 @@ export function SavedNotice({ reason, needsFixing, isSending, sendNow, edit }: P
         Saved on this device
       </p>
       <p>
-        {needsFixing
-          ? "Your request came back and is still here. Please correct it and try again."
-          : "Your request is not on its way yet. It goes out by itself when you are back online; there is nothing you need to do."}
+        {isRejected
+          ? "Your request needs a change and is still here. Please correct it and send it again."
+          : "We have no confirmation from our server yet. Your request will be sent automatically when you are back online."}
       </p>
-      {reason && <p className="text-danger font-medium">{reason}</p>}
+      {problem && <p className="text-danger font-medium">{problem}</p>}
       <div className="flex flex-wrap gap-2">
-        {!needsFixing && (
+        {!isRejected && (
           <Button look="plain" isBusy={isSending} onClick={sendNow}>
             {isSending ? "Trying..." : "Send now"}
           </Button>

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { FormEvent } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import {
   contactForm,
   foldContact,
@@ -9,13 +8,11 @@ import {
   type ContactForm as Values,
 } from "#contract/contact.ts";
 import { contactSubjects } from "#contract/subjects.ts";
-import { formSigns } from "#web/lib/form-signs.ts";
-import { SavedView } from "#web/pwa/saved-view.tsx";
-import { useSubmission } from "#web/pwa/use-submission.ts";
+import { SavedView } from "#web/requests/saved-view.tsx";
+import { useRequestForm } from "#web/requests/use-request-form.ts";
 import { useToast } from "#web/state/toasts.ts";
-import { useDraft } from "#web/state/use-draft.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DraftNotices } from "#web/ui/draft-notice.tsx";
+import { DraftNotices } from "#web/ui/draft-notices.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Trap } from "#web/ui/trap.tsx";
 
@@ -23,91 +20,62 @@ const empty: Values = { name: "", email: "", company: "", subject: "general", me
 
 export function ContactForm() {
   const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty });
-  const submission = useSubmission("contact");
-  const draft = useDraft(
-    "contact",
-    {
-      getValues: form.getValues,
-      fill: (values) => form.reset(values as Values),
-      subscribe: (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
-    },
-    { empty, ...submission.ofDraft },
-  );
+  const request = useRequestForm("contact", form, { empty, fold: foldContact });
+  const { view, record } = request;
   const toast = useToast();
-  const { phase } = submission;
 
   const submit = form.handleSubmit(async (values, event) => {
-    const outcome = await submission.submit({
-      ...{ values, body: foldContact(values), signs: formSigns(event?.target) },
-      draftKey: draft.keyOf(values),
-    });
-    if (outcome.result === "failed") {
+    const outcome = await request.submit(values, event?.target);
+    if (outcome?.result === "failed") {
       toast({
         variant: "destructive",
         title: "Error",
         text: "There was a problem sending your message. Please try again.",
       });
     }
-    if (outcome.result !== "sent") return;
-    if (draft.startOver()) submission.startOver();
+    if (outcome?.result !== "sent") return;
+    await request.startOver(outcome.id);
     toast({
       title: "Message Sent",
       text: "Thank you for your message. Our team will contact you shortly!",
     });
   });
 
-  const press = (event: FormEvent) => {
-    draft.keep();
-    return submit(event);
-  };
-
-  if (phase.name === "saved") {
-    return (
-      <SavedView
-        item={submission.item}
-        keyOfItem={phase.key}
-        sending={submission.trying}
-        onSendNow={submission.sendNow}
-        onEdit={async () => {
-          const values = await submission.edit();
-          if (values) form.reset({ ...empty, ...values });
-        }}
-      />
-    );
-  }
-  if (phase.name === "sent") {
-    const again = () => {
-      draft.startOver();
-      submission.startOver();
-    };
+  if (record && view === "saved") return <SavedView record={record} onEdit={request.edit} />;
+  if (view === "sent" && !form.formState.isSubmitting) {
     return (
       <div role="status" className="grid gap-4 justify-items-start">
         <h4 className="head text-xl text-sent">Message Sent</h4>
         <p>Thank you for your message. Our team will contact you shortly!</p>
-        <Button look="plain" onClick={again}>
+        <Button look="plain" onClick={() => request.startOver()}>
           Send Another Message
         </Button>
       </div>
     );
   }
-  const sending = phase.name === "sending";
+  const isSending = view === "sending";
   return (
-    <form data-form="contact" noValidate method="post" onSubmit={press} className="grid gap-5 sm:grid-cols-2">
-      <DraftNotices {...draft} disabled={sending} />
-      <Fields form={form} readOnly={sending} />
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <DraftNotices {...request.drafts} disabled={isSending} />
+      <Fields form={form} register={request.register} readOnly={isSending} />
       <Trap name={trapField} />
       <input type="hidden" name={keyField} />
-      <Button type="submit" disabled={sending} className="sm:col-span-2 sm:justify-self-start">
-        {sending ? "Sending..." : "Send Message"}
+      <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
+        {isSending ? "Sending..." : "Send Message"}
       </Button>
     </form>
   );
 }
 
-/** Read-only while sending: what is typed then would be neither sent nor kept. */
-function Fields({ form, readOnly }: { form: ReturnType<typeof useForm<Values>>; readOnly: boolean }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+interface FieldsProps {
+  form: UseFormReturn<Values>;
+  register: ReturnType<typeof useRequestForm<Values>>["register"];
+  /** While sending: what is typed then would be neither sent nor saved. */
+  readOnly: boolean;
+}
+
+function Fields({ form, register, readOnly }: FieldsProps) {
+  const { errors } = form.formState;
   return (
     <>
       <Field label="Full Name" required error={errors.name?.message}>

@@ -1,5 +1,6 @@
-import type { UseFormReturn } from "react-hook-form";
+import type { FieldErrors } from "react-hook-form";
 import type { QuoteForm } from "#contract/quote.ts";
+import type { useRequestForm } from "#web/requests/use-request-form.ts";
 import { Field } from "#web/ui/field.tsx";
 
 const lines = [
@@ -31,14 +32,14 @@ const lines = [
 ] as const;
 
 interface Props {
-  form: UseFormReturn<QuoteForm>;
-  /** While sending: what is typed then would be neither sent nor kept. */
+  register: ReturnType<typeof useRequestForm<QuoteForm>>["register"];
+  errors: FieldErrors<QuoteForm>;
+  /** While sending: what is typed then would be neither sent nor saved. */
   readOnly: boolean;
 }
 
-export function QuoteFields({ form, readOnly }: Props) {
-  const { register, formState } = form;
-  const error = (name: keyof QuoteForm) => formState.errors[name]?.message;
+export function QuoteFields({ register, errors, readOnly }: Props) {
+  const error = (name: keyof QuoteForm) => errors[name]?.message;
   return (
     <>
       {lines.map(({ name, label, required, ...input }) => (

@@ -7,7 +7,7 @@ export function QuotePage() {
       <header className="grid gap-3 max-w-170">
         <h1 className="head text-4xl md:text-5xl">Request a Quote</h1>
         <p className="text-lg text-soft">
-          Tell us what you need. You have our reply, with price and availability, within 24-48 business hours.
+          Tell us what you need. We reply with price and availability within 24-48 business hours.
         </p>
       </header>
       <div className="sheet p-5 sm:p-8 max-w-220">

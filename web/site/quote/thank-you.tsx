@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import { company } from "#contract/company.ts";
-import type { ContactReply } from "#contract/contact.ts";
 import { referenceOf } from "#contract/reference.ts";
+import type { RequestRecord } from "#web/requests/record.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
-  reply: ContactReply;
-  keyOfRequest: string;
+  /** A request that was sent. */
+  record: RequestRecord;
   onAgain: () => void;
 }
 
-/** The result view (section 8): three texts, by what is known of the notification. */
-export function ThankYou({ reply, keyOfRequest, onAgain }: Props) {
+/** The result of a quote request: three texts, by what is known of the notification. */
+export function ThankYou({ record: { id, reply }, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const mailed = reply.emailStatus?.mainEmail;
+  const mailed = reply?.emailStatus?.mainEmail;
   return (
     <div className="grid gap-6 justify-items-start">
       <h2 ref={heading} tabIndex={-1} className="head text-3xl">
@@ -28,9 +28,7 @@ export function ThankYou({ reply, keyOfRequest, onAgain }: Props) {
         </p>
         <p className="text-soft">
           Reference{" "}
-          <span className="figures font-semibold text-ink">
-            {reply.reference ?? referenceOf(keyOfRequest)}
-          </span>
+          <span className="figures font-semibold text-ink">{reply?.reference ?? referenceOf(id)}</span>
         </p>
       </div>
       {mailed === false && (
@@ -45,7 +43,7 @@ export function ThankYou({ reply, keyOfRequest, onAgain }: Props) {
           </p>
         </div>
       )}
-      <p className="text-soft">You have our reply within 24-48 business hours.</p>
+      <p className="text-soft">We reply with price and availability within 24-48 business hours.</p>
       <Button onClick={onAgain}>Submit Another Request</Button>
     </div>
   );

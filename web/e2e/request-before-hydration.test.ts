@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { holdHydration, visitBeforeHydration } from "./before-hydration.ts";
+import { rows, usable, visit } from "./browser.ts";
+import { waiting } from "./device.ts";
+import { startNetwork } from "./network.ts";
+import { drafted, fillQuote, message, send, thanks } from "./quote-form.ts";
+import { unique } from "./requests.ts";
+import { noNetwork } from "./visit-once.ts";
+
+const stored = (text: string) =>
+  rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
+
+it("keeps what was typed before hydration, and goes on with it", async () => {
+  const { page, wake } = await visitBeforeHydration("/quote");
+  const text = unique("Typed at once.");
+  await fillQuote(page, text);
+  wake();
+  await usable(page);
+  expect(await message(page)).toBe(text);
+  await drafted(page, text);
+  await send(page);
+  await thanks(page);
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("keeps what was typed before hydration beside an older draft with other words", async () => {
+  const page = await visit("/quote");
+  await fillQuote(page, "The older draft");
+  await drafted(page, "The older draft");
+  const wake = await holdHydration(page);
+  await page.goto("/quote", { waitUntil: "commit" });
+  await page.getByLabel("Message").fill("Typed at once");
+  wake();
+  await page.getByText("You have another unsent draft.").waitFor();
+  expect(await message(page)).toBe("Typed at once");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(() => message(page)).toBe("The older draft");
+});
+
+/** A page that the service worker serves, whose scripts do not run. */
+async function openUnhydrated(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // The module script is in the precache: only its evaluation can be kept back.
+    new MutationObserver(() => {
+      for (const script of document.querySelectorAll("script[type=module]")) script.remove();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/quote", { waitUntil: "commit" });
+}
+
+it.each(["online", "offline"])(
+  "takes a form that is pressed before hydration %s, by the service worker",
+  async (how) => {
+    const network = await startNetwork();
+    const first = await visit("/quote", {
+      baseURL: network.origin,
+      installed: true,
+      expectedErrors: noNetwork,
+    });
+    const page = await first.context().newPage();
+    if (how === "offline") network.state = "cut";
+    await openUnhydrated(page);
+    const text = unique(`Pressed ${how}.`);
+    await fillQuote(page, text);
+    await send(page);
+    await page.waitForURL(/\/quote\?sent=/);
+    const next = await first.context().newPage(); // hydrates, as the page would
+    await next.goto(page.url());
+    if (how === "offline") {
+      await next.getByRole("heading", { name: "Saved on this device" }).waitFor();
+      expect(stored(text)).toEqual([]);
+      network.state = "open";
+      await next.getByRole("button", { name: "Send now" }).click();
+    }
+    await thanks(next);
+    expect(stored(text)).toHaveLength(1);
+    await expect.poll(() => waiting(next)).toEqual([]);
+  },
+);

@@ -1,0 +1,273 @@
+import type { Route } from "playwright-core";
+import { expect, it } from "vitest";
+import { complaintsEverywhere } from "./axe.ts";
+import { rows, usable, visit } from "./browser.ts";
+import { everythingStored, waiting } from "./device.ts";
+import { drafted, fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
+import { answering, faulty, stored, strip, unique } from "./requests.ts";
+
+type Answer = (route: Route) => Promise<unknown>;
+const abort: Answer = (route) => route.abort();
+const loseAnswer: Answer = async (route) => {
+  await route.fetch();
+  return route.abort();
+};
+
+/** A visit whose calls are answered by `network.answer`. */
+async function visitThrough(answer: Answer, path = "/quote") {
+  const network = { answer, calls: 0 };
+  const page = await visit(path, {
+    ...faulty,
+    prepare: answering((route) => {
+      network.calls++;
+      return network.answer(route);
+    }),
+  });
+  return { page, network };
+}
+
+it("keeps a request made offline, never says it was sent, and delivers it when the network returns", async () => {
+  const page = await visit("/quote", faulty);
+  const text = unique("Made in a basement.");
+  await page.context().setOffline(true);
+  await saveQuote(page, text);
+  const main = await page.locator("main").innerText();
+  expect(main).toContain("no confirmation from our server yet");
+  expect(main).not.toMatch(/thank you|submitted|has been sent|nothing has left/i);
+  await strip(page, "1 request waiting to be sent").waitFor();
+  expect(stored(text)).toEqual([]);
+  await page.context().setOffline(false);
+  await thanks(page);
+  expect(stored(text)).toHaveLength(1);
+  await expect.poll(() => everythingStored(page)).not.toContain(text);
+  expect(await strip(page, /waiting/).count()).toBe(0);
+});
+
+it("tells after a reload what became of a request whose answer was lost", async () => {
+  const { page, network } = await visitThrough(loseAnswer);
+  const text = unique("Lost answer.");
+  await saveQuote(page, text);
+  expect(stored(text)).toHaveLength(1);
+  await page.reload();
+  await strip(page, "1 request waiting to be sent").waitFor();
+  network.answer = (route) => route.continue();
+  await page.getByText(/^Request M-\S+ has been sent\.$/).waitFor();
+  expect(stored(text)).toHaveLength(1);
+  await expect.poll(() => message(page)).toBe("");
+});
+
+it("sends the same text again under the same key after Edit", async () => {
+  const { page, network } = await visitThrough(loseAnswer);
+  const text = unique("Nothing changed.");
+  await saveQuote(page, text);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => message(page)).toBe(text);
+  network.answer = (route) => route.continue();
+  await send(page);
+  await thanks(page);
+  expect(stored(text)).toHaveLength(1);
+});
+
+it.each<[string, Answer]>([
+  [
+    "a captive portal's page",
+    (route) => route.fulfill({ contentType: "text/html", body: "<h1>Log in</h1>" }),
+  ],
+  ["a proxy's 502", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad Gateway" })],
+  ["another API's JSON", (route) => route.fulfill({ json: { ok: true } })],
+  ["a reset", (route) => route.abort("connectionreset")],
+])("takes %s for no answer", async (_, fault) => {
+  const { page, network } = await visitThrough(fault);
+  const text = unique("Nobody there.");
+  await saveQuote(page, text);
+  network.answer = (route) => route.continue();
+  await thanks(page);
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("gives up on an answer after 10 s, and a lost answer doubles nothing", async () => {
+  const { page, network } = await visitThrough(async (route) => {
+    if (network.calls > 1) return route.continue();
+    await route.fetch(); // stored, but the answer never comes
+    return undefined;
+  });
+  const text = unique("Lost answer.");
+  await submitQuote(page, text);
+  await page.getByRole("button", { name: "Submitting..." }).waitFor();
+  await thanks(page);
+  expect(network.calls).toBe(2);
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("gives back for correction what our API cannot take, with the reason and the marked field", async () => {
+  const { page, network } = await visitThrough(abort);
+  const text = unique("To be corrected.");
+  await saveQuote(page, text);
+  const fields = { email: "Invalid email" };
+  const json = { success: false, code: "invalid", message: "Please check the marked fields.", fields };
+  network.answer = (route) => route.fulfill({ status: 400, json });
+  await page.getByRole("heading", { name: "Your request needs a change" }).waitFor();
+  await strip(page, "1 of 1 needs a fix").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByText("Please check the marked fields.").waitFor();
+  await page.getByText("Invalid email").waitFor();
+  expect(await message(page)).toBe(text);
+  network.answer = (route) => route.continue();
+  await send(page);
+  await thanks(page);
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("keeps a request waiting that our server was too busy to take, and comes again when it said", async () => {
+  const { page, network } = await visitThrough((route) => {
+    const json = { success: false, code: "unavailable", message: "The service is not available right now." };
+    return network.calls > 1
+      ? route.continue()
+      : route.fulfill({ status: 503, headers: { "Retry-After": "4" }, json });
+  });
+  const text = unique("Too busy.");
+  await submitQuote(page, text);
+  const startedAt = Date.now();
+  await page.locator("li[data-state=open]").getByText("The service is not available right now.").waitFor();
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await thanks(page);
+  expect(Date.now() - startedAt).toBeGreaterThan(3000);
+  expect(network.calls).toBe(2);
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("honors Retry-After of a proxy's page, and sends at once when a person presses Send now", async () => {
+  const { page, network } = await visitThrough((route) =>
+    route.fulfill({ status: 503, headers: { "Retry-After": "600" }, contentType: "text/html", body: "Busy" }),
+  );
+  const text = unique("Behind a proxy.");
+  await saveQuote(page, text);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.reload();
+  await strip(page, "1 request waiting to be sent").click();
+  expect(network.calls).toBe(1);
+  network.answer = (route) => route.continue();
+  await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
+  await page.getByText(/has been sent/).waitFor();
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("does not let one request that cannot be taken hold up the others", async () => {
+  const { page, network } = await visitThrough(abort);
+  const [bad, good] = [unique("Held up."), unique("Goes on.")];
+  await saveQuote(page, bad);
+  await page.goto("/quote");
+  await usable(page);
+  await saveQuote(page, good);
+  network.answer = (route) =>
+    route.request().postData()?.includes(bad)
+      ? route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Broken." } })
+      : route.continue();
+  await thanks(page);
+  expect(stored(good)).toHaveLength(1);
+  expect((await waiting(page)).map(({ body }) => body?.message.split("\n")[0])).toEqual([bad]);
+});
+
+it("survives a tab closed in mid-send, and says on another page that it was sent", async () => {
+  const { page } = await visitThrough(() => new Promise(() => {}));
+  const text = unique("Tab closed.");
+  await submitQuote(page, text);
+  await page.getByRole("button", { name: "Submitting..." }).waitFor();
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto("/sitemap");
+  await next.getByText(/^Request M-\S+ has been sent\.$/).waitFor();
+  expect(stored(text)).toHaveLength(1);
+  await next.getByRole("button", { name: "Dismiss" }).click();
+  await next.getByText(/has been sent/).waitFor({ state: "detached" });
+});
+
+it("drains in one of two tabs, in order and each request once", async () => {
+  let isBroken = true;
+  let sent = 0;
+  const page = await visit("/quote", {
+    ...faulty,
+    prepare: (fresh) =>
+      fresh.context().route("**/api/contact", (route) => {
+        if (!isBroken) sent++;
+        return isBroken ? route.abort() : route.continue();
+      }),
+  });
+  const texts = ["One.", "Two.", "Three."].map((text) => unique(`${text} In order.`));
+  for (const text of texts) {
+    await page.goto("/quote");
+    await usable(page);
+    await saveQuote(page, text);
+  }
+  await strip(page, "3 requests waiting to be sent").waitFor();
+  const second = await page.context().newPage();
+  await second.goto("/sitemap");
+  isBroken = false;
+  await Promise.all(
+    [page, second].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event("online")))),
+  );
+  await expect.poll(() => waiting(page)).toEqual([]);
+  expect(texts.map((text) => stored(text).length)).toEqual([1, 1, 1]);
+  expect(sent).toBe(3);
+});
+
+it("shows a request that is on its way when somebody comes back to its form", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { page } = await visitThrough(async (route) => {
+    await promise;
+    return route.continue();
+  });
+  const text = unique("Left while sending.");
+  await submitQuote(page, text);
+  await page.getByRole("button", { name: "Submitting..." }).waitFor();
+  await page.getByRole("link", { name: "Sitemap" }).last().click();
+  await page.getByRole("heading", { name: "Sitemap" }).waitFor();
+  await page.getByRole("link", { name: "Quote", exact: true }).first().click();
+  await page.getByRole("button", { name: "Submitting..." }).waitFor();
+  resolve();
+  await thanks(page);
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("sends another request that was put into the form meanwhile, and loses neither", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { page, network } = await visitThrough(abort);
+  const [first, second] = [unique("The first."), unique("The second.")];
+  await saveQuote(page, first);
+  await page.goto("/quote");
+  await usable(page);
+  network.answer = async (route) => {
+    if (!route.request().postData()?.includes(second)) return route.abort();
+    await promise;
+    return route.continue();
+  };
+  await submitQuote(page, second);
+  await strip(page, "1 request waiting").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => message(page)).toBe(first);
+  resolve();
+  await expect.poll(() => stored(second).length).toBe(1);
+  expect(await message(page)).toBe(first);
+  network.answer = (route) => route.continue();
+  await send(page);
+  await thanks(page);
+  expect(stored(first)).toHaveLength(1);
+});
+
+it("does not take a restored draft or a quick second press for a machine's", async () => {
+  const page = await visit("/quote");
+  const text = unique("Restored and sent at once.");
+  await fillQuote(page, text);
+  await drafted(page, text);
+  const begunAt = Date.now();
+  await page.waitForFunction((at) => Date.now() > at + 2000, begunAt);
+  await page.reload();
+  await page.getByText("Your unsaved changes were restored.").waitFor();
+  await send(page);
+  await thanks(page);
+  expect(rows("SELECT isDoubtful FROM contact_messages WHERE message LIKE ?", `${text}%`)).toEqual([
+    { isDoubtful: 0 },
+  ]);
+});

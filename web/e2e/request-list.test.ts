@@ -1,0 +1,95 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { complaintsEverywhere } from "./axe.ts";
+import { usable, type Visit, visit, widths } from "./browser.ts";
+import { everythingStored, waiting } from "./device.ts";
+import { message, saveQuote, send } from "./quote-form.ts";
+import { faulty, strip, unique } from "./requests.ts";
+
+const unheard: Visit = {
+  expectedErrors: /ERR_FAILED/,
+  prepare: (page) => page.route("**/api/contact", (route) => route.abort()),
+};
+const openList = async (page: Page, text: string | RegExp) => {
+  await strip(page, text).click();
+  return page.getByRole("dialog", { name: "Waiting on this device" });
+};
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+
+it("deletes a request for good, and loses the focus with none", async () => {
+  const page = await visit("/quote", unheard);
+  await saveQuote(page, "The first.");
+  await page.goto("/quote");
+  await usable(page);
+  await saveQuote(page, "The second.");
+  const list = await openList(page, "2 requests waiting");
+  const asked: string[] = [];
+  page.on("dialog", (question) => {
+    asked.push(question.message());
+    return question.accept();
+  });
+  await list.getByRole("button", { name: "Delete" }).first().click();
+  await expect.poll(() => list.getByRole("button", { name: "Delete" }).count()).toBe(1);
+  await expect.poll(() => focused(page)).toBe("Close");
+  await list.getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => focused(page)).toBe("Request a Quote");
+  await expect.poll(() => message(page)).toBe("");
+  expect(asked[0]).toBe("Delete this request? It may not have been sent yet.");
+  expect(await everythingStored(page)).not.toMatch(/The (first|second)\./);
+  await page.reload();
+  await usable(page);
+  await expect.poll(() => message(page)).toBe("");
+});
+
+it("lists what waits, with ways out: send, edit, copy, call, delete", async () => {
+  const page = await visit("/quote", faulty);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const text = unique("In the list.");
+  await page.context().setOffline(true);
+  await saveQuote(page, text);
+  const dialog = await openList(page, "1 request waiting to be sent");
+  const words = await dialog.innerText();
+  for (const word of ["Quote Request: Bearings", "Waiting", "iPhone", "haven't been confirmed yet"])
+    expect(words).toContain(word);
+  expect(await dialog.getByRole("link", { name: "Call" }).getAttribute("href")).toMatch(/^tel:/);
+  await dialog.getByRole("button", { name: "Copy as text" }).click();
+  await dialog.getByText("Copied.").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
+
+  const sendNow = dialog.getByRole("button", { name: "Send now" });
+  const said = dialog.getByText("No answer yet. We'll keep trying.");
+  // While an attempt is under way a press does nothing.
+  await expect
+    .poll(async () => {
+      if (!(await said.isVisible())) await sendNow.press("Enter");
+      return said.isVisible();
+    })
+    .toBe(true);
+  expect(await sendNow.evaluate((button) => button === document.activeElement)).toBe(true);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect.poll(() => message(page)).toBe(text);
+
+  await page.setViewportSize(widths.phone);
+  await send(page);
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  const offline = page.getByText("You're offline.");
+  await offline.waitFor();
+  const isClear = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0) <= ((await offline.boundingBox())?.y ?? 0);
+  };
+  await expect.poll(() => isClear(page.getByRole("button", { name: "Send now" }))).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => isClear(page.getByRole("link", { name: "Sitemap" }).last())).toBe(true);
+  await openList(page, "1 request waiting to be sent");
+  page.once("dialog", (question) => question.dismiss());
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  expect(await waiting(page)).toHaveLength(1);
+  page.once("dialog", (question) => question.accept());
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => waiting(page)).toEqual([]);
+  await page.getByLabel("Message").waitFor();
+});

@@ -1,0 +1,150 @@
+import type { Page, Route } from "playwright-core";
+import { expect, it } from "vitest";
+import { holdHydration } from "./before-hydration.ts";
+import { usable, visit } from "./browser.ts";
+import { waiting } from "./device.ts";
+import { startNetwork } from "./network.ts";
+import { drafted, fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
+import { answering, stored, unique } from "./requests.ts";
+import { startPhone } from "./start-phone.ts";
+
+const full = (page: Page) =>
+  page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...input) {
+      if (localStorage.getItem("full")) throw new DOMException("Full", "QuotaExceededError");
+      return put.apply(this, input);
+    };
+  });
+const blocked = (page: Page) =>
+  page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException("Blocked", "SecurityError");
+    };
+  });
+const silent = (page: Page) =>
+  page.addInitScript(() => {
+    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+
+it.each([
+  ["is blocked", blocked],
+  ["never answers", silent],
+])(
+  "sends straight away where the device's storage %s, and says that this page has to stay open",
+  async (_, prepare) => {
+    let answer = (route: Route) => route.abort();
+    const page = await visit("/quote", {
+      expectedErrors: /./,
+      prepare: async (fresh) => {
+        await prepare(fresh);
+        await answering((route) => answer(route))(fresh);
+      },
+    });
+    const text = unique("Nothing is kept.");
+    await submitQuote(page, text);
+    await page.getByText("this device does not let us save your request").waitFor({ timeout: 60_000 });
+    await page.context().setOffline(true);
+    await page.getByText("this device does not let us save what you send").waitFor();
+    await page.context().setOffline(false);
+    answer = (route) => route.continue();
+    await thanks(page);
+    expect(stored(text)).toHaveLength(1);
+  },
+);
+
+it("loses and doubles nothing when the disk fills up on the way", async () => {
+  let isOnline = false;
+  const page = await visit("/quote", {
+    expectedErrors: /./,
+    prepare: async (fresh) => {
+      await full(fresh);
+      await answering((route) => (isOnline ? route.continue() : route.abort()))(fresh);
+    },
+  });
+  const texts = ["Before.", "While full.", "Afterwards."].map(unique) as [string, string, string];
+  await saveQuote(page, texts[0]);
+  await page.evaluate(() => localStorage.setItem("full", "yes"));
+  await page.goto("/quote");
+  await usable(page);
+  await submitQuote(page, texts[1]);
+  await page.getByText("this device does not let us save your request").waitFor();
+  isOnline = true;
+  await thanks(page);
+  // The first goes out too, though the device cannot note that it did.
+  await expect.poll(() => texts.map((text) => stored(text).length)).toEqual([1, 1, 0]);
+  await page.evaluate(() => localStorage.removeItem("full"));
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  await submitQuote(page, texts[2]);
+  await thanks(page);
+  await expect.poll(() => waiting(page)).toEqual([]);
+  expect(texts.map((text) => stored(text).length)).toEqual([1, 1, 1]);
+});
+
+async function beRefused(page: Page, text: string): Promise<void> {
+  await page.route("**/api/contact", (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Out of order." } }),
+  );
+  await submitQuote(page, text);
+  await page.locator("li[data-state=open]").filter({ hasText: "Error" }).waitFor();
+}
+
+async function takeBack(page: Page, text: string): Promise<void> {
+  await page.route("**/api/contact", (route) => route.abort());
+  await saveQuote(page, text);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Message").waitFor();
+}
+
+async function typeLong(page: Page, text: string): Promise<void> {
+  await fillQuote(page, text.padEnd(9900, "."));
+  await drafted(page, text);
+}
+
+it.each([
+  ["was refused", beRefused],
+  ["was taken back for editing", takeBack],
+  ["was typed, at length", typeLong],
+])(
+  "has a request's text in its form again when the browser is killed as soon as it %s",
+  async (_, toForm) => {
+    const network = await startNetwork();
+    const phone = await startPhone();
+    const page = await phone.open(`${network.origin}/quote`);
+    await usable(page);
+    const text = unique("Not to be typed again.");
+    await toForm(page, text);
+    await phone.kill();
+
+    await phone.start();
+    const again = await phone.open(`${network.origin}/quote`);
+    await again.getByText("Your unsaved changes were restored.").waitFor();
+    expect(await message(again)).toContain(text);
+    await again.getByRole("button", { name: "Discard" }).click();
+    await expect.poll(() => message(again)).toBe("");
+    await again.reload();
+    await usable(again);
+    await expect.poll(() => message(again)).toBe("");
+  },
+);
+
+it("offers what a killed browser had in its form beside what is typed before hydration", async () => {
+  const network = await startNetwork();
+  const phone = await startPhone();
+  const page = await phone.open(`${network.origin}/quote`);
+  await usable(page);
+  await beRefused(page, "Refused and killed.");
+  await phone.kill();
+
+  await phone.start();
+  const again = await phone.open(`${network.origin}/sitemap`);
+  const wake = await holdHydration(again);
+  await again.goto(`${network.origin}/quote`, { waitUntil: "commit" });
+  await again.getByLabel("Full Name").fill("Somebody else");
+  wake();
+  await again.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(() => message(again)).toBe("Refused and killed.");
+  await again.unroute("**/api/contact").catch(() => {});
+  await send(again);
+  await thanks(again);
+});

@@ -1,0 +1,182 @@
+import type { ContactMessage, ContactReply, FormSigns } from "#contract/contact.ts";
+
+export type RequestForm = "quote" | "contact" | "chat";
+export type Values = Readonly<Record<string, string>>;
+
+/** A customer's request on this device, from its first letter to our API's acknowledgement. Times: ms since 1970. */
+export interface RequestRecord {
+  /** UUID, sent as the Idempotency-Key. It belongs to `body`: a changed text is sent under another id. */
+  id: string;
+  form: RequestForm;
+  /**
+   * `draft`: a form holds it. `queued`: submitted, and delivery is attempted until our API answers. `rejected`: our API
+   * asked for a correction while nobody looked. `sent`: acknowledged; the text is gone from the device.
+   */
+  status: "draft" | "queued" | "rejected" | "sent";
+  /** What the form's fields hold. */
+  values: Values;
+  /** What the page's address had put into the fields when they were last filled. */
+  prefill?: Values;
+  /** Frozen at submit: what every attempt sends. */
+  body?: ContactMessage;
+  signs?: FormSigns;
+  /** Ids of earlier submissions that this text supersedes, newest first. */
+  replaces?: readonly string[];
+  /** Why our API refused it, or has not taken it yet. */
+  problem?: Problem;
+  /** Attempts that failed since it was submitted. */
+  attempts: number;
+  /** When the last of them ended. */
+  attemptedAt: number;
+  /** How long our server asked us to wait then; 0 where it did not. */
+  retryAfterMs: number;
+  createdAt: number;
+  updatedAt: number;
+  /** The acknowledgement. */
+  reply?: ContactReply;
+  /** The person has been told that it was sent. */
+  isSeen?: boolean;
+}
+
+export interface Problem {
+  message: string;
+  /** By the name of the field. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+export type RequestEvent =
+  | { type: "typed"; values: Values; prefill?: Values }
+  /** `newId` is the id it gets if this text differs from one that was submitted before. */
+  | { type: "submitted"; values: Values; body: ContactMessage; signs?: FormSigns; newId: string }
+  | { type: "accepted"; reply: ContactReply; isSeen: boolean }
+  /** Our API's own refusal; `inPerson` if somebody waits at the form and is told at once. */
+  | { type: "refused"; status: number; problem: Problem; retryAfterMs: number; inPerson: boolean }
+  /** No answer of ours: offline, reset, time-out, or somebody else's page. */
+  | { type: "unanswered"; retryAfterMs: number }
+  /** Goes back into a form for editing. */
+  | { type: "edited"; form: RequestForm }
+  | { type: "seen" }
+  | { type: "deleted" };
+
+const mostReplaced = 20;
+const longestRetryAfterMs = 60 * 60_000;
+
+export function newRecord(id: string, form: RequestForm, now: number): RequestRecord {
+  const attempt = { attempts: 0, attemptedAt: 0, retryAfterMs: 0 };
+  return { id, form, status: "draft", values: {}, ...attempt, createdAt: now, updatedAt: now };
+}
+
+/**
+ * The whole life of a request. Returns the record that stands in the given one's place: under another id where a
+ * submitted text was changed, null where it is deleted, the same object where the event changes nothing.
+ */
+export function transition(record: RequestRecord, event: RequestEvent, now: number): RequestRecord | null {
+  const { status } = record;
+  const changed = { ...record, updatedAt: now };
+  switch (event.type) {
+    case "typed":
+      if (status !== "draft") return record;
+      return { ...changed, values: event.values, ...(event.prefill && { prefill: event.prefill }) };
+    case "submitted":
+      return submit(record, event, now);
+    case "accepted":
+      // Taken back into a form meanwhile: only a changed text is sent again.
+      if (status === "draft") return { ...changed, reply: event.reply };
+      return status === "sent" ? record : asSent(changed, event.reply, event.isSeen);
+    case "refused":
+      return status === "queued" ? refuse(changed, event, now) : record;
+    case "unanswered":
+      return status === "queued" ? afterAttempt(changed, event.retryAfterMs, now) : record;
+    case "edited":
+      return status === "sent" ? record : toForm({ ...changed, status: "draft" }, event.form);
+    case "seen":
+      return status === "sent" ? { ...record, isSeen: true } : record;
+    case "deleted":
+      return null;
+  }
+}
+
+function submit(
+  record: RequestRecord,
+  { values, body, signs, newId }: Extract<RequestEvent, { type: "submitted" }>,
+  now: number,
+): RequestRecord {
+  const { problem: _, reply, ...rest } = record;
+  const isSame = !record.body || isSameText(record.body, body);
+  if (isSame && ["queued", "sent"].includes(record.status)) return record;
+  if (isSame && reply) return asSent({ ...record, updatedAt: now }, reply, true);
+  const queued: RequestRecord = {
+    ...rest,
+    status: "queued",
+    values,
+    body: isSame ? (record.body ?? body) : body,
+    ...(signs && { signs }),
+    ...{ attempts: 0, attemptedAt: 0, retryAfterMs: 0, updatedAt: now },
+  };
+  if (isSame) return queued;
+  const { isSeen: __, ...revision } = queued;
+  return { ...revision, id: newId, replaces: [record.id, ...(record.replaces ?? [])].slice(0, mostReplaced) };
+}
+
+function refuse(
+  record: RequestRecord,
+  { status, problem, retryAfterMs, inPerson }: Extract<RequestEvent, { type: "refused" }>,
+  now: number,
+): RequestRecord {
+  const attempted = { ...afterAttempt(record, retryAfterMs, now), problem };
+  const isBusy = status === 429 || status === 503; // waiting is all that is needed
+  if (inPerson && !isBusy) return { ...attempted, status: "draft" };
+  return [400, 413, 422].includes(status) ? { ...attempted, status: "rejected" } : attempted;
+}
+
+function afterAttempt({ problem: _, ...record }: RequestRecord, retryAfterMs: number, now: number) {
+  return {
+    ...record,
+    attempts: record.attempts + 1,
+    attemptedAt: now,
+    retryAfterMs: Math.min(retryAfterMs, longestRetryAfterMs),
+  };
+}
+
+/** The text leaves the device; the acknowledgement stays until the person has seen it. */
+function asSent(record: RequestRecord, reply: ContactReply, isSeen: boolean): RequestRecord {
+  const { body: _, problem: __, signs: ___, prefill: ____, ...rest } = record;
+  return { ...rest, status: "sent", values: {}, reply, isSeen };
+}
+
+/** A chat has no form to go back to once its page is gone: its text goes on as a contact message. */
+function toForm(record: RequestRecord, form: RequestForm): RequestRecord {
+  if (record.form === form || !record.body) return record;
+  const { name, email, company, message } = record.body;
+  const values = {
+    name,
+    email,
+    company: company ?? "",
+    subject: "general",
+    message: message.slice(0, 10_000),
+  };
+  return { ...record, form, values };
+}
+
+/** Whether two messages have the same fields with the same texts. */
+function isSameText(one: ContactMessage, other: ContactMessage): boolean {
+  const text = (body: ContactMessage) => JSON.stringify(Object.entries(body).sort());
+  return text(one) === text(other);
+}
+
+/**
+ * When the next automatic attempt is due; Infinity where none is. `eager` skips the back-off, never a wait that our
+ * server asked for. A last attempt in the future means that the clock was set back: then it is due at once.
+ */
+export function dueAt(record: RequestRecord, now: number, { eager = false } = {}): number {
+  const { status, attempts, attemptedAt, retryAfterMs } = record;
+  if (status !== "queued") return Number.POSITIVE_INFINITY;
+  if (attemptedAt > now) return now;
+  return attemptedAt + Math.max(retryAfterMs, eager ? 0 : backOffMs(attempts));
+}
+
+/** 2 s, 4 s, then 8 s, so that it goes out soon after the network returns; once a minute after about five minutes. */
+function backOffMs(attempts: number): number {
+  if (attempts === 0) return 0;
+  return attempts > 40 ? 60_000 : Math.min(1000 * 2 ** attempts, 8000);
+}

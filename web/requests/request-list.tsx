@@ -1,0 +1,120 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { company } from "#contract/company.ts";
+import { referenceOf } from "#contract/reference.ts";
+import { subjectLabel } from "#contract/subjects.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { RequestRecord } from "./record.ts";
+import { edit, remove, sendingAtom, sendNow } from "./requests.ts";
+import { showRecord } from "./shown-record.ts";
+
+/** @param onLeave closes the list, to show the form. */
+export function RequestList({
+  records,
+  onLeave,
+}: {
+  records: readonly RequestRecord[];
+  onLeave: () => void;
+}) {
+  return (
+    <>
+      <p className="text-soft">
+        These haven't been confirmed yet. We'll send them automatically once we can reach our server. Until
+        then they are only here: a browser may clear what a site has stored, above all on iPhone and iPad
+        unless the site is installed.
+      </p>
+      <ul className="grid gap-4">
+        {records.map((record) => (
+          <WaitingRequest key={record.id} record={record} onLeave={onLeave} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: () => void }) {
+  const { id, body, status, problem, createdAt } = record;
+  const isSending = useAtomValue(sendingAtom).has(id);
+  const [, navigate] = useLocation();
+  const [said, setSaid] = useState("");
+  const isRejected = status === "rejected";
+  const text = asText(record);
+
+  const send = async () => {
+    setSaid("");
+    const after = await sendNow(id);
+    if (after?.status === "queued" && !after.problem) setSaid("No answer yet. We'll keep trying.");
+  };
+  const editInForm = async () => {
+    const form = record.form === "chat" ? "contact" : record.form;
+    if ((await edit(id, form))?.status !== "draft") return;
+    await showRecord(form, id, { steal: true });
+    navigate(form === "quote" ? paths.quote() : paths.section("contact"));
+    onLeave();
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid("Copied."),
+      () => setSaid("This browser does not let us copy. Please call us."),
+    );
+
+  return (
+    <li className="grid gap-3 rule border p-4 rounded">
+      <div className="grid gap-1">
+        <h3 className="head text-lg leading-snug break-words">{subjectLabel(body?.subject ?? "")}</h3>
+        <p className="figures text-sm text-soft">
+          {new Date(createdAt).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })} ·{" "}
+          {referenceOf(id)}
+        </p>
+        <p className={`font-medium ${isRejected ? "text-danger" : ""}`}>
+          {isSending ? "Sending..." : isRejected ? "Needs a fix" : "Waiting"}
+        </p>
+        {problem && !isSending && <p className="text-soft">{problem.message}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isRejected && (
+          <Button isBusy={isSending} onClick={send}>
+            Send now
+          </Button>
+        )}
+        <Button look={isRejected ? "primary" : "plain"} onClick={editInForm}>
+          Edit
+        </Button>
+        <Button look="plain" onClick={copy}>
+          Copy as text
+        </Button>
+        <a href={company.phoneHref} className="btn-plain">
+          Call
+        </a>
+        <Button
+          look="plain"
+          className="border-danger text-danger"
+          onClick={() => confirm("Delete this request? It may not have been sent yet.") && remove(id)}
+        >
+          <span className="i-lucide-trash-2" aria-hidden="true" />
+          Delete
+        </Button>
+      </div>
+      <p role="status" className="empty:hidden text-soft">
+        {said}
+      </p>
+    </li>
+  );
+}
+
+/** All that the server would get, for people to send by hand. */
+function asText({ id, body }: RequestRecord): string {
+  if (!body) return "";
+  return [
+    `To: ${company.email}`,
+    `Subject: ${subjectLabel(body.subject)} (${referenceOf(id)})`,
+    "",
+    `Name: ${body.name}`,
+    `E-mail: ${body.email}`,
+    `Company: ${body.company || "-"}`,
+    "",
+    body.message,
+  ].join("\n");
+}

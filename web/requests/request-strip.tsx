@@ -1,0 +1,90 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { referenceOf } from "#contract/reference.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { RequestRecord } from "./record.ts";
+import { RequestList } from "./request-list.tsx";
+import { apply, awaitedAtom, requestsAtom } from "./requests.ts";
+
+/** The quiet strip: how many requests wait on this device, and which were sent in the background. */
+export function RequestStrip() {
+  const records = useAtomValue(requestsAtom);
+  const awaited = useAtomValue(awaitedAtom);
+  const [isAsked, setAsked] = useState(false);
+  const waiting = records.filter(
+    ({ id, status }) => (status === "queued" || status === "rejected") && !awaited.has(id),
+  );
+  const sent = records.filter(({ status, isSeen }) => status === "sent" && !isSeen);
+  const isOpen = isAsked && waiting.length > 0;
+  const opener = useFocusAfterLoss(isOpen, waiting.length);
+  return (
+    <>
+      <div role="status" className="grid gap-2">
+        {sent.length > 0 && <SentNotice sent={sent} />}
+        {waiting.length > 0 && (
+          <button
+            ref={opener}
+            type="button"
+            onClick={() => setAsked(true)}
+            className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
+          >
+            <span className="i-lucide-inbox" aria-hidden="true" />
+            {waitingText(waiting)}
+          </button>
+        )}
+      </div>
+      <Dialog title="Waiting on this device" open={isOpen} onClose={() => setAsked(false)}>
+        <RequestList records={waiting} onLeave={() => setAsked(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function waitingText(waiting: readonly RequestRecord[]): string {
+  const rejected = waiting.filter(({ status }) => status === "rejected").length;
+  if (rejected > 0) return `${rejected} of ${waiting.length} needs a fix`;
+  return waiting.length === 1
+    ? "1 request waiting to be sent"
+    : `${waiting.length} requests waiting to be sent`;
+}
+
+/** More references than this would cover the page. */
+const mostNamed = 3;
+
+function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
+  const references = sent.toReversed().map(({ id, reply }) => reply?.reference ?? referenceOf(id));
+  const named = references.slice(0, mostNamed).join(", ");
+  const others = references.length - mostNamed;
+  return (
+    <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
+      <span className="i-lucide-check text-sent" aria-hidden="true" />
+      {sent.length === 1
+        ? `Request ${named} has been sent.`
+        : `Requests ${named}${others > 0 ? ` and ${others} more` : ""} have been sent.`}
+      <button
+        type="button"
+        className="btn-icon"
+        aria-label="Dismiss"
+        onClick={() => Promise.all(sent.map(({ id }) => apply(id, { type: "seen" })))}
+      >
+        <span className="i-lucide-x" aria-hidden="true" />
+      </button>
+    </p>
+  );
+}
+
+/** Focus may go with its request: then the list takes it or, where that is gone too, the page's heading. */
+function useFocusAfterLoss(isOpen: boolean, count: number) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasHere = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the number of requests their buttons change
+  useEffect(() => {
+    if (wasHere.current && document.activeElement === document.body) {
+      const next = document.querySelector<HTMLElement>(isOpen ? "dialog[open] button" : "main h1");
+      if (next && !isOpen) next.tabIndex = -1;
+      next?.focus({ preventScroll: true });
+    }
+    wasHere.current = isOpen || (opener.current !== null && document.activeElement === opener.current);
+  }, [isOpen, count]);
+  return opener;
+}

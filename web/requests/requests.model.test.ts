@@ -1,0 +1,260 @@
+// @vitest-environment node
+import fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { createDelivery, type Delivery } from "./delivery.ts";
+import { FakeLocks } from "./model/fake-locks.ts";
+import { FakeServer, type Fate, fates } from "./model/fake-server.ts";
+import { newRecord, type RequestRecord, transition } from "./record.ts";
+import { memoryStore, type RequestStore } from "./store.ts";
+
+declare const process: { env: Record<string, string | undefined> };
+declare const setImmediate: (work: () => void) => void;
+
+/** `MODEL_RUNS=50000` runs as many sequences. */
+const runs = Number(process.env.MODEL_RUNS ?? 2000);
+
+const foldText = (message: string) => ({
+  ...{ name: "Ana", email: "ana@example.com", company: null, subject: "general" },
+  message,
+});
+
+interface Tab {
+  name: string;
+  delivery: Delivery;
+  /** The record in its form. */
+  id: string;
+}
+
+/** One device with tabs and a service worker, its person, and our server. */
+class World {
+  readonly records = new Map<string, RequestRecord>();
+  readonly server = new FakeServer();
+  readonly locks = new FakeLocks();
+  /** Submitted texts that nobody has deleted or changed since. */
+  readonly owed = new Set<string>();
+  /** Texts whose acknowledgement has reached the device. */
+  readonly acknowledged = new Set<string>();
+  /** A submitted text that was changed, by what it became. */
+  readonly superseded = new Map<string, string>();
+  readonly #store = memoryStore(this.records);
+  readonly #killed = new Set<string>();
+  #count = 0;
+  tabs: Tab[] = [this.#newTab(), this.#newTab()];
+  readonly worker = this.#deliveryOf("worker");
+
+  /** What a killed tab still does goes nowhere. */
+  #deliveryOf(owner: string): Delivery {
+    const never = new Promise<never>(() => {});
+    const alive =
+      <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+      (...args: Args) =>
+        this.#killed.has(owner) ? never : work(...args);
+    const store: RequestStore = {
+      all: alive(this.#store.all),
+      get: alive(this.#store.get),
+      change: alive((id, change) => this.#change(id, change)),
+    };
+    const post = this.server.post(owner);
+    return createDelivery({ store, post, locks: this.locks.of(owner) });
+  }
+
+  async #change(id: string, change: Parameters<RequestStore["change"]>[1]) {
+    const before = this.records.get(id);
+    const after = await this.#store.change(id, change);
+    if (after?.status === "sent" && before?.body) this.acknowledged.add(before.body.message);
+    return after;
+  }
+
+  #newTab(): Tab {
+    const name = `tab ${++this.#count}`;
+    return { name, delivery: this.#deliveryOf(name), id: `id ${this.#count}` };
+  }
+
+  newId = () => `id ${++this.#count}`;
+  newText = () => `text ${++this.#count}`;
+  shown = (tab: Tab) => this.records.get(tab.id);
+
+  async type(tab: Tab, text: string): Promise<void> {
+    await this.#change(tab.id, (before) =>
+      transition(
+        before ?? newRecord(tab.id, "contact", Date.now()),
+        { type: "typed", values: { message: text } },
+        Date.now(),
+      ),
+    );
+  }
+
+  async submit(tab: Tab): Promise<void> {
+    const record = this.shown(tab);
+    if (record?.status !== "draft") return;
+    const text = record.values.message ?? "";
+    const event = {
+      type: "submitted",
+      values: record.values,
+      body: foldText(text),
+      newId: this.newId(),
+    } as const;
+    const queued = await this.#change(record.id, (before) => before && transition(before, event, Date.now()));
+    const former = record.body?.message;
+    if (former && former !== text) {
+      this.owed.delete(former);
+      this.superseded.set(former, text);
+    }
+    this.owed.add(text);
+    if (queued) tab.id = queued.id;
+    void tab.delivery.deliver(tab.id, { inPerson: true });
+  }
+
+  /** Goes on once attempts under way have ended, as a person does who waits for the button. */
+  async edit(tab: Tab, record: RequestRecord): Promise<void> {
+    void tab.delivery.edit(record.id, record.form).then((edited) => {
+      if (edited?.status === "draft") tab.id = edited.id;
+    });
+  }
+
+  async remove(tab: Tab, record: RequestRecord): Promise<void> {
+    const text = record.body?.message ?? record.values.message ?? "";
+    void tab.delivery.remove(record.id).then(() => {
+      this.owed.delete(text);
+      for (const other of this.tabs) if (other.id === record.id) other.id = this.newId();
+    });
+  }
+
+  kill(tab: Tab): void {
+    this.#killed.add(tab.name);
+    this.locks.kill(tab.name);
+    const next = this.#newTab();
+    const draft = [...this.records.values()].find(
+      ({ id, status }) => status === "draft" && this.tabs.every((other) => other === tab || other.id !== id),
+    );
+    this.tabs = this.tabs.map((other) => (other === tab ? { ...next, id: draft?.id ?? next.id } : other));
+  }
+
+  check(): void {
+    const records = [...this.records.values()];
+    const textsOf = ({ status, values, body }: RequestRecord) =>
+      status === "sent" ? [] : [...new Set([values.message, body?.message])];
+    for (const text of this.owed) {
+      const holders = records.filter((record) => textsOf(record).includes(text));
+      expect(holders.length, `records that hold ${text}`).toBe(this.acknowledged.has(text) ? 0 : 1);
+      if (this.acknowledged.has(text)) expect(this.rowsWith(text), `rows of ${text}`).toBe(1);
+    }
+    const offered = records
+      .filter(({ status }) => status === "draft")
+      .map(({ values }) => values.message ?? "");
+    expect(offered.filter((text) => this.acknowledged.has(text))).toEqual([]);
+    const stored = [...this.server.rows.values()].map(({ text }) => text);
+    expect(stored).toEqual([...new Set(stored)]);
+    expect(this.server.reused).toEqual([]);
+  }
+
+  rowsWith = (text: string) => [...this.server.rows.values()].filter((row) => row.text === text).length;
+}
+
+/** Lets all that can go on without another command go on. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+type Command = fc.AsyncCommand<object, World>;
+const command = (name: string, run: (world: World) => Promise<unknown> | unknown): Command => ({
+  check: () => true,
+  run: async (_, world) => {
+    await run(world);
+    await settle();
+    world.check();
+  },
+  toString: () => name,
+});
+const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length];
+
+const tab = fc.nat({ max: 1 });
+const of = (world: World, index: number) => world.tabs[index] as Tab;
+const waiting = (world: World) =>
+  [...world.records.values()].filter(({ status }) => status === "queued" || status === "rejected");
+const fate = fc.constantFrom<Fate | "hangs">(...fates, "hangs");
+
+const commands = [
+  tab.map((index) =>
+    command(`type in tab ${index}`, (world) => world.type(of(world, index), world.newText())),
+  ),
+  tab.map((index) =>
+    command(`type in tab ${index} what was submitted before`, async (world) => {
+      const text = world.shown(of(world, index))?.body?.message;
+      if (text) await world.type(of(world, index), text);
+    }),
+  ),
+  fc.tuple(tab, fate).map(([index, next]) =>
+    command(`submit in tab ${index}: ${next}`, (world) => {
+      world.server.fate = next;
+      return world.submit(of(world, index));
+    }),
+  ),
+  fc.tuple(tab, fc.nat()).map(([index, which]) =>
+    command(`edit request ${which} in tab ${index}`, async (world) => {
+      const record = pick(waiting(world), which);
+      if (record) await world.edit(of(world, index), record);
+    }),
+  ),
+  fc.tuple(tab, fc.nat()).map(([index, which]) =>
+    command(`delete request ${which} in tab ${index}`, async (world) => {
+      const record = pick(waiting(world), which);
+      if (record) await world.remove(of(world, index), record);
+    }),
+  ),
+  tab.map((index) =>
+    command(`start another request in tab ${index}`, (world) => {
+      of(world, index).id = world.newId();
+    }),
+  ),
+  fc.tuple(fc.constantFrom("worker", "tab"), fate).map(([who, next]) =>
+    command(`drain from ${who}: ${next}`, (world) => {
+      world.server.fate = next;
+      void (who === "worker" ? world.worker : of(world, 0).delivery).drain({ eager: true });
+    }),
+  ),
+  fc.tuple(fc.nat(), fc.constantFrom(...fates)).map(([which, end]) =>
+    command(`a hanging call ends: ${end}`, (world) => {
+      const [call] = world.server.hanging.splice(which % Math.max(1, world.server.hanging.length), 1);
+      call?.settle(end);
+    }),
+  ),
+  tab.map((index) => command(`kill tab ${index}`, (world) => world.kill(of(world, index)))),
+  fc
+    .nat({ max: 120_000 })
+    .map((ms) => command(`${ms} ms pass`, () => void vi.setSystemTime(Date.now() + ms))),
+];
+
+/** The network is back for good: whatever waits goes out. */
+async function deliverEverything(world: World): Promise<void> {
+  world.server.fate = "accepted";
+  for (let round = 0; round < 50 && waiting(world).some(({ status }) => status === "queued"); round++) {
+    for (const call of world.server.hanging.splice(0)) call.settle("accepted");
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    void world.worker.drain();
+    await settle();
+  }
+}
+
+it("loses and doubles no request, whatever becomes of the network, the tabs and the answers", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: "max" }), async (sequence) => {
+      const world = new World();
+      await fc.asyncModelRun(() => ({ model: {}, real: world }), sequence);
+      await deliverEverything(world);
+      world.check();
+      const drafts = [...world.records.values()].flatMap(({ status, body }) =>
+        status === "draft" || status === "rejected" ? [body?.message] : [],
+      );
+      // Whatever no form waits to correct has arrived, and the inbox shows it once.
+      for (const text of world.owed) {
+        if (drafts.includes(text)) continue;
+        expect(world.rowsWith(text)).toBe(1);
+        expect(world.server.shown().filter((shown) => shown === text)).toEqual([text]);
+      }
+      for (const [former, text] of world.superseded) {
+        if (world.rowsWith(text)) expect(world.server.shown()).not.toContain(former);
+      }
+    }),
+    { numRuns: runs },
+  );
+  vi.useRealTimers();
+});

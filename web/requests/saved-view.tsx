@@ -1,0 +1,52 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
+import { company } from "#contract/company.ts";
+import { referenceOf } from "#contract/reference.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { RequestRecord } from "./record.ts";
+import { sendingAtom, sendNow, store } from "./requests.ts";
+
+/** Stands in for a form whose request waits on this device. It never says that anything was sent, or was not. */
+export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: () => void }) {
+  const { id, status, problem } = record;
+  const isSending = useAtomValue(sendingAtom).has(id);
+  const isRejected = status === "rejected";
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form is gone, and on a phone its button stood far below: bring the words into sight and into speech.
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const text = isRejected
+    ? "Please correct it and send it again. Nothing you typed is lost."
+    : store.inMemory.has(id)
+      ? "We have no confirmation from our server yet, and this device does not let us save your request (its storage is full or blocked). Please leave this page open: we'll keep trying."
+      : "We have no confirmation from our server yet. Your request is saved on this device and will be sent when you are back online. You can leave this page.";
+  return (
+    <div role="status" data-in-sight className="grid gap-5">
+      <h2 ref={heading} tabIndex={-1} className="head text-2xl">
+        {isRejected ? "Your request needs a change" : "Saved on this device"}
+      </h2>
+      <p>{text}</p>
+      {problem && <p className="text-danger font-medium">{problem.message}</p>}
+      <p className="text-soft">
+        Reference <span className="figures font-semibold text-ink">{referenceOf(id)}</span>. If it is urgent,
+        call{" "}
+        <a href={company.phoneHref} className="link">
+          {company.phone}
+        </a>
+        .
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {!isRejected && (
+          <Button isBusy={isSending} onClick={() => sendNow(id)}>
+            {isSending ? "Sending..." : "Send now"}
+          </Button>
+        )}
+        <Button look={isRejected ? "primary" : "plain"} onClick={onEdit}>
+          Edit
+        </Button>
+      </div>
+    </div>
+  );
+}
