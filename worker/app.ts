@@ -14,6 +14,7 @@ import { blog } from "./site/blog.ts";
 import { brands } from "./site/brands.ts";
 import { contact } from "./site/contact/contact.ts";
 import { receiveForm } from "./site/contact/posted-form.ts";
+import { sentPage } from "./site/contact/sent-page.ts";
 import { feeds } from "./site/feeds.ts";
 import { health } from "./site/health.ts";
 import { servePage } from "./site/pages/pages.ts";
@@ -42,6 +43,8 @@ app.route("/", signIn);
 
 app.all("/api/*", (c) => answerRefusal(c, new Refusal("not_found")));
 app.route("/", feeds);
+app.get("/", sentPage);
+app.get("/quote", sentPage);
 app.get("*", servePage);
 app.post("*", receiveForm);
 app.all("*", (c) => c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" }));

@@ -99,7 +99,7 @@ describe("messages", () => {
         ),
         bindings: { ...deployed, MESSAGES_PER_MINUTE: "1", MAIL_TO: "", ASSETS: ASSETS as never },
       });
-    expect((await post("By itself, one.")).status).toBe(200);
+    expect((await post("By itself, one.")).status).toBe(303);
     const refused = await post("By itself, two.");
     expect(refused.status).toBe(429);
     expect(retryAfter(refused)).toBe(60);

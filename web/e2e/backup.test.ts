@@ -87,6 +87,7 @@ function fill(database: DatabaseSync): void {
   database.exec("UPDATE posts SET tags = '[\"a;b\",\"c''d\"]', isPublished = 0 WHERE id = 2");
   database.prepare("UPDATE posts SET content = ? WHERE id = 1").run(`<p>${"é;'`".repeat(50_000)}</p>`);
   insert("erased_keys", { idempotencyKey: "11111111-0000-4000-8000-000000000000" });
+  insert("message_revisions", { earlierKey: "o'hara", laterKey: "11111111-0000-4000-8000-000000000000" });
   insert("audit", { at: "2026", who: "o'hara", action: "mark", entity: "message", entityId: 3 });
   insert("administrators", { username: "Ana", nameKey: "ana", passwordHash: "scrypt$", createdAt: "2026" });
   insert("recovery_codes", { hash: "ff", administratorId: 1 });

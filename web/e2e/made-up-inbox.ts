@@ -17,6 +17,7 @@ export const message = (id: number, more: Partial<StoredMessage> = {}): StoredMe
   isRead: true,
   isHandled: false,
   isSpam: false,
+  earlierVersions: [],
   ...more,
 });
 

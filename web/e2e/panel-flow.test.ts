@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { foldQuote } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
+import { complaintsEverywhere } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { hostileHtml } from "./hostile.ts";
 import { signedIn } from "./staff.ts";
@@ -43,4 +44,46 @@ it("shows a request that came in, finds it by its reference, and keeps its marks
   await page.getByText("No messages match.").waitFor();
   await page.getByLabel("Show").selectOption("Handled");
   await row.getByText("Handled", { exact: true }).waitFor();
+});
+
+it("shows a request that was changed and sent again once, with the earlier version behind it", async () => {
+  const keys = [crypto.randomUUID(), crypto.randomUUID()] as const;
+  const name = `Cleo Park ${keys[0]}`;
+  const page = await visit("/", await signedIn());
+  const send = (key: string, message: string, replaces: readonly string[]) =>
+    page.request.post("/api/contact", {
+      headers: { "Idempotency-Key": key, Origin: new URL(page.url()).origin },
+      data: {
+        ...foldQuote({
+          ...{ name, email: "cleo@example.com", company: "", phone: "302 555 0143", subject: "Hex bolts" },
+          ...{ message, requirements: "" },
+        }),
+        replaces,
+      },
+    });
+  expect((await send(keys[0], "Ten, please.", [])).ok()).toBe(true);
+  expect((await send(keys[1], "Twelve, please.", [keys[0]])).ok()).toBe(true);
+
+  await page.goto("/admin");
+  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.getByLabel("Search messages").fill(keys[0]);
+  await page.getByText(/^1 message, /).waitFor();
+  const row = page.getByRole("list", { name: "Messages" }).getByRole("listitem").filter({ hasText: name });
+  expect(await row.innerText()).toContain("Twelve, please.");
+  await row.getByRole("button", { name: "View" }).click();
+
+  const detail = page.getByRole("article");
+  const earlier = detail.getByText("Ten, please.");
+  await detail.getByText("Twelve, please.").waitFor();
+  expect(await earlier.isVisible()).toBe(false);
+  await detail.getByText("Earlier version", { exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await earlier.waitFor();
+  await detail.getByText(referenceOf(keys[0])).waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await detail.getByRole("button", { name: "Mark as handled" }).click();
+  await detail.getByText("Handled", { exact: true }).waitFor();
+  expect(await earlier.isVisible()).toBe(true);
+  const marks = "SELECT isHandled FROM contact_messages WHERE name = ? ORDER BY id";
+  expect(rows(marks, name)).toEqual([{ isHandled: 0 }, { isHandled: 1 }]);
 });

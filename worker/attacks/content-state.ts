@@ -12,6 +12,7 @@ const parts = [
   one("count(*) || ' ' || total(quantity)", "cart_lines"),
   one("count(*)", "audit"),
   one("count(*)", "erased_keys"),
+  one("count(*)", "message_revisions"),
   one("count(*)", "recovery_codes"),
   one("group_concat(username || passwordHash || ifnull(secret, ''))", "administrators"),
 ];

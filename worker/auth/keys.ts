@@ -5,7 +5,13 @@ import { logError } from "../log-error.ts";
 import { Refusal } from "../refuse.ts";
 
 /** A key of its own for each purpose, all from one secret. */
-export type KeyPurpose = "authenticator" | "key id" | "set-up" | "attempts" | "message counts";
+export type KeyPurpose =
+  | "authenticator"
+  | "key id"
+  | "set-up"
+  | "attempts"
+  | "message counts"
+  | "posted forms";
 
 const leastCharacters = 32;
 

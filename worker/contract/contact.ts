@@ -3,18 +3,19 @@ import { idempotencyHeader } from "./headers.ts";
 import { z } from "./schema.ts";
 import { type ContactSubject, contactSubjects, quoteSubjectPrefix } from "./subjects.ts";
 
-/** Something that can be seen: neither blank nor control character nor what is drawn as nothing, as U+200B. */
+/** Finds a visible character: no white space, no control character, nothing that renders as nothing (U+200B). */
 export const visible = /[^\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Half of a surrogate pair has no UTF-8, so it could not be stored as it came. */
+/** Rejects lone surrogates: UTF-8 cannot encode them. */
 export const wellFormed = z.regex(/^\P{Surrogate}*$/u, "Invalid text");
 
-const text = (most: number) => z.string().check(z.regex(visible, "Required"), z.maxLength(most), wellFormed);
+const text = (maxLength: number) =>
+  z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed);
 const name = text(200);
 const email = z.string().check(z.trim(), z.minLength(1, "Required"), z.email(), z.maxLength(254));
 const company = z.string().check(z.maxLength(200), wellFormed);
 
-/** A message of any of our forms as it travels: quotes and chats fold their details into `message`. */
+/** A request from any form, as it is sent and stored. Quote and chat fold their extra fields into `message`. */
 export const contactMessage = z.object({
   name,
   email,
@@ -29,49 +30,54 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** What other forms that travel as a message have in common with it. */
+/** Fields that every form shares. */
 export const contactFields = { name, email, company, message: text(10_000) };
 
-/** The home page's form: a choice of subjects and a shorter message. */
+/** The contact form on the home page. */
 export const contactForm = z.object({
   ...contactFields,
   subject: z.enum(Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]]),
 });
 export type ContactForm = z.output<typeof contactForm>;
 
-/** The home page's form as it travels. */
 export const foldContact = (form: ContactForm): ContactMessage => ({
   ...form,
   company: form.company || null,
 });
 
-/** A field that people do not see, so that only machines fill it in. */
+/** Honeypot: people do not see this field, so only bots fill it in. */
 export const trapField = "website";
 
-/** Hidden in a form that a browser may post by itself: the key under which the app may send the same text once more. */
+/** Hidden field with the idempotency key, for a form that the browser posts natively. */
 export const keyField = "key";
 
-/** What tells a person's form from a machine's. It decides about a mark only, never about the message. */
+/** Signs of a bot. They only set the "Possibly spam" mark; the message is stored either way. */
 const formSigns = z.object({
-  trap: z.catch(z.string().check(z.maxLength(1000)), "much"),
-  /** From the opening of the form to pressing its button. */
+  trap: z.catch(z.string().check(z.maxLength(1000)), "invalid"),
+  /** Time from opening the form to submitting it. */
   openMs: z.catch(z.optional(z.number()), undefined),
 });
 export type FormSigns = z.output<typeof formSigns>;
 
-/** Nobody reads a form, fills it in and sends it as fast as this. */
-const leastOpenMs = 2000;
+/** No person reads a form, fills it in and submits it faster. */
+const minOpenMs = 2000;
 
-/** Who says nothing of it is believed: yesterday's app, a device that kept a request, a program of a customer's. */
+/** Absent signs count as harmless: an older app version, a queued request or a customer's own program sends none. */
 export function looksDoubtful(signs: FormSigns | undefined): boolean {
-  return signs !== undefined && (signs.trap !== "" || (signs.openMs ?? leastOpenMs) < leastOpenMs);
+  return signs !== undefined && (signs.trap !== "" || (signs.openMs ?? minOpenMs) < minOpenMs);
 }
 
-export const idempotencyKey = z.uuid(`${idempotencyHeader} must be a UUID`);
+/** Lower case, because RFC 9562 lets a client write the same UUID in either case. */
+const uuid = (message: string) => z.uuid(message).check(z.toLowerCase());
+
+export const idempotencyKey = uuid(`${idempotencyHeader} must be a UUID`);
+
+/** Keys of earlier attempts at the same request, newest first. This message replaces their text. */
+const replacedKeys = z.array(uuid("Every entry of replaces must be a UUID")).check(z.maxLength(20));
 
 /**
- * The acknowledgement. `mainEmail` says whether the notification went out; it is absent where no mail is
- * configured. All of it is optional, so that no later change can make a sent message look unsent.
+ * The acknowledgement. `mainEmail` says whether the notification e-mail was sent; it is absent when no mail is
+ * configured. Every field is optional, so that no later change can make a stored message look unsent.
  */
 export const contactReply = z.object({
   reference: z.catch(z.optional(z.string()), undefined),
@@ -86,6 +92,10 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/contact",
   access: "public",
-  body: z.extend(contactMessage, { signs: z.catch(z.optional(formSigns), undefined) }),
+  /** `signs` and `replaces` are not part of the message: the idempotency key is bound to the message alone. */
+  body: z.extend(contactMessage, {
+    signs: z.catch(z.optional(formSigns), undefined),
+    replaces: z.optional(replacedKeys),
+  }),
   reply: contactReply,
 });

@@ -2,7 +2,7 @@ import { type ContactMessage, contactForm, foldContact } from "./contact.ts";
 import { foldQuote, quoteForm } from "./quote.ts";
 import { z } from "./schema.ts";
 
-/** The forms that are kept before they are sent, with what their fields become: values for editing, and a message. */
+/** Parses a form's fields. Returns the values, for editing, and the message to send. Throws a `ZodError`. */
 export const forms = {
   contact: (fields: unknown) => {
     const values = z.parse(contactForm, fields);

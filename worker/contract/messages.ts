@@ -2,11 +2,11 @@ import { rowId } from "./edits.ts";
 import { answer, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** What staff have noted on a message. */
+/** Set by staff. */
 const marks = { isRead: z.boolean(), isHandled: z.boolean(), isSpam: z.boolean() };
 
-/** A message of any of our forms, as the inbox shows it. */
-export const storedMessage = z.object({
+/** A message that a later one of the same sender replaced. */
+const earlierVersion = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -15,17 +15,24 @@ export const storedMessage = z.object({
   message: z.string(),
   createdAt: z.string(),
   reference: z.string(),
-  /** It looks as if no person had written it. */
+});
+export type EarlierVersion = z.output<typeof earlierVersion>;
+
+/** A message in the inbox. */
+export const storedMessage = z.extend(earlierVersion, {
+  /** Looks like spam. Set when the message is stored. */
   isDoubtful: z.boolean(),
   ...marks,
+  /** Newest first, up to ten. */
+  earlierVersions: z.array(earlierVersion),
 });
 export type StoredMessage = z.output<typeof storedMessage>;
 
-/** `all` leaves nothing out; `unread` and `open` (not handled yet) leave spam out. */
+/** `all` includes spam; `unread` and `open` (not handled) exclude it. No filter shows replaced messages. */
 export const messageFilters = ["all", "unread", "open", "handled", "spam"] as const;
 export type MessageFilter = (typeof messageFilters)[number];
 
-/** Newest first. `q` looks at name, e-mail, company, subject, message and reference; `cursor` is the last id seen. */
+/** Newest first. `q` searches name, e-mail, company, subject, message and reference; `cursor` is the last id received. */
 export const listMessages = endpoint({
   method: "GET",
   path: "/api/contact-messages",
@@ -36,7 +43,7 @@ export const listMessages = endpoint({
     q: z._default(z.string().check(z.maxLength(200)), ""),
     show: z._default(z.enum(messageFilters), "all"),
   }),
-  /** `total` counts what the query and filter match, `unread` all unread messages that are no spam. */
+  /** `total` counts the matches of query and filter, `unread` all unread messages except spam. */
   reply: z.object({
     data: z.array(storedMessage),
     nextCursor: z.nullable(z.int()),
@@ -45,7 +52,7 @@ export const listMessages = endpoint({
   }),
 });
 
-/** Changes the marks that are named and no others. */
+/** Sets the given marks and leaves the others. */
 export const markMessage = endpoint({
   method: "PUT",
   path: "/api/contact-messages/:id",

@@ -2,27 +2,27 @@ import { type ContactMessage, contactFields } from "./contact.ts";
 import { z } from "./schema.ts";
 import { quoteSubjectPrefix } from "./subjects.ts";
 
-const atLeast = (least: number, most: number, sentence: string) =>
+const trimmedLength = (minLength: number, maxLength: number, message: string) =>
   z.string().check(
-    z.refine((value) => value.trim().length >= least, sentence),
-    z.maxLength(most),
+    z.refine((value) => value.trim().length >= minLength, message),
+    z.maxLength(maxLength),
   );
 
-/** The quote form with its sentences (specification, section 5). */
+/** The fields of the quote form, with the messages shown under them. */
 export const quoteForm = z.object({
-  name: atLeast(2, 200, "Name must be at least 2 characters"),
+  name: trimmedLength(2, 200, "Name must be at least 2 characters"),
   email: z.string().check(z.trim(), z.email("Please enter a valid email address"), z.maxLength(254)),
   company: contactFields.company,
-  phone: atLeast(5, 50, "Please enter a valid phone number"),
-  subject: atLeast(3, 200, "Subject must be at least 3 characters"),
-  message: atLeast(10, 10_000, "Message must be at least 10 characters"),
+  phone: trimmedLength(5, 50, "Please enter a valid phone number"),
+  subject: trimmedLength(3, 200, "Subject must be at least 3 characters"),
+  message: trimmedLength(10, 10_000, "Message must be at least 10 characters"),
   requirements: z.string().check(z.maxLength(10_000)),
 });
 export type QuoteForm = z.output<typeof quoteForm>;
 
 const marker = "--- Quote request details ---";
 
-/** A quote as it travels: phone, company and requirements are folded into the message behind a marker line. */
+/** Appends phone, company and requirements to the message, below a marker line. */
 export function foldQuote({
   name,
   email,
@@ -53,7 +53,7 @@ const folded = new RegExp(
   `^([^]*)\\n\\n${marker}\\nPhone: (.*)\\nCompany: (.*)\\nSpecific Requirements: ([^]*)$`,
 );
 
-/** The parts of a folded message, from its last marker; null where there is none. */
+/** Splits a folded message at its last marker; null without one. */
 export function unfoldQuote(text: string): UnfoldedQuote | null {
   const [, message, phone, company, requirements] = folded.exec(text) ?? [];
   if (message === undefined || phone === undefined || company === undefined || requirements === undefined) {

@@ -1,8 +1,8 @@
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // Crockford's base 32: no I, L, O, U to misread
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // Crockford's base 32 omits the easily misread I, L, O and U
 
 /**
- * The short reference of a request, `M-7F3K-29`, made from its Idempotency-Key on either side of the wire,
- * so that it exists offline too. It names a request to people; it is no secret and need not be unique.
+ * Derives a request's short reference (`M-7F3K-29`) from its idempotency key, so that browser and Worker agree on it
+ * without a network. It is for people to read out; it is not secret and need not be unique.
  */
 export function referenceOf(idempotencyKey: string): string {
   let bits = Number.parseInt(idempotencyKey.slice(-8), 16);

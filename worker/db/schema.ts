@@ -36,17 +36,17 @@ export const contactMessages = sqliteTable(
     message: text().notNull(),
     createdAt: text().notNull(),
     reference: text().notNull(),
-    /** Null where the sender gave none: such a call is stored each time. */
+    /** In lower case. Null when the sender gave none: then every call is stored. */
     idempotencyKey: text().unique(),
-    /** SHA-256 of the parsed body, hex; tells a repeated send from a changed one. */
+    /** Hex SHA-256 of the message; tells a retry from a changed text under the same key. */
     bodyHash: text().notNull(),
-    /** Whether the notification went out; null while unknown or where no mail is configured. */
+    /** Whether the notification was sent; null while unknown or when no mail is configured. */
     mainEmail: integer({ mode: "boolean" }),
-    /** When the notification is tried again; null once it went out, and where none was to. */
+    /** When the notification is retried; null once it is sent, or when none is to be sent. */
     notifyAt: text(),
-    /** How often it was tried. */
+    /** Number of attempts to send the notification. */
     notifyTries: integer().notNull().default(0),
-    /** It looks as if no person had written it: kept and shown like any other, with a mark. */
+    /** Looks like spam. Such a message is stored, notified and shown like any other, with a mark. */
     isDoubtful: integer({ mode: "boolean" }).notNull().default(false),
     isRead: integer({ mode: "boolean" }).notNull().default(false),
     isHandled: integer({ mode: "boolean" }).notNull().default(false),
@@ -55,7 +55,7 @@ export const contactMessages = sqliteTable(
   (table) => [
     index("contactMessagesByTime").on(table.createdAt, table.id),
     index("contactMessagesToNotify").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
-    // One for each filter of the inbox, holding what the filter shows and nothing else.
+    // One partial index for each filter of the inbox.
     index("contactMessagesUnread").on(table.id).where(sql`isRead = 0 AND isSpam = 0`),
     index("contactMessagesOpen").on(table.id).where(sql`isHandled = 0 AND isSpam = 0`),
     index("contactMessagesHandled").on(table.id).where(sql`isHandled = 1`),
@@ -63,7 +63,17 @@ export const contactMessages = sqliteTable(
   ],
 );
 
-/** One row for each message of the last minute: the sender's network as a keyed hash, and when. */
+/**
+ * Which request replaced which, by idempotency key. A row may precede the message that it hides: attempts arrive in
+ * any order. The rows form a forest, because a message that has been replaced replaces nothing (store-message.ts).
+ */
+export const messageRevisions = sqliteTable(
+  "message_revisions",
+  { earlierKey: text().primaryKey(), laterKey: text().notNull() },
+  (table) => [index("messageRevisionsByLaterKey").on(table.laterKey)],
+);
+
+/** Rate limit: one row for each message of the last minute, with a keyed hash of the sender's network. */
 export const messageCounts = sqliteTable(
   "message_counts",
   { id: text().primaryKey(), network: text().notNull(), at: text().notNull() },
@@ -73,7 +83,7 @@ export const messageCounts = sqliteTable(
   ],
 );
 
-/** Keys of messages that were erased: a device that sends one again is answered, and nothing is stored anew. */
+/** Keys of erased messages. A device that sends one again gets a reply, and nothing is stored. */
 export const erasedKeys = sqliteTable("erased_keys", { idempotencyKey: text().primaryKey() });
 
 /**

@@ -6,7 +6,7 @@ let number = 0;
 const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/contact": () => ({
     ...{ name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling" },
-    ...{ subject: "general", message: "The pump hums." },
+    ...{ subject: "general", message: "The pump hums.", replaces: [] },
   }),
   "/api/contact-messages": () => ({ isRead: true, isHandled: false, isSpam: false }),
   // No product that the attacks delete.

@@ -1,4 +1,4 @@
-/** By the subject alone (specification, section 2). */
+/** Decides by the subject alone, so that quote requests from any form count. */
 export function isQuote(subject: string): boolean {
   return /quote/i.test(subject);
 }

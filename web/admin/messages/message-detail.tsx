@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { StoredMessage } from "#contract/messages.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EarlierVersions } from "./earlier-versions.tsx";
 import { MessageBadges } from "./message-badges.tsx";
 import { MessageFields } from "./message-fields.tsx";
 import { replyLink } from "./reply-link.ts";
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function MessageDetail({ message, onMarked, onBack }: Props) {
-  const { name, createdAt, isRead, isHandled, isSpam } = message;
+  const { name, createdAt, isRead, isHandled, isSpam, earlierVersions } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate, isError, variables } = useMarks();
   const mark = (marks: Marks) => mutate({ message, marks }, { onSuccess: ({ data }) => onMarked(data) });
@@ -45,6 +46,7 @@ export function MessageDetail({ message, onMarked, onBack }: Props) {
           </p>
         </header>
         <MessageFields message={message} />
+        <EarlierVersions versions={earlierVersions} />
         <div className="flex flex-wrap gap-3 rule border-t pt-5">
           <a href={replyLink(message)} className="btn-primary">
             <span className="i-lucide-mail" aria-hidden="true" />

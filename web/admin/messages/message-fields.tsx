@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { StoredMessage } from "#contract/messages.ts";
+import type { EarlierVersion } from "#contract/messages.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 import { phoneLink } from "./phone-link.ts";
 import { quoteOf } from "./quote-of.ts";
 import { replyLink } from "./reply-link.ts";
 
-/** A message with its sender; what a quote request had folded into its text stands in fields again. */
-export function MessageFields({ message }: { message: StoredMessage }) {
+/** Shows a message or an earlier version of it. The folded details of a quote request get fields of their own. */
+export function MessageFields({ message }: { message: EarlierVersion }) {
   const { subject, email, reference } = message;
   const quote = quoteOf(message);
   const company = message.company || quote?.company;

@@ -9,7 +9,7 @@ interface Props {
   asked: Asked;
   onShowAll: () => void;
   onView: (message: StoredMessage) => void;
-  /** Whose View button takes the focus. */
+  /** The last viewed message: its View button gets the focus back. */
   viewedId: number | null;
 }
 
@@ -49,7 +49,7 @@ export function MessageList({ inbox, asked, onShowAll, onView, viewedId }: Props
   );
 }
 
-/** The next page, or why it, or a newer list, did not come. */
+/** Loads the next page, and reports when it or a refresh fails. */
 function More({ inbox }: { inbox: Props["inbox"] }) {
   const { isError, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, refetch } = inbox;
   return (

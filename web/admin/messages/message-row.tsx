@@ -9,7 +9,7 @@ import { quoteOf } from "./quote-of.ts";
 interface Props {
   message: StoredMessage;
   onView: () => void;
-  /** Viewed last: its button takes the focus back. */
+  /** The View button of the last viewed message gets the focus back. */
   wasViewed: boolean;
 }
 

@@ -10,7 +10,7 @@ const everything: Asked = { q: "", show: "all" };
 
 export function MessagesTab() {
   const [asked, setAsked] = useState(everything);
-  /** Shows the search anew, with its field empty. */
+  /** A new value remounts the search with an empty field. */
   const [searches, setSearches] = useState(0);
   const [opened, setOpened] = useState<StoredMessage | null>(null);
   const [viewedId, setViewedId] = useState<number | null>(null);
@@ -18,7 +18,7 @@ export function MessagesTab() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // Back in a list that no longer holds what was viewed.
+    // The list no longer contains the message that was viewed.
     if (viewedId !== null && document.activeElement === document.body) heading.current?.focus();
   }, [viewedId]);
 

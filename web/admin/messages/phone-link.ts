@@ -1,4 +1,4 @@
-/** People type telephone numbers in many ways; null where there is none to call (RFC 3966). */
+/** Builds a tel: link (RFC 3966) from a typed phone number; null when it has fewer than three digits. */
 export function phoneLink(phone: string): string | null {
   const [number = "", extension] = phone.split(/\s*(?:ext\.?|x|#)\s*/i);
   const digits = number.replace(/[^\d]/g, "");

@@ -8,8 +8,8 @@ export type Marks = Partial<Pick<StoredMessage, "isRead" | "isHandled" | "isSpam
 type Inbox = InfiniteData<Reply<typeof listMessages>>;
 
 /**
- * Marks a message. Lists that are shown take the change up where they stand, so that nothing jumps away under a
- * reader's hand; whether it still belongs there is asked when they are next opened.
+ * Sets marks on a message. Shown lists are updated in place rather than fetched again, so that a row does not vanish
+ * while somebody reads it; the next time a list opens, it is fetched.
  */
 export function useMarks() {
   const queries = useQueryClient();

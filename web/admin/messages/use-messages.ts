@@ -8,12 +8,12 @@ export interface Asked {
   show: MessageFilter;
 }
 
-/** Whatever was asked for. */
+/** Prefix of the query keys of all searches and filters. */
 export const messagesKey = [staffKey, listMessages.path];
 
 const pageSize = 50;
 
-/** The inbox as asked for, newest first, a page at a time. */
+/** Fetches the inbox page by page, newest first. */
 export function useMessages({ q, show }: Asked) {
   const staff = useStaff();
   return useInfiniteQuery({

@@ -1,7 +1,8 @@
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import type { listMessages, MessageFilter, StoredMessage } from "#contract/messages.ts";
+import { selectEarlierVersions, type VersionRow, withEarlierVersions } from "./earlier-versions.ts";
 
-/** What a filter shows, and the index that holds exactly this: named, or the engine would walk all messages. */
+/** Each filter names its partial index, because the query planner would scan the whole table. */
 const filters: Record<MessageFilter, string> = {
   all: "contact_messages WHERE 1",
   unread: "contact_messages INDEXED BY contactMessagesUnread WHERE isRead = 0 AND isSpam = 0",
@@ -12,50 +13,63 @@ const filters: Record<MessageFilter, string> = {
 const columns =
   "id, name, email, company, subject, message, createdAt, reference, isRead, isHandled, isSpam, isDoubtful";
 
-type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
-type Row = Omit<StoredMessage, Flag> & Record<Flag, 0 | 1>;
-type Counted = D1Result<{ count: number }>;
+/** For a page: looks up each row's key, and so costs as much as the page is long. */
+const isNotReplaced = `NOT EXISTS (
+  SELECT 1 FROM contact_messages AS own CROSS JOIN message_revisions ON earlierKey = own.idempotencyKey
+  WHERE own.id = candidate.id)`;
+/** For a count: collects the replaced messages once, and they are few. */
+const replacedIds =
+  "SELECT id FROM message_revisions CROSS JOIN contact_messages ON idempotencyKey = earlierKey";
 
-/** A page of the inbox, newest first, with its counts. */
+type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
+type Row = Omit<StoredMessage, Flag | "earlierVersions"> & Record<Flag, 0 | 1>;
+type Count = D1Result<{ count: number }>;
+
+/** Returns one page of the inbox, newest first, with its counts. Replaced messages are left out. */
 export async function findMessages(
   db: D1Database,
   { limit, cursor = Number.MAX_SAFE_INTEGER, q, show }: Parsed<typeof listMessages>["query"],
 ): Promise<Reply<typeof listMessages>> {
-  const words = searchWords(q);
-  const matching = sourceOf(show, words !== null);
-  const ids = `SELECT id FROM (${matching}) WHERE id < ?2 ORDER BY id DESC LIMIT ?3`;
-  const [rows, total, unread] = (await db.batch([
+  const match = matchExpression(q);
+  const matching = selectIds(show, match !== null);
+  const ids = `SELECT id FROM (${matching}) AS candidate WHERE id < ?2 AND ${isNotReplaced} ORDER BY id DESC LIMIT ?3`;
+  const count = (from: string) => `SELECT count(*) AS count FROM (${from}) WHERE id NOT IN (${replacedIds})`;
+  const [rows, versions, total, unread] = (await db.batch([
     db
       .prepare(`SELECT ${columns} FROM contact_messages WHERE id IN (${ids}) ORDER BY id DESC`)
-      .bind(words, cursor, limit + 1),
-    db.prepare(`SELECT count(*) AS count FROM (${matching})`).bind(...(words === null ? [] : [words])),
-    db.prepare(`SELECT count(*) AS count FROM (${sourceOf("unread", false)})`),
-  ])) as [D1Result<Row>, Counted, Counted];
+      .bind(match, cursor, limit + 1),
+    db.prepare(selectEarlierVersions(ids)).bind(match, cursor, limit),
+    db.prepare(count(matching)).bind(...(match === null ? [] : [match])),
+    db.prepare(count(selectIds("unread", false))),
+  ])) as [D1Result<Row>, D1Result<VersionRow>, Count, Count];
   const page = rows.results.slice(0, limit);
   return {
-    data: page.map(toMessage),
+    data: withEarlierVersions(page.map(withBooleans), versions.results),
     nextCursor: rows.results.length > limit ? (page.at(-1)?.id ?? null) : null,
     total: total.results[0]?.count ?? 0,
     unread: unread.results[0]?.count ?? 0,
   };
 }
 
-/** The ids of what is to be shown; searching everything, the search index alone knows them, and in order. */
-function sourceOf(show: MessageFilter, searching: boolean): string {
+/** A search without a filter needs only the search index, which returns ids in order. */
+function selectIds(show: MessageFilter, isSearch: boolean): string {
   const found = "SELECT rowid AS id FROM message_search WHERE message_search MATCH ?1";
-  if (show === "all" && searching) return found;
-  return `SELECT id FROM ${filters[show]}${searching ? ` AND id IN (${found})` : ""}`;
+  if (show === "all" && isSearch) return found;
+  return `SELECT id FROM ${filters[show]}${isSearch ? ` AND id IN (${found})` : ""}`;
 }
 
-/** Every word as the beginning of one, and what has marks inside, as an address, in its order; null for no search. */
-function searchWords(q: string): string | null {
+/**
+ * An FTS5 expression that matches every word as a prefix, and a word with punctuation inside (an address) as a phrase.
+ * @returns null when there is nothing to search for
+ */
+function matchExpression(q: string): string | null {
   const words = q.split(/[\s\p{Cc}]+/u).filter(Boolean);
   if (words.length === 0) return null;
-  const sought = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, 12);
-  return sought.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ") || '""';
+  const searchable = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, 12);
+  return searchable.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ") || '""';
 }
 
-function toMessage({ isRead, isHandled, isSpam, isDoubtful, ...message }: Row): StoredMessage {
+function withBooleans({ isRead, isHandled, isSpam, isDoubtful, ...message }: Row) {
   const marks = { isRead: isRead === 1, isHandled: isHandled === 1, isSpam: isSpam === 1 };
   return { ...message, ...marks, isDoubtful: isDoubtful === 1 };
 }

@@ -8,6 +8,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/read-edit.ts";
 import { Refusal } from "#worker/refuse.ts";
 import { serve } from "#worker/serve.ts";
+import { selectEarlierVersions, type VersionRow, withEarlierVersions } from "./earlier-versions.ts";
 import { findMessages } from "./find-messages.ts";
 
 export const messages = new Hono<AppEnv>()
@@ -21,20 +22,22 @@ export const messages = new Hono<AppEnv>()
       const { who } = readEdit(c);
       const db = database(c.env);
       const same = eq(contactMessages.id, id);
-      const named = Object.entries(body) as [keyof typeof body, boolean][];
-      const differs = or(...named.map(([mark, value]) => ne(contactMessages[mark], value)));
-      const which = and(same, differs) as SQL;
+      const marks = Object.entries(body) as [keyof typeof body, boolean][];
+      const differs = or(...marks.map(([mark, value]) => ne(contactMessages[mark], value)));
+      const changed = and(same, differs) as SQL;
       const message = db.select().from(contactMessages).where(same);
-      // Marking what is marked already is no deed, and without a named mark there is nothing to write.
-      const results = named.length
+      // A mark that is already set changes nothing and leaves no audit entry.
+      const results = marks.length
         ? await db.batch([
-            auditRows(db, { who, action: "mark", entity: "message" }, contactMessages, which),
-            db.update(contactMessages).set(body).where(which),
+            auditRows(db, { who, action: "mark", entity: "message" }, contactMessages, changed),
+            db.update(contactMessages).set(body).where(changed),
             message,
           ])
         : [await message];
-      const [data] = results.at(-1) as (typeof contactMessages.$inferSelect)[];
-      if (!data) throw new Refusal("not_found", "This message does not exist (any more).");
-      return { data };
+      const [row] = results.at(-1) as (typeof contactMessages.$inferSelect)[];
+      if (!row) throw new Refusal("not_found", "This message does not exist (any more).");
+      const versions = await c.env.DB.prepare(selectEarlierVersions("?1")).bind(id).all<VersionRow>();
+      const [data] = withEarlierVersions([row], versions.results);
+      return { data: data as NonNullable<typeof data> };
     }),
   );

@@ -11,66 +11,70 @@ import { mailConfigured } from "#worker/outside/mail.ts";
 import { Refusal } from "#worker/refuse.ts";
 import { refuseFor } from "#worker/refuse-for.ts";
 import { sha256 } from "#worker/sha256.ts";
-import { claimedNow, notify } from "./notify.ts";
+import { firstAttempt, notify } from "./notify.ts";
 import { storeMessage } from "./store-message.ts";
 
 type Row = typeof contactMessages.$inferSelect;
 
+interface Submission {
+  /** Idempotency key in lower case; without one every call is stored. */
+  key: string | null;
+  /** Keys of earlier attempts whose text this message replaces. */
+  replaces?: readonly string[];
+  isDoubtful: boolean;
+}
+
 /**
- * Stores a message first, then notifies; a repeated key gets the first answer and stores nothing.
- *
- * @param key null stores the message in any case.
- * @param isDoubtful whether it looks as if no person had written it: it is stored and told all the same, with a mark.
+ * Stores a message, then sends the notification. A repeated key gets the first reply and stores nothing.
+ * @throws Refusal `key_reused` when the key belongs to a different text, `too_many` above the rate limit.
  */
 export async function acceptMessage(
   c: Context<AppEnv>,
   body: ContactMessage,
-  key: string | null,
-  isDoubtful: boolean,
+  { key, replaces = [], isDoubtful }: Submission,
 ): Promise<ContactReply> {
   const company = body.company && visible.test(body.company) ? body.company : null;
   const message = { ...body, company };
-  // In a fixed order of keys, so that only a changed text is another text.
+  // Sorted, so that the hash does not depend on the order of the JSON keys.
   const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
   const reference = referenceOf(key ?? crypto.randomUUID());
   const sendsMail = mailConfigured(c.env);
   const row = {
     ...message,
-    ...(sendsMail && claimedNow()),
+    ...(sendsMail && firstAttempt()),
     idempotencyKey: key,
     bodyHash,
     reference,
     isDoubtful,
   };
-  const stored = await storeMessage(c.env, row, clientNetwork(c));
-  if (stored.result === "known") return firstAnswer(c.env, key as string, bodyHash);
+  const stored = await storeMessage(c.env, row, replaces, clientNetwork(c));
+  if (stored.result === "known") return firstReply(c.env, key as string, bodyHash);
   if (stored.result === "too many") refuseFor(stored.retryAfterSeconds);
   if (!sendsMail) return acknowledge(reference, null);
-  const { id } = stored;
-  const notified = notify(c.env, { ...message, id, reference, isDoubtful, notifyTries: 1 });
-  c.executionCtx.waitUntil(notified); // goes on when the sender has been answered, or their connection breaks
-  const told = inTime(notified, Date.now() + patienceMs).catch(() => false);
-  return acknowledge(reference, await told);
+  const notified = notify(c.env, { ...row, id: stored.id, notifyTries: 1 });
+  c.executionCtx.waitUntil(notified); // continues after the reply, or after a broken connection
+  const mainEmail = await inTime(notified, Date.now() + mailTimeoutMs).catch(() => false);
+  return acknowledge(reference, mainEmail);
 }
 
-/** Longer than this no sender waits for the mail; what becomes of it later is noted all the same. */
-const patienceMs = 4000;
+/** The reply waits no longer for the e-mail. Its result is recorded whenever it comes. */
+const mailTimeoutMs = 4000;
 
-/** The answer the first call with this key got, or gets: its mail may still be on the way. */
-async function firstAnswer(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
+/** Waits for the first call with this key when its e-mail is still being sent, and repeats its reply. */
+async function firstReply(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
   for (;;) {
-    const row = await find(env, key);
-    // Erased at its sender's wish, which its key outlives: told as received, and not stored again.
+    const row = await findByKey(env, key);
+    // Erased at the sender's request, and it stays erased: acknowledge it without storing it again.
     if (!row) return acknowledge(referenceOf(key), null);
     if (row.bodyHash !== bodyHash) throw new Refusal("key_reused");
     const { mainEmail, notifyAt, createdAt } = row;
     if (mainEmail !== null || notifyAt === null) return acknowledge(row.reference, mainEmail);
-    if (Date.now() - Date.parse(createdAt) >= patienceMs) return acknowledge(row.reference, false);
+    if (Date.now() - Date.parse(createdAt) >= mailTimeoutMs) return acknowledge(row.reference, false);
     await scheduler.wait(100);
   }
 }
 
-async function find(env: Env, key: string): Promise<Row | undefined> {
+async function findByKey(env: Env, key: string): Promise<Row | undefined> {
   const [row] = await database(env)
     .select()
     .from(contactMessages)

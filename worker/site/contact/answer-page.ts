@@ -3,12 +3,12 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { company } from "#contract/company.ts";
 import type { AppEnv } from "#worker/env.ts";
 
-/** A page in the site's dress that needs no script. */
+/** Renders a static page in the site's style. It needs no script, is never cached and never indexed. */
 export async function answerPage(
   c: Context<AppEnv>,
   status: ContentfulStatusCode,
   title: string,
-  lines: readonly string[],
+  paragraphs: readonly string[],
 ): Promise<Response> {
   const template = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
   const page = new HTMLRewriter()
@@ -20,12 +20,12 @@ export async function answerPage(
         root.append(`<h1 class="head text-4xl">`, { html: true });
         root.append(title);
         root.append("</h1>", { html: true });
-        for (const line of lines) {
+        for (const paragraph of paragraphs) {
           root.append(`<p class="text-lg text-soft">`, { html: true });
-          root.append(line);
+          root.append(paragraph);
           root.append("</p>", { html: true });
         }
-        root.append(`<a href="/" class="btn-primary">${company.shortName}</a>`, { html: true });
+        root.append(`<a href="/" class="btn-primary">Back to ${company.shortName}</a>`, { html: true });
       },
     })
     .transform(template);

@@ -5,7 +5,7 @@ import { call, refusalOf } from "#worker/test/call.ts";
 import { count, fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
 
 describe("a message", () => {
-  it("is stored, and the counter is told", async () => {
+  it("is stored, and staff get a notification", async () => {
     const send = fine();
     const key = crypto.randomUUID();
     const response = await post(valid, { "Idempotency-Key": key }, mailbox(send));
@@ -33,7 +33,7 @@ describe("a message", () => {
     }
   });
 
-  it("is refused in words when the database fails", async () => {
+  it("is refused with a message when the database fails", async () => {
     const dead = { prepare: () => assert.fail("disk I/O error") } as unknown as D1Database;
     const response = await post(valid, {}, { DB: dead });
     expect(response.status).toBe(503);
@@ -41,7 +41,7 @@ describe("a message", () => {
   });
 
   it.each(["", " \t", "\u200b\0"])(
-    "stores the company %j as null and ignores unknown keys",
+    "stores the company %j as null and ignores unknown fields",
     async (company) => {
       const key = crypto.randomUUID();
       await post({ ...valid, company, id: 7, createdAt: "1999" }, { "Idempotency-Key": key });
@@ -51,7 +51,7 @@ describe("a message", () => {
     },
   );
 
-  it("is stored where no mail is configured, and mainEmail is absent", async () => {
+  it("is stored when no mail is configured, and mainEmail is absent", async () => {
     const without: Partial<Env>[] = [{ EMAIL: undefined } as never, { MAIL_TO: "" }, { MAIL_FROM: "" }];
     for (const bindings of without) {
       const before = await count();
@@ -64,7 +64,7 @@ describe("a message", () => {
     }
   });
 
-  it("survives a mail that fails", async () => {
+  it("is stored when the notification fails", async () => {
     const failures = [() => Promise.reject(new Error("down")), () => assert.fail("threw at once")];
     for (const send of failures) {
       const before = await count();
@@ -74,7 +74,7 @@ describe("a message", () => {
     }
   });
 
-  it("is answered within 5 s though the mail hangs, and so is its repetition", async () => {
+  it("is answered within 5 s when the mail provider hangs, and so is a retry", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -93,7 +93,7 @@ describe("a message", () => {
     expect(await (await send()).json()).toMatchObject({ emailStatus: { mainEmail: false } });
   });
 
-  it("injects no header, whatever its fields hold", async () => {
+  it("cannot inject a mail header", async () => {
     const send = fine();
     const evil = "x\r\nBcc: victim@example.com\u2028\n\tX: 1";
     await post({ ...valid, name: evil, company: evil, subject: evil, message: evil }, {}, mailbox(send));
@@ -110,7 +110,7 @@ describe("a message", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  it("makes a repeated send return the first answer and store one row", async () => {
+  it("returns the first reply to a retry and stores one row", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const before = await count();
     const first = await (await post(valid, headers)).json();
@@ -120,7 +120,7 @@ describe("an Idempotency-Key", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it("does so for twenty at the same moment", async () => {
+  it("does so for twenty simultaneous calls", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const before = await count();
     const send = fine();
@@ -132,7 +132,7 @@ describe("an Idempotency-Key", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it("is refused with another body, and nothing changes", async () => {
+  it("is refused with a different text, and nothing changes", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     await post(valid, headers);
     const before = await stored();
@@ -142,14 +142,14 @@ describe("an Idempotency-Key", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("knows the same text whatever the order of its fields and however no company is said", async () => {
+  it("ignores the order of fields, and treats a missing, null and empty company alike", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const { company: _, ...rest } = valid;
     const bodies = [rest, { ...rest, company: null }, { company: "", ...rest }];
     for (const body of bodies) expect((await post(body, headers)).status).toBe(200);
   });
 
-  it("must be a UUID; without one each call is stored", async () => {
+  it("must be a UUID; without a key every call is stored", async () => {
     const before = await count();
     const response = await post(valid, { "Idempotency-Key": "again" });
     expect(response.status).toBe(400);
@@ -160,22 +160,22 @@ describe("an Idempotency-Key", () => {
   });
 });
 
-describe("signs of a machine", () => {
+describe("signs of a bot", () => {
   const marked = async (key: string) =>
     (await stored()).filter((row) => row.idempotencyKey === key).map(({ isDoubtful }) => isDoubtful);
   const fast = { trap: "", openMs: 1999 };
 
   it.each([
-    ["none, as from yesterday's app", {}, 0],
-    ["a person's time", { signs: { trap: "", openMs: 2000 } }, 0],
+    ["no signs, as from an older app", {}, 0],
+    ["two seconds", { signs: { trap: "", openMs: 2000 } }, 0],
     ["no time", { signs: { trap: "" } }, 0],
-    ["a time that is none", { signs: { trap: "", openMs: "soon" } }, 0],
-    ["no signs at all", { signs: null }, 0],
-    ["less time than anybody needs", { signs: fast }, 1],
-    ["a filled trap", { signs: { trap: "https://example.com", openMs: 60_000 } }, 1],
-    ["an overfull trap", { signs: { trap: "x".repeat(2000), openMs: 60_000 } }, 1],
-    ["a trap full of something else", { signs: { trap: [1], openMs: 60_000 } }, 1],
-  ])("%s: the message is taken and told, marked or not", async (_, more, mark) => {
+    ["an invalid time", { signs: { trap: "", openMs: "soon" } }, 0],
+    ["null for signs", { signs: null }, 0],
+    ["less than two seconds", { signs: fast }, 1],
+    ["a filled honeypot", { signs: { trap: "https://example.com", openMs: 60_000 } }, 1],
+    ["an overlong honeypot", { signs: { trap: "x".repeat(2000), openMs: 60_000 } }, 1],
+    ["a honeypot that is no text", { signs: { trap: [1], openMs: 60_000 } }, 1],
+  ])("%s: the message is stored and notified, with the right mark", async (_, more, mark) => {
     const key = crypto.randomUUID();
     const send = fine();
     const response = await post({ ...valid, ...more }, { "Idempotency-Key": key }, mailbox(send));
@@ -185,7 +185,7 @@ describe("signs of a machine", () => {
     expect(mail.text.includes("Possibly spam")).toBe(mark === 1);
   });
 
-  it("do not make another message of it: sent again it is the same, whatever the signs are now", async () => {
+  it("are not part of the message: a retry with other signs gets the first reply", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const first = await (await post({ ...valid, signs: fast }, headers)).json();
     expect(await (await post({ ...valid, signs: { trap: "", openMs: 9000 } }, headers)).json()).toEqual(

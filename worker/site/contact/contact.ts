@@ -6,15 +6,18 @@ import { serve } from "#worker/serve.ts";
 import { acceptMessage } from "./accept-message.ts";
 
 export const contact = serve(sendMessage, async (c, { body }) => {
-  // Apart from the message: what is sent again later is the same message.
-  const { signs, ...message } = body;
-  return acceptMessage(c, message, readKey(c.req.header(idempotencyHeader)), looksDoubtful(signs));
+  const { signs, replaces = [], ...message } = body;
+  const key = readKey(c.req.header(idempotencyHeader));
+  if (key === null && replaces.length) refuseKey(`replaces needs an ${idempotencyHeader}`);
+  return acceptMessage(c, message, { key, replaces, isDoubtful: looksDoubtful(signs) });
 });
 
 function readKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   const parsed = z.safeParse(idempotencyKey, header);
-  if (parsed.success) return parsed.data.toLowerCase();
-  const message = `${idempotencyHeader} must be a UUID`;
+  return parsed.success ? parsed.data : refuseKey(`${idempotencyHeader} must be a UUID`);
+}
+
+function refuseKey(message: string): never {
   throw new Refusal("invalid", message, { [idempotencyHeader]: message });
 }

@@ -4,34 +4,34 @@ import { contactMessages } from "#worker/db/schema.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/log-error.ts";
 import { sendMail } from "#worker/outside/mail.ts";
+import { findRevisions } from "./find-revisions.ts";
 import { contactNotification } from "./notification.ts";
 
 type Row = typeof contactMessages.$inferSelect;
-type Notified = Pick<
-  Row,
-  "id" | "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful" | "notifyTries"
->;
+type Content = Pick<Row, "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful">;
+type Notified = Content & Pick<Row, "id" | "idempotencyKey" | "notifyTries">;
 
-/** Longer than a try can take: while one is under way no other begins. */
-const claimMs = 2 * 60_000;
-const firstPauseMs = 5 * 60_000;
-const longestPauseMs = 60 * 60_000;
+/** Longer than one attempt can take, so that no two attempts overlap. */
+const leaseMs = 2 * 60_000;
+const minBackoffMs = 5 * 60_000;
+const maxBackoffMs = 60 * 60_000;
 
-/** A claim: nobody else notifies before this. */
-export const claimedUntil = () => new Date(Date.now() + claimMs).toISOString();
+/** When another attempt may start, should the one that starts now never finish. */
+export const leaseExpiry = () => new Date(Date.now() + leaseMs).toISOString();
 
-/** The columns of a message that whoever stores it notifies of at once. */
-export const claimedNow = () => ({ notifyAt: claimedUntil(), notifyTries: 1 });
+/** Columns of a new message whose first notification is sent at once. */
+export const firstAttempt = () => ({ notifyAt: leaseExpiry(), notifyTries: 1 });
 
 /**
- * Tells the counter of a message whose notification the caller has claimed, and notes how it went.
- * @returns whether the mail went out; never throws.
+ * Sends the notification of a message that the caller has leased, and records the result.
+ * @returns whether the e-mail was sent; never throws.
  */
 export async function notify(env: Env, message: Notified): Promise<boolean> {
-  const { id, notifyTries } = message;
-  const mainEmail = await sendMail(env, contactNotification(message));
-  const pauseMs = Math.min(firstPauseMs * 2 ** (notifyTries - 1), longestPauseMs);
-  const notifyAt = mainEmail ? null : new Date(Date.now() + pauseMs).toISOString();
+  const { id, idempotencyKey: key, notifyTries } = message;
+  const revisions = key ? await findRevisions(env, key) : { earlier: [], later: [] };
+  const mainEmail = await sendMail(env, contactNotification(message, revisions));
+  const backoffMs = Math.min(minBackoffMs * 2 ** (notifyTries - 1), maxBackoffMs);
+  const notifyAt = mainEmail ? null : new Date(Date.now() + backoffMs).toISOString();
   await database(env)
     .update(contactMessages)
     .set({ mainEmail, notifyAt })

@@ -1,25 +1,41 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { idempotencyHeader } from "#contract/headers.ts";
 import { foldQuote, unfoldQuote } from "#contract/quote.ts";
+import type { Env } from "#worker/env.ts";
 import { call } from "#worker/test/call.ts";
 
 const template = '<html><head><title></title></head><body><div id="root"></div></body></html>';
-const bindings = {
-  ASSETS: { fetch: async () => new Response(template, { headers: { ETag: '"1"' } }) } as unknown as Fetcher,
-};
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const ASSETS = {
+  fetch: async () => new Response(template, { headers: { ETag: '"1"' } }),
+} as unknown as Fetcher;
+
+const post = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  bindings: Partial<Env> = {},
+) =>
   call(path, {
     method: "POST",
     body: new URLSearchParams(fields).toString(),
     headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-    bindings,
+    bindings: { ASSETS, MAIL_TO: "", ...bindings },
   });
+/** Posts a form that is accepted. @returns the key in the address it leads to. */
+async function send(path: string, fields: Record<string, string>, bindings?: Partial<Env>): Promise<string> {
+  const response = await post(path, fields, {}, bindings);
+  expect(response.status).toBe(303);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const location = response.headers.get("Location") ?? "";
+  expect(location).toMatch(path === "/" ? /^\/\?sent=[^&#]+#contact$/ : /^\/quote\?sent=[^&#]+$/);
+  return new URL(location, "http://localhost").searchParams.get("sent") ?? "";
+}
 const stored = async (name: string) => {
   const { results } = await env.DB.prepare("SELECT * FROM contact_messages WHERE name = ?").bind(name).all();
   return results;
 };
-const quote = (name: string) => ({
+const quote = (name: string, more: object = {}) => ({
   name,
   email: "ana@example.com",
   company: "",
@@ -27,77 +43,135 @@ const quote = (name: string) => ({
   subject: "Hex bolts",
   message: "Two hundred M8\r\nbolts, please",
   requirements: "",
+  ...more,
 });
 
-it("stores a quote that a browser posted by itself, once a day", async () => {
-  for (let i = 0; i < 2; i++) {
-    const response = await post("/quote", quote("Posted Ana"));
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await response.text()).toContain("Thank You");
-  }
-  const [row, ...more] = await stored("Posted Ana");
-  expect(more).toEqual([]);
-  expect(row?.subject).toBe("Quote Request: Hex bolts");
-  expect(unfoldQuote(String(row?.message))?.message).toBe("Two hundred M8\nbolts, please");
-});
-
-it("stores it under the key that comes with it, as the app does, and under none that is no key", async () => {
-  const key = crypto.randomUUID();
-  for (let i = 0; i < 2; i++)
-    expect((await post("/quote", { ...quote("Posted Fay"), key })).status).toBe(200);
-  expect(await stored("Posted Fay")).toMatchObject([{ idempotencyKey: key }]);
-  const byApp = await call("/api/contact", {
-    method: "POST",
-    headers: { [idempotencyHeader]: key },
-    body: foldQuote({ ...quote("Posted Fay"), message: "Two hundred M8\nbolts, please" }),
+describe("a form that the browser posts", () => {
+  it("is stored and leads to a page that says so", async () => {
+    const key = await send("/quote", quote("Posted Ana"));
+    const rows = await stored("Posted Ana");
+    expect(rows).toMatchObject([{ idempotencyKey: key, subject: "Quote Request: Hex bolts" }]);
+    expect(unfoldQuote(String(rows[0]?.message))?.message).toBe("Two hundred M8\nbolts, please");
+    const page = await call(`/quote?sent=${key}`, { bindings: { ASSETS } });
+    expect(await page.text()).toContain(`Reference ${rows[0]?.reference}`);
   });
-  expect(byApp.status).toBe(200);
-  expect(await stored("Posted Fay")).toHaveLength(1);
-  expect((await post("/quote", { ...quote("Posted Gil"), key: "no key" })).status).toBe(200);
-  expect(await stored("Posted Gil")).toHaveLength(1);
+
+  it("of the home page leads back to its contact section", async () => {
+    const key = await send("/", {
+      ...{ name: "Posted Ben", email: "ben@example.com", company: "" },
+      ...{ subject: "support", message: "Hello" },
+    });
+    expect(await stored("Posted Ben")).toMatchObject([
+      { idempotencyKey: key, subject: "support", message: "Hello", company: null },
+    ]);
+  });
+
+  it("is marked as possible spam when its honeypot is filled in", async () => {
+    await send("/quote", quote("Posted Bot", { website: "https://x.example" }));
+    await send("/quote", quote("Posted Person", { website: "" }));
+    expect(await stored("Posted Bot")).toMatchObject([{ isDoubtful: 1 }]);
+    expect(await stored("Posted Person")).toMatchObject([{ isDoubtful: 0 }]);
+  });
+
+  it("gets a page that names what to correct, with the text escaped", async () => {
+    const response = await post("/quote", quote("<b>Cy</b>", { phone: "1" }));
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain("Phone Number: Please enter a valid phone number");
+    expect(html).not.toContain("<b>");
+    expect(html).toContain(">Back to Millrace</a>");
+    expect(await stored("<b>Cy</b>")).toEqual([]);
+  });
+
+  it.each([
+    ["another site", "/quote", { "Sec-Fetch-Site": "cross-site" }, 403],
+    ["no origin at all", "/quote", { "Sec-Fetch-Site": "", Origin: "" }, 403],
+    ["another content type", "/quote", { "Content-Type": "text/plain" }, 415],
+    ["a page without a form", "/shop", {}, 405],
+    ["an unknown page", "/nope", {}, 405],
+  ] as const)("is refused from %s", async (_, path, headers, status) => {
+    expect((await post(path, quote("Posted Dee"), headers)).status).toBe(status);
+    expect(await stored("Posted Dee")).toEqual([]);
+  });
+
+  it("is refused when it is too large", async () => {
+    const response = await post("/quote", quote("Posted Eve", { message: "a".repeat(300_000) }));
+    expect(response.status).toBe(413);
+  });
 });
 
-it("stores the contact form's message", async () => {
-  const form = {
-    name: "Posted Ben",
-    email: "ben@example.com",
-    company: "",
-    subject: "support",
-    message: "Hello",
+describe("the key in the hidden field", () => {
+  it("is the request's key, in either letter case, for the app too", async () => {
+    const key = crypto.randomUUID();
+    expect(await send("/quote", quote("Posted Fay", { key }))).toBe(key);
+    expect(await send("/quote", quote("Posted Fay", { key: key.toUpperCase() }))).toBe(key);
+    const fromApp = await call("/api/contact", {
+      method: "POST",
+      headers: { [idempotencyHeader]: key.toUpperCase() },
+      body: foldQuote({ ...quote("Posted Fay"), message: "Two hundred M8\nbolts, please" }),
+    });
+    expect(fromApp.status).toBe(200);
+    expect(await stored("Posted Fay")).toMatchObject([{ idempotencyKey: key }]);
+  });
+
+  it("is ignored when it is no UUID", async () => {
+    const key = await send("/quote", quote("Posted Gil", { key: "no key" }));
+    expect(await stored("Posted Gil")).toMatchObject([{ idempotencyKey: key }]);
+  });
+
+  it("with a changed text stores a revision, once", async () => {
+    const key = crypto.randomUUID();
+    await send("/quote", quote("Posted Hal", { key }));
+    const changed = quote("Posted Hal", { key, message: "Three hundred, please" });
+    const revision = await send("/quote", changed);
+    expect(revision).not.toBe(key);
+    expect(await send("/quote", changed)).toBe(revision);
+    expect(await stored("Posted Hal")).toMatchObject([{ idempotencyKey: key }, { idempotencyKey: revision }]);
+    expect(await laterKey(key)).toBe(revision);
+  });
+
+  it("with a text changed again replaces the latest text", async () => {
+    const key = crypto.randomUUID();
+    const texts = ["First of all texts", "Second of all texts", "Third of all texts"];
+    const keys: string[] = [];
+    for (const message of texts) keys.push(await send("/quote", quote("Posted Ida", { key, message })));
+    expect(keys[0]).toBe(key);
+    expect(await laterKey(key)).toBe(keys[1]);
+    expect(await laterKey(keys[1] as string)).toBe(keys[2]);
+    expect(await laterKey(keys[2] as string)).toBeNull();
+  });
+});
+
+describe("without a key", () => {
+  const noon = Date.UTC(2026, 10, 21, 12);
+  const at = (now: number) => {
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    onTestFinished(() => void vi.useRealTimers());
   };
-  expect((await post("/", form)).status).toBe(200);
-  expect(await stored("Posted Ben")).toMatchObject([{ subject: "support", message: "Hello", company: null }]);
+
+  it("the same text is one request a day", async () => {
+    at(noon);
+    const key = await send("/quote", quote("Posted Joe"));
+    vi.setSystemTime(noon + 11 * 3_600_000);
+    expect(await send("/quote", quote("Posted Joe"))).toBe(key);
+    expect(await stored("Posted Joe")).toHaveLength(1);
+    vi.setSystemTime(noon + 13 * 3_600_000);
+    expect(await send("/quote", quote("Posted Joe"))).not.toBe(key);
+    expect(await send("/quote", quote("Posted Joe", { message: "Another text" }))).not.toBe(key);
+    expect(await stored("Posted Joe")).toHaveLength(3);
+  });
+
+  it("nobody can work out the key without the secret", async () => {
+    at(noon);
+    const secrets = ["one secret of 32 characters, long", "another secret of 32 characters..", ""];
+    const keys: string[] = [];
+    for (const AUTH_SECRET of secrets) keys.push(await send("/quote", quote("Posted Kim"), { AUTH_SECRET }));
+    expect(new Set(keys).size).toBe(3);
+    for (const key of keys)
+      expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+    expect(await send("/quote", quote("Posted Kim"), { AUTH_SECRET: secrets[0] as string })).toBe(keys[0]);
+  });
 });
 
-it("stores what fills in the field that nobody sees, with a mark; who leaves it empty has none", async () => {
-  const marks = async (name: string) => (await stored(name)).map(({ isDoubtful }) => isDoubtful);
-  expect((await post("/quote", { ...quote("Posted Bot"), website: "https://x.example" })).status).toBe(200);
-  expect(await marks("Posted Bot")).toEqual([1]);
-  expect((await post("/quote", { ...quote("Posted Person"), website: "" })).status).toBe(200);
-  expect(await marks("Posted Person")).toEqual([0]);
-});
-
-it("says what to mend, in text that stays text", async () => {
-  const response = await post("/quote", { ...quote("<b>Cy</b>"), phone: "1" });
-  expect(response.status).toBe(400);
-  const html = await response.text();
-  expect(html).toContain("Phone Number: Please enter a valid phone number");
-  expect(await stored("<b>Cy</b>")).toEqual([]);
-});
-
-it.each([
-  ["another site", "/quote", { "Sec-Fetch-Site": "cross-site" }, 403],
-  ["no origin at all", "/quote", { "Sec-Fetch-Site": "", Origin: "" }, 403],
-  ["another type", "/quote", { "Content-Type": "text/plain" }, 415],
-  ["a page without a form", "/shop", {}, 405],
-  ["no page", "/nope", {}, 405],
-] as const)("refuses a form from %s", async (_, path, headers, status) => {
-  expect((await post(path, quote("Posted Dee"), headers)).status).toBe(status);
-  expect(await stored("Posted Dee")).toEqual([]);
-});
-
-it("refuses what is too large", async () => {
-  const response = await post("/quote", { ...quote("Posted Eve"), message: "a".repeat(300_000) });
-  expect(response.status).toBe(413);
-});
+const laterKey = (key: string) =>
+  env.DB.prepare("SELECT laterKey FROM message_revisions WHERE earlierKey = ?").bind(key).first("laterKey");

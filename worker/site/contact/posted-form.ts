@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { Context } from "hono";
 import {
   type ContactMessage,
@@ -9,48 +10,39 @@ import {
 import { forms } from "#contract/forms.ts";
 import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
-import type { AppEnv } from "#worker/env.ts";
+import { deriveKey } from "#worker/auth/keys.ts";
+import type { AppEnv, Env } from "#worker/env.ts";
 import { readForm } from "#worker/read-body.ts";
 import { Refusal } from "#worker/refuse.ts";
 import { requireSameOrigin } from "#worker/same-origin.ts";
-import { sha256 } from "#worker/sha256.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { answerPage } from "./answer-page.ts";
+import { findRevisions } from "./find-revisions.ts";
+import { sentPath } from "./sent-page.ts";
 
-/** The pages whose forms may be posted. */
-const readers: Record<string, (typeof forms)[keyof typeof forms]> = {
+/** Pages with a form, by path. */
+const parsers: Record<string, (typeof forms)[keyof typeof forms]> = {
   "/": forms.contact,
   "/quote": forms.quote,
 };
 
 /**
- * A form that a browser posts by itself: before the app has come alive, or where scripts do not run. It is stored as
- * the app would have sent it, and a plain page says so. It is one request however often the button is pressed: by the key
- * that the document's script gave it, under which the app may send it once more (web/index.html); without scripts the
- * same text on the same day has the same.
+ * Stores a form that the browser posted natively, before hydration or without scripts, and redirects to a page that
+ * says so. What the sender has to correct is answered directly.
  */
 export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
-  const read = readers[findPage(new URL(c.req.url).pathname).path];
-  if (!read) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
+  const { path } = findPage(new URL(c.req.url).pathname);
+  const parse = parsers[path];
+  if (!parse) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
   try {
     requireSameOrigin(c);
-    const { [trapField]: trap = "", [keyField]: key, ...fields } = await readForm(c);
-    const { message } = read(fields);
-    const givenKey = z.safeParse(idempotencyKey, key).data;
-    // How long the form stood open, a browser does not tell by itself.
+    const { [trapField]: trap = "", [keyField]: hiddenKey, ...fields } = await readForm(c);
+    const { message } = parse(fields);
     const isDoubtful = looksDoubtful({ trap, openMs: undefined });
-    const { reference = "" } = await acceptMessage(
-      c,
-      message,
-      givenKey ?? (await keyOf(message)),
-      isDoubtful,
-    );
-    return answerPage(c, 200, "Thank You", [
-      "Your request has been received. You have our reply within 24-48 business hours.",
-      `Reference ${reference}`,
-    ]);
+    const key = await storeForm(c, message, z.safeParse(idempotencyKey, hiddenKey).data, isDoubtful);
+    return c.redirect(sentPath(path, key), 303);
   } catch (error) {
-    if (isInvalid(error)) return answerPage(c, 400, ...whatToMend(error));
+    if (isZodError(error)) return answerPage(c, 400, ...corrections(error));
     if (error instanceof Refusal) {
       const page = await answerPage(c, error.status, "Not sent yet", [error.message, goBack]);
       if (error.retryAfterSeconds) page.headers.set("Retry-After", String(error.retryAfterSeconds));
@@ -60,26 +52,49 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
+/** @returns the key under which the request is stored, however often its form is posted. */
+async function storeForm(
+  c: Context<AppEnv>,
+  message: ContactMessage,
+  hiddenKey: string | undefined,
+  isDoubtful: boolean,
+): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const key = hiddenKey ?? keyFrom(c.env, today, message);
+  try {
+    await acceptMessage(c, message, { key, isDoubtful });
+    return key;
+  } catch (error) {
+    if (!hiddenKey || !(error instanceof Refusal && error.code === "key_reused")) throw error;
+    // After Back, the browser restores the hidden key together with a text that the sender then changes.
+    const revision = keyFrom(c.env, hiddenKey, message);
+    const { later } = await findRevisions(c.env, hiddenKey);
+    await acceptMessage(c, message, { key: revision, replaces: [...later, hiddenKey], isDoubtful });
+    return revision;
+  }
+}
+
+/** An HMAC in the shape of a UUID (version 8, RFC 9562): a plain hash would let anybody test a guessed text. */
+function keyFrom({ AUTH_SECRET = "" }: Env, scope: string, message: ContactMessage): string {
+  return createHmac("sha256", deriveKey(AUTH_SECRET, "posted forms"))
+    .update(JSON.stringify([scope, message]))
+    .digest("hex")
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
+
 const goBack = "Go back with your browser: what you typed is still there.";
 
-const isInvalid = (error: unknown): error is z.core.$ZodError =>
+const isZodError = (error: unknown): error is z.core.$ZodError =>
   error instanceof Error && error.name === "$ZodError";
 
-/** As the forms call their fields. */
+/** Field labels, as in the forms. */
 export const labels: Record<string, string> = {
   ...{ name: "Full Name", email: "Email Address", company: "Company Name", phone: "Phone Number" },
   ...{ subject: "Subject", message: "Message", requirements: "Specific Requirements" },
 };
 
-function whatToMend({ issues }: z.core.$ZodError): [string, string[]] {
-  const nameOf = (field: string) => labels[field] ?? field;
-  const lines = issues.map(({ path, message }) => `${nameOf(path.join("."))}: ${message}`);
+function corrections({ issues }: z.core.$ZodError): [title: string, paragraphs: string[]] {
+  const labelOf = (field: string) => labels[field] ?? field;
+  const lines = issues.map(({ path, message }) => `${labelOf(path.join("."))}: ${message}`);
   return ["Please check your request", [...lines, goBack]];
-}
-
-/** A UUID made from the text and the day. */
-async function keyOf(message: ContactMessage): Promise<string> {
-  const day = new Date().toISOString().slice(0, 10);
-  const hash = await sha256(JSON.stringify([day, message]));
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }

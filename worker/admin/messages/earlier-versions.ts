@@ -1,0 +1,37 @@
+import type { EarlierVersion, StoredMessage } from "#contract/messages.ts";
+
+const maxVersions = 10;
+const columns = ["id", "name", "email", "company", "subject", "message", "createdAt", "reference"]
+  .map((name) => `contact_messages.${name}`)
+  .join(", ");
+
+/** A replaced message, with the id of the message it is shown behind. */
+export type VersionRow = EarlierVersion & { shownId: number };
+
+/**
+ * SQL for the earlier versions of some messages, newest first. The number is limited before any text is read: a sender
+ * can make a chain of any length. CROSS JOIN makes SQLite keep the order of the joins.
+ * @param ids a SELECT of the messages' ids
+ */
+export const selectEarlierVersions = (ids: string) =>
+  `WITH RECURSIVE
+   version(shownId, key) AS (
+     SELECT id, earlierKey FROM contact_messages CROSS JOIN message_revisions ON laterKey = idempotencyKey
+       WHERE id IN (${ids})
+     UNION SELECT shownId, earlierKey FROM version CROSS JOIN message_revisions ON laterKey = key
+   ),
+   ranked AS (
+     SELECT shownId, id, row_number() OVER (PARTITION BY shownId ORDER BY id DESC) AS rank
+       FROM version CROSS JOIN contact_messages ON idempotencyKey = key
+   )
+   SELECT shownId, ${columns} FROM ranked CROSS JOIN contact_messages ON contact_messages.id = ranked.id
+     WHERE rank <= ${maxVersions} ORDER BY contact_messages.id DESC`;
+
+/** Distributes the rows of `selectEarlierVersions` over the messages they belong to. */
+export function withEarlierVersions<Message extends { id: number }>(
+  messages: readonly Message[],
+  versions: readonly VersionRow[],
+): (Message & Pick<StoredMessage, "earlierVersions">)[] {
+  const byMessage = Map.groupBy(versions, ({ shownId }) => shownId);
+  return messages.map((message) => ({ ...message, earlierVersions: byMessage.get(message.id) ?? [] }));
+}

@@ -1,0 +1,140 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { referenceOf } from "#contract/reference.ts";
+import type { Env } from "#worker/env.ts";
+import worker from "#worker/index.ts";
+import { refusalOf } from "#worker/test/call.ts";
+import { fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+
+const newKey = () => crypto.randomUUID() as string;
+const send = (key: string, more: object = {}, bindings: Partial<Env> = { MAIL_TO: "" }) =>
+  post({ ...valid, ...more }, { "Idempotency-Key": key }, bindings);
+const revisions = async () =>
+  (await env.DB.prepare("SELECT earlierKey, laterKey FROM message_revisions").all()).results;
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM message_revisions");
+});
+
+describe("replaces", () => {
+  it("records which attempts a message replaces, whether they have arrived or not", async () => {
+    const [key, arrived, lost] = [newKey(), newKey(), newKey()];
+    await send(arrived, { message: "First." });
+    expect((await send(key, { replaces: [lost, arrived] })).status).toBe(200);
+    expect(await revisions()).toEqual([
+      { earlierKey: lost, laterKey: key },
+      { earlierKey: arrived, laterKey: key },
+    ]);
+  });
+
+  it("is compared in lower case, like the key", async () => {
+    const [key, earlier] = [newKey(), newKey()];
+    await send(earlier.toUpperCase(), { message: "First." });
+    expect((await send(earlier, { message: "First." })).status).toBe(200);
+    await send(key.toUpperCase(), { replaces: [earlier.toUpperCase(), key] });
+    expect(await revisions()).toEqual([{ earlierKey: earlier, laterKey: key }]);
+    const keys = (await stored()).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.filter((one) => one === earlier || one === key)).toEqual([earlier, key]);
+  });
+
+  it("is not part of the message that the key is bound to", async () => {
+    const key = newKey();
+    const first = await (await send(key, { replaces: [newKey()] })).json();
+    const before = await revisions();
+    for (const replaces of [undefined, [], [newKey()]]) {
+      expect(await (await send(key, { replaces })).json()).toEqual(first);
+    }
+    expect(await revisions()).toEqual(before);
+  });
+
+  it("records nothing for a message that is refused", async () => {
+    const key = newKey();
+    await send(key);
+    const limited = { MESSAGES_PER_MINUTE: "1", MAIL_TO: "" };
+    expect((await send(key, { message: "Changed.", replaces: [newKey()] })).status).toBe(422);
+    expect((await send(newKey(), { replaces: [newKey()] }, limited)).status).toBe(429);
+    expect(await revisions()).toEqual([]);
+  });
+
+  const notUuids = "Every entry of replaces must be a UUID";
+  it.each([
+    ["a text", "no list", "replaces", "Expected array, received string"],
+    ["null", null, "replaces", "Expected array, received null"],
+    ["too many keys", Array.from({ length: 21 }, newKey), "replaces", "at most 20 element(s)"],
+    ["a key that is no UUID", [newKey(), "again"], "replaces.1", notUuids],
+    ["a number", [7], "replaces.0", notUuids],
+    ["a list in the list", [[newKey()]], "replaces.0", notUuids],
+  ])("is refused by name when it is or holds %s", async (_, replaces, field, message) => {
+    const key = newKey();
+    const response = await send(key, { replaces });
+    expect(response.status).toBe(400);
+    expect((await refusalOf(response)).fields?.[field]).toContain(message);
+    expect((await stored()).some(({ idempotencyKey }) => idempotencyKey === key)).toBe(false);
+  });
+
+  it("needs a key of the message's own", async () => {
+    const response = await post({ ...valid, replaces: [newKey()] });
+    expect(response.status).toBe(400);
+    expect((await refusalOf(response)).fields).toEqual({
+      "Idempotency-Key": "replaces needs an Idempotency-Key",
+    });
+    expect((await post({ ...valid, replaces: [] })).status).toBe(200);
+  });
+});
+
+describe("the notification of a revision", () => {
+  const lastText = ({ mock }: ReturnType<typeof fine>) => {
+    const [mail] = mock.lastCall ?? [];
+    return (mail as { text: string } | undefined)?.text;
+  };
+
+  it("names every earlier version, also those that an earlier version replaced", async () => {
+    const [first, second, third] = [newKey(), newKey(), newKey()];
+    const mail = fine();
+    await send(first, { message: "One." }, mailbox(mail));
+    expect(lastText(mail)).not.toContain("Replace");
+    await send(second, { message: "Two.", replaces: [first] }, mailbox(mail));
+    expect(lastText(mail)).toContain(`\nReplaces: ${referenceOf(first)}\n`);
+    await send(third, { message: "Three.", replaces: [second, first] }, mailbox(mail));
+    expect(lastText(mail)).toContain(`\nReplaces: ${referenceOf(second)}, ${referenceOf(first)}\n`);
+  });
+
+  it("says when a later version arrived first", async () => {
+    const [first, second] = [newKey(), newKey()];
+    const mail = fine();
+    await send(second, { message: "Two.", replaces: [first] });
+    await send(first, { message: "One." }, mailbox(mail));
+    expect(lastText(mail)).toContain(`\nReplaced by: ${referenceOf(second)}\n`);
+  });
+
+  it("says so too when it is retried", async () => {
+    const [first, second] = [newKey(), newKey()];
+    await send(
+      second,
+      { replaces: [first] },
+      mailbox(() => Promise.reject(new Error("down"))),
+    );
+    await env.DB.prepare("UPDATE contact_messages SET notifyAt = '2026' WHERE idempotencyKey = ?")
+      .bind(second)
+      .run();
+    const mail = fine();
+    await worker.scheduled?.(createScheduledController(), { ...env, ...mailbox(mail) });
+    expect(lastText(mail)).toContain(`\nReplaces: ${referenceOf(first)}\n`);
+  });
+
+  it("is sent without naming versions when they cannot be read", async () => {
+    const DB = new Proxy(env.DB, {
+      get:
+        (target, name) =>
+        (...values: never[]) => {
+          if (name === "prepare" && /WITH RECURSIVE version/.test(String(values[0]))) throw new Error("down");
+          return Reflect.apply(Reflect.get(target, name), target, values);
+        },
+    });
+    const mail = fine();
+    await send(newKey(), { replaces: [newKey()] }, { ...mailbox(mail), DB });
+    expect(lastText(mail)).toContain(valid.message);
+    expect(lastText(mail)).not.toContain("Replaces");
+  });
+});

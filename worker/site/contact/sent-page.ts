@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from "hono";
+import { idempotencyKey } from "#contract/contact.ts";
+import { referenceOf } from "#contract/reference.ts";
+import { z } from "#contract/schema.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { answerPage } from "./answer-page.ts";
+
+/** Where a form's page says that the request with this key has been received. */
+export function sentPath(formPath: string, key: string): string {
+  return `${formPath}?sent=${key}${formPath === "/" ? "#contact" : ""}`;
+}
+
+/** Answers `?sent=<idempotency key>`; without a valid key the page itself answers. */
+export const sentPage: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const sent = z.safeParse(idempotencyKey, c.req.query("sent"));
+  if (!sent.success) return next();
+  return answerPage(c, 200, "Thank You", [
+    "Your request has been received. We reply within 24-48 business hours.",
+    `Reference ${referenceOf(sent.data)}`,
+  ]);
+};
