@@ -1,7 +1,8 @@
-import { defineConfig, presetWind4, transformerDirectives } from "unocss";
-import { iconStyle } from "./.scripts/icon-sprite.ts";
+import { defineConfig, presetIcons, presetWind4, transformerDirectives } from "unocss";
 
 const mixed = /color-mix\(in \w+, (var\([\w-]+\)|#\w+) var\(--un-[\w-]+-opacity\), transparent\)/g;
+const star =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="currentColor" d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8L12 17.8 5.8 21 7 14.2 2 9.3l6.9-1z"/></svg>';
 const role = (name: string) => `var(--c-${name})`;
 
 export default defineConfig({
@@ -10,8 +11,12 @@ export default defineConfig({
       dark: "class",
       preflights: { reset: true, theme: "on-demand" },
     }),
+    presetIcons({
+      // As high as the letters beside them, and in their colour.
+      extraProperties: { display: "inline-block", flex: "none", "vertical-align": "-0.15em" },
+      collections: { millrace: { star } },
+    }),
   ],
-  preflights: [{ getCSS: () => iconStyle }],
   transformers: [transformerDirectives()],
   // Nothing here sets the opacity of a colour by a class of its own, so no colour has to be mixed with one.
   postprocess: ({ entries }) => {

@@ -1,5 +1,4 @@
 import { type AtRule, parse, type Root, type Rule } from "postcss";
-import { iconsFor } from "./icon-sprite.ts";
 
 /** What is shown later by a class that no document has when it is written. */
 const always = new Set(["dark"]);
@@ -31,14 +30,11 @@ export function criticalStyle(css: string, documents: readonly string[]): string
     if (selectors.length) rule.selectors = selectors;
     else rule.remove();
   });
-  sheet.walkDecls(/^-webkit-mask/, ({ parent }) => void parent?.remove()); // the icons' pictures
   sheet.walkAtRules("media", (rule) => void (/print|forced-colors/.test(rule.params) && rule.remove()));
   while (dropUnread(sheet));
   // From the inside out: what is empty now may stand in what is empty then.
   sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
-  // Icons are up to a quarter of the style; the footer's, far below, come with the stylesheet.
-  const above = documents.map((html) => html.replace(/<footer[\s\S]*<\/footer>/, ""));
-  return sheet.toString() + iconsFor(new Set(above.flatMap(classesIn)));
+  return sheet.toString();
 }
 
 /** Drops the variables that nothing reads, and says whether there were any: others may have been read by them alone. */

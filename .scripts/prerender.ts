@@ -1,38 +1,41 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig } from "vite";
+import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 import { builtFile, notFoundPage, type Page, pages, templateFile } from "#contract/pages.ts";
 import type { renderPage as Renderer } from "#contract/renderer.ts";
 import { criticalStyle } from "./critical-style.ts";
-import { firstVisit } from "./first-visit.ts";
-import { pageChunks, type ScreenFiles } from "./page-chunks.ts";
 import { writePolicy } from "./policy.ts";
 import { samplesOf } from "./samples.ts";
 
 const rendererFolder = resolve(".cache/renderer");
 
 /**
- * Writes the HTML of every page that is known now beside the app, by the renderer that the Worker has too.
- *
- * @param dist the folder of the app as built.
+ * Writes the HTML of every page beside the app, with the renderer that the Worker has too: whole pages where all is known
+ * at build time, and templates for those that the Worker fills. Both are the same document (docs/architecture.md).
  */
-export async function prerender(dist: string, config: InlineConfig = {}): Promise<void> {
-  await build({
-    logLevel: "error",
-    ...config,
-    build: { ssr: "render.tsx", outDir: rendererFolder, emptyOutDir: true, copyPublicDir: false },
-  });
-  // Node keeps modules by address: what was built before in this process is another renderer.
-  const address = `${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`;
-  const { renderPage, screenFiles } = (await import(address)) as {
-    renderPage: typeof Renderer;
-    screenFiles: (page: Page) => ScreenFiles;
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "prerender",
+    apply: "build",
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    closeBundle: {
+      sequential: true,
+      order: "pre", // before the service worker's list of files is made
+      handler: () => writePages(config.build.outDir, config.inlineConfig),
+    },
   };
-  const template = await readFile(`${dist}/index.html`, "utf8");
-  const chunksOf = await pageChunks(dist, template);
-  const [sheetName] = template.match(/\/assets\/[\w-]+\.css/) ?? [];
-  const sheet = await readFile(`${dist}${sheetName}`, "utf8");
+}
+
+async function writePages(dist: string, inlineConfig: InlineConfig): Promise<void> {
+  const { renderPage, pageFile } = await buildRenderer(inlineConfig);
+  const shell = await readFile(`${dist}/index.html`, "utf8");
+  const sheet = await readFile(`${dist}${shell.match(/\/assets\/[\w-]+\.css/)}`, "utf8");
+  const manifest: Manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, "utf8"));
+  await rm(`${dist}/.vite`, { recursive: true });
   const documents = new Map<string, string>();
   const write = async (file: string, html: string) => {
     documents.set(file, html);
@@ -40,23 +43,52 @@ export async function prerender(dist: string, config: InlineConfig = {}): Promis
     await writeFile(dist + file, html);
   };
 
-  const allFaces: string[] = [];
+  const everySample: string[] = [];
   for (const page of [...pages, notFoundPage]) {
-    const own = template.replace("</head>", `${chunksOf(screenFiles(page))}</head>`);
-    const faces = await Promise.all(
-      samplesOf(page).map(({ data, ...sample }) => renderPage(own, { page, ...sample }, data)),
-    );
-    const [html = ""] = faces;
-    const forDevice = builtFile(page, "pages");
-    const forFirst = builtFile(page, "first");
-    const style = criticalStyle(sheet, faces);
-    if (forDevice) await write(forDevice, html);
-    if (forFirst) await write(forFirst, firstVisit(html, style));
-    await write(templateFile(page), firstVisit(own, style));
-    allFaces.push(...faces);
+    const render = (template: string) =>
+      Promise.all(
+        samplesOf(page).map(({ data, ...sample }) => renderPage(template, { page, ...sample }, data)),
+      );
+    const preloads = chunksOf(manifest, pageFile(page))
+      .filter((file) => !shell.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
+    const samples = await render(shell);
+    everySample.push(...samples);
+    const template = withHead(shell, preloads.join("") + styleOf(sheet, samples));
+    const [html = ""] = await render(template);
+    const built = builtFile(page);
+    if (built) await write(built, html);
+    await write(templateFile(page), template);
   }
-  await write("/index.html", firstVisit(template, criticalStyle(sheet, allFaces))); // of any page, for what the Worker says itself
-  await write("/pages/shell.html", template); // of no page: the app fills it, see web/pwa/sw.ts
+  // Of no page: the Worker's own answers, and on devices the pages that no file is built of (web/pwa/sw.ts).
+  for (const file of ["/index.html", "/pages/shell.html"])
+    await write(file, withHead(shell, styleOf(sheet, everySample)));
   const headers = await readFile(`${dist}/_headers`, "utf8");
   await writeFile(`${dist}/_headers`, writePolicy(headers, documents));
 }
+
+async function buildRenderer(inlineConfig: InlineConfig) {
+  await build({
+    ...inlineConfig,
+    logLevel: "error",
+    build: { ssr: "render.tsx", outDir: rendererFolder, emptyOutDir: true, copyPublicDir: false },
+  });
+  // Node keeps modules by address: what was built before in this process is another renderer.
+  return (await import(`${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`)) as {
+    renderPage: typeof Renderer;
+    pageFile: (page: Page) => string;
+  };
+}
+
+/** A chunk and what it imports, from Vite's manifest (https://vite.dev/guide/backend-integration). */
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} was not built`);
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))];
+}
+
+const withHead = (html: string, more: string) => html.replace("</head>", () => `${more}</head>`);
+
+const styleOf = (sheet: string, samples: string[]) => `<style>${criticalStyle(sheet, samples)}</style>`;

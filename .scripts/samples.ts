@@ -1,6 +1,6 @@
 import { fallbackBrands } from "#contract/fallback-brands.ts";
 import type { Page } from "#contract/pages.ts";
-import type { Post } from "#contract/posts.ts";
+import type { PublishedPost } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { articleElements } from "../web/ui/article-elements.ts";
 
@@ -10,10 +10,15 @@ export interface Sample {
   data?: FirstData;
 }
 
-const post: Post = {
+const post: PublishedPost = {
   ...{ id: 1, slug: "example", title: "Example", excerpt: "What it is about.", authorName: "Millrace" },
   ...{ category: "Safety", tags: ["example"], featuredImage: "/images/share.png", readTime: 4 },
-  ...{ publishedAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", isPublished: true },
+  ...{
+    publishedAt: "2026-01-01T00:00:00.000Z",
+    publishedOn: "December 31, 2025",
+    updatedAt: "2026-01-02T00:00:00.000Z",
+    isPublished: true,
+  },
   // All that an article may consist of.
   content: Object.keys(articleElements)
     .map((name) => `<${name}></${name}>`)

@@ -29,6 +29,9 @@ async function vitest(name: string, config: string, env: NodeJS.ProcessEnv = {})
 
 const chromium = await step("Chromium", ensureChromium);
 await step("Types", () => run("tsc", ["-b"]));
+await step("Types of the bindings", () =>
+  run("npm", ["run", "types:bindings", "--", "--check"], { silent: true }),
+);
 await step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
 await step("Build", () => run("npm", ["run", "--silent", "build"], { silent: true }));
 const built = { MILLRACE_BUILT: "1" };

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { findPage, notFoundPage, type Page, pages } from "#contract/pages.ts";
-import { forgetFailedLoads, lazyScreen, type Screen } from "./lib/lazy-screen.tsx";
+import { lazyPage, resetFailedPages } from "./lib/lazy.tsx";
 import { RequestStrip } from "./requests/request-strip.tsx";
 import { AppNotices } from "./site/app-notices/app-notices.tsx";
 import { ChatBoundary } from "./site/chat/chat-boundary.tsx";
@@ -12,87 +12,78 @@ import { RouteAnnouncer } from "./site/shell/route-announcer.tsx";
 import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
-/** A page in a chunk of its own; by the name of its file the build has the HTML ask for it (.scripts/page-chunks.ts). */
-const screen = <Name extends string>(
+/** `file` is what Vite's manifest lists its chunk under: the build preloads it in the page's document. */
+const page = <Name extends string>(
   file: string,
   name: Name,
-  fetchFile: () => Promise<Record<Name, Screen>>,
-  behind: readonly string[] = [],
-) =>
-  Object.assign(
-    lazyScreen(async () => (await fetchFile())[name]),
-    { files: { page: file, behind } },
-  );
+  load: () => Promise<Record<Name, ComponentType & { warm?: Warm }>>,
+) => ({
+  file,
+  Page: lazyPage(async () => (await load())[name]),
+  warm: async (...link: Parameters<Warm>) => (await load())[name].warm?.(...link),
+});
 
-const shopPage = screen("site/shop/shop-page.tsx", "ShopPage", () => import("./site/shop/shop-page.tsx"));
-const productPage = screen(
+/** Prefetches the data of a page that a link leads to. */
+type Warm = (queryClient: QueryClient, pathname: string) => Promise<void>;
+
+const shop = page("site/shop/shop-page.tsx", "ShopPage", () => import("./site/shop/shop-page.tsx"));
+const product = page(
   "site/shop/product-page.tsx",
   "ProductPage",
   () => import("./site/shop/product-page.tsx"),
 );
-const checkoutPage = screen(
+const checkout = page(
   "site/shop/checkout-page.tsx",
   "CheckoutPage",
   () => import("./site/shop/checkout-page.tsx"),
 );
-
-const notFound = screen(
+const notFound = page(
   "site/shell/not-found-page.tsx",
   "NotFoundPage",
   () => import("./site/shell/not-found-page.tsx"),
 );
 
-/** What answers each address of the contract's table. */
-const screens: Record<string, ReturnType<typeof screen>> = {
-  "/": screen("home-screen.tsx", "HomeScreen", () => import("./home-screen.tsx")),
-  "/quote": screen("site/quote/quote-page.tsx", "QuotePage", () => import("./site/quote/quote-page.tsx"), [
-    "site/quote/quote-form.tsx",
-  ]),
-  "/shop": shopPage,
-  "/shop/:slug": shopPage,
-  "/shop/category/:slug": shopPage,
-  "/shop/product": productPage,
-  "/shop/product/:slug": productPage,
-  "/shop/cart": screen("site/shop/cart-page.tsx", "CartPage", () => import("./site/shop/cart-page.tsx")),
-  "/shop/checkout": checkoutPage,
-  "/checkout": checkoutPage,
-  "/shop/order-confirmation": screen(
+/** The page of each path of the contract's table. */
+const routes: Record<string, ReturnType<typeof page>> = {
+  "/": page("home-screen.tsx", "HomeScreen", () => import("./home-screen.tsx")),
+  "/quote": page("site/quote/quote-page.tsx", "QuotePage", () => import("./site/quote/quote-page.tsx")),
+  "/shop": shop,
+  "/shop/:slug": shop,
+  "/shop/category/:slug": shop,
+  "/shop/product": product,
+  "/shop/product/:slug": product,
+  "/shop/cart": page("site/shop/cart-page.tsx", "CartPage", () => import("./site/shop/cart-page.tsx")),
+  "/shop/checkout": checkout,
+  "/checkout": checkout,
+  "/shop/order-confirmation": page(
     "site/shop/order-confirmation-page.tsx",
     "OrderConfirmationPage",
     () => import("./site/shop/order-confirmation-page.tsx"),
   ),
-  "/shop/search": screen(
+  "/shop/search": page(
     "site/shop/search-page.tsx",
     "SearchPage",
     () => import("./site/shop/search-page.tsx"),
   ),
-  "/admin": screen(
-    "admin/panel/panel-page.tsx",
-    "PanelPage",
-    () => import("#web/admin/panel/panel-page.tsx"),
-  ),
-  "/admin/blog": screen(
-    "admin/blog/blog-page.tsx",
-    "BlogPage",
-    () => import("#web/admin/blog/blog-page.tsx"),
-  ),
-  "/blog": screen("site/blog/blog-page.tsx", "BlogPage", () => import("./site/blog/blog-page.tsx")),
-  "/blog/:slug": screen(
+  "/admin": page("admin/panel/panel-page.tsx", "PanelPage", () => import("#web/admin/panel/panel-page.tsx")),
+  "/admin/blog": page("admin/blog/blog-page.tsx", "BlogPage", () => import("#web/admin/blog/blog-page.tsx")),
+  "/blog": page("site/blog/blog-page.tsx", "BlogPage", () => import("./site/blog/blog-page.tsx")),
+  "/blog/:slug": page(
     "site/blog/article-page.tsx",
     "ArticlePage",
     () => import("./site/blog/article-page.tsx"),
   ),
-  "/privacy-policy": screen(
+  "/privacy-policy": page(
     "site/legal/privacy-policy-page.tsx",
     "PrivacyPolicyPage",
     () => import("./site/legal/privacy-policy-page.tsx"),
   ),
-  "/terms-of-service": screen(
+  "/terms-of-service": page(
     "site/legal/terms-of-service-page.tsx",
     "TermsOfServicePage",
     () => import("./site/legal/terms-of-service-page.tsx"),
   ),
-  "/sitemap": screen(
+  "/sitemap": page(
     "site/shell/sitemap-page.tsx",
     "SitemapPage",
     () => import("./site/shell/sitemap-page.tsx"),
@@ -100,17 +91,18 @@ const screens: Record<string, ReturnType<typeof screen>> = {
   [notFoundPage.path]: notFound,
 };
 
-/** Where the code of a page lies, from `web` on; `page` is undefined for what every page has. */
-export const screenFiles = (page: Page) => screens[page.path]?.files ?? { page: undefined };
+const routeOf = ({ path }: Page) => routes[path] ?? notFound;
 
-/** Loads what the page at this address needs, so that it can be rendered at once. */
-export async function loadScreen(pathname: string): Promise<void> {
-  await screens[findPage(pathname).path]?.load();
-}
+/** Where the code of a page is, relative to `web`. */
+export const pageFile = (page: Page) => routeOf(page).file;
 
-/** What stands behind a link, before it is pressed: a failure shows when it is. */
-export function warmScreen(queryClient: QueryClient, pathname: string): void {
-  screens[findPage(pathname).path]?.warm(queryClient, pathname).catch(() => {});
+/** Loads the code of the page at this path, so that it renders without a fallback. */
+export const preloadPage = (pathname: string) => routeOf(findPage(pathname)).Page.preload();
+
+/** Loads code and data of the page that a link leads to; a failure shows when the link is followed. */
+export function warmPage(queryClient: QueryClient, pathname: string): void {
+  const { Page, warm } = routeOf(findPage(pathname));
+  void Promise.all([Page.preload(), warm(queryClient, pathname)]).catch(() => {});
 }
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -146,18 +138,25 @@ function Chat() {
 function Pages() {
   const [pathname] = useLocation();
   return (
-    <ErrorBoundary key={pathname} onError={forgetFailedLoads}>
+    <ErrorBoundary key={pathname} onError={resetFailedPages}>
       <Suspense fallback={<Loading />}>
         <Switch>
           {pages.map(({ path }) => (
-            <Route key={path} path={path} component={screens[path] ?? notFound} />
+            <Route key={path} path={path} component={(routes[path] ?? notFound).Page} />
           ))}
-          <Route component={notFound} />
+          <Route component={notFound.Page} />
         </Switch>
         <RouteAnnouncer />
+        <HydratedMark />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Beside the page, so that it takes effect when the page is hydrated: for journeys and benchmarks. */
+function HydratedMark() {
+  useEffect(() => void performance.mark("hydrated"), []);
+  return null;
 }
 
 /** As high as a window, so that the footer waits below. */

@@ -1,12 +1,12 @@
 import { StrictMode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { Router } from "wouter";
 import { company } from "#contract/company.ts";
 import { escapeHtml } from "#contract/html.ts";
 import type { Page } from "#contract/pages.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
 import { postSlug } from "#contract/url-params.ts";
-import { App, loadScreen, screenFiles } from "./app.tsx";
+import { App, pageFile } from "./app.tsx";
 import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { pageHead } from "./page-head.ts";
@@ -15,7 +15,7 @@ import { postsQuery } from "./site/blog/posts-query.ts";
 import { brandsQuery } from "./site/home/brands-query.ts";
 import { searchQuery } from "./site/shop/search-query.ts";
 
-export { screenFiles };
+export { pageFile };
 
 /** See the contract. Runs at build time and in the Worker; the browser then hydrates what it wrote. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
@@ -38,16 +38,18 @@ function needsScript({ title }: Page): string {
 }
 
 async function renderBody(pathname: string, search: string, reads: readonly FirstRead[]): Promise<string> {
-  await loadScreen(pathname);
   const queryClient = createQueryClient();
   showFirst(queryClient, reads);
-  return renderToString(
+  const stream = await renderToReadableStream(
     <StrictMode>
       <Router ssrPath={pathname} ssrSearch={search}>
         <App queryClient={queryClient} />
       </Router>
     </StrictMode>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY }, // all in its place, none moved there by a script
   );
+  await stream.allReady;
+  return new Response(stream).text();
 }
 
 /** React asks for a page's first pictures before all else that it writes, but that comes after what the head asks for. */

@@ -17,7 +17,6 @@ import { receiveForm } from "./site/contact/posted-form.ts";
 import { sentPage } from "./site/contact/sent-page.ts";
 import { feeds } from "./site/feeds.ts";
 import { health } from "./site/health.ts";
-import { servePackedScript } from "./site/pages/packed-script.ts";
 import { servePage } from "./site/pages/pages.ts";
 import { cart } from "./site/shop/cart.ts";
 import { catalogue } from "./site/shop/catalogue.ts";
@@ -44,7 +43,6 @@ app.route("/", signIn);
 
 app.all("/api/*", (c) => sendRefusal(c, new Refusal("not_found")));
 app.route("/", feeds);
-app.get("/assets/packed/*", servePackedScript);
 app.get("/", sentPage);
 app.get("/quote", sentPage);
 app.get("*", servePage);

@@ -9,6 +9,7 @@ const allowed = [
 /** Licences that ask for more, and why each of these is borne: of tools only, never of what we deploy. */
 const tolerated: readonly { name: RegExp; licence: string; why: string }[] = [
   { name: /^axe-core$/, licence: "MPL-2.0", why: "judges pages in tests, unchanged" },
+  { name: /^caniuse-lite$/, licence: "CC-BY-4.0", why: "browser versions for workbox-build, unchanged" },
   { name: /^lightningcss(-.+)?$/, licence: "MPL-2.0", why: "Vite's, for stylesheets, unchanged" },
   { name: /^@img\/sharp-.+$/, licence: "LGPL-3.0-or-later", why: "miniflare's, a library of its own" },
 ];

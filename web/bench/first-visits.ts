@@ -3,18 +3,16 @@ import type { Browser, Page } from "playwright-core";
 export interface FirstVisit {
   /** Largest contentful paint, in ms. */
   lcp: number;
-  /** When the app has taken over, in ms. */
+  /** When the page is hydrated, in ms. */
   hydrated: number;
-  /** When the form of the first screen is alive, in ms; NaN where there is none. */
-  form: number;
 }
 
 /** Mid-range phone on a slow connection: what Lighthouse calls slow 4G, applied and not computed. */
 const network = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 };
 
 /**
- * Somebody's very first visit, nothing of ours on the device. Compressed with Brotli, which Cloudflare prefers: `wrangler dev`
- * takes what Chrome names first, gzip.
+ * A first visit with an empty cache. Compressed with Brotli, which Cloudflare prefers: `wrangler dev` takes what Chrome names
+ * first, gzip.
  */
 export async function measureFirstVisit(
   browser: Browser,
@@ -47,16 +45,10 @@ function watch(): void {
     lcp = list.getEntries().at(-1)?.startTime ?? lcp;
   }).observe({ type: "largest-contentful-paint", buffered: true });
   const visited = new Promise<FirstVisit>((resolve) => {
-    let [hydrated, form] = [Number.NaN, Number.NaN];
-    const timer = setInterval(() => {
-      const early = (globalThis as { millraceEarly?: { over?: boolean; alive?: object } }).millraceEarly;
-      const now = performance.now();
-      if (early?.over && !hydrated) hydrated = now;
-      if (Object.keys(early?.alive ?? {}).length && !form) form = now;
-      if (!hydrated || now < hydrated + 500) return;
-      clearInterval(timer);
-      resolve({ lcp, hydrated, form });
-    }, 4);
+    new PerformanceObserver((list) => {
+      const hydrated = list.getEntriesByName("hydrated")[0]?.startTime;
+      if (hydrated) setTimeout(() => resolve({ lcp, hydrated }), 500);
+    }).observe({ type: "mark", buffered: true });
   });
   Object.assign(globalThis, { visited });
 }

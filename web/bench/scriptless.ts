@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Deeds, ours, press } from "./interactions.ts";
+import { type Deeds, press } from "./measure-interactions.ts";
 
 const menu = `
   <div style="position:fixed; top:4px; left:60px; z-index:99"><button popovertarget="least" class="btn-icon">Menu</button></div>
@@ -20,7 +20,6 @@ async function withoutScript(page: Page): Promise<void> {
     const html = await response.text();
     const body = html
       .replace(/<(script|template)[^>]*>[\s\S]*?<\/\1>/g, "")
-      .replace(/<\/?noscript>/g, "") // the stylesheet
       .replace("<main", `${menu}<main`)
       .replace(/ novalidate(="")?/gi, "")
       .replace(/<(input|textarea)(?=[^>]* name="(name|email|phone|subject|message)")/g, "<$1 required");
@@ -28,7 +27,7 @@ async function withoutScript(page: Page): Promise<void> {
   });
 }
 
-/** What nothing that is built on this page can be quicker than, unless it puts its work off until after the paint (`putOffDeeds`). */
+/** The same interactions with the browser's own means, in our own document without its scripts. */
 export const scriptlessDeeds: Deeds = {
   "menu, no script": {
     path: "/",
@@ -54,25 +53,3 @@ export const scriptlessDeeds: Deeds = {
     act: (page) => press(page, "Submit Quote Request"),
   },
 };
-
-/** A press does nothing but be painted; what the app does about it follows in a task of its own. */
-async function putWorkOff(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const putOff = (press: MouseEvent) => {
-      if (!press.isTrusted) return;
-      press.preventDefault();
-      press.stopImmediatePropagation();
-      const again = new MouseEvent("click", { bubbles: true, cancelable: true });
-      requestAnimationFrame(() => setTimeout(() => press.target?.dispatchEvent(again)));
-    };
-    addEventListener("click", putOff, true);
-  });
-}
-
-/** What our own pages need for a press before anything of it is done. */
-export const putOffDeeds: Deeds = Object.fromEntries(
-  ["menu", "theme", "submit a quote", "refuse a quote"].map((name) => [
-    `${name}, put off`,
-    { ...(ours[name] as Deeds[string]), open: putWorkOff },
-  ]),
-);

@@ -68,7 +68,7 @@ export async function visit(
   return page;
 }
 
-/** Until React has hydrated the page, and on the quote page its form, which then knows what it shows, and the stylesheet is there. */
+/** Until React has hydrated the page, and on the quote page the form knows what it shows. */
 export const usable = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const isHydrated = (selector: string) =>
@@ -77,10 +77,7 @@ export const usable = (page: Page): Promise<unknown> =>
       isHydrated("main form [name=message]") ||
       document.querySelector("main [role=status] h2, main h2[tabindex]");
     return (
-      isHydrated("main h1") &&
-      (location.pathname !== "/quote" || isOpened()) &&
-      document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet &&
-      !document.documentElement.hasAttribute("data-late")
+      performance.getEntriesByName("hydrated").length > 0 && (location.pathname !== "/quote" || isOpened())
     );
   });
 

@@ -32,7 +32,7 @@ const sizeOf = async (page: Page) => {
   return text.evaluate(({ scrollWidth, scrollHeight }) => ({ scrollWidth, scrollHeight }));
 };
 
-/** The document with the style in it, and nothing of the app yet. */
+/** The document alone, with its critical CSS: neither script nor stylesheet. */
 const appless: Visit = {
   early: true,
   expectedErrors: /ERR_FAILED/,
@@ -47,7 +47,6 @@ it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop]
       [{}, appless, scriptless].map(async (how) => {
         const page = await visit(path, { on, ...how });
         await page.waitForLoadState("networkidle");
-        await page.locator("html:not([data-late])").waitFor(); // all of it is laid out
         await page.evaluate(() => document.fonts.ready);
         return { size: await sizeOf(page), picture: await page.screenshot({ animations: "disabled" }) };
       }),
@@ -58,105 +57,6 @@ it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop]
       expect(size).toEqual(whole?.size);
       // Rounded corners of what floats may be blended otherwise.
       expect(await differing(canvas, [whole?.picture as Buffer, picture])).toBeLessThan(100);
-    }
-  },
-);
-
-/** Below the first screen, of which far parts may rest. */
-const parts = (page: Page) => page.locator(".late-laid");
-
-const areResting = (page: Page) =>
-  parts(page).evaluateAll((all) =>
-    (all as HTMLElement[])
-      .filter((part) => part.getBoundingClientRect().top > innerHeight)
-      .every(({ style }) => style.contentVisibility === "auto"),
-  );
-
-/** Nothing moves when somebody comes there. */
-async function areAsHighAsTheyLook(page: Page): Promise<void> {
-  const heights = () =>
-    parts(page).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
-  const resting = await heights();
-  expect(resting.length).toBeGreaterThan(5);
-  await parts(page).evaluateAll((all) => {
-    for (const part of all as HTMLElement[]) part.style.contentVisibility = "visible";
-  });
-  expect(await heights()).toEqual(resting);
-}
-
-it.each([
-  ["/", [true, false]],
-  ["/#contact", []], // whose place is looked for
-])("lays out what lies below the first screen of %s late, and all of it", async (path, late) => {
-  const page = await visit(path, {
-    prepare: (fresh) =>
-      fresh.addInitScript(() => {
-        const told: boolean[] = [];
-        Object.assign(globalThis, { told });
-        new MutationObserver(() => told.push("late" in document.documentElement.dataset)).observe(document, {
-          subtree: true,
-          attributeFilter: ["data-late"],
-        });
-      }),
-  });
-  await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { told: boolean[] }).told))
-    .toEqual(late);
-  if (late.length) await expect.poll(() => areResting(page)).toBe(true);
-  await areAsHighAsTheyLook(page);
-});
-
-it("lets what lies below rest when its letters have come, with which it may be higher", async () => {
-  const held = Promise.withResolvers<void>();
-  const page = await visit("/", {
-    prepare: (fresh) => fresh.route(/\.woff2$/, (route) => held.promise.then(() => route.continue())),
-    early: true,
-  });
-  await page.locator("html:not([data-late])").waitFor();
-  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 100)));
-  held.resolve();
-  await page.evaluate(() => document.fonts.ready);
-  await expect.poll(() => areResting(page)).toBe(true);
-  await areAsHighAsTheyLook(page);
-});
-
-it.each<[string, Visit["forcedColors"], Parameters<Page["route"]>[1]]>([
-  ["the app fails", "none", (route) => route.abort()],
-  ["colours are forced, which the document's own style knows nothing of", "active", () => {}],
-])("brings the whole style without the app where %s", async (_, forcedColors, answer) => {
-  const page = await visit("/quote", {
-    early: true,
-    forcedColors: forcedColors ?? "none",
-    expectedErrors: /ERR_FAILED/,
-    prepare: (fresh) => fresh.route(/\/assets\/index.*\.js$/, answer),
-  });
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
-});
-
-it.each(templates)(
-  "shows %s without writing a date, of which the first is slow, until it is near",
-  async (path) => {
-    const page = await visit(path, {
-      on: "phone",
-      prepare: (fresh) =>
-        fresh.addInitScript(() => {
-          const told = { dates: 0 };
-          Object.assign(globalThis, { told });
-          Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-            construct: (format, options) => {
-              told.dates += 1;
-              return Reflect.construct(format, options);
-            },
-          });
-        }),
-    });
-    await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (globalThis as unknown as { told: { dates: number } }).told.dates)).toBe(
-      0,
-    );
-    for (const date of await page.locator("time").all()) {
-      await date.scrollIntoViewIfNeeded();
-      await expect.poll(() => date.innerText()).toMatch(/20\d\d/);
     }
   },
 );

@@ -46,21 +46,6 @@ it("asks for nothing before the press where data is dear", async () => {
   await Promise.all([page.waitForResponse(quoteCode), page.mouse.down()]);
 });
 
-it("paints the first screen of a page before what lies below it", async () => {
-  const page = await visit("/sitemap");
-  await page.evaluate(() => {
-    const look = () => {
-      if (!document.querySelector("main h1")?.textContent?.includes("Industrial"))
-        return void requestAnimationFrame(look);
-      Object.assign(globalThis, { hasContact: document.getElementById("contact") !== null });
-    };
-    addEventListener("click", () => requestAnimationFrame(look), { once: true });
-  });
-  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
-  await page.locator("#contact").waitFor();
-  expect(await page.evaluate(() => (globalThis as { hasContact?: boolean }).hasContact)).toBe(false);
-});
-
 it("goes back to the place in a page that was opened by a link", async () => {
   const page = await visit("/sitemap");
   const link = (name: string) =>

@@ -15,6 +15,8 @@ export interface Network {
   pictures: "passed" | "refused";
   /** Another number is another release: another service worker. */
   release: number;
+  /** Once this path has been answered, the state is `portal`. */
+  portalAfter?: string;
   /** Another service worker than the built one. */
   worker?: string;
   /** Called before a message is let through. */
@@ -61,6 +63,10 @@ export async function startNetwork(): Promise<Network> {
         encoding ? { ...kept, "content-encoding": encoding } : kept,
       );
       outgoing.end(changed);
+      if (network.portalAfter === url) {
+        delete network.portalAfter;
+        network.state = "portal";
+      }
     });
     upstream.on("error", () => incoming.socket.destroy());
     upstream.end(body);

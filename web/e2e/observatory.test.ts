@@ -11,9 +11,9 @@ import { observe } from "./observatory.ts";
 const full = 130;
 
 const addresses = [
-  // Built, in both copies, under their own names too.
-  ...["/", "/shop", "/quote", "/privacy-policy", "/first/home.html", "/pages/home.html", "/pages/shell.html"],
-  ...["/pages/shop/cart.html", "/first/not-found.html"],
+  // Built, under their own names too.
+  ...["/", "/shop", "/quote", "/privacy-policy", "/pages/home.html", "/pages/shell.html"],
+  ...["/pages/shop/cart.html", "/pages/not-found.html"],
   // Written by the Worker.
   ...["/blog", "/blog/glove-cut-levels", "/blog/nothing", "/shop/fasteners", "/shop/search?q=nut", "/nope"],
   // The panel.

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CDPSession, Locator, Page } from "playwright-core";
-import { expect, it, onTestFinished } from "vitest";
+import { build } from "vite";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { pages } from "#contract/pages.ts";
-import { buildServiceWorker } from "../../.scripts/service-worker.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
@@ -178,10 +178,14 @@ it("sends from the service worker when the app is closed, once, though it is sto
   expect(stored(text)).toHaveLength(1);
 });
 
-it("goes when it is switched off, and leaves the requests that wait", async () => {
+it("goes when it is switched off, and leaves the requests that wait", { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-off-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  await buildServiceWorker(folder, { off: true });
+  for (const [name, value] of Object.entries({ NODE_ENV: "production", SERVICE_WORKER: "off" }))
+    vi.stubEnv(name, value);
+  const configFile = new URL("../../vite.config.ts", import.meta.url).pathname;
+  await build({ configFile, logLevel: "error", build: { outDir: folder } });
+  vi.unstubAllEnvs();
   const network = await startNetwork();
   const page = await visitOnce(network, "/quote");
   network.onMessage = async () => {
@@ -232,7 +236,7 @@ async function registration(cdp: CDPSession, origin: string): Promise<string> {
 /** All that lies in caches of answers, by address. */
 async function keptTexts(): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for (const name of ["millrace-lists-1", "millrace-articles-1"]) {
+  for (const name of ["millrace-lists-2", "millrace-articles-2"]) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       texts[request.url] = (await (await cache.match(request))?.text()) ?? "";

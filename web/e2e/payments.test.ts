@@ -5,7 +5,6 @@ import type { Page } from "playwright-core";
 import { build, type InlineConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { migrateLocal } from "../../.scripts/database.ts";
-import { prerender } from "../../.scripts/prerender.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
@@ -23,7 +22,6 @@ function withBuild(env: Record<string, string>, config: InlineConfig = {}) {
     for (const [name, value] of Object.entries({ NODE_ENV: "production", ...env })) vi.stubEnv(name, value);
     const configFile = hereFile("../../vite.config.ts");
     await build({ configFile, logLevel: "error", ...config, build: { outDir: assets, emptyOutDir: true } });
-    await prerender(assets, { configFile, ...config });
     vi.unstubAllEnvs();
     await migrateLocal(folder);
     ({ origin: built.origin, stop } = await startWorker({ folder, assets }));

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { visit } from "./browser.ts";
+import { type Visit, visit } from "./browser.ts";
 import type { Network } from "./network.ts";
 
 export const noNetwork = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
@@ -12,11 +12,7 @@ const pictures = ["brands", "blog", "products"].flatMap((folder) =>
 );
 
 /** A first visit, after which the device holds what it is to hold. */
-export async function visitOnce(
-  network: Network,
-  path = "/",
-  options: BrowserContextOptions = {},
-): Promise<Page> {
+export async function visitOnce(network: Network, path = "/", options: Visit = {}): Promise<Page> {
   const page = await visit(path, {
     baseURL: network.origin,
     installed: true,
@@ -34,7 +30,7 @@ export const untilFilled = (page: Page): Promise<unknown> =>
     .toEqual({ lists: 3, pictures: [], catalogue: true });
 
 async function lacking(wanted: readonly string[]) {
-  const lists = await (await caches.open("millrace-lists-1")).keys();
+  const lists = await (await caches.open("millrace-lists-2")).keys();
   const kept = await Promise.all(wanted.map((address) => caches.match(address)));
   const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
   return {

@@ -4,17 +4,6 @@ import { once } from "./once.ts";
 const inOurZone = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat("en-US", { ...options, timeZone: company.timeZone }));
 
-const long = inOurZone({
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-});
-
-/** `MMMM d, yyyy` in the company's zone, the same on every machine. */
-export function longDate(date: Date): string {
-  return long().format(date);
-}
-
 const moment = inOurZone({
   year: "numeric",
   month: "short",
@@ -40,10 +29,4 @@ const short = inOurZone({
 export function shortDate(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : short().format(date);
-}
-
-/** `MMMM d, yyyy` of the same. */
-export function longDateOf(value: string): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? value : long().format(date);
 }

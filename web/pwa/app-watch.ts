@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
 import { type InstallPrompt, installAtom } from "#web/state/app-notices.ts";
-import { registerServiceWorker } from "./service-worker.ts";
+import { registerServiceWorker } from "./register.ts";
 import { recoverFromStaleRelease } from "./stale-release.ts";
 
-/** Said by the service worker (web/pwa/kept-answers.ts): an address of the API has a newer answer. */
+/** Said by the service worker (web/pwa/runtime-caches.ts): an address of the API has a newer answer. */
 const newsChannel = "millrace-news";
 
 /**
@@ -23,8 +23,6 @@ export async function watchApp(queryClient: QueryClient): Promise<boolean> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return false;
   new BroadcastChannel(newsChannel).onmessage = ({ data }: MessageEvent<string>) =>
     void queryClient.invalidateQueries({ queryKey: [data] });
-  if (document.readyState !== "complete")
-    await new Promise((loaded) => window.addEventListener("load", loaded, { once: true }));
   try {
     await registerServiceWorker();
     return true;

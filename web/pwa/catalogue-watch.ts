@@ -1,6 +1,6 @@
 import { idle } from "#web/lib/idle.ts";
 import { isDataDear } from "#web/lib/is-data-dear.ts";
-import { orderCatalogue } from "./service-worker.ts";
+import { post } from "./register.ts";
 
 /**
  * Has the catalogue fetched when the page has loaded and nothing else is to do, and again when there may be news: by the
@@ -19,7 +19,7 @@ export function watchCatalogue(hasWorker: Promise<boolean>): void {
 async function update(hasWorker: Promise<boolean>): Promise<void> {
   if (!navigator.onLine) return;
   // Where data is dear the page has to ask first.
-  if (!isDataDear() && (await hasWorker)) return orderCatalogue();
+  if (!isDataDear() && (await hasWorker)) return post({ type: "REFRESH_CATALOGUE" });
   const { updateCatalogue } = await import("./catalogue.ts");
   await updateCatalogue();
 }

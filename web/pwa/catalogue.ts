@@ -3,7 +3,7 @@ import { type CatalogueView, catalogueAtom } from "#web/state/catalogue.ts";
 import { catalogueChannel } from "./catalogue-channel.ts";
 import { readState } from "./catalogue-store.ts";
 import { refreshCatalogue } from "./refresh-catalogue.ts";
-import { orderCatalogue } from "./service-worker.ts";
+import { post } from "./register.ts";
 
 const show = (view: Partial<CatalogueView>) =>
   getDefaultStore().set(catalogueAtom, (before) => ({ ...before, ...view }));
@@ -31,7 +31,7 @@ export async function updateCatalogue({ inPerson = false } = {}): Promise<void> 
     if (outcome === "idle") return;
     await showCatalogue();
     show({ fetching: "no" });
-    if (inPerson) void orderCatalogue().catch(() => {}); // the pictures, where there is a worker for them
+    if (inPerson) void post({ type: "REFRESH_CATALOGUE" }); // the pictures, where there is a service worker
   } catch (error) {
     console.warn("The catalogue on this device was not updated", error);
     show({ fetching: "failed" });

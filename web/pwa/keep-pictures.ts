@@ -1,4 +1,4 @@
-import { pictures } from "./kept-answers.ts";
+import { pictures } from "./runtime-caches.ts";
 
 /** So many at once at most: there are to be kept those that somebody has looked at, too. */
 const mostPictures = 200;

@@ -1,10 +1,10 @@
 import { applyChanges } from "#contract/catalogue/apply-changes.ts";
+import { getCatalogue } from "#contract/catalogue.ts";
+import { call } from "#web/lib/api.ts";
 import { isDataDear } from "#web/lib/is-data-dear.ts";
-import { lateCall } from "#web/lib/late-call.ts";
 import { catalogueChannel } from "./catalogue-channel.ts";
 import { readCatalogue, readState, renewState, writeCatalogue } from "./catalogue-store.ts";
 
-const getCatalogue = lateCall(async () => (await import("#contract/catalogue.ts")).getCatalogue);
 const freshForMs = 10 * 60_000;
 const answerWithinMs = 60_000;
 
@@ -56,7 +56,7 @@ function isFresh(): boolean {
 /** @returns when the server was asked. */
 async function fetchCatalogue(): Promise<number> {
   const state = await readState();
-  const answer = await getCatalogue({
+  const answer = await call(getCatalogue, {
     query: state ? { since: state.version } : {},
     signal: AbortSignal.timeout(answerWithinMs),
   });

@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { listBrands } from "#contract/brands.ts";
 import { adminTokenHeader } from "#contract/headers.ts";
@@ -9,16 +9,15 @@ import { syncTag } from "#web/requests/delivery.ts";
 import { acceptPostedForm, drainOnSync, isPostedForm } from "#web/requests/in-service-worker.ts";
 import { builtPage } from "./built-pages.ts";
 import { readCatalogue } from "./catalogue-store.ts";
-import { fill } from "./fill.ts";
 import { keepPictures } from "./keep-pictures.ts";
-import { articles, dropOldCaches, lists, pictures } from "./kept-answers.ts";
-import { keptFiles } from "./kept-files.ts";
+import type { Message } from "./messages.ts";
 import { refreshCatalogue } from "./refresh-catalogue.ts";
-import type { WorkerOrder } from "./worker-order.ts";
+import { articles, dropOldCaches, lists, pictures } from "./runtime-caches.ts";
+import { warmCaches } from "./warm-caches.ts";
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-precacheAndRoute([...keptFiles], { cleanURLs: false, directoryIndex: "" });
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: "" });
 cleanupOutdatedCaches();
 
 /** Pages come from this device: as they were built where that is known, else as an empty shell for the app. */
@@ -60,10 +59,10 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const order = event.data as WorkerOrder;
-  if (order === "take over") void self.skipWaiting();
-  if (order === "fill") event.waitUntil(fill(event));
-  if (order === "refresh catalogue") event.waitUntil(bringCatalogue(event));
+  const { type } = event.data as Message;
+  if (type === "SKIP_WAITING") void self.skipWaiting();
+  if (type === "WARM_CACHES") event.waitUntil(warmCaches(event));
+  if (type === "REFRESH_CATALOGUE") event.waitUntil(bringCatalogue(event));
 });
 
 /** As far as this worker knows; it, or the network, may have ended in the midst of it before. */

@@ -1,4 +1,5 @@
-import { lateRead } from "#web/lib/queries.ts";
+import { getCart } from "#contract/cart.ts";
+import { readQuery } from "#web/lib/queries.ts";
 
-/** The cart of this browser's session. */
-export const cartQuery = lateRead("/api/shop/cart", async () => (await import("#contract/cart.ts")).getCart);
+/** The lines of this browser's cart. */
+export const cartQuery = readQuery(getCart);

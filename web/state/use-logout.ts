@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { adminTokenHeader } from "#contract/headers.ts";
-import { lateCall } from "#web/lib/late-call.ts";
+import { logout } from "#contract/logout.ts";
+import { call } from "#web/lib/api.ts";
 import { announceLogout, clearAdminData } from "./admin-data.ts";
 import { adminTokenAtom, clearSessionAtom } from "./admin-session.ts";
 import { useToast } from "./toasts.ts";
 
-const callLogout = lateCall(async () => (await import("#contract/logout.ts")).logout);
 const redirectAfterMs = 500;
 
 /**
@@ -22,7 +22,7 @@ export function useLogout(goHome: () => void) {
     clear();
     clearAdminData(queries);
     announceLogout();
-    if (token) void callLogout({ headers: { [adminTokenHeader]: token } }).catch(() => {});
+    if (token) void call(logout, { headers: { [adminTokenHeader]: token } }).catch(() => {});
     toast({
       title: "Logged out",
       text: "You have been logged out from the admin panel",

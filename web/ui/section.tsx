@@ -17,7 +17,7 @@ export function Section({ id, title, lead, children, className = "" }: Props) {
       id={id}
       tabIndex={id ? -1 : undefined}
       aria-labelledby={titleId}
-      className={`late-laid rule border-t ${className}`}
+      className={`rule border-t ${className}`}
     >
       <div className="wrap grid gap-8 py-14 md:py-20">
         <div className="grid gap-3 max-w-170">

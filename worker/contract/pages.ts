@@ -59,17 +59,14 @@ export function findPage(pathname: string): Page {
   return matchers.find(({ pattern }) => pattern.test(pathname))?.entry ?? notFoundPage;
 }
 
-/**
- * Returns the asset path of a prerendered page, or null when its HTML depends on the URL or data. Files in `pages` are for
- * browsers with a service worker, files in `first` for a first visit.
- */
-export function builtFile({ path, ...page }: Page, folder: "pages" | "first" = "pages"): string | null {
+/** Returns the asset path of a prerendered page, or null when its HTML depends on the URL or data. */
+export function builtFile({ path, ...page }: Page): string | null {
   if (page.private || page.queried || path.includes(":")) return null;
-  if (path === "*") return `/${folder}/not-found.html`;
-  return `/${folder}${path === "/" ? "/home" : path}.html`;
+  if (path === "*") return "/pages/not-found.html";
+  return `/pages${path === "/" ? "/home" : path}.html`;
 }
 
-/** Returns the asset path of the HTML template with the page's inlined critical CSS. */
+/** Returns the asset path of the HTML template that a page is rendered into. */
 export function templateFile({ path }: Page): string {
   if (path === "*") return "/templates/not-found.html";
   return `/templates${path === "/" ? "/home" : path.replaceAll(":", "")}.html`;

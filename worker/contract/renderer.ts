@@ -1,7 +1,7 @@
 import type { listBrands } from "./brands.ts";
 import type { Reply } from "./endpoint.ts";
 import type { Page } from "./pages.ts";
-import type { listPosts, Post } from "./posts.ts";
+import type { listPosts, PublishedPost } from "./posts.ts";
 import type { searchProducts } from "./products.ts";
 
 /** Data rendered into a page, so that it need not fetch it. */
@@ -9,7 +9,7 @@ export interface FirstData {
   brands?: Reply<typeof listBrands>;
   posts?: Reply<typeof listPosts>;
   /** null when no post has this slug. */
-  post?: Post | null;
+  post?: PublishedPost | null;
   /** Results for the `q` parameter. */
   found?: { text: string; reply: Reply<typeof searchProducts> };
   /** Prerendered with the fallback data: shown, then fetched again. */

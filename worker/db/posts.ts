@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { longDate } from "#contract/dates.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { database } from "./client.ts";
@@ -24,19 +25,20 @@ export async function findPosts(env: Env, { limit, cursor, all }: Options) {
     .where(and(all ? undefined : isPublished, cursor ? isAfter(cursor) : undefined))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limit + 1);
-  const data = rows.slice(0, limit);
+  const data = rows.slice(0, limit).map(withDate);
   const last = rows.length > limit ? data.at(-1) : undefined;
   return { data, nextCursor: last ? btoa(`${last.publishedAt} ${last.id}`) : null };
 }
 
 /** Returns the newest published posts with content. */
 export async function findNewestPosts(env: Env, limit: number) {
-  return database(env)
+  const rows = await database(env)
     .select()
     .from(posts)
     .where(isPublished)
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limit);
+  return rows.map(withDate);
 }
 
 /** Returns undefined when the post does not exist or, without `all`, is not published. */
@@ -45,8 +47,13 @@ export async function findPost(env: Env, slug: string, { all }: Pick<Options, "a
     .select()
     .from(posts)
     .where(and(eq(posts.slug, slug), all ? undefined : isPublished));
-  return post;
+  return post && withDate(post);
 }
+
+const withDate = <Row extends { publishedAt: string }>(row: Row) => ({
+  ...row,
+  publishedOn: longDate(row.publishedAt),
+});
 
 /** Matches posts after the cursor's position. Works when the post at that position has been deleted. */
 function isAfter(cursor: string): SQL {

@@ -1,5 +1,5 @@
+import { longDate } from "#contract/dates.ts";
 import { parseTags } from "#contract/posts.ts";
-import { longDate } from "#web/lib/dates.ts";
 import { ArticleBody } from "#web/ui/article-body.tsx";
 import { PostImage } from "./post-image.tsx";
 import type { PostValues } from "./post-values.ts";
@@ -19,7 +19,7 @@ export function PostPreview({ values, publishedAt }: Props) {
       <h3 className="head text-3xl leading-tight wrap-anywhere">{title || "Untitled"}</h3>
       <p className="flex flex-wrap gap-x-4 text-soft">
         <span>{authorName}</span>
-        <time dateTime={publishedAt.toISOString()}>{longDate(publishedAt)}</time>
+        <time dateTime={publishedAt.toISOString()}>{longDate(publishedAt.toISOString())}</time>
         <span>{readTime} min read</span>
       </p>
       {featuredImage && <PostImage src={featuredImage} className="w-full aspect-video rounded" />}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { listCategories, listProducts } from "#contract/products.ts";
-import { lateRead } from "#web/lib/queries.ts";
+import { readQuery } from "#web/lib/queries.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import type { EditTarget } from "../editing/edit-drafts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
@@ -45,4 +45,4 @@ export function useProduct(target: EditTarget) {
   });
 }
 
-export const categoriesQuery = lateRead(listCategories.path, async () => listCategories);
+export const categoriesQuery = readQuery(listCategories);

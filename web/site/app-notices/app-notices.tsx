@@ -1,13 +1,14 @@
 import { useAtomValue } from "jotai";
+import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
-import { useLate } from "#web/lib/use-late.ts";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { keepsNothingAtom, requestsAtom } from "#web/requests/requests.ts";
 import { onlineAtom, updateAtom } from "#web/state/app-notices.ts";
 import { Notice } from "./notice.tsx";
 
-const loadUpdate = async () => (await import("./update-notice.tsx")).UpdateNotice;
-const loadInstall = async () => (await import("./install-notice.tsx")).InstallNotice;
+const UpdateNotice = lazyOnInteraction(async () => (await import("./update-notice.tsx")).UpdateNotice);
+const InstallNotice = lazyOnInteraction(async () => (await import("./install-notice.tsx")).InstallNotice);
 
 /** What goes on with the app itself, in the quiet strip. */
 export function AppNotices() {
@@ -15,9 +16,7 @@ export function AppNotices() {
   const online = useAtomValue(onlineAtom);
   const keepsNothing = useAtomValue(keepsNothingAtom);
   const hasSent = useAtomValue(requestsAtom).some(({ status }) => status !== "draft");
-  const InstallNotice = useLate(loadInstall, hasSent);
   const hasUpdate = useAtomValue(updateAtom) !== "none";
-  const UpdateNotice = useLate(loadUpdate, hasUpdate);
   return (
     <div role="status" className="grid gap-2">
       {!online && (
@@ -29,8 +28,10 @@ export function AppNotices() {
               : "You're offline. You're seeing saved pages; anything you send is kept here and sent later."}
         </Notice>
       )}
-      {hasUpdate && UpdateNotice && <UpdateNotice />}
-      {hasSent && InstallNotice && <InstallNotice />}
+      <Suspense>
+        {hasUpdate && <UpdateNotice />}
+        {hasSent && <InstallNotice />}
+      </Suspense>
     </div>
   );
 }

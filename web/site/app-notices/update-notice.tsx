@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { acceptUpdate } from "#web/pwa/accept-update.ts";
+import { acceptUpdate } from "#web/pwa/register.ts";
 import { updateAtom } from "#web/state/app-notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "./notice.tsx";

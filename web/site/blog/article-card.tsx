@@ -1,11 +1,11 @@
-import type { PostSummary } from "#contract/posts.ts";
+import type { ListedPost } from "#contract/posts.ts";
 import { ArticleLink } from "./article-link.tsx";
 import { CategoryLabel } from "./category-label.tsx";
 import { PostImage } from "./post-image.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
 /** The link covers the whole card. */
-export function ArticleCard({ post }: { post: PostSummary }) {
+export function ArticleCard({ post }: { post: ListedPost }) {
   const { title, slug, excerpt, category, featuredImage } = post;
   return (
     <li className="group relative flex flex-col bg-sheet rule border-r border-b transition-colors duration-150 hover:bg-line">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Post } from "#contract/posts.ts";
+import type { PublishedPost as Post } from "#contract/posts.ts";
 import { paths } from "#web/paths.ts";
 import { ArticleBody } from "#web/ui/article-body.tsx";
 import { Link, navigateTo } from "#web/ui/link.tsx";

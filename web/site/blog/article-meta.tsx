@@ -1,14 +1,16 @@
-import type { PostSummary } from "#contract/posts.ts";
-import { longDateOf } from "#web/lib/dates.ts";
-import { Published } from "./published.tsx";
+import type { ListedPost } from "#contract/posts.ts";
 
 /** Author, date and read time: a row on phones, a column next to the text on wide screens. */
-export function ArticleMeta({ post: { authorName, publishedAt, readTime } }: { post: PostSummary }) {
+export function ArticleMeta({
+  post: { authorName, publishedAt, publishedOn, readTime },
+}: {
+  post: ListedPost;
+}) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:sticky lg:top-28 lg:grid lg:gap-5 lg:self-start">
       <Entry label="Author">{authorName}</Entry>
       <Entry label="Published">
-        <Published at={publishedAt} write={longDateOf} />
+        <time dateTime={publishedAt}>{publishedOn}</time>
       </Entry>
       <Entry label="Read time">{readTime} min read</Entry>
     </dl>

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Below } from "#web/lib/below.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
@@ -37,11 +36,7 @@ function Articles(): ReactNode {
     return (
       <>
         <FeaturedArticle post={featured} />
-        {latest.length > 0 && (
-          <Below>
-            <LatestArticles posts={latest} nextCursor={data.nextCursor} />
-          </Below>
-        )}
+        {latest.length > 0 && <LatestArticles posts={latest} nextCursor={data.nextCursor} />}
       </>
     );
   }

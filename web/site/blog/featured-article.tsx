@@ -1,10 +1,10 @@
-import type { PostSummary } from "#contract/posts.ts";
+import type { ListedPost } from "#contract/posts.ts";
 import { ArticleLink } from "./article-link.tsx";
 import { CategoryLabel } from "./category-label.tsx";
 import { PostImage } from "./post-image.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
-export function FeaturedArticle({ post }: { post: PostSummary }) {
+export function FeaturedArticle({ post }: { post: ListedPost }) {
   const { title, slug, excerpt, category, featuredImage } = post;
   return (
     <section aria-labelledby="featured" className="grid gap-5">

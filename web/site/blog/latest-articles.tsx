@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { PostSummary } from "#contract/posts.ts";
+import { type ListedPost, listPosts } from "#contract/posts.ts";
+import { call } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArticleCard } from "./article-card.tsx";
-import { postsPath, readPosts } from "./posts-query.ts";
 
 interface Props {
-  posts: readonly PostSummary[];
+  posts: readonly ListedPost[];
   /** Null if there are no more posts. */
   nextCursor: string | null;
 }
 
 export function LatestArticles({ posts, nextCursor }: Props) {
   const morePosts = useInfiniteQuery({
-    queryKey: [postsPath, "after", nextCursor],
-    queryFn: ({ pageParam, signal }) => readPosts({ query: { limit: 100, cursor: pageParam }, signal }),
+    queryKey: [listPosts.path, "after", nextCursor],
+    queryFn: ({ pageParam, signal }) => call(listPosts, { query: { limit: 100, cursor: pageParam }, signal }),
     initialPageParam: nextCursor ?? "",
     getNextPageParam: (page) => page.nextCursor,
     enabled: false, // loads on "Show more"
@@ -24,7 +24,7 @@ export function LatestArticles({ posts, nextCursor }: Props) {
   const showMore = () => (data ? morePosts.fetchNextPage() : morePosts.refetch());
 
   return (
-    <section aria-labelledby="latest" className="late-laid grid gap-5">
+    <section aria-labelledby="latest" className="grid gap-5">
       <h2 id="latest" className="head text-2xl">
         Latest Articles
       </h2>

@@ -1,13 +1,14 @@
-import type { PostSummary } from "#contract/posts.ts";
-import { shortDate } from "#web/lib/dates.ts";
-import { Published } from "./published.tsx";
+import type { ListedPost } from "#contract/posts.ts";
 
-export function PostMeta({ post: { publishedAt, readTime } }: { post: PostSummary }) {
+export function PostMeta({ post: { publishedAt, publishedOn, readTime } }: { post: ListedPost }) {
   return (
     <p className="figures flex flex-wrap gap-x-2 text-sm text-soft">
-      <Published at={publishedAt} write={shortDate} />
+      <time dateTime={publishedAt}>{withShortMonth(publishedOn)}</time>
       <span aria-hidden="true">·</span>
       <span>{readTime} min read</span>
     </p>
   );
 }
+
+/** "January 5, 2026" as "Jan 5, 2026". */
+const withShortMonth = (date: string) => date.replace(/^(\w{3})\w*/, "$1");

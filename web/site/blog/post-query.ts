@@ -1,18 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { getPost, Post } from "#contract/posts.ts";
+import { getPost, type PublishedPost } from "#contract/posts.ts";
+import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { lateCall } from "#web/lib/late-call.ts";
-
-const path: (typeof getPost)["path"] = "/api/blog/posts/:slug";
-const read = lateCall(async () => (await import("#contract/posts.ts")).getPost);
 
 /** One article; null if it does not exist. */
 export function postQuery(slug: string) {
   return queryOptions({
-    queryKey: [path, slug],
-    queryFn: async ({ signal }): Promise<Post | null> => {
+    queryKey: [getPost.path, slug],
+    queryFn: async ({ signal }): Promise<PublishedPost | null> => {
       try {
-        const { data } = await read({ params: { slug }, signal });
+        const { data } = await call(getPost, { params: { slug }, signal });
         return data;
       } catch (error) {
         if (error instanceof ApiError && error.refusal?.code === "not_found") return null;

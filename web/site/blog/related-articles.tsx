@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PostSummary } from "#contract/posts.ts";
+import type { ListedPost } from "#contract/posts.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { postsQuery } from "./posts-query.ts";
 
 const maxArticles = 3;
 
 /** Other articles of the category, or the newest ones if there are none. */
-export function RelatedArticles({ post: { slug, category } }: { post: PostSummary }) {
+export function RelatedArticles({ post: { slug, category } }: { post: ListedPost }) {
   const { data } = useQuery(postsQuery);
   const others = data?.data.filter((other) => other.slug !== slug) ?? [];
   const sameCategory = others.filter((other) => other.category === category);
   const shown = (sameCategory.length ? sameCategory : others).slice(0, maxArticles);
   if (!shown.length) return null;
   return (
-    <section aria-labelledby="related" className="anew rule border-t">
+    <section aria-labelledby="related" className="rule border-t">
       <div className="wrap grid gap-5 py-12 md:py-16">
         <h2 id="related" className="head text-2xl">
           {sameCategory.length ? `More in ${category}` : "More Articles"}

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react";
-import { touched } from "#web/lib/touched.ts";
+import { useRef, useState } from "react";
+import { loadOnInteraction } from "#web/lib/lazy.tsx";
 import { useToast } from "#web/state/toasts.ts";
 import { handFocusOver, useFocusRelay } from "./use-focus-relay.ts";
 
 /** What comes sooner needs no sign that it is coming. */
 const signAfterMs = 300;
 const loadAssistant = async () => (await import("./chat-assistant.tsx")).ChatAssistant;
+loadOnInteraction(loadAssistant); // so that it opens at once; a failure is told when it is opened
 
 /** The assistant at the bottom right of every page: a button, or the panel in its place. */
 export function ChatWidget() {
@@ -13,12 +14,6 @@ export function ChatWidget() {
   const [Assistant, setAssistant] = useState<Awaited<ReturnType<typeof loadAssistant>>>();
   const [isComing, setComing] = useState(false);
   const toast = useToast();
-  useEffect(() => {
-    // Beforehand, so that it opens at once. What fails here is tried again, and told, when it is opened.
-    touched()
-      .then(loadAssistant)
-      .catch(() => {});
-  }, []);
 
   const show = async () => {
     const sign = setTimeout(() => setComing(true), signAfterMs);

@@ -1,9 +1,10 @@
 import { memo, type ReactNode, Suspense } from "react";
 import { company } from "#contract/company.ts";
+import { lazyWhenVisible } from "#web/lib/lazy.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { LateContactForm } from "./late-contact-form.ts";
 
-/** Remembered: an update from above would make React throw away the HTML of a form that is not alive yet. */
+const ContactForm = lazyWhenVisible("contact", async () => (await import("./contact-form.tsx")).ContactForm);
+
 export const ContactSection = memo(() => {
   return (
     <Section
@@ -39,7 +40,7 @@ export const ContactSection = memo(() => {
         <div className="sheet grid gap-6 p-5 sm:p-8">
           <h3 className="head text-2xl">Send Us a Message</h3>
           <Suspense>
-            <LateContactForm />
+            <ContactForm />
           </Suspense>
         </div>
       </div>

@@ -3,8 +3,8 @@ import type { EmblaCarouselType } from "embla-carousel";
 import { useEffect, useRef, useState } from "react";
 import type { BrandLogo } from "#contract/brands.ts";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
-import { nearby } from "#web/lib/nearby.ts";
-import { persistently } from "#web/lib/persistently.ts";
+import { whenVisible } from "#web/lib/lazy.tsx";
+import { retry } from "#web/lib/retry.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
@@ -12,7 +12,6 @@ import { Section } from "#web/ui/section.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 import { brandsQuery } from "./brands-query.ts";
 
-const sectionId = "brands";
 const skeletons = [1, 2, 3, 4, 5, 6];
 
 export function BrandsCarousel() {
@@ -22,7 +21,7 @@ export function BrandsCarousel() {
   }, [error]);
 
   return (
-    <Section id={sectionId} title="Brands We Carry">
+    <Section id="brands" title="Brands We Carry">
       {isPending ? (
         <Skeletons />
       ) : (
@@ -67,8 +66,8 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
     let started: EmblaCarouselType | undefined;
     let isUnmounted = false;
     const start = async () => {
-      await nearby(sectionId);
-      const { startCarousel } = await persistently(() => import("./start-carousel.ts"));
+      if (viewport.current) await whenVisible(viewport.current);
+      const { startCarousel } = await retry(() => import("./start-carousel.ts"));
       if (isUnmounted || !viewport.current) return;
       started = startCarousel(viewport.current);
       for (; pendingSlides.current > 0; pendingSlides.current--) started.scrollNext();

@@ -1,6 +1,4 @@
-import { lateRead } from "#web/lib/queries.ts";
+import { listBrands } from "#contract/brands.ts";
+import { readQuery } from "#web/lib/queries.ts";
 
-export const brandsQuery = lateRead(
-  "/api/brands",
-  async () => (await import("#contract/brands.ts")).listBrands,
-);
+export const brandsQuery = readQuery(listBrands);

@@ -3,7 +3,7 @@ import { Link } from "#web/ui/link.tsx";
 
 export function ConsultationBanner() {
   return (
-    <section aria-labelledby="consultation" className="late-laid ring-on-ink bg-ink text-paper">
+    <section aria-labelledby="consultation" className="ring-on-ink bg-ink text-paper">
       <div className="wrap flex flex-wrap items-center justify-between gap-6 py-14">
         <div className="grid gap-2 max-w-160">
           <h2 id="consultation" className="head text-[1.75rem] md:text-[2.25rem] leading-tight">

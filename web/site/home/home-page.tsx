@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Below } from "#web/lib/below.tsx";
 import { About } from "./about.tsx";
 import { BrandsCarousel } from "./brands-carousel.tsx";
 import { ConsultationBanner } from "./consultation-banner.tsx";
@@ -14,16 +13,14 @@ export function HomePage({ contact }: { contact: ReactNode }) {
   return (
     <>
       <Hero />
-      <Below>
-        <WhyChoose />
-        <About />
-        <Services />
-        <ProductsArea />
-        <BrandsCarousel />
-        <Testimonials />
-        <ConsultationBanner />
-        {contact}
-      </Below>
+      <WhyChoose />
+      <About />
+      <Services />
+      <ProductsArea />
+      <BrandsCarousel />
+      <Testimonials />
+      <ConsultationBanner />
+      {contact}
     </>
   );
 }

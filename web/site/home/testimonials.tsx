@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -28,7 +28,10 @@ const testimonials = [
 const rotateEveryMs = 5000;
 const stars = [1, 2, 3, 4, 5];
 
-/** Rotates every 5 seconds until the visitor picks a testimonial, which stops it for good. */
+/**
+ * A row that scrolls from one to the next, so that the browser's search, its scrolling and print have all of them. Rotates
+ * until any manual action, which stops it for good.
+ */
 export function Testimonials() {
   const [current, setCurrent] = useState(0);
   const [hasInteracted, setHasInteracted] = useState(false);
@@ -42,18 +45,32 @@ export function Testimonials() {
     return () => clearInterval(timer);
   }, [isRotating]);
 
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const left = current * (row.current?.clientWidth ?? 0);
+    row.current?.scrollTo({ left, behavior: reducedMotion ? "instant" : "smooth" });
+  }, [current, reducedMotion]);
+
   const show = (index: number) => {
     setHasInteracted(true);
     setCurrent((index + testimonials.length) % testimonials.length);
+  };
+  /** Someone has swiped, or searched the page. */
+  const followScroll = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) => {
+    const shown = Math.round(scrollLeft / clientWidth);
+    if (shown !== current) show(shown);
   };
 
   return (
     <Section title="What Our Clients Say">
       <section aria-label="Testimonials" aria-roledescription="carousel" className="sheet grid">
-        {/* All share one grid cell, so that the tallest sets the height and nothing below moves. */}
-        <div className="grid" aria-live={isRotating ? "off" : "polite"}>
-          {testimonials.map((testimonial, index) => (
-            <Testimonial key={testimonial.name} {...testimonial} shown={index === current} />
+        <div
+          ref={row}
+          onScrollEnd={followScroll}
+          className="flex overflow-x-auto snap-x snap-mandatory [scrollbar-width:none] print:block"
+        >
+          {testimonials.map((testimonial) => (
+            <Testimonial key={testimonial.name} {...testimonial} />
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-2 rule border-t px-4 py-3">
@@ -96,13 +113,9 @@ export function Testimonials() {
   );
 }
 
-type Props = (typeof testimonials)[number] & { shown: boolean };
-
-function Testimonial({ text, name, position, initials, shown }: Props) {
+function Testimonial({ text, name, position, initials }: (typeof testimonials)[number]) {
   return (
-    <figure
-      className={`[grid-area:1/1] grid gap-6 content-between p-6 md:p-10 transition-opacity duration-200 ${shown ? "" : "invisible opacity-0"}`}
-    >
+    <figure className="flex-[0_0_100%] snap-start grid gap-6 content-between p-6 md:p-10">
       <div className="grid gap-4">
         <p role="img" aria-label="5 out of 5 stars" className="flex gap-1 text-mark">
           {stars.map((star) => (

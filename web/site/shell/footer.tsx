@@ -26,7 +26,7 @@ const socialIcons = ["i-lucide-linkedin", "i-lucide-facebook", "i-lucide-instagr
 
 export function Footer() {
   return (
-    <footer lang="en" className="late-laid rule border-t-4 border-ink bg-sheet">
+    <footer lang="en" className="rule border-t-4 border-ink bg-sheet">
       <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr_1.2fr]">
         <div className="grid gap-4 content-start">
           <p className="head text-xl">{company.name}</p>

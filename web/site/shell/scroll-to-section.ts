@@ -47,10 +47,6 @@ function decode(text: string): string {
 }
 
 function scrollTo(section: HTMLElement): void {
-  // What lies between has its true height from here on (.scripts/first-visit.ts).
-  delete document.documentElement.dataset.late;
-  for (const part of document.querySelectorAll<HTMLElement>(".late-laid"))
-    part.style.contentVisibility = "visible";
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const top = section.getBoundingClientRect().top + window.scrollY - offsetPx;
   window.scrollTo({ top, behavior: reducedMotion ? "instant" : "smooth" });

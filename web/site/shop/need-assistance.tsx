@@ -11,7 +11,7 @@ export function NeedAssistance() {
       behavior: stillness ? "instant" : "smooth",
     });
   return (
-    <section aria-labelledby="need-assistance" className="late-laid wrap pb-14 md:pb-20">
+    <section aria-labelledby="need-assistance" className="wrap pb-14 md:pb-20">
       <div className="sheet grid gap-5 items-center p-5 md:grid-cols-[auto_1fr_auto] md:gap-8 md:p-8">
         <span className="i-lucide-headset text-4xl text-red max-md:hidden" aria-hidden="true" />
         <div className="grid gap-1.5 max-w-160">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { longDate } from "#web/lib/dates.ts";
+import { longDate } from "#contract/dates.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { OutcomeLayout } from "./outcome-layout.tsx";
 import { ShopOnLinks } from "./shop-on-links.tsx";
@@ -54,6 +54,6 @@ export function OrderConfirmed({ order }: { order: string }) {
 /** Read after mounting: a page rendered elsewhere, or earlier, would show another day. */
 function useToday(): string {
   const [today, setToday] = useState("");
-  useEffect(() => setToday(longDate(new Date())), []);
+  useEffect(() => setToday(longDate(new Date().toISOString())), []);
   return today;
 }

@@ -1,20 +1,15 @@
 import { useParams } from "wouter";
 import { categories } from "#contract/categories.ts";
 import { company } from "#contract/company.ts";
-import { useBelow } from "#web/lib/below.tsx";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { CategoryCard } from "./category-card.tsx";
 import { NeedAssistance } from "./need-assistance.tsx";
 import { ShopSearch } from "./shop-search.tsx";
 
-/** As many as a large window shows. */
-const firstCards = 10;
-
 /** The same twenty cards at every address of the shop; a category's own address marks its card. */
 export function ShopPage() {
   const { slug } = useParams();
-  const below = useBelow();
   const chosen = categories.find((category) => category.slug === slug);
   return (
     <>
@@ -45,16 +40,16 @@ export function ShopPage() {
           </span>
         </p>
       </div>
-      <section aria-label="Categories" className={`wrap py-10 md:py-14 ${below ? "" : "min-h-screen"}`}>
+      <section aria-label="Categories" className="wrap py-10 md:py-14">
         <ol className="grid grid-cols-2 sm:grid-cols-4 xl:grid-cols-5 rule border-t border-l">
-          {(below ? categories : categories.slice(0, firstCards)).map((category) => (
+          {categories.map((category) => (
             <li key={category.id}>
               <CategoryCard category={category} chosen={category === chosen} />
             </li>
           ))}
         </ol>
       </section>
-      {below && <NeedAssistance />}
+      <NeedAssistance />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { addToCart } from "#contract/cart.ts";
+import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { lateCall } from "#web/lib/late-call.ts";
 import { cartQuery } from "#web/state/cart.ts";
 import { useToast } from "#web/state/toasts.ts";
-
-const addToCart = lateCall(async () => (await import("#contract/cart.ts")).addToCart);
 
 /**
  * Puts one of a product into the cart, and tells which are on their way. An answer that refuses and a call that never got one
@@ -16,7 +15,7 @@ export function useAddToCart() {
   const toast = useToast();
   const [adding, setAdding] = useState<ReadonlySet<number>>(new Set());
   const { mutate } = useMutation({
-    mutationFn: (productId: number) => addToCart({ body: { productId, quantity: 1 } }),
+    mutationFn: (productId: number) => call(addToCart, { body: { productId, quantity: 1 } }),
     onMutate: (productId) => setAdding((ids) => new Set(ids).add(productId)),
     onSuccess: (cart) => {
       cache.setQueryData(cartQuery.queryKey, cart);

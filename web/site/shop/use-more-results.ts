@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { PublicProduct } from "#contract/products.ts";
+import { type PublicProduct, searchProducts } from "#contract/products.ts";
 import { pageLimit } from "#contract/search/limits.ts";
+import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";
-import { searchServer } from "./search-query.ts";
+
 import type { Found } from "./search-results.tsx";
 import { patienceMs, type Shown } from "./use-search.ts";
 
@@ -71,7 +72,7 @@ async function readPage({ text, page, from, version, signal }: PageRequest) {
   }
   try {
     const limited = version ? AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) : signal;
-    return (await searchServer({ query: { q: text, page }, signal: limited })).data;
+    return (await call(searchProducts, { query: { q: text, page }, signal: limited })).data;
   } catch (error) {
     const found = await onDevice();
     if (!found) throw error;

@@ -1,6 +1,6 @@
 import { articleError } from "#contract/article-error.ts";
 import type { Page } from "#contract/pages.ts";
-import { listPosts, post } from "#contract/posts.ts";
+import { listPosts, publishedPost } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { postSlug } from "#contract/url-params.ts";
 import { activeBrands } from "#worker/db/active-brands.ts";
@@ -42,7 +42,7 @@ export const liveData: Record<string, LiveData> = {
       return {
         page: { ...page, title: row.title, description: row.excerpt },
         // Cleaned again on the way out: this HTML runs before the browser's own sanitiser is there.
-        data: { post: post.parse({ ...row, content: sanitizeArticle(row.content) }) },
+        data: { post: publishedPost.parse({ ...row, content: sanitizeArticle(row.content) }) },
       };
     },
   },

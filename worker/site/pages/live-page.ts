@@ -51,7 +51,7 @@ export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Res
 async function withoutDatabase(c: Ctx, page: Page, template: Response, kept?: Response): Promise<Response> {
   if (kept?.headers.get(ofBuild) === tagIn(template))
     return sendPage(c, page, kept.body, template.headers, undefined);
-  const built = page.path === "/" ? builtFile(page, "first") : null;
+  const built = page.path === "/" ? builtFile(page) : null;
   if (built) return sendPage(c, page, (await file(c, built)).body, template.headers, undefined);
   return c.text(refusalMessage.unavailable, 503, { "Retry-After": retryAfterSeconds });
 }

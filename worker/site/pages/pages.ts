@@ -20,7 +20,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (page === notFoundPage && looksLikeFile(pathname)) return c.text("Not Found", 404);
   const live = liveData[page.path];
   if (live) return serveLive(c, page, live);
-  const built = builtFile(page, "first");
+  const built = builtFile(page);
   if (built) return sendBuilt(c, page, built);
   const template = await file(c, templateFile(page));
   const [text, found] = await Promise.all([template.text(), page.queried && firstResults(c, search)]);
@@ -35,7 +35,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 }
 
 function looksLikeFile(pathname: string): boolean {
-  return /^\/(assets|first|images|pages|templates)\//.test(pathname) || /\.\w+$/.test(pathname);
+  return /^\/(assets|images|pages|templates)\//.test(pathname) || /\.\w+$/.test(pathname);
 }
 
 /** What was built has a tag of its own content already. */

@@ -3,7 +3,7 @@ import { getBlogPack, getPost, listPosts } from "#contract/posts.ts";
 import { listCategories } from "#contract/products.ts";
 import { call } from "#web/lib/api.ts";
 import { keepPictures } from "./keep-pictures.ts";
-import { articles, lists } from "./kept-answers.ts";
+import { articles, lists } from "./runtime-caches.ts";
 
 const olderThanMs = 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ const olderThanMs = 60 * 60 * 1000;
 const filled = getBlogPack.path;
 
 /** Keeps what a first visit has not shown yet: lists, the newest articles and their pictures. Once an hour at most. */
-export async function fill(event: ExtendableEvent): Promise<void> {
+export async function warmCaches(event: ExtendableEvent): Promise<void> {
   const articleCache = await caches.open(articles.cacheName);
   const before = await articleCache.match(filled);
   if (before && Date.now() - Date.parse(before.headers.get("Date") ?? "") < olderThanMs) return;

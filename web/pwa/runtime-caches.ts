@@ -3,7 +3,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategi
 import { isOurs } from "./is-ours.ts";
 
 /** A number in a name changes when what lies in it does; caches under other names are removed. */
-const names = { lists: "millrace-lists-1", articles: "millrace-articles-1", pictures: "millrace-pictures-1" };
+const names = { lists: "millrace-lists-2", articles: "millrace-articles-2", pictures: "millrace-pictures-1" };
 
 /** Says to pages which address of the API has a newer answer than the one they were given (web/pwa/app-watch.ts). */
 const news = new BroadcastChannel("millrace-news");

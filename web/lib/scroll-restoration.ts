@@ -52,7 +52,7 @@ function find(): boolean {
  * place at once, when what comes from the device or from the network is not in the page yet. A document that the server
  * drew has everything, and may have been moved in before the app is there; that is left to the browser.
  */
-export function keepPlaces(): void {
+export function restoreScroll(): void {
   addEventListener("pagehide", put);
   for (const act of acts) addEventListener(act, stop, { passive: true });
   // Without it nobody says that an entry is about to be left, and the browser looks for the place in it alone.

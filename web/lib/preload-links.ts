@@ -4,7 +4,7 @@ import { isDataDear } from "./is-data-dear.ts";
  * Tells which page somebody is about to open: a link under the mouse, with the focus, or just being pressed. Where data is
  * dear only the press counts, which is nearly always followed by the page.
  */
-export function warmLinks(warm: (pathname: string) => void): void {
+export function preloadLinks(warm: (pathname: string) => void): void {
   const look = ({ type, target }: Event) => {
     if (type !== "pointerdown" && isDataDear()) return;
     const link = target instanceof Element ? target.closest("a") : null;

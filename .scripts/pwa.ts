@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { LibraryOptions } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { manifest } from "../web/manifest.ts";
+
+/** `SERVICE_WORKER=off` builds the service worker that removes itself and all it has cached (README, Operations). */
+const isOff = process.env.SERVICE_WORKER === "off";
+
+/** Builds the web manifest and a service worker that precaches the prerendered pages and the files public pages load. */
+export const pwa = () =>
+  VitePWA({
+    strategies: "injectManifest",
+    srcDir: "pwa",
+    filename: "sw.ts",
+    registerType: "prompt",
+    injectRegister: false,
+    manifest,
+    includeManifestIcons: false,
+    injectManifest: {
+      rollupFormat: "iife",
+      globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "manifest.webmanifest"],
+      globIgnores: ["assets/admin/**"],
+      dontCacheBustURLsMatching: /^assets\//,
+      ...(isOff && { injectionPoint: undefined as unknown as string }), // which the types do not allow
+    },
+    integration: {
+      beforeBuildServiceWorker: ({ outDir, injectManifest }) => {
+        injectManifest.additionalManifestEntries = []; // the plugin's own, which has no integrity
+        // A captive portal's page in place of a file fails the installation, which is then retried.
+        injectManifest.manifestTransforms = [
+          async (entries) => ({
+            manifest: await Promise.all(
+              entries.map(async (entry) => ({
+                ...entry,
+                integrity: await integrity(`${outDir}/${entry.url}`),
+              })),
+            ),
+          }),
+        ];
+      },
+      configureCustomSWViteBuild: (config) => {
+        config.logLevel = "warn";
+        if (isOff) (config.build?.lib as LibraryOptions).entry = `${config.root}/pwa/sw-off.ts`;
+      },
+    },
+  });
+
+async function integrity(file: string): Promise<string> {
+  return `sha256-${createHash("sha256")
+    .update(await readFile(file))
+    .digest("base64")}`;
+}

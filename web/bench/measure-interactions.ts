@@ -1,0 +1,145 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { fillQuote } from "../e2e/quote-form.ts";
+
+interface Watch {
+  /** Of every interaction so far, by Event Timing: from the deed to the next paint, in ms. */
+  interactions: Map<number, number>;
+}
+
+/** Shorter ones the browser does not report (Event Timing, `durationThreshold`); they count as this. */
+const leastMs = 16;
+
+type Deed = (page: Page) => Promise<unknown>;
+/** `open` is done before the page is opened, `prepare` in it; neither is measured. */
+export type Deeds = Record<string, { path: string; open?: Deed; prepare?: Deed; act: Deed }>;
+
+/** Until what was pressed before has ended its movements. */
+const restMs = 250;
+
+/** A press and nothing else: Playwright's own click looks for what lies under the pointer in the midst of it. */
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(restMs);
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.waitForTimeout(restMs);
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+export const press = (page: Page, name: string) =>
+  pressOn(page, page.getByRole("button", { name, exact: true }));
+
+/** What people do, each in a page of its own. */
+export const ours: Deeds = {
+  menu: {
+    path: "/",
+    act: async (page) => {
+      for (let i = 0; i < 3; i++) {
+        await press(page, "Open menu");
+        await press(page, "Close menu");
+      }
+    },
+  },
+  theme: {
+    path: "/quote",
+    act: async (page) => {
+      for (const look of ["Dark", "Light", "Dark"]) {
+        await press(page, "Theme");
+        await pressOn(page, page.getByRole("menuitemradio", { name: look }));
+      }
+    },
+  },
+  "typing in search": {
+    path: "/shop/search",
+    prepare: async (page) => {
+      await page.getByRole("searchbox").fill("glove");
+      await page.getByText(/^Catálogo guardado/).waitFor({ timeout: 60_000 });
+    },
+    act: async (page) => {
+      await page.getByRole("searchbox").fill("");
+      await page.getByRole("searchbox").pressSequentially("hex bolt m8 zinc", { delay: 120 });
+    },
+  },
+  "submit a quote": {
+    path: "/quote",
+    prepare: (page) => fillQuote(page, "Forty bearings of the kind we had in spring, please."),
+    act: (page) => press(page, "Submit Quote Request"),
+  },
+  "refuse a quote": { path: "/quote", act: (page) => press(page, "Submit Quote Request") },
+  chat: {
+    path: "/shop",
+    act: async (page) => {
+      await press(page, "Open chat");
+      const box = page.getByRole("textbox", { name: "Message" });
+      await box.pressSequentially("gloves?", { delay: 80 });
+      await press(page, "Send");
+      await press(page, "Close chat");
+    },
+  },
+};
+
+/** @returns the delays of each deed's interactions over all rounds, in ms. */
+export async function measureInteractions(
+  browser: Browser,
+  origin: string,
+  rounds: number,
+  prepare: (page: Page) => Promise<void>,
+  deeds = ours,
+): Promise<Record<string, number[]>> {
+  const found: Record<string, number[]> = {};
+  for (const [name, { path, open, prepare: begin, act }] of Object.entries(deeds)) {
+    found[name] = [];
+    for (let round = 0; round < rounds; round++) {
+      const page = await browser.newPage({
+        baseURL: origin,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+      });
+      try {
+        await page.addInitScript(watchInteractions);
+        await open?.(page);
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        await begin?.(page);
+        await prepare(page);
+        const before = await counted(page);
+        await act(page);
+        await page.waitForTimeout(300); // what the browser reports comes after the paint
+        const [count, reported] = await delays(page);
+        found[name].push(
+          ...reported,
+          ...new Array(Math.max(0, count - before - reported.length)).fill(leastMs),
+        );
+      } finally {
+        await page.close();
+      }
+    }
+  }
+  return found;
+}
+
+async function counted(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    (globalThis as unknown as Watch).interactions.clear();
+    return (performance as Performance & { interactionCount: number }).interactionCount;
+  });
+}
+
+const delays = (page: Page) =>
+  page.evaluate((): [number, number[]] => [
+    (performance as Performance & { interactionCount: number }).interactionCount,
+    [...(globalThis as unknown as Watch).interactions.values()],
+  ]);
+
+/** Runs in the page. One interaction is several events; its delay is the longest's. */
+function watchInteractions(): void {
+  const interactions = new Map<number, number>();
+  Object.assign(globalThis, { interactions } satisfies Watch);
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as (PerformanceEventTiming & {
+      interactionId: number;
+    })[]) {
+      if (interactionId)
+        interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+    }
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}

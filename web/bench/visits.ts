@@ -1,0 +1,56 @@
+import { loadavg } from "node:os";
+import { chromium, type Page } from "playwright-core";
+import { quantile } from "#worker/bench/quantile.ts";
+import { ensureChromium } from "../../.scripts/chromium.ts";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { startWorker } from "../../.scripts/worker.ts";
+import { chromiumArguments } from "../e2e/chromium-arguments.ts";
+import { startBarePage } from "./bare-page.ts";
+import { type FirstVisit, measureFirstVisit } from "./first-visits.ts";
+import { templates } from "./templates.ts";
+
+/**
+ * `npm run bench:visits [-- rounds [other origins]]`: first visits to every public template over applied throttling (150 ms,
+ * 1.6 Mbit/s, 4 × CPU), interleaved with the bare React page, as ratios to it. Other origins, of other builds, are visited
+ * by turns in the same run.
+ */
+const [, , rounds = "9", ...others] = process.argv;
+const folder = ".cache/bench";
+await migrateLocal(folder);
+await seedLocal(folder);
+const worker = await startWorker({ folder });
+const bare = await startBarePage();
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
+
+const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+};
+const addresses = [
+  bare.origin,
+  ...templates.flatMap((path) => [worker.origin, ...others].map((origin) => origin + path)),
+];
+const found = new Map<string, FirstVisit[]>(addresses.map((address) => [address, []]));
+
+try {
+  for (const address of addresses) await measureFirstVisit(browser, address, slowDown); // the Worker's own first time
+  for (let round = 0; round < Number(rounds); round++)
+    for (const [address, visits] of found) visits.push(await measureFirstVisit(browser, address, slowDown));
+  const median = (address: string, what: keyof FirstVisit) =>
+    quantile(
+      (found.get(address) ?? []).map(({ [what]: ms }) => ms),
+      0.5,
+    );
+  const row = (address: string) => ({
+    "LCP, × bare": (median(address, "lcp") / median(bare.origin, "lcp")).toFixed(2),
+    "hydrated, × bare": (median(address, "hydrated") / median(bare.origin, "hydrated")).toFixed(2),
+    "LCP, ms": Math.round(median(address, "lcp")),
+    "hydrated, ms": Math.round(median(address, "hydrated")),
+  });
+  console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
+  console.table(Object.fromEntries(addresses.map((address) => [address, row(address)])));
+} finally {
+  await browser.close();
+  await worker.stop();
+  bare.stop();
+}

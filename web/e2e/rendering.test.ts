@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { templates } from "../bench/templates.ts";
+import { origin, visit } from "./browser.ts";
+
+const sections = [
+  "Why Choose Millrace",
+  "About Millrace",
+  "Our Services",
+  "Our Products",
+  "Brands We Carry",
+  "What Our Clients Say",
+  "Ready to Optimize Your Industrial Supply Chain?",
+  "Contact Us",
+  "Quick Links",
+];
+
+it("has the text of every section in innerText, also after scrolling to the end", async () => {
+  const page = await visit("/", { on: "phone" });
+  for (const end of [false, true]) {
+    if (end) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const text = await page.evaluate(() => document.body.innerText);
+    for (const words of sections) expect(text).toContain(words);
+  }
+});
+
+it("has every testimonial where the browser's own search looks", async () => {
+  const page = await visit("/");
+  for (const name of ["Marta Lindqvist", "Deshawn Okafor", "Helen Brandvold"])
+    expect(
+      await page.evaluate((words) => {
+        getSelection()?.removeAllRanges();
+        return (window as unknown as { find: (text: string) => boolean }).find(words);
+      }, name),
+      name,
+    ).toBe(true);
+});
+
+it.each([true, false])("prints an article with its dates (scripts: %s)", async (javaScriptEnabled) => {
+  const page = await visit("/blog/glove-cut-levels", { javaScriptEnabled, early: true });
+  await page.emulateMedia({ media: "print" });
+  const [long = ""] = await page.locator("main time").allInnerTexts();
+  expect(long).toMatch(/^[A-Z]\w+ \d{1,2}, 20\d\d$/);
+  await page.goto("/blog");
+  for (const date of await page.locator("main time").allInnerTexts())
+    expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
+});
+
+it.each(templates)("moves nothing on %s while it loads", async (path) => {
+  const page = await visit(path, { on: "phone" });
+  await page.waitForLoadState("networkidle");
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+it.each(["light", "dark"] as const)("paints no frame in the other theme (%s chosen)", async (chosen) => {
+  const page = await visit("/", {
+    theme: chosen === "dark" ? "light" : "dark", // the device's
+    prepare: (fresh) =>
+      fresh.addInitScript((theme) => {
+        localStorage.setItem("millrace-theme", theme);
+        const frames = new Set<string>();
+        Object.assign(globalThis, { frames });
+        const look = () => {
+          if (document.body) frames.add(getComputedStyle(document.body).backgroundColor);
+          requestAnimationFrame(look);
+        };
+        look();
+      }, chosen),
+  });
+  const frames = await page.evaluate(() => [...(globalThis as unknown as { frames: Set<string> }).frames]);
+  expect(frames).toEqual([chosen === "dark" ? "rgb(18, 22, 27)" : "rgb(247, 246, 242)"]);
+});
+
+it("is one document for a visit, for devices and for live data", async () => {
+  const scriptsOf = async (path: string) => {
+    const html = await (await fetch(origin + path)).text();
+    return [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/assets\/[^"]*)"/g)].map(
+      ([, file]) => file,
+    );
+  };
+  expect(await scriptsOf("/")).toEqual(await scriptsOf("/pages/home.html"));
+  expect(await scriptsOf("/quote")).toEqual(await scriptsOf("/pages/quote.html"));
+});

@@ -1,0 +1,91 @@
+import { type ComponentType, lazy, useState } from "react";
+import { idle } from "./idle.ts";
+import { retry } from "./retry.ts";
+
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+
+const isServer = typeof document === "undefined";
+
+/**
+ * A page in its own chunk, which renders at once after `preload`. A failed load is thrown to the error boundary; after
+ * `resetFailedPages` it is tried again.
+ */
+export function lazyPage(load: Load<object>): ComponentType & { preload: () => Promise<void> } {
+  let Loaded: ComponentType | undefined;
+  const preload = async () => {
+    Loaded ??= await load();
+  };
+  const make = () =>
+    lazy(async () => {
+      await preload().catch((error: unknown) => {
+        failedPages.add(reset);
+        throw error;
+      });
+      return { default: Loaded as ComponentType };
+    });
+  let Lazy: ComponentType = make();
+  const reset = () => {
+    Lazy = make();
+  };
+  return Object.assign(() => <Chosen choose={() => Loaded ?? Lazy} />, { preload });
+}
+
+/** Keeps its choice while it is mounted: another type would lose the page's state. */
+function Chosen({ choose }: { choose: () => ComponentType }) {
+  const [Page] = useState(choose);
+  return <Page />;
+}
+
+const failedPages = new Set<() => void>();
+
+/** React keeps a failed load for good. */
+export function resetFailedPages(): void {
+  for (const reset of failedPages) reset();
+  failedPages.clear();
+}
+
+/**
+ * A part whose code loads when the element with this id comes near the viewport; the server's HTML stays until then. Its
+ * parent is to be memoized: an update from above makes React throw HTML away that is not hydrated yet.
+ */
+export function lazyWhenVisible<Props extends object>(id: string, load: Load<Props>) {
+  return lazy(async () => {
+    const element = isServer ? null : document.getElementById(id);
+    if (element) await whenVisible(element);
+    return { default: await retry(load) };
+  });
+}
+
+/** A part that is not in the server's HTML; its code is fetched after the first interaction, before it is needed. */
+export function lazyOnInteraction<Props extends object>(load: Load<Props>) {
+  loadOnInteraction(load);
+  return lazy(async () => ({ default: await retry(load) }));
+}
+
+/** Fetches code beforehand: after the first interaction, when the browser is idle. */
+export function loadOnInteraction(load: () => Promise<unknown>): void {
+  const start = () => idle(() => void load().catch(() => {}), 1000);
+  void firstInteraction.then(start);
+}
+
+const firstInteraction = new Promise<unknown>((resolve) => {
+  if (isServer) return;
+  for (const type of ["pointerdown", "pointermove", "keydown", "scroll", "focusin"])
+    addEventListener(type, resolve, { once: true, passive: true });
+});
+
+/** Resolves when the element is within one screen's height of the viewport, or has the focus. */
+export function whenVisible(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const found = () => {
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && found(),
+      { rootMargin: "100% 0px" },
+    );
+    observer.observe(element);
+    element.addEventListener("focusin", found, { once: true });
+  });
+}

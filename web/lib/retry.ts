@@ -1,0 +1,25 @@
+const retryAfterMs = 3000;
+
+/** Repeats an attempt until it succeeds: every three seconds, and as soon as the browser is online again. */
+export async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      console.warn(error);
+      await waitForRetry();
+    }
+  }
+}
+
+function waitForRetry(): Promise<void> {
+  return new Promise((resolve) => {
+    const proceed = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", proceed);
+      resolve();
+    };
+    const timer = setTimeout(proceed, retryAfterMs);
+    window.addEventListener("online", proceed);
+  });
+}
