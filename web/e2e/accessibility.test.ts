@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { complaintsInBothThemes, withAxe } from "./axe.ts";
-import { visit, widths } from "./browser.ts";
+import { hydrated, visit, widths } from "./browser.ts";
 import { cartOf, line } from "./shop.ts";
 
 const paths = [
@@ -67,6 +67,7 @@ it.each(["phone", "laptop"] as const)(
   "axe finds nothing with menus open and errors shown, on the %s",
   async (on) => {
     const page = await visit("/", { on, prepare });
+    await hydrated(page, "#contact form");
     await page.getByRole("button", { name: "Send Message" }).click();
     await page.locator("#contact form").getByText("Required").first().waitFor();
     expect(await complaintsInBothThemes(page)).toEqual([]);

@@ -68,6 +68,16 @@ export async function visit(
   return page;
 }
 
+/** Scrolls to an element and waits until it is hydrated: a part that loads late is the browser's own before. */
+export async function hydrated(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((name) => name.startsWith("__reactFiber")),
+    selector,
+  );
+}
+
 /** Until React has hydrated the page, and on the quote page the form knows what it shows. */
 export const usable = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { getCatalogue } from "#contract/catalogue.ts";
 import { templates } from "../bench/templates.ts";
-import { visit } from "./browser.ts";
+import { hydrated, visit } from "./browser.ts";
 
 const kB = 1000;
 const dist = new URL("../../dist", import.meta.url).pathname;
@@ -53,6 +53,7 @@ it("loads at most 160 KB of script on the home page when everything there has be
   });
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await hydrated(page, "#contact form");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.locator("main form [aria-invalid=true]").first().waitFor();
   await page.getByRole("button", { name: "Next brands" }).click();

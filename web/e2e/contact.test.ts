@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import { complaintsEverywhere } from "./axe.ts";
-import { rows, visit } from "./browser.ts";
+import { hydrated, rows, visit } from "./browser.ts";
 
 const toast = (page: Page) =>
   page.getByRole("status").filter({ hasText: /\S/ }).or(page.locator("li[data-state=open]")).first();
@@ -11,23 +11,13 @@ const button = (page: Page) => page.getByRole("button", { name: /^(Send Message|
 
 async function fill(page: Page, message: string) {
   const form = page.locator("#contact form");
-  await hydrated(page);
+  await hydrated(page, "#contact form");
   await form.getByLabel("Full Name").fill("Ana Ruiz");
   await form.getByLabel("Email Address").fill("ana@example.com");
   await form.getByLabel("Company Name").fill("Ruiz Tooling");
   await form.getByLabel("Subject").selectOption("Technical Support");
   await form.getByLabel("Message").fill(message);
   return form;
-}
-
-/** The form is hydrated when somebody comes near it; before, the browser posts it by itself. */
-async function hydrated(page: Page): Promise<void> {
-  await page.locator("#contact").scrollIntoViewIfNeeded();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#contact form") ?? {}).some((name) =>
-      name.startsWith("__reactFiber"),
-    ),
-  );
 }
 
 /** The text of the newest mail with this reference, from the file the Worker's log names. */
@@ -74,7 +64,7 @@ it("names what is missing, and sends nothing", async () => {
     prepare: (fresh) => fresh.route("**/api/contact", () => expect.unreachable()),
   });
   const form = page.locator("#contact form");
-  await hydrated(page);
+  await hydrated(page, "#contact form");
   await button(page).click();
   await form.getByText("Required").first().waitFor();
   expect(await form.getByText("Required").count()).toBe(3);
@@ -215,7 +205,7 @@ it("stands while the look is changed, though it is not hydrated yet", async () =
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   await page.locator("html.dark").waitFor();
   expect(await page.locator("form[data-same]").count()).toBe(1);
-  await hydrated(page);
+  await hydrated(page, "#contact form");
   await button(page).click();
   await page.locator("form[data-same] [aria-invalid=true]").first().waitFor();
 });

@@ -184,7 +184,9 @@ it("removes suppliers' API keys, remembers which are connected, and leads to a q
   expect(await suppliers.getByText("Connected", { exact: true }).count()).toBe(2);
   await suppliers.nth(2).getByRole("link", { name: "Request integration" }).click();
   await page.getByRole("heading", { level: 1, name: "Request a Quote" }).waitFor();
-  expect(await page.getByLabel("Subject").inputValue()).toBe("API Integration: Tidewater Fasteners");
+  await expect
+    .poll(() => page.getByLabel("Subject").inputValue())
+    .toBe("API Integration: Tidewater Fasteners");
   expect(await page.getByLabel("Specific Requirements").inputValue()).toBe("Supplier API integration");
 });
 

@@ -25,6 +25,6 @@ export const nothingFirst = (page: Page) =>
     const response = await route.fetch();
     const html = (await response.text())
       .replace(/<script type="application\/json"[\s\S]*?<\/script>/, "")
-      .replace(/<div id="root"[\s\S]*<\/div>(?=\s*<\/body>)/, '<div id="root"></div>');
+      .replace(/<div id="root"[\s\S]*<\/div>/, '<div id="root"></div>');
     await route.fulfill({ response, body: html });
   });

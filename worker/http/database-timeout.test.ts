@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { call } from "#worker/test/call.ts";
 import { insertPost } from "#worker/test/posts.ts";
@@ -22,6 +22,10 @@ afterEach(() => void vi.useRealTimers());
 
 describe("while D1 does not answer", () => {
   const paths = pages.map(({ path }) => path.replace(/:\w+/, "never-cached").replace("*", "x"));
+  // The pages' modules load in real time.
+  beforeAll(async () => {
+    for (const path of paths) await call(path, { bindings: { ASSETS }, early: true });
+  });
   const feeds = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/robots.txt"];
   it.each([...paths, "/shop/search?q=guantes", "/nope", ...feeds])(
     "%s replies within three seconds, with Retry-After if it cannot be shown",

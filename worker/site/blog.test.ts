@@ -50,6 +50,7 @@ describe("the list of posts", () => {
       },
       ...{
         publishedAt: "2026-04-01T00:00:00.000Z",
+        publishedOn: "March 31, 2026", // in New York
         updatedAt: "2026-04-01T00:00:00.000Z",
         isPublished: true,
       },

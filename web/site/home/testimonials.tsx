@@ -55,7 +55,7 @@ export function Testimonials() {
     setHasInteracted(true);
     setCurrent((index + testimonials.length) % testimonials.length);
   };
-  /** Someone has swiped, or searched the page. */
+  /** The browser's search has scrolled to another one. */
   const followScroll = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) => {
     const shown = Math.round(scrollLeft / clientWidth);
     if (shown !== current) show(shown);
@@ -64,11 +64,7 @@ export function Testimonials() {
   return (
     <Section title="What Our Clients Say">
       <section aria-label="Testimonials" aria-roledescription="carousel" className="sheet grid">
-        <div
-          ref={row}
-          onScrollEnd={followScroll}
-          className="flex overflow-x-auto snap-x snap-mandatory [scrollbar-width:none] print:block"
-        >
+        <div ref={row} onScrollEnd={followScroll} className="flex overflow-x-hidden print:block">
           {testimonials.map((testimonial) => (
             <Testimonial key={testimonial.name} {...testimonial} />
           ))}
@@ -115,7 +111,7 @@ export function Testimonials() {
 
 function Testimonial({ text, name, position, initials }: (typeof testimonials)[number]) {
   return (
-    <figure className="flex-[0_0_100%] snap-start grid gap-6 content-between p-6 md:p-10">
+    <figure className="flex-[0_0_100%] grid gap-6 content-between p-6 md:p-10">
       <div className="grid gap-4">
         <p role="img" aria-label="5 out of 5 stars" className="flex gap-1 text-mark">
           {stars.map((star) => (

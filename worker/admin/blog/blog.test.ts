@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { longDate } from "#contract/dates.ts";
 import type { EditablePost } from "#contract/posts.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
@@ -45,7 +46,10 @@ describe("a saved post", () => {
       ...{ publishedAt: expect.any(String), updatedAt: expect.any(String), isPublished: true, version: 1 },
     });
     const { version: _, ...shown } = post;
-    expect(await (await call("/api/blog/posts/bearings")).json()).toEqual({ success: true, data: shown });
+    expect(await (await call("/api/blog/posts/bearings")).json()).toEqual({
+      success: true,
+      data: { ...shown, publishedOn: longDate(shown.publishedAt) },
+    });
   });
 
   it("takes its slug from the request, the title or a fallback, with a number if taken", async () => {
