@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: "browser units",
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     environment: "happy-dom",
     include: ["**/*.test.{ts,tsx}"],
     exclude: ["e2e/**"],

@@ -29,7 +29,8 @@ export default defineConfig(async () => ({
   ],
   test: {
     name: "worker",
-    testTimeout: 60_000, // for slow machines
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     include: ["worker/**/*.test.ts"],
     isolate: false, // starting a process per file takes longer than the tests
     maxWorkers: 2,

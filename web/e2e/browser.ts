@@ -47,6 +47,7 @@ export async function visit(
     serviceWorkers: installed ? "allow" : "block",
     ...options,
   });
+  context.setDefaultTimeout(60_000); // a busy machine is no fault
   const violations = await watchPolicy(context);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -26,7 +26,7 @@ export async function visitOnce(network: Network, path = "/", options: Visit = {
 /** Lists, articles, pictures and the catalogue, which come when nothing else is to do. */
 export const untilFilled = (page: Page): Promise<unknown> =>
   expect
-    .poll(() => page.evaluate(lacking, pictures), { timeout: 30_000 })
+    .poll(() => page.evaluate(lacking, pictures), { timeout: 120_000 })
     .toEqual({ lists: 3, pictures: [], catalogue: true });
 
 async function lacking(wanted: readonly string[]) {

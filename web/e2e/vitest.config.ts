@@ -17,10 +17,10 @@ export default defineConfig({
     name: "journeys",
     include: ["**/*.test.ts"],
     globalSetup: "./server.ts",
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // A busy machine takes its time; what is right at once is seen at once.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3, // for two cores: they wait for pages more than they reckon
     sequence: { sequencer: LongestFirst },
   },
