@@ -47,6 +47,7 @@ function articleOf(sample: string, at: number) {
     featuredImage: null,
     readTime: 1,
     publishedAt: "2026-03-01T04:59:59.000Z",
+    publishedOn: "February 28, 2026",
     updatedAt: "2026-03-01T04:59:59.000Z",
     isPublished: true,
     content: `<p>Begin</p>${sample}`,

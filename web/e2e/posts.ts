@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import type { PostSummary } from "#contract/posts.ts";
+import type { ListedPost } from "#contract/posts.ts";
 
 /** Made-up posts for a list: long words everywhere, and what may be wrong with one. */
-export function manyPosts(count: number): PostSummary[] {
+export function manyPosts(count: number): ListedPost[] {
   return Array.from({ length: count }, (_, i) => ({
     id: i + 1,
     title: `Post ${i + 1} ${"Donaudampfschifffahrt".repeat(4)}`,
@@ -14,6 +14,7 @@ export function manyPosts(count: number): PostSummary[] {
     featuredImage: i === 2 ? "/images/blog/gone.svg" : null,
     readTime: 4,
     publishedAt: i === 1 ? "not a date" : "2026-03-01T04:59:59.000Z",
+    publishedOn: i === 1 ? "not a date" : "February 28, 2026",
     updatedAt: "2026-03-01T04:59:59.000Z",
     isPublished: true,
   }));
