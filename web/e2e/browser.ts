@@ -87,9 +87,7 @@ export const usable = (page: Page): Promise<unknown> =>
     const isOpened = () =>
       isHydrated("main form [name=message]") ||
       document.querySelector("main [role=status] h2, main h2[tabindex]");
-    return (
-      performance.getEntriesByName("hydrated").length > 0 && (location.pathname !== "/quote" || isOpened())
-    );
+    return isHydrated("main h1") && (location.pathname !== "/quote" || isOpened());
   });
 
 /** Rows of the Worker's own database, read beside it. */

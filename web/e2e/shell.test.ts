@@ -132,11 +132,11 @@ it("shows the cart's lines as a badge to who may have one, and none when the cal
 
 it("sends the same session id with every call", async () => {
   const ids = new Set<string | undefined>();
-  const page = await visit("/", {
+  const page = await visit("/shop/cart", {
     prepare: async (fresh) =>
       fresh.on("request", (r) => r.url().includes("/api/") && ids.add(r.headers()["x-session-id"])),
   });
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => ids.size).toBe(1);
   const stored = await page.evaluate(() => localStorage.getItem("sessionId"));
   expect([...ids]).toEqual([stored]);
 });

@@ -9,7 +9,7 @@ export const themeOptions = [
   {
     value: "light",
     name: "Light",
-    description: "Dark text on light",
+    description: "Black on white",
     colors: ["#f7f6f2", "#14181d", "#b3161b"],
   },
   {

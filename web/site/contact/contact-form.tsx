@@ -22,6 +22,7 @@ export function ContactForm() {
   const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty });
   const request = useRequestForm("contact", form, { empty, fold: foldContact });
   const { view, record } = request;
+  const { isSubmitting } = form.formState;
   const toast = useToast();
 
   const submit = form.handleSubmit(async (values, event) => {
@@ -42,7 +43,7 @@ export function ContactForm() {
   });
 
   if (record && view === "saved") return <SavedView record={record} onEdit={request.edit} />;
-  if (view === "sent" && !form.formState.isSubmitting) {
+  if (view === "sent" && !isSubmitting) {
     return (
       <div role="status" className="grid gap-4 justify-items-start">
         <h4 className="head text-xl text-sent">Message Sent</h4>
