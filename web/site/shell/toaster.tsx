@@ -1,18 +1,21 @@
 import { useAtomValue } from "jotai";
-import { Suspense } from "react";
-import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { useEffect, useState } from "react";
+import { loadOnInteraction } from "#web/lib/lazy.tsx";
+import { retry } from "#web/lib/retry.ts";
 import { toastsAtom } from "#web/state/toasts.ts";
 
-const Toasts = lazyOnInteraction(async () => (await import("./toasts.tsx")).Toasts);
+const load = async () => (await import("./toasts.tsx")).Toasts;
+loadOnInteraction(load);
 
-/** The library's area has inline styles, which no HTML of ours may carry: it comes with the first message. */
+/**
+ * The toast library writes inline styles, which our HTML may not carry, so it loads with the first message. Without
+ * Suspense, which may hold back what loads late for 300 ms.
+ */
 export function Toaster() {
   const isNeeded = useAtomValue(toastsAtom).length > 0;
-  return (
-    isNeeded && (
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    )
-  );
+  const [Toasts, setToasts] = useState<Awaited<ReturnType<typeof load>>>();
+  useEffect(() => {
+    if (isNeeded) void retry(load).then((loaded) => setToasts(() => loaded));
+  }, [isNeeded]);
+  return isNeeded && Toasts ? <Toasts /> : null;
 }
