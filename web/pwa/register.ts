@@ -13,7 +13,11 @@ const skipWaitingEveryMs = 1000;
 
 let workbox: Workbox | undefined;
 
-/** Registers the service worker and says when an update waits. Resolves when a service worker is active. */
+/**
+ * Registers the service worker and says when an update waits. Resolves when a service worker is active.
+ *
+ * @throws where none can be registered now; it is tried again later.
+ */
 export async function registerServiceWorker(): Promise<void> {
   const store = getDefaultStore();
   const { Workbox } = await import("workbox-window");
@@ -28,14 +32,16 @@ export async function registerServiceWorker(): Promise<void> {
     else if (isControlled) store.set(updateAtom, "elsewhere");
     isControlled = true;
   });
-  registerWithRetry(workbox);
   setInterval(() => void workbox?.update().catch(() => {}), updateEveryMs);
-  await navigator.serviceWorker.ready;
   if (!isDataDear()) void post({ type: "WARM_CACHES" });
+  await registerWithRetry(workbox);
+  await navigator.serviceWorker.ready;
 }
 
-/** The network may end, or a captive portal answer, in the middle of an installation. */
-function registerWithRetry(own: Workbox): void {
+/**
+ * The network may end, or a captive portal answer, in the middle of an installation. Settles as the first attempt does.
+ */
+async function registerWithRetry(own: Workbox): Promise<void> {
   let backOffMs = retryAfterMs;
   const register = () => void own.register().catch(retry);
   const retry = (cause: unknown) => {
@@ -47,7 +53,9 @@ function registerWithRetry(own: Workbox): void {
   own.addEventListener("redundant", async () => {
     if (!(await navigator.serviceWorker.getRegistration())?.active) retry("its installation failed");
   });
-  register();
+  const first = own.register();
+  first.catch(retry);
+  await first;
 }
 
 /** Activates the waiting service worker and reloads this page; drafts and queued requests are stored on the device. */
