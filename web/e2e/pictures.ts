@@ -8,6 +8,7 @@ import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
+import { settled } from "./settled.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
 /** `npm run pictures`: takes README's pictures from the product that runs, into web/e2e/pictures. */
@@ -36,10 +37,8 @@ async function take(
   try {
     const page = await context.newPage();
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
     await prepare(page);
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.fonts.ready);
+    await settled(page);
     await page.screenshot({ path: `${pictures}/${name}-${size}.jpg`, type: "jpeg", quality: 82 });
     console.log(`  ${name}, ${size}`);
   } finally {
@@ -52,7 +51,6 @@ const asIs = async () => {};
 /** The app is on the device, and then the network is gone. */
 async function withoutNetwork(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { templates } from "../bench/templates.ts";
 import { origin, visit } from "./browser.ts";
+import { settled } from "./settled.ts";
 
 const sections = [
   "Why Choose Millrace",
@@ -47,7 +48,7 @@ it.each([true, false])("prints an article with its dates (scripts: %s)", async (
 
 it.each(templates)("moves nothing on %s while it loads", async (path) => {
   const page = await visit(path, { on: "phone" });
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -56,7 +57,7 @@ it.each(templates)("moves nothing on %s while it loads", async (path) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
             sum += entry.value;
         }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 500);
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
   expect(shift).toBe(0);
