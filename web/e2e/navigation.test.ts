@@ -10,7 +10,7 @@ const quoteCode = "**/assets/quote-page-*.js";
 /** Until a page's code, and what it imports, can run. */
 async function hasCode(page: Page, address: string): Promise<void> {
   const code = await page.waitForResponse(address);
-  await page.evaluate((url) => import(url), code.url());
+  await page.evaluate(`import(${JSON.stringify(code.url())}).then(() => {})`); // as text: Vitest rewrites imports
 }
 
 it("has a page's code before the press that follows a look", async () => {

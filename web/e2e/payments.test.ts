@@ -26,7 +26,7 @@ function withBuild(env: Record<string, string>, config: InlineConfig = {}) {
     vi.unstubAllEnvs();
     await migrateLocal(folder);
     ({ origin: built.origin, stop } = await startWorker({ folder, assets }));
-  }, 120_000);
+  });
   afterAll(async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
