@@ -1,5 +1,5 @@
-// What npm runs before our commands: `npm install`, but only when what is to be installed has changed, because it asks
-// the registry each time and a second start must need no network. Plain JavaScript for the machine's own Node.
+// Runs `npm install` before a command, but only when package.json or the lock has changed: npm asks the registry each
+// time, and a second start must work offline. Plain JavaScript, because it runs on the machine's own Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
