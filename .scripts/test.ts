@@ -67,9 +67,9 @@ async function vitest({ name, config }: Project, only: readonly string[]): Promi
   mkdirSync(resolve(".cache/reports"), { recursive: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["run", "--config", config, ...reporters, ...only.map((file) => resolve(file)), ...options];
-  await step(name, () => run("vitest", args, { env: { ...built, ...(chromium && { CHROMIUM: chromium }) } })).catch(() =>
-    failed.push(name),
-  );
+  await step(name, () =>
+    run("vitest", args, { env: { ...built, ...(chromium && { CHROMIUM: chromium }) } }),
+  ).catch(() => failed.push(name));
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
   total.passed += numPassedTests;
   total.failed += numFailedTests;
