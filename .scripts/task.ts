@@ -20,7 +20,7 @@ const groups: Record<string, Record<string, Task>> = {
     interactions: onBuild("web/bench/interactions.ts"),
     lighthouse: onBuild("web/bench/lighthouse.ts"),
     soak: onBuild("web/e2e/soak/run.ts"),
-    fuzz: onBuild(".scripts/fuzz.ts"),
+    fuzz: script(".scripts/fuzz.ts"),
   },
   generate: {
     migration: { command: ["drizzle-kit", "generate", "--config", "worker/db/drizzle.config.ts"] },

@@ -45,9 +45,10 @@ if (isWhole && runs("types")) {
   );
 }
 if (isWhole && asked === undefined) await step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
-if (chosen.length > 0) await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
-// The journeys weigh what would be deployed.
-if (hasJourneys) await step("Deploy, dry run", dryRun);
+if (hasJourneys) {
+  await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
+  await step("Deploy, dry run", dryRun); // the journeys weigh the bundle
+}
 for (const project of chosen) await vitest(project, project.chosen);
 
 if (chosen.length > 0) {

@@ -34,6 +34,7 @@ async function take(
     ...{ reducedMotion: "reduce", ...options },
   });
   try {
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     await page.goto(path);
     await page.waitForLoadState("networkidle");
