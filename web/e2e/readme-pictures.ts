@@ -12,7 +12,7 @@ import { signedInLocally } from "./signed-in-locally.ts";
 
 /** `npm run generate -- readme-pictures`: takes the README's pictures from the running app, into docs/pictures. */
 const pictures = "docs/pictures";
-const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1440, height: 900 } };
+const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1200, height: 780 } };
 type Size = keyof typeof sizes;
 
 const folder = mkdtempSync(join(tmpdir(), "millrace-pictures-"));
