@@ -8,6 +8,7 @@ import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
 import { saveQuote } from "./quote-form.ts";
+import { settled } from "./settled.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
 /** `npm run generate -- readme-pictures [names]`: takes the README's pictures from the app, into docs/pictures. */
@@ -39,10 +40,8 @@ async function take(
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
     await prepare(page);
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.fonts.ready);
+    await settled(page);
     await page.screenshot({ path: `${pictures}/${name}.jpg`, type: "jpeg", quality: 75 });
     console.log(`  ${name}`);
   } finally {
@@ -55,7 +54,6 @@ const asIs = async () => {};
 /** Waits for the service worker, then cuts the network. */
 async function withoutNetwork(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
 }
 
