@@ -11,7 +11,8 @@ import { saveQuote } from "./quote-form.ts";
 import { settled } from "./settled.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** `npm run generate -- readme-pictures`: takes the README's pictures from the running app, into docs/pictures. */
+/** `npm run generate -- readme-pictures [names]`: takes the README's pictures from the app, into docs/pictures. */
+const [, , ...asked] = process.argv;
 const pictures = "docs/pictures";
 const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1200, height: 780 } };
 type Size = keyof typeof sizes;
@@ -30,6 +31,7 @@ async function take(
   prepare: (page: Page) => Promise<unknown>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
+  if (asked.length && !asked.includes(name)) return;
   const context = await browser.newContext({
     ...{ baseURL: origin, viewport: sizes[size], deviceScaleFactor: size === "phone" ? 1.5 : 1 },
     ...{ reducedMotion: "reduce", ...options },
@@ -63,7 +65,8 @@ try {
     await withoutNetwork(page);
     await saveQuote(page, "40 deep groove ball bearings 6204-2RS, as in spring.");
   });
-  await take("admin", "laptop", "/admin", asIs, staff);
+  const products = (page: Page) => page.getByRole("button", { name: /^Edit/ }).first().waitFor();
+  await take("admin", "laptop", "/admin", products, staff);
 } finally {
   await browser.close();
   await stop();
