@@ -1,6 +1,5 @@
 import type { ContactReply, sendMessage } from "#contract/contact.ts";
 import { idempotencyHeader } from "#contract/headers.ts";
-import { unavailableMessage } from "#contract/refusals.ts";
 import type { Input } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { dueAt, type RequestEvent, type RequestForm, type RequestRecord, transition } from "./record.ts";
@@ -49,9 +48,7 @@ export function createDelivery({ store, post, locks }: Surroundings) {
     } catch (error) {
       const { refusal, status = 0, retryAfterMs = 0 } = error instanceof ApiError ? error : {};
       if (!refusal) return { type: "unanswered", retryAfterMs };
-      const isPassing = !inPerson && ([408, 425, 429].includes(status) || status >= 500);
-      const message = isPassing ? unavailableMessage : refusal.message;
-      const problem = { message, ...(refusal.fields && { fields: refusal.fields }) };
+      const problem = { message: refusal.message, fields: refusal.fields };
       return { type: "refused", status, problem, retryAfterMs, inPerson };
     }
   };

@@ -23,7 +23,7 @@ function after(...events: RequestEvent[]): RequestRecord {
 }
 
 it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
-  ["keeps what is typed", [{ type: "typed", values }], { status: "draft", values }],
+  ["keeps what is typed", [{ type: "typed", values, prefill: {} }], { status: "draft", values }],
   ["queues what is submitted", [submitted], { status: "queued", body, id: "first" }],
   ["keeps waiting without an answer", [submitted, unanswered], { status: "queued", attempts: 1 }],
   ["gives a refusal back to whoever waits", [submitted, refused(500, true)], { status: "draft", values }],
@@ -45,11 +45,6 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
       { ...submitted, body: { ...body, message: "Twenty" } },
     ],
     { id: "new", replaces: ["first"], status: "queued", attempts: 0 },
-  ],
-  [
-    "needs no second sending where the answer came while the same text was edited",
-    [submitted, { type: "edited", form: "quote" }, { type: "accepted", reply: {}, isSeen: false }, submitted],
-    { status: "sent", id: "first" },
   ],
   [
     "forgets the text once it is sent",

@@ -16,18 +16,16 @@ export interface RequestRecord {
   /** What the form's fields hold. */
   values: Values;
   /** What the page's address had put into the fields when they were last filled. */
-  prefill?: Values;
+  prefill: Values;
   /** Frozen at submit: what every attempt sends. */
   body?: ContactMessage;
-  signs?: FormSigns;
+  signs?: FormSigns | undefined;
   /** Ids of earlier submissions that this text supersedes, newest first. */
   replaces?: readonly string[];
   /** Why our API refused it, or has not taken it yet. */
-  problem?: Problem;
-  /** Attempts that failed since it was submitted. */
+  problem?: Problem | undefined;
+  /** Attempts that failed since it was submitted; the last one ended at `updatedAt`. */
   attempts: number;
-  /** When the last of them ended. */
-  attemptedAt: number;
   /** How long our server asked us to wait then; 0 where it did not. */
   retryAfterMs: number;
   createdAt: number;
@@ -41,11 +39,11 @@ export interface RequestRecord {
 export interface Problem {
   message: string;
   /** By the name of the field. */
-  fields?: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, string>> | undefined;
 }
 
 export type RequestEvent =
-  | { type: "typed"; values: Values; prefill?: Values }
+  | { type: "typed"; values: Values; prefill: Values }
   /** `newId` is the id it gets if this text differs from one that was submitted before. */
   | { type: "submitted"; values: Values; body: ContactMessage; signs?: FormSigns; newId: string }
   | { type: "accepted"; reply: ContactReply; isSeen: boolean }
@@ -62,8 +60,8 @@ const mostReplaced = 20;
 const longestRetryAfterMs = 60 * 60_000;
 
 export function newRecord(id: string, form: RequestForm, now: number): RequestRecord {
-  const attempt = { attempts: 0, attemptedAt: 0, retryAfterMs: 0 };
-  return { id, form, status: "draft", values: {}, ...attempt, createdAt: now, updatedAt: now };
+  const nothing = { values: {}, prefill: {}, attempts: 0, retryAfterMs: 0 };
+  return { id, form, status: "draft", ...nothing, createdAt: now, updatedAt: now };
 }
 
 /**
@@ -71,22 +69,23 @@ export function newRecord(id: string, form: RequestForm, now: number): RequestRe
  * submitted text was changed, null where it is deleted, the same object where the event changes nothing.
  */
 export function transition(record: RequestRecord, event: RequestEvent, now: number): RequestRecord | null {
-  const { status } = record;
+  const { id, form, status, createdAt } = record;
   const changed = { ...record, updatedAt: now };
   switch (event.type) {
     case "typed":
-      if (status !== "draft") return record;
-      return { ...changed, values: event.values, ...(event.prefill && { prefill: event.prefill }) };
+      return status === "draft" ? { ...changed, values: event.values, prefill: event.prefill } : record;
     case "submitted":
       return submit(record, event, now);
-    case "accepted":
-      // Taken back into a form meanwhile: only a changed text is sent again.
-      if (status === "draft") return { ...changed, reply: event.reply };
-      return status === "sent" ? record : asSent(changed, event.reply, event.isSeen);
+    case "accepted": {
+      if (status !== "queued") return record;
+      const { reply, isSeen } = event;
+      // The text leaves the device; the acknowledgement stays until the person has seen it.
+      return { ...newRecord(id, form, createdAt), status: "sent", reply, isSeen, updatedAt: now };
+    }
     case "refused":
-      return status === "queued" ? refuse(changed, event, now) : record;
+      return status === "queued" ? refuse(afterAttempt(changed, event.retryAfterMs), event) : record;
     case "unanswered":
-      return status === "queued" ? afterAttempt(changed, event.retryAfterMs, now) : record;
+      return status === "queued" ? afterAttempt(changed, event.retryAfterMs) : record;
     case "edited":
       return status === "sent" ? record : toForm({ ...changed, status: "draft" }, event.form);
     case "seen":
@@ -101,47 +100,30 @@ function submit(
   { values, body, signs, newId }: Extract<RequestEvent, { type: "submitted" }>,
   now: number,
 ): RequestRecord {
-  const { problem: _, reply, ...rest } = record;
-  const isSame = !record.body || isSameText(record.body, body);
-  if (isSame && ["queued", "sent"].includes(record.status)) return record;
-  if (isSame && reply) return asSent({ ...record, updatedAt: now }, reply, true);
-  const queued: RequestRecord = {
-    ...rest,
-    status: "queued",
-    values,
-    body: isSame ? (record.body ?? body) : body,
-    ...(signs && { signs }),
-    ...{ attempts: 0, attemptedAt: 0, retryAfterMs: 0, updatedAt: now },
-  };
-  if (isSame) return queued;
-  const { isSeen: __, ...revision } = queued;
-  return { ...revision, id: newId, replaces: [record.id, ...(record.replaces ?? [])].slice(0, mostReplaced) };
+  const { id, status, replaces = [] } = record;
+  const isChanged = record.body !== undefined && !isSameText(record.body, body);
+  if (!isChanged && (status === "queued" || status === "sent")) return record; // pressed twice
+  const attempt = { problem: undefined, attempts: 0, retryAfterMs: 0 };
+  const queued = { ...record, ...attempt, status: "queued", values, body, signs, updatedAt: now } as const;
+  return isChanged ? { ...queued, id: newId, replaces: [id, ...replaces].slice(0, mostReplaced) } : queued;
 }
 
-function refuse(
-  record: RequestRecord,
-  { status, problem, retryAfterMs, inPerson }: Extract<RequestEvent, { type: "refused" }>,
-  now: number,
-): RequestRecord {
-  const attempted = { ...afterAttempt(record, retryAfterMs, now), problem };
-  const isBusy = status === 429 || status === 503; // waiting is all that is needed
-  if (inPerson && !isBusy) return { ...attempted, status: "draft" };
-  return [400, 413, 422].includes(status) ? { ...attempted, status: "rejected" } : attempted;
-}
-
-function afterAttempt({ problem: _, ...record }: RequestRecord, retryAfterMs: number, now: number) {
+function afterAttempt(record: RequestRecord, retryAfterMs: number): RequestRecord {
   return {
     ...record,
+    problem: undefined,
     attempts: record.attempts + 1,
-    attemptedAt: now,
     retryAfterMs: Math.min(retryAfterMs, longestRetryAfterMs),
   };
 }
 
-/** The text leaves the device; the acknowledgement stays until the person has seen it. */
-function asSent(record: RequestRecord, reply: ContactReply, isSeen: boolean): RequestRecord {
-  const { body: _, problem: __, signs: ___, prefill: ____, ...rest } = record;
-  return { ...rest, status: "sent", values: {}, reply, isSeen };
+function refuse(
+  attempted: RequestRecord,
+  { status, problem, inPerson }: Extract<RequestEvent, { type: "refused" }>,
+): RequestRecord {
+  const isBusy = status === 429 || status === 503; // waiting is all that is needed
+  if (inPerson && !isBusy) return { ...attempted, problem, status: "draft" };
+  return { ...attempted, problem, status: [400, 413, 422].includes(status) ? "rejected" : "queued" };
 }
 
 /** A chat has no form to go back to once its page is gone: its text goes on as a contact message. */
@@ -169,10 +151,10 @@ function isSameText(one: ContactMessage, other: ContactMessage): boolean {
  * server asked for. A last attempt in the future means that the clock was set back: then it is due at once.
  */
 export function dueAt(record: RequestRecord, now: number, { eager = false } = {}): number {
-  const { status, attempts, attemptedAt, retryAfterMs } = record;
+  const { status, attempts, updatedAt, retryAfterMs } = record;
   if (status !== "queued") return Number.POSITIVE_INFINITY;
-  if (attemptedAt > now) return now;
-  return attemptedAt + Math.max(retryAfterMs, eager ? 0 : backOffMs(attempts));
+  if (updatedAt > now) return now;
+  return updatedAt + Math.max(retryAfterMs, eager ? 0 : backOffMs(attempts));
 }
 
 /** 2 s, 4 s, then 8 s, so that it goes out soon after the network returns; once a minute after about five minutes. */

@@ -78,7 +78,7 @@ class World {
     await this.#change(tab.id, (before) =>
       transition(
         before ?? newRecord(tab.id, "contact", Date.now()),
-        { type: "typed", values: { message: text } },
+        { type: "typed", values: { message: text }, prefill: {} },
         Date.now(),
       ),
     );

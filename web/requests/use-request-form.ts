@@ -73,7 +73,7 @@ export function useRequestForm<Fields extends FieldValues>(
       if (!isCurrent) return;
       // Between two records the fields hold the former one's text; at first, what was typed before this.
       const typed = latest.current.opened ? noPrefill : differing(form.getValues(), empty);
-      const isApplied = appliedPrefill.current === prefill || (found && isSame(found.prefill ?? {}, prefill));
+      const isApplied = appliedPrefill.current === prefill || (found && isSame(found.prefill, prefill));
       const asked = isApplied ? noPrefill : prefill;
       const conflicts = (fields: Values) =>
         Object.entries(fields).some(([field, text]) => found?.values[field] && found.values[field] !== text);
@@ -247,4 +247,4 @@ const differing = (values: Values, from: Values): Values =>
 
 /** Fields that still hold what an earlier address had put there may be filled anew. */
 const withoutOwn = (asked: Values, { values, prefill }: RequestRecord): Values =>
-  Object.fromEntries(Object.entries(asked).filter(([field]) => values[field] !== prefill?.[field]));
+  Object.fromEntries(Object.entries(asked).filter(([field]) => values[field] !== prefill[field]));
