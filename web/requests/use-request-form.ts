@@ -165,16 +165,6 @@ export function useRequestForm<Fields extends FieldValues>(
   return {
     view: viewOf(record, isAwaited && isOpened),
     record,
-    /** As the form's own, but keeps what was typed into the field before hydration. */
-    register: (field: Path<Fields>) => {
-      const { ref, ...rest } = form.register(field);
-      const attach = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => {
-        const typed = element?.value;
-        ref(element);
-        if (typed && !latest.current.opened) form.setValue(field, typed as never);
-      };
-      return { ...rest, ref: attach };
-    },
     /** For `DraftNotices`. */
     drafts: {
       isRestored: isOpened && opened.isRestored && status === "draft",

@@ -58,7 +58,7 @@ export function ContactForm() {
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <DraftNotices {...request.drafts} disabled={isSending} />
-      <Fields form={form} register={request.register} readOnly={isSending} />
+      <Fields form={form} readOnly={isSending} />
       <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />
       <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
@@ -70,13 +70,13 @@ export function ContactForm() {
 
 interface FieldsProps {
   form: UseFormReturn<Values>;
-  register: ReturnType<typeof useRequestForm<Values>>["register"];
   /** While sending: what is typed then would be neither sent nor saved. */
   readOnly: boolean;
 }
 
-function Fields({ form, register, readOnly }: FieldsProps) {
-  const { errors } = form.formState;
+function Fields({ form, readOnly }: FieldsProps) {
+  const { register, formState, getValues } = form;
+  const { errors } = formState;
   return (
     <>
       <Field label="Full Name" required error={errors.name?.message}>
@@ -111,7 +111,7 @@ function Fields({ form, register, readOnly }: FieldsProps) {
         {(wiring) => (
           <select {...wiring} {...register("subject")}>
             {Object.entries(contactSubjects).map(([value, label]) => (
-              <option key={value} value={value} disabled={readOnly && value !== form.getValues("subject")}>
+              <option key={value} value={value} disabled={readOnly && value !== getValues("subject")}>
                 {label}
               </option>
             ))}

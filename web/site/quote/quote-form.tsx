@@ -44,7 +44,7 @@ export function QuoteForm() {
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <DraftNotices {...request.drafts} disabled={isSending} />
-      <QuoteFields register={request.register} errors={form.formState.errors} readOnly={isSending} />
+      <QuoteFields register={form.register} errors={form.formState.errors} readOnly={isSending} />
       <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />
       <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
