@@ -2,7 +2,7 @@ import type { ContactReply, sendMessage } from "#contract/contact.ts";
 import { idempotencyHeader } from "#contract/headers.ts";
 import type { Input } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { dueAt, type RequestEvent, type RequestForm, type RequestRecord, transition } from "./record.ts";
+import { dueAt, type RequestEvent, type RequestRecord, transition } from "./record.ts";
 import type { RequestStore } from "./store.ts";
 
 export interface Surroundings {
@@ -74,7 +74,7 @@ export function createDelivery({ store, post, locks }: Surroundings) {
     drain,
     nextDueAt,
     /** Takes a request back into a form once no attempt is under way; it may have been sent by then. */
-    edit: (id: string, form: RequestForm) => locked(id, () => apply(id, { type: "edited", form })),
+    edit: (id: string) => locked(id, () => apply(id, { type: "edited" })),
     remove: (id: string) => locked(id, () => apply(id, { type: "deleted" })),
   };
 }

@@ -38,12 +38,7 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
   ["sends the same text under the same id", [submitted, refused(500, true), submitted], { id: "first" }],
   [
     "sends a changed text under a new id, for the earlier one",
-    [
-      submitted,
-      unanswered,
-      { type: "edited", form: "quote" },
-      { ...submitted, body: { ...body, message: "Twenty" } },
-    ],
+    [submitted, unanswered, { type: "edited" }, { ...submitted, body: { ...body, message: "Twenty" } }],
     { id: "new", replaces: ["first"], status: "queued", attempts: 0 },
   ],
   [
@@ -57,21 +52,13 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
 
 it("names all earlier versions, so that a missing one in the middle does not matter", () => {
   const change = (message: string, newId: string): RequestEvent[] => [
-    { type: "edited", form: "quote" },
+    { type: "edited" },
     { ...submitted, body: { ...body, message }, newId },
   ];
   expect(after(submitted, ...change("Twenty", "second"), ...change("Thirty", "third")).replaces).toEqual([
     "second",
     "first",
   ]);
-});
-
-it("puts a chat's text into the contact form as a message", () => {
-  const chat = { ...after(submitted), form: "chat" as const };
-  expect(transition(chat, { type: "edited", form: "contact" }, 5000)).toMatchObject({
-    form: "contact",
-    values: { name: "Ana", subject: "general", message: "Ten bolts" },
-  });
 });
 
 it("waits as long as our server asks, also when the network has just returned, but an hour at most", () => {

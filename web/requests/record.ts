@@ -1,6 +1,7 @@
 import type { ContactMessage, ContactReply, FormSigns } from "#contract/contact.ts";
 
-export type RequestForm = "quote" | "contact" | "chat";
+/** Where a request is edited. A chat's goes on in the contact form once its page is gone. */
+export type RequestForm = "quote" | "contact";
 export type Values = Readonly<Record<string, string>>;
 
 /** A customer's request on this device, from its first letter to our API's acknowledgement. Times: ms since 1970. */
@@ -52,7 +53,7 @@ export type RequestEvent =
   /** No answer of ours: offline, reset, time-out, or somebody else's page. */
   | { type: "unanswered"; retryAfterMs: number }
   /** Goes back into a form for editing. */
-  | { type: "edited"; form: RequestForm }
+  | { type: "edited" }
   | { type: "seen" }
   | { type: "deleted" };
 
@@ -87,7 +88,7 @@ export function transition(record: RequestRecord, event: RequestEvent, now: numb
     case "unanswered":
       return status === "queued" ? afterAttempt(changed, event.retryAfterMs) : record;
     case "edited":
-      return status === "sent" ? record : toForm({ ...changed, status: "draft" }, event.form);
+      return status === "sent" ? record : { ...changed, status: "draft" };
     case "seen":
       return status === "sent" ? { ...record, isSeen: true } : record;
     case "deleted":
@@ -124,20 +125,6 @@ function refuse(
   const isBusy = status === 429 || status === 503; // waiting is all that is needed
   if (inPerson && !isBusy) return { ...attempted, problem, status: "draft" };
   return { ...attempted, problem, status: [400, 413, 422].includes(status) ? "rejected" : "queued" };
-}
-
-/** A chat has no form to go back to once its page is gone: its text goes on as a contact message. */
-function toForm(record: RequestRecord, form: RequestForm): RequestRecord {
-  if (record.form === form || !record.body) return record;
-  const { name, email, company, message } = record.body;
-  const values = {
-    name,
-    email,
-    company: company ?? "",
-    subject: "general",
-    message: message.slice(0, 10_000),
-  };
-  return { ...record, form, values };
 }
 
 /** Whether two messages have the same fields with the same texts. */

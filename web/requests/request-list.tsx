@@ -35,7 +35,7 @@ export function RequestList({
 }
 
 function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: () => void }) {
-  const { id, body, status, problem, createdAt } = record;
+  const { id, form, body, status, problem, createdAt } = record;
   const isSending = useAtomValue(sendingAtom).has(id);
   const [, navigate] = useLocation();
   const [said, setSaid] = useState("");
@@ -48,8 +48,7 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
     if (after?.status === "queued" && !after.problem) setSaid("No answer yet. We'll keep trying.");
   };
   const editInForm = async () => {
-    const form = record.form === "chat" ? "contact" : record.form;
-    if ((await edit(id, form))?.status !== "draft") return;
+    if ((await edit(id))?.status !== "draft") return;
     await showRecord(form, id, { steal: true });
     navigate(form === "quote" ? paths.quote() : paths.section("contact"));
     onLeave();

@@ -107,7 +107,7 @@ class World {
 
   /** Goes on once attempts under way have ended, as a person does who waits for the button. */
   async edit(tab: Tab, record: RequestRecord): Promise<void> {
-    void tab.delivery.edit(record.id, record.form).then((edited) => {
+    void tab.delivery.edit(record.id).then((edited) => {
       if (edited?.status === "draft") tab.id = edited.id;
     });
   }

@@ -1,15 +1,18 @@
 import { atom, getDefaultStore } from "jotai";
 import { randomUuid } from "#web/lib/uuid.ts";
 import type { RequestForm } from "./record.ts";
-import { edit, store } from "./requests.ts";
+import { store } from "./requests.ts";
+
+/** What shows one request at a time. */
+type Place = RequestForm | "chat";
 
 /**
  * Which record each form of this tab shows. A reload finds its draft by sessionStorage; a form without one chooses. A tab holds
  * the record that it shows by a Web Lock, which ends with the tab, so that no two tabs edit one text.
  */
-export const shownIdsAtom = atom<Readonly<Partial<Record<RequestForm, string | undefined>>>>({});
+export const shownIdsAtom = atom<Readonly<Partial<Record<Place, string | undefined>>>>({});
 
-const storageKey = (form: RequestForm) => `millrace-request-${form}`;
+const storageKey = (form: Place) => `millrace-request-${form}`;
 /** Records that this tab holds, with what releases them. */
 const held = new Map<string, () => void>();
 const state = getDefaultStore();
@@ -18,7 +21,7 @@ const state = getDefaultStore();
 export const holdsRecord = (id: string): boolean => held.has(id) || !navigator.locks;
 
 /** Holds a record, if need be by taking it from another tab, whose form then shows another one. */
-function hold(form: RequestForm, id: string, steal: boolean): Promise<boolean> {
+function hold(form: Place, id: string, steal: boolean): Promise<boolean> {
   if (holdsRecord(id)) return Promise.resolve(true);
   return new Promise((resolve) => {
     const whileHeld = (lock: Lock | null) => {
@@ -40,7 +43,7 @@ export function releaseRecord(id: string): void {
   held.delete(id);
 }
 
-function setShown(form: RequestForm, id: string | undefined): void {
+function setShown(form: Place, id: string | undefined): void {
   const before = state.get(shownIdsAtom)[form];
   if (before && before !== id) releaseRecord(before);
   state.set(shownIdsAtom, (shown) => ({ ...shown, [form]: id }));
@@ -53,36 +56,31 @@ function setShown(form: RequestForm, id: string | undefined): void {
 }
 
 /** Shows a record in its form. @returns false where another tab holds it and it is not to be taken from there. */
-export async function showRecord(form: RequestForm, id: string, { steal = false } = {}): Promise<boolean> {
+export async function showRecord(form: Place, id: string, { steal = false } = {}): Promise<boolean> {
   if (!(await hold(form, id, steal))) return false;
   setShown(form, id);
   return true;
 }
 
 /** Shows a record that does not exist until something is typed. */
-export const showNewRecord = (form: RequestForm): Promise<boolean> => showRecord(form, randomUuid());
+export const showNewRecord = (form: Place): Promise<boolean> => showRecord(form, randomUuid());
 
 /** Shows nothing: the form chooses when it is there again. */
-export const showNone = (form: RequestForm): void => setShown(form, undefined);
+export const showNone = (form: Place): void => setShown(form, undefined);
 
 /** Chooses what a form shows: what the address asks for, the draft before the reload, the newest that no tab holds, or a new one. */
 export async function chooseRecord(form: RequestForm, askedFor: string | null): Promise<void> {
   const drafts = (await store.all())
-    .filter((record) => record.status === "draft" && (record.form === form || isLeftChat(record.form, form)))
+    .filter((record) => record.status === "draft" && record.form === form)
     .toSorted((a, b) => b.updatedAt - a.updatedAt);
   const before = drafts.filter(({ id }) => id === readShown(form));
   if (askedFor) return setShown(form, askedFor);
   for (const draft of [...before, ...drafts]) {
     if (held.has(draft.id) || !(await hold(form, draft.id, false))) continue;
-    if (draft.form !== form) await edit(draft.id, form);
     return setShown(form, draft.id);
   }
   await showNewRecord(form);
 }
-
-/** A chat that was refused and whose page has ended goes on in the contact form. */
-const isLeftChat = (recordForm: RequestForm, form: RequestForm) =>
-  recordForm === "chat" && form === "contact";
 
 function readShown(form: RequestForm): string | null {
   try {

@@ -182,7 +182,7 @@ export function useRequestForm<Fields extends FieldValues>(
     startOver: (shownId?: string) => startOver(shownId),
     /** Takes the waiting request back into the form. */
     edit: async () => {
-      const edited = id ? await edit(id, name) : undefined;
+      const edited = id ? await edit(id) : undefined;
       if (edited?.status !== "draft") return;
       await showRecord(name, edited.id, { steal: true });
       fill({ ...empty, ...edited.values });

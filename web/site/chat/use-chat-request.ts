@@ -47,10 +47,8 @@ export function useChatRequest(isOpen: boolean) {
       isSending,
       sendNow: () => sendNow(record.id),
       edit: async () => {
-        const edited = await edit(record.id, "chat");
-        if (edited?.status !== "draft") return;
-        setDetails((details) => ({ ...details, ...edited.values }));
-        setFormShown(true);
+        const edited = await edit(record.id);
+        if (edited?.status === "draft") setFormShown(true);
       },
     },
     send: async (details: ChatDetails) => {
@@ -60,7 +58,9 @@ export function useChatRequest(isOpen: boolean) {
       const body = foldChat(details, messages);
       // A request that is sent, or waits, is left to itself; one that came back goes on.
       const shownId = record?.status === "draft" ? record.id : randomUuid();
-      const submission = { form: "chat", values: { ...details }, body } as const;
+      const message = body.message.slice(0, 10_000);
+      const values = { ...details, company: details.company ?? "", subject: "general", message };
+      const submission = { form: "contact", values, body } as const;
       const after = await submitRequest(shownId, submission, (queuedId) => {
         void showRecord("chat", queuedId);
       }).finally(() => {
