@@ -1,8 +1,17 @@
-import type { ContactReply, sendMessage } from "#contract/contact.ts";
+import type { ContactMessage, ContactReply, FormSigns, sendMessage } from "#contract/contact.ts";
 import { idempotencyHeader } from "#contract/headers.ts";
 import type { Input } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { dueAt, type RequestEvent, type RequestRecord, transition } from "./record.ts";
+import { randomUuid } from "#web/lib/uuid.ts";
+import {
+  dueAt,
+  newRecord,
+  type RequestEvent,
+  type RequestForm,
+  type RequestRecord,
+  transition,
+  type Values,
+} from "./record.ts";
 import type { RequestStore } from "./store.ts";
 
 export interface Surroundings {
@@ -11,6 +20,13 @@ export interface Surroundings {
   post: (input: Input<typeof sendMessage>) => Promise<ContactReply>;
   /** Web Locks, or what stands in for them. */
   locks: Pick<LockManager, "request">;
+}
+
+export interface Submission {
+  form: RequestForm;
+  values: Values;
+  body: ContactMessage;
+  signs: FormSigns;
 }
 
 /** Background Sync wakes the service worker under this tag when there is a network. */
@@ -26,6 +42,13 @@ export function createDelivery({ store, post, locks }: Surroundings) {
     store.change(id, (record) => record && transition(record, event, Date.now()));
   const locked = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
     locks.request(`millrace-request-${id}`, work) as Promise<Result>;
+
+  /** Writes a request down. Resolves, with the record that is queued, once it is on the device. */
+  const submit = (id: string, { form, ...text }: Submission): Promise<RequestRecord | undefined> => {
+    const now = Date.now();
+    const event = { type: "submitted", ...text, newId: randomUuid() } as const;
+    return store.change(id, (stored) => transition(stored ?? newRecord(id, form, now), event, now));
+  };
 
   /** Attempts a queued request once. Resolves with what has become of it; undefined if it is gone. */
   const deliver = (id: string, { inPerson = false } = {}): Promise<RequestRecord | undefined> =>
@@ -70,6 +93,7 @@ export function createDelivery({ store, post, locks }: Surroundings) {
 
   return {
     apply,
+    submit,
     deliver,
     drain,
     nextDueAt,

@@ -5,11 +5,10 @@ import { z } from "#contract/schema.ts";
 import { call } from "#web/lib/api.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { createDelivery } from "./delivery.ts";
-import { newRecord, transition } from "./record.ts";
 import { deviceStore } from "./store.ts";
 
 const store = deviceStore();
-const { deliver, drain } = createDelivery({
+const { submit, deliver, drain } = createDelivery({
   store,
   locks: navigator.locks,
   post: (input) => call(sendMessage, input),
@@ -48,11 +47,7 @@ export async function acceptPostedForm(request: Request): Promise<Response> {
     const { [keyField]: key, [trapField]: trap = "" } = fields;
     const { values, message: body } = forms[form](fields);
     const id = z.safeParse(idempotencyKey, key).data ?? randomUuid();
-    const now = Date.now();
-    const submitted = { type: "submitted", values, body, signs: { trap }, newId: randomUuid() } as const;
-    const queued = await store.change(id, (known) =>
-      transition(known ?? newRecord(id, form, now), submitted, now),
-    );
+    const queued = await submit(id, { form, values, body, signs: { trap } });
     if (queued) await deliver(queued.id);
     return Response.redirect(`${url.pathname}?sent=${queued?.id}${hash}`, 303);
   } catch (error) {

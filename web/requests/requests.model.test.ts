@@ -88,13 +88,8 @@ class World {
     const record = this.shown(tab);
     if (record?.status !== "draft") return;
     const text = record.values.message ?? "";
-    const event = {
-      type: "submitted",
-      values: record.values,
-      body: foldText(text),
-      newId: this.newId(),
-    } as const;
-    const queued = await this.#change(record.id, (before) => before && transition(before, event, Date.now()));
+    const { id, form, values } = record;
+    const queued = await tab.delivery.submit(id, { form, values, body: foldText(text), signs: { trap: "" } });
     const former = record.body?.message;
     if (former && former !== text) {
       this.owed.delete(former);

@@ -1,9 +1,8 @@
 import { atom, getDefaultStore } from "jotai";
-import { type ContactMessage, type FormSigns, sendMessage } from "#contract/contact.ts";
+import { sendMessage } from "#contract/contact.ts";
 import { call } from "#web/lib/api.ts";
-import { randomUuid } from "#web/lib/uuid.ts";
-import { createDelivery, syncTag } from "./delivery.ts";
-import { newRecord, type RequestForm, type RequestRecord, transition, type Values } from "./record.ts";
+import { createDelivery, type Submission, syncTag } from "./delivery.ts";
+import type { RequestRecord } from "./record.ts";
 import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
@@ -44,38 +43,27 @@ export async function sendNow(id: string): Promise<RequestRecord | undefined> {
   return delivery.deliver(id).finally(() => setOf(sendingAtom, id, false));
 }
 
-interface Submission {
-  form: RequestForm;
-  values: Values;
-  body: ContactMessage;
-  signs?: Omit<FormSigns, "openMs">;
-}
-
 /**
  * Writes a request down and, once it is on the device, attempts it while the person waits. Resolves with the record as
  * it stands then; `onQueued` is called with its id before the attempt.
  */
 export async function submitRequest(
   id: string,
-  { form, signs, ...text }: Submission,
-  onQueued: (id: string) => void = () => {},
+  { trap, ...text }: Omit<Submission, "signs"> & { trap: string },
+  onQueued: (id: string) => void,
 ): Promise<RequestRecord | undefined> {
-  const newId = randomUuid();
-  for (const awaited of [id, newId]) setOf(awaitedAtom, awaited, true);
+  const begunAt = state.get(requestsAtom).find((known) => known.id === id)?.createdAt ?? Date.now();
+  // The text was begun when its draft was, or in a page that has been open for so long.
+  const openMs = Math.round(Math.max(performance.now(), Date.now() - begunAt));
+  const queued = await delivery.submit(id, { ...text, signs: { trap, openMs } });
+  if (!queued) return undefined;
+  setOf(awaitedAtom, queued.id, true);
   try {
-    const queued = await store.change(id, (stored) => {
-      const record = stored ?? newRecord(id, form, Date.now());
-      // The text was begun when its draft was, or in a page that has been open for so long.
-      const openMs = Math.round(Math.max(performance.now(), Date.now() - record.createdAt));
-      const submitted = { type: "submitted", ...text, newId, signs: { trap: "", ...signs, openMs } } as const;
-      return transition(record, submitted, Date.now());
-    });
-    if (!queued) return undefined;
     onQueued(queued.id);
     return await delivery.deliver(queued.id, { inPerson: true });
   } finally {
     await refresh();
-    for (const awaited of [id, newId]) setOf(awaitedAtom, awaited, false);
+    setOf(awaitedAtom, queued.id, false);
   }
 }
 

@@ -192,7 +192,7 @@ export function useRequestForm<Fields extends FieldValues>(
       isSubmitting.current = true;
       try {
         const trap = String(new FormData(element as HTMLFormElement).get(trapField) ?? "");
-        const submission = { form: name, values, body: fold(values), signs: { trap } };
+        const submission = { form: name, values, body: fold(values), trap };
         const after = await submitRequest(id ?? randomUuid(), submission, (queuedId) => {
           setOpened({ id: queuedId, isRestored: false });
           void showRecord(name, queuedId);

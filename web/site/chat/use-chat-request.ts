@@ -60,7 +60,7 @@ export function useChatRequest(isOpen: boolean) {
       const shownId = record?.status === "draft" ? record.id : randomUuid();
       const message = body.message.slice(0, 10_000);
       const values = { ...details, company: details.company ?? "", subject: "general", message };
-      const submission = { form: "contact", values, body } as const;
+      const submission = { form: "contact", values, body, trap: "" } as const;
       const after = await submitRequest(shownId, submission, (queuedId) => {
         void showRecord("chat", queuedId);
       }).finally(() => {
