@@ -127,6 +127,15 @@ function refuse(
   return { ...attempted, problem, status: [400, 413, 422].includes(status) ? "rejected" : "queued" };
 }
 
+/** What a person sees of a request: its form, its form on the first attempt, that it waits, or that it is sent. */
+export type View = "form" | "sending" | "waiting" | "sent";
+
+export function viewOf(record: RequestRecord | undefined): View {
+  if (!record || record.status === "draft") return "form";
+  if (record.status === "sent") return "sent";
+  return record.status === "queued" && record.attempts === 0 ? "sending" : "waiting";
+}
+
 /** Whether two messages have the same fields with the same texts. */
 function isSameText(one: ContactMessage, other: ContactMessage): boolean {
   const text = (body: ContactMessage) => JSON.stringify(Object.entries(body).sort());

@@ -7,8 +7,8 @@ import { subjectLabel } from "#contract/subjects.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { RequestRecord } from "./record.ts";
-import { edit, remove, sendingAtom, sendNow } from "./requests.ts";
-import { showRecord } from "./shown-record.ts";
+import { sendingAtom, sendNow } from "./requests.ts";
+import { deleteRecord, editRecord } from "./shown-record.ts";
 
 /** @param onLeave closes the list, to show the form. */
 export function RequestList({
@@ -48,8 +48,7 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
     if (after?.status === "queued" && !after.problem) setSaid("No answer yet. We'll keep trying.");
   };
   const editInForm = async () => {
-    if ((await edit(id))?.status !== "draft") return;
-    await showRecord(form, id, { steal: true });
+    if (!(await editRecord(form, id))) return;
     navigate(form === "quote" ? paths.quote() : paths.section("contact"));
     onLeave();
   };
@@ -90,7 +89,7 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
         <Button
           look="plain"
           className="border-danger text-danger"
-          onClick={() => confirm("Delete this request? It may not have been sent yet.") && remove(id)}
+          onClick={() => confirm("Delete this request? It may not have been sent yet.") && deleteRecord(id)}
         >
           <span className="i-lucide-trash-2" aria-hidden="true" />
           Delete

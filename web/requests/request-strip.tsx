@@ -2,18 +2,15 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { referenceOf } from "#contract/reference.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import type { RequestRecord } from "./record.ts";
+import { type RequestRecord, viewOf } from "./record.ts";
 import { RequestList } from "./request-list.tsx";
-import { apply, awaitedAtom, requestsAtom } from "./requests.ts";
+import { apply, requestsAtom } from "./requests.ts";
 
 /** The quiet strip: how many requests wait on this device, and which were sent in the background. */
 export function RequestStrip() {
   const records = useAtomValue(requestsAtom);
-  const awaited = useAtomValue(awaitedAtom);
   const [isAsked, setAsked] = useState(false);
-  const waiting = records.filter(
-    ({ id, status }) => (status === "queued" || status === "rejected") && !awaited.has(id),
-  );
+  const waiting = records.filter((record) => viewOf(record) === "waiting");
   const sent = records.filter(({ status, isSeen }) => status === "sent" && !isSeen);
   const isOpen = isAsked && waiting.length > 0;
   const opener = useFocusAfterLoss(isOpen, waiting.length);

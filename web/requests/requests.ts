@@ -7,8 +7,6 @@ import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
 export const requestsAtom = atom<readonly RequestRecord[]>([]);
-/** Ids of requests whose answer somebody waits for at a form of this page. */
-export const awaitedAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** Ids of requests that this page is sending. */
 export const sendingAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** The device's storage has refused, or not answered: requests last as long as the page. */
@@ -25,8 +23,8 @@ export const store = storeWithFallback(deviceStore(), (error) => {
 });
 
 /** Web Locks need a secure origin; without them a record may be sent twice at once, under the same key. */
-const unlocked = (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => Promise<never>)({});
-const locks = (typeof navigator === "undefined" ? undefined : navigator.locks) ?? { request: unlocked };
+const unlocked = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({});
+export const locks = (globalThis.navigator?.locks ?? { request: unlocked }) as Pick<LockManager, "request">;
 const delivery = createDelivery({ store, locks, post: (input) => call(sendMessage, input) });
 export const { apply, edit, remove } = delivery;
 
@@ -57,14 +55,10 @@ export async function submitRequest(
   const openMs = Math.round(Math.max(performance.now(), Date.now() - begunAt));
   const queued = await delivery.submit(id, { ...text, signs: { trap, openMs } });
   if (!queued) return undefined;
-  setOf(awaitedAtom, queued.id, true);
-  try {
-    onQueued(queued.id);
-    return await delivery.deliver(queued.id, { inPerson: true });
-  } finally {
-    await refresh();
-    setOf(awaitedAtom, queued.id, false);
-  }
+  onQueued(queued.id);
+  const after = await delivery.deliver(queued.id, { inPerson: true });
+  await refresh();
+  return after;
 }
 
 /** Reads the records anew. */

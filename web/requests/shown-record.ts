@@ -1,90 +1,96 @@
 import { atom, getDefaultStore } from "jotai";
 import { randomUuid } from "#web/lib/uuid.ts";
-import type { RequestForm } from "./record.ts";
-import { store } from "./requests.ts";
+import { type RequestForm, type RequestRecord, viewOf } from "./record.ts";
+import { edit, locks, remove, store } from "./requests.ts";
 
 /** What shows one request at a time. */
 type Place = RequestForm | "chat";
 
 /**
- * Which record each form of this tab shows. A reload finds its draft by sessionStorage; a form without one chooses. A tab holds
- * the record that it shows by a Web Lock, which ends with the tab, so that no two tabs edit one text.
+ * Which record each place of this tab shows. Meanwhile the tab holds a Web Lock on it, which ends with the tab, so that
+ * no two tabs edit one text.
  */
 export const shownIdsAtom = atom<Readonly<Partial<Record<Place, string | undefined>>>>({});
 
-const storageKey = (form: Place) => `millrace-request-${form}`;
-/** Records that this tab holds, with what releases them. */
-const held = new Map<string, () => void>();
 const state = getDefaultStore();
+/** End the lock on what each place shows. */
+const releases = new Map<Place, () => void>();
+const lockName = (id: string) => `millrace-form-${id}`;
+const storageKey = (place: Place) => `millrace-request-${place}`;
 
-/** Whether this tab may write to the record. Without a secure origin there are no locks, and every tab may. */
-export const holdsRecord = (id: string): boolean => held.has(id) || !navigator.locks;
+export const isShown = (place: Place, id: string | undefined) => state.get(shownIdsAtom)[place] === id;
 
-/** Holds a record, if need be by taking it from another tab, whose form then shows another one. */
-function hold(form: Place, id: string, steal: boolean): Promise<boolean> {
-  if (holdsRecord(id)) return Promise.resolve(true);
+/**
+ * Shows a record. By default a tab that holds it loses it, and chooses another one for its form.
+ *
+ * @returns false where another tab holds it and `options` do not take it from there.
+ */
+export function showRecord(
+  place: Place,
+  id: string,
+  options: LockOptions = { steal: true },
+): Promise<boolean> {
+  if (isShown(place, id)) return Promise.resolve(true);
   return new Promise((resolve) => {
-    const whileHeld = (lock: Lock | null) => {
-      const released = lock && new Promise<void>((release) => held.set(id, release));
+    const show = (lock: Lock | null) => {
       resolve(lock !== null);
-      return released;
+      if (!lock) return undefined;
+      showNone(place);
+      state.set(shownIdsAtom, (shown) => ({ ...shown, [place]: id }));
+      remember(place, id);
+      return new Promise<void>((release) => releases.set(place, release));
     };
-    navigator.locks
-      .request(`millrace-form-${id}`, steal ? { steal } : { ifAvailable: true }, whileHeld)
-      .catch(() => {
-        held.delete(id);
-        if (state.get(shownIdsAtom)[form] === id) setShown(form, undefined);
-      });
+    locks.request(lockName(id), options, show).catch(() => isShown(place, id) && showNone(place));
   });
 }
 
-export function releaseRecord(id: string): void {
-  held.get(id)?.();
-  held.delete(id);
-}
-
-function setShown(form: Place, id: string | undefined): void {
-  const before = state.get(shownIdsAtom)[form];
-  if (before && before !== id) releaseRecord(before);
-  state.set(shownIdsAtom, (shown) => ({ ...shown, [form]: id }));
-  try {
-    if (id) sessionStorage.setItem(storageKey(form), id);
-    else sessionStorage.removeItem(storageKey(form));
-  } catch {
-    // Storage is blocked: a reload chooses anew.
-  }
-}
-
-/** Shows a record in its form. @returns false where another tab holds it and it is not to be taken from there. */
-export async function showRecord(form: Place, id: string, { steal = false } = {}): Promise<boolean> {
-  if (!(await hold(form, id, steal))) return false;
-  setShown(form, id);
-  return true;
-}
-
 /** Shows a record that does not exist until something is typed. */
-export const showNewRecord = (form: Place): Promise<boolean> => showRecord(form, randomUuid());
+export const showNewRecord = (form: RequestForm): Promise<boolean> => showRecord(form, randomUuid());
 
-/** Shows nothing: the form chooses when it is there again. */
-export const showNone = (form: Place): void => setShown(form, undefined);
+/** Shows nothing: a form chooses, now or when it is there again. */
+export function showNone(place: Place): void {
+  releases.get(place)?.();
+  state.set(shownIdsAtom, (shown) => ({ ...shown, [place]: undefined }));
+}
 
-/** Chooses what a form shows: what the address asks for, the draft before the reload, the newest that no tab holds, or a new one. */
-export async function chooseRecord(form: RequestForm, askedFor: string | null): Promise<void> {
-  const drafts = (await store.all())
-    .filter((record) => record.status === "draft" && record.form === form)
-    .toSorted((a, b) => b.updatedAt - a.updatedAt);
-  const before = drafts.filter(({ id }) => id === readShown(form));
-  if (askedFor) return setShown(form, askedFor);
-  for (const draft of [...before, ...drafts]) {
-    if (held.has(draft.id) || !(await hold(form, draft.id, false))) continue;
-    return setShown(form, draft.id);
-  }
+/** Takes a request back for editing. @returns false where it has been sent. */
+export async function editRecord(place: Place, id: string): Promise<boolean> {
+  return (await edit(id))?.status === "draft" && (await showRecord(place, id));
+}
+
+/** Deletes a record for good. A form that shows it, in whatever tab, chooses another one. */
+export async function deleteRecord(id: string): Promise<void> {
+  await remove(id);
+  await locks.request(lockName(id), { steal: true }, () => {});
+}
+
+/** Chooses what a form shows: what the address names, what this tab showed last, the newest draft that no tab holds, or a new one. */
+export async function chooseRecord(form: RequestForm, named: string | null): Promise<void> {
+  const records = await store.all();
+  if (!isShown(form, undefined)) return; // submitted meanwhile
+  if (named && records.some(({ id }) => id === named)) return void (await showRecord(form, named));
+  const last = remembered(form);
+  const rank = ({ id, updatedAt }: RequestRecord) => (id === last ? Number.POSITIVE_INFINITY : updatedAt);
+  const candidates = records
+    .filter((record) => record.form === form)
+    .filter((record) => viewOf(record) === "form" || (record.id === last && viewOf(record) === "sending"))
+    .toSorted((a, b) => rank(b) - rank(a));
+  for (const { id } of candidates) if (await showRecord(form, id, { ifAvailable: true })) return;
   await showNewRecord(form);
 }
 
-function readShown(form: RequestForm): string | null {
+/** For a reload of this tab. */
+function remember(place: Place, id: string): void {
   try {
-    return sessionStorage.getItem(storageKey(form));
+    sessionStorage.setItem(storageKey(place), id);
+  } catch {
+    // Storage is blocked: the form chooses as in a new tab.
+  }
+}
+
+function remembered(place: Place): string | null {
+  try {
+    return sessionStorage.getItem(storageKey(place));
   } catch {
     return null;
   }

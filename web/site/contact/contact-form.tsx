@@ -22,28 +22,27 @@ export function ContactForm() {
   const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty });
   const request = useRequestForm("contact", form, { empty, fold: foldContact });
   const { view, record } = request;
-  const { isSubmitting } = form.formState;
   const toast = useToast();
 
   const submit = form.handleSubmit(async (values, event) => {
-    const outcome = await request.submit(values, event?.target);
-    if (outcome?.result === "failed") {
+    const after = await request.submit(values, event?.target);
+    if (after?.problem) {
       toast({
         variant: "destructive",
         title: "Error",
         text: "There was a problem sending your message. Please try again.",
       });
     }
-    if (outcome?.result !== "sent") return;
-    await request.startOver(outcome.id);
+    if (after?.status !== "sent") return;
+    await request.startOver(after.id);
     toast({
       title: "Message Sent",
       text: "Thank you for your message. Our team will contact you shortly!",
     });
   });
 
-  if (record && view === "saved") return <SavedView record={record} onEdit={request.edit} />;
-  if (view === "sent" && !isSubmitting) {
+  if (record && view === "waiting") return <SavedView record={record} onEdit={request.edit} />;
+  if (view === "sent") {
     return (
       <div role="status" className="grid gap-4 justify-items-start">
         <h4 className="head text-xl text-sent">Message Sent</h4>
