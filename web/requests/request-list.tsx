@@ -1,4 +1,3 @@
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { company } from "#contract/company.ts";
@@ -7,8 +6,8 @@ import { subjectLabel } from "#contract/subjects.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { RequestRecord } from "./record.ts";
-import { sendingAtom, sendNow } from "./requests.ts";
 import { deleteRecord, editRecord } from "./shown-record.ts";
+import { WaitingActions } from "./waiting-actions.tsx";
 
 /** @param onLeave closes the list, to show the form. */
 export function RequestList({
@@ -35,18 +34,12 @@ export function RequestList({
 }
 
 function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: () => void }) {
-  const { id, form, body, status, problem, createdAt } = record;
-  const isSending = useAtomValue(sendingAtom).has(id);
+  const { id, form, body, status, createdAt } = record;
   const [, navigate] = useLocation();
   const [said, setSaid] = useState("");
   const isRejected = status === "rejected";
   const text = asText(record);
 
-  const send = async () => {
-    setSaid("");
-    const after = await sendNow(id);
-    if (after?.status === "queued" && !after.problem) setSaid("No answer yet. We'll keep trying.");
-  };
   const editInForm = async () => {
     if (!(await editRecord(form, id))) return;
     navigate(form === "quote" ? paths.quote() : paths.section("contact"));
@@ -67,19 +60,10 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
           {referenceOf(id)}
         </p>
         <p className={`font-medium ${isRejected ? "text-danger" : ""}`}>
-          {isSending ? "Sending..." : isRejected ? "Needs a fix" : "Waiting"}
+          {isRejected ? "Needs a fix" : "Waiting"}
         </p>
-        {problem && !isSending && <p className="text-soft">{problem.message}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {!isRejected && (
-          <Button isBusy={isSending} onClick={send}>
-            Send now
-          </Button>
-        )}
-        <Button look={isRejected ? "primary" : "plain"} onClick={editInForm}>
-          Edit
-        </Button>
+      <WaitingActions record={record} onEdit={editInForm}>
         <Button look="plain" onClick={copy}>
           Copy as text
         </Button>
@@ -94,7 +78,7 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
           <span className="i-lucide-trash-2" aria-hidden="true" />
           Delete
         </Button>
-      </div>
+      </WaitingActions>
       <p role="status" className="empty:hidden text-soft">
         {said}
       </p>

@@ -45,19 +45,12 @@ function waitingText(waiting: readonly RequestRecord[]): string {
     : `${waiting.length} requests waiting to be sent`;
 }
 
-/** More references than this would cover the page. */
-const mostNamed = 3;
-
 function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
-  const references = sent.toReversed().map(({ id, reply }) => reply?.reference ?? referenceOf(id));
-  const named = references.slice(0, mostNamed).join(", ");
-  const others = references.length - mostNamed;
+  const references = sent.map(({ id, reply }) => reply?.reference ?? referenceOf(id)).join(", ");
   return (
     <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
       <span className="i-lucide-check text-sent" aria-hidden="true" />
-      {sent.length === 1
-        ? `Request ${named} has been sent.`
-        : `Requests ${named}${others > 0 ? ` and ${others} more` : ""} have been sent.`}
+      {sent.length === 1 ? `Request ${references} has been sent.` : `Requests ${references} have been sent.`}
       <button
         type="button"
         className="btn-icon"

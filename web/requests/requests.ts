@@ -7,8 +7,6 @@ import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
 export const requestsAtom = atom<readonly RequestRecord[]>([]);
-/** Ids of requests that this page is sending. */
-export const sendingAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** The device's storage has refused, or not answered: requests last as long as the page. */
 export const keepsNothingAtom = atom(false);
 
@@ -26,20 +24,7 @@ export const store = storeWithFallback(deviceStore(), (error) => {
 const unlocked = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({});
 export const locks = (globalThis.navigator?.locks ?? { request: unlocked }) as Pick<LockManager, "request">;
 const delivery = createDelivery({ store, locks, post: (input) => call(sendMessage, input) });
-export const { apply, edit, remove } = delivery;
-
-const setOf = (ids: typeof sendingAtom, id: string, isIn: boolean) =>
-  state.set(ids, (before) => {
-    const after = new Set(before);
-    after[isIn ? "add" : "delete"](id);
-    return after;
-  });
-
-/** Attempts a queued request once, whatever its back-off. */
-export async function sendNow(id: string): Promise<RequestRecord | undefined> {
-  setOf(sendingAtom, id, true);
-  return delivery.deliver(id).finally(() => setOf(sendingAtom, id, false));
-}
+export const { apply, edit, remove, deliver: sendNow } = delivery;
 
 /**
  * Writes a request down and, once it is on the device, attempts it while the person waits. Resolves with the record as

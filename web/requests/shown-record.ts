@@ -65,10 +65,11 @@ export async function deleteRecord(id: string): Promise<void> {
 }
 
 /** Chooses what a form shows: what the address names, what this tab showed last, the newest draft that no tab holds, or a new one. */
-export async function chooseRecord(form: RequestForm, named: string | null): Promise<void> {
+export async function chooseRecord(form: RequestForm, namedId: string | null): Promise<void> {
   const records = await store.all();
   if (!isShown(form, undefined)) return; // submitted meanwhile
-  if (named && records.some(({ id }) => id === named)) return void (await showRecord(form, named));
+  const named = records.find(({ id }) => id === namedId);
+  if (named) return void (await showRecord(form, named.id));
   const last = remembered(form);
   const rank = ({ id, updatedAt }: RequestRecord) => (id === last ? Number.POSITIVE_INFINITY : updatedAt);
   const candidates = records

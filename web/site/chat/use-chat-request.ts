@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { viewOf } from "#web/requests/record.ts";
-import { apply, requestsAtom, sendingAtom, sendNow, submitRequest } from "#web/requests/requests.ts";
+import { apply, requestsAtom, submitRequest } from "#web/requests/requests.ts";
 import { editRecord, shownIdsAtom, showRecord } from "#web/requests/shown-record.ts";
 import { useToast } from "#web/state/toasts.ts";
 import type { ChatDetails } from "./chat-details.ts";
@@ -14,7 +14,6 @@ export function useChatRequest(isOpen: boolean) {
   const id = useAtomValue(shownIdsAtom).chat;
   const record = useAtomValue(requestsAtom).find((known) => known.id === id);
   const view = viewOf(record);
-  const isSending = useAtomValue(sendingAtom).has(id ?? "");
   const messages = useAtomValue(messagesAtom);
   const setFormShown = useSetAtom(formShownAtom);
   const setDetails = useSetAtom(detailsAtom);
@@ -31,16 +30,10 @@ export function useChatRequest(isOpen: boolean) {
 
   return {
     isSending: view === "sending",
-    saved: record &&
-      view === "waiting" && {
-        problem: record.problem?.message,
-        isRejected: record.status === "rejected",
-        isSending,
-        sendNow: () => sendNow(record.id),
-        edit: async () => {
-          if (await editRecord("chat", record.id)) setFormShown(true);
-        },
-      },
+    waiting: view === "waiting" ? record : undefined,
+    edit: async () => {
+      if (id && (await editRecord("chat", id))) setFormShown(true);
+    },
     send: async (details: ChatDetails) => {
       setDetails(details);
       const body = foldChat(details, messages);
