@@ -108,26 +108,28 @@ export function useRequestForm<Fields extends FieldValues>(
       form.setError(field as Path<Fields>, { message });
   }, [opened, status]);
 
-  const others = records
-    .filter((other) => viewOf(other) === "form" && other.form === name)
-    .filter((other) => id && !Object.values(shown).includes(other.id))
+  const [other] = records
+    .filter((draft) => id && draft.status === "draft" && draft.form === name)
+    .filter((draft) => !Object.values(shown).includes(draft.id))
     .toSorted((a, b) => a.updatedAt - b.updatedAt);
 
   return {
     view: form.formState.isSubmitting ? "sending" : viewOf(record),
     record,
-    /** For `DraftNotices`. */
     drafts: {
+      /** The fields hold what was typed before, and may be emptied. */
       isRestored: status === "draft" && opened?.isRestored === true,
+      /** Why what is in the fields was refused. */
       problem: status === "draft" ? problem?.message : undefined,
-      others: others.length,
+      /** Another draft for this form, which no other form of this tab shows. */
+      other,
       discard: async () => {
         if (id) await remove(id);
         await startOver();
       },
       showOther: async () => {
         if (id) await save(id);
-        if (others[0]) await editRecord(name, others[0].id);
+        if (other) await editRecord(name, other.id);
       },
     },
     startOver,

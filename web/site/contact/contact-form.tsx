@@ -8,11 +8,11 @@ import {
   type ContactForm as Values,
 } from "#contract/contact.ts";
 import { contactSubjects } from "#contract/subjects.ts";
+import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DraftNotices } from "#web/ui/draft-notices.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 
@@ -56,7 +56,7 @@ export function ContactForm() {
   const isSending = view === "sending";
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      <DraftNotices {...request.drafts} disabled={isSending} />
+      <DraftNotices drafts={request.drafts} disabled={isSending} />
       <Fields form={form} readOnly={isSending} />
       <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />

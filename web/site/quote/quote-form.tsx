@@ -5,11 +5,11 @@ import { useSearch } from "wouter";
 import { type ContactReply, keyField, trapField } from "#contract/contact.ts";
 import { foldQuote, quoteForm, type QuoteForm as Values } from "#contract/quote.ts";
 import { internalMessage } from "#contract/refusals.ts";
+import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DraftNotices } from "#web/ui/draft-notices.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { prefill } from "./prefill.ts";
 import { QuoteFields } from "./quote-fields.tsx";
@@ -44,7 +44,7 @@ export function QuoteForm() {
   const isSending = view === "sending";
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      <DraftNotices {...request.drafts} disabled={isSending} />
+      <DraftNotices drafts={request.drafts} disabled={isSending} />
       <QuoteFields register={form.register} errors={form.formState.errors} readOnly={isSending} />
       <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />
