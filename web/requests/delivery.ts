@@ -32,6 +32,8 @@ export interface Submission {
 /** Background Sync wakes the service worker under this tag when there is a network. */
 export const syncTag = "millrace-requests";
 const answerWithinMs = 10_000;
+/** How long the acknowledgement of a request stays on the device. */
+const sentKeptMs = 24 * 60 * 60_000;
 
 /**
  * Sends requests and notes the outcome. Pages and service worker run the same code: each record has a lock while it is
@@ -51,12 +53,16 @@ export function createDelivery({ store, post, locks }: Surroundings) {
   };
 
   /** Attempts a queued request once. Resolves with what has become of it; undefined if it is gone. */
-  const deliver = (id: string, { inPerson = false } = {}): Promise<RequestRecord | undefined> =>
+  const deliver = (
+    id: string,
+    { inPerson = false, isDue = ({ status }: RequestRecord) => status === "queued" } = {},
+  ): Promise<RequestRecord | undefined> =>
     locked(id, async () => {
-      const record = await store.get(id);
-      if (record?.status !== "queued") return record;
-      return apply(id, await attempt(record, inPerson));
+      const record = (await store.all()).find((known) => known.id === id);
+      return record && isDue(record) ? apply(id, await attempt(record, inPerson)) : record;
     });
+
+  const remove = (id: string) => locked(id, () => store.change(id, () => null));
 
   const attempt = async (record: RequestRecord, inPerson: boolean): Promise<RequestEvent> => {
     const { id, body, signs, replaces } = record;
@@ -78,17 +84,14 @@ export function createDelivery({ store, post, locks }: Surroundings) {
 
   /** Attempts all that is due, oldest first; one that fails does not hold up the others. Leaves it to a drain under way. */
   const drain = async ({ eager = false } = {}): Promise<void> => {
+    const isDue = (record: RequestRecord) => dueAt(record, Date.now(), { eager }) <= Date.now();
     await locks.request("millrace-drain", { ifAvailable: true }, async (lock) => {
       if (!lock) return;
-      const due = (await store.all()).filter((record) => dueAt(record, Date.now(), { eager }) <= Date.now());
-      for (const { id } of due) await deliver(id);
+      for (const record of await store.all()) {
+        if (isDue(record)) await deliver(record.id, { isDue });
+        if (record.status === "sent" && record.updatedAt < Date.now() - sentKeptMs) await remove(record.id);
+      }
     });
-  };
-
-  /** When the next automatic attempt is due, in ms since 1970; Infinity where nothing waits. */
-  const nextDueAt = async (): Promise<number> => {
-    const now = Date.now();
-    return Math.min(...(await store.all()).map((record) => dueAt(record, now)), Number.POSITIVE_INFINITY);
   };
 
   return {
@@ -96,10 +99,9 @@ export function createDelivery({ store, post, locks }: Surroundings) {
     submit,
     deliver,
     drain,
-    nextDueAt,
     /** Takes a request back into a form once no attempt is under way; it may have been sent by then. */
     edit: (id: string) => locked(id, () => apply(id, { type: "edited" })),
-    remove: (id: string) => locked(id, () => apply(id, { type: "deleted" })),
+    remove,
   };
 }
 

@@ -54,8 +54,7 @@ export type RequestEvent =
   | { type: "unanswered"; retryAfterMs: number }
   /** Goes back into a form for editing. */
   | { type: "edited" }
-  | { type: "seen" }
-  | { type: "deleted" };
+  | { type: "seen" };
 
 const mostReplaced = 20;
 const longestRetryAfterMs = 60 * 60_000;
@@ -67,9 +66,9 @@ export function newRecord(id: string, form: RequestForm, now: number): RequestRe
 
 /**
  * The whole life of a request. Returns the record that stands in the given one's place: under another id where a
- * submitted text was changed, null where it is deleted, the same object where the event changes nothing.
+ * submitted text was changed, the same object where the event changes nothing.
  */
-export function transition(record: RequestRecord, event: RequestEvent, now: number): RequestRecord | null {
+export function transition(record: RequestRecord, event: RequestEvent, now: number): RequestRecord {
   const { id, form, status, createdAt } = record;
   const changed = { ...record, updatedAt: now };
   switch (event.type) {
@@ -91,8 +90,6 @@ export function transition(record: RequestRecord, event: RequestEvent, now: numb
       return status === "sent" ? record : { ...changed, status: "draft" };
     case "seen":
       return status === "sent" ? { ...record, isSeen: true } : record;
-    case "deleted":
-      return null;
   }
 }
 

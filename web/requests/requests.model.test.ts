@@ -51,7 +51,6 @@ class World {
         this.#killed.has(owner) ? never : work(...args);
     const store: RequestStore = {
       all: alive(this.#store.all),
-      get: alive(this.#store.get),
       change: alive((id, change) => this.#change(id, change)),
     };
     const post = this.server.post(owner);

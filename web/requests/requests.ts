@@ -2,7 +2,7 @@ import { atom, getDefaultStore } from "jotai";
 import { sendMessage } from "#contract/contact.ts";
 import { call } from "#web/lib/api.ts";
 import { createDelivery, type Submission, syncTag } from "./delivery.ts";
-import type { RequestRecord } from "./record.ts";
+import { dueAt, type RequestRecord } from "./record.ts";
 import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
@@ -11,8 +11,6 @@ export const requestsAtom = atom<readonly RequestRecord[]>([]);
 export const keepsNothingAtom = atom(false);
 
 const soonestMs = 500;
-/** How long a sent request's acknowledgement stays on the device. */
-const sentKeptMs = 24 * 60 * 60_000;
 
 const state = getDefaultStore();
 export const store = storeWithFallback(deviceStore(), (error) => {
@@ -46,11 +44,22 @@ export async function submitRequest(
   return after;
 }
 
-/** Reads the records anew. */
-export async function refresh(): Promise<void> {
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Reads the records anew, and sets the timer for the next attempt. */
+async function refresh(): Promise<void> {
   const records = await store.all();
   state.set(requestsAtom, records);
-  await markWaiting(records.filter(({ status }) => status === "queued" || status === "rejected").length);
+  const now = Date.now();
+  const due = Math.min(...records.map((record) => dueAt(record, now)));
+  clearTimeout(timer);
+  if (due < Number.POSITIVE_INFINITY) timer = setTimeout(drain, Math.max(due - now, soonestMs));
+  void markWaiting(records.filter(({ status }) => status === "queued" || status === "rejected").length);
+}
+
+async function drain(options?: { eager: boolean }): Promise<void> {
+  await delivery.drain(options);
+  await refresh();
 }
 
 let marked = 0;
@@ -76,35 +85,16 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) =
 
 /** Keeps `requestsAtom` up to date, and drains at the start, when online, when seen again, and when an attempt is due. */
 export function watchRequests(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const setTimer = async () => {
-    const due = await delivery.nextDueAt();
-    clearTimeout(timer);
-    if (due < Number.POSITIVE_INFINITY)
-      timer = setTimeout(drain, Math.max(due - Date.now(), soonestMs), false);
-  };
-  const drain = async (eager: boolean) => {
-    await delivery.drain({ eager });
-    await setTimer();
-  };
-  onRecordsChange(async () => {
-    await refresh();
-    await setTimer();
-  });
-  window.addEventListener("online", () => void drain(true));
+  const drainNow = () => drain({ eager: true });
+  onRecordsChange(refresh);
+  window.addEventListener("online", drainNow);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") void drain(true);
+    if (document.visibilityState === "visible") void drainNow();
   });
   // A request that only this page holds would be lost with it.
   window.addEventListener("beforeunload", (event) => {
     if ([...store.inMemory.values()].some(({ status }) => status === "queued")) event.preventDefault();
   });
-  void refresh().then(forgetOldSent);
-  void drain(true);
-}
-
-async function forgetOldSent(): Promise<void> {
-  const old = Date.now() - sentKeptMs;
-  for (const { id, status, updatedAt } of state.get(requestsAtom))
-    if (status === "sent" && updatedAt < old) await remove(id);
+  void refresh();
+  void drainNow();
 }
