@@ -1,9 +1,10 @@
-import type { ContactMessage, ContactReply, FormSigns, sendMessage } from "#contract/contact.ts";
+import { type ContactReply, sendMessage } from "#contract/contact.ts";
 import { idempotencyHeader } from "#contract/headers.ts";
-import type { Input } from "#web/lib/api.ts";
+import { call, type Input } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import {
+  type Body,
   dueAt,
   newRecord,
   type RequestEvent,
@@ -16,17 +17,16 @@ import type { RequestStore } from "./store.ts";
 
 export interface Surroundings {
   store: RequestStore;
-  /** Calls our API. @throws ApiError with a `refusal` where our API itself refuses. */
-  post: (input: Input<typeof sendMessage>) => Promise<ContactReply>;
   /** Web Locks, or what stands in for them. */
   locks: Pick<LockManager, "request">;
+  /** Calls our API. @throws ApiError with a `refusal` where our API itself refuses. */
+  post?: (input: Input<typeof sendMessage>) => Promise<ContactReply>;
 }
 
 export interface Submission {
   form: RequestForm;
   values: Values;
-  body: ContactMessage;
-  signs: FormSigns;
+  body: Body;
 }
 
 /** Background Sync wakes the service worker under this tag when there is a network. */
@@ -39,7 +39,7 @@ const sentKeptMs = 24 * 60 * 60_000;
  * Sends requests and notes the outcome. Pages and service worker run the same code: each record has a lock while it is
  * sent, edited or deleted, and one drain runs at a time.
  */
-export function createDelivery({ store, post, locks }: Surroundings) {
+export function createDelivery({ store, locks, post = (input) => call(sendMessage, input) }: Surroundings) {
   const apply = (id: string, event: RequestEvent): Promise<RequestRecord | undefined> =>
     store.change(id, (record) => record && transition(record, event, Date.now()));
   const locked = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
@@ -65,11 +65,11 @@ export function createDelivery({ store, post, locks }: Surroundings) {
   const remove = (id: string) => locked(id, () => store.change(id, () => null));
 
   const attempt = async (record: RequestRecord, inPerson: boolean): Promise<RequestEvent> => {
-    const { id, body, signs, replaces } = record;
+    const { id, body } = record;
     if (!body) throw new Error(`Request ${id} is queued without a body`);
     try {
       const reply = await post({
-        body: { ...body, ...(signs && { signs }), ...(replaces && { replaces: [...replaces] }) },
+        body,
         headers: { [idempotencyHeader]: id },
         signal: AbortSignal.timeout(answerWithinMs),
       });
@@ -77,8 +77,7 @@ export function createDelivery({ store, post, locks }: Surroundings) {
     } catch (error) {
       const { refusal, status = 0, retryAfterMs = 0 } = error instanceof ApiError ? error : {};
       if (!refusal) return { type: "unanswered", retryAfterMs };
-      const problem = { message: refusal.message, fields: refusal.fields };
-      return { type: "refused", status, problem, retryAfterMs, inPerson };
+      return { type: "refused", status, problem: refusal, retryAfterMs, inPerson };
     }
   };
 

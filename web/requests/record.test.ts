@@ -39,7 +39,7 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
   [
     "sends a changed text under a new id, for the earlier one",
     [submitted, unanswered, { type: "edited" }, { ...submitted, body: { ...body, message: "Twenty" } }],
-    { id: "new", replaces: ["first"], status: "queued", attempts: 0 },
+    { id: "new", body: { ...body, message: "Twenty", replaces: ["first"] }, status: "queued", attempts: 0 },
   ],
   [
     "forgets the text once it is sent",
@@ -55,10 +55,9 @@ it("names all earlier versions, so that a missing one in the middle does not mat
     { type: "edited" },
     { ...submitted, body: { ...body, message }, newId },
   ];
-  expect(after(submitted, ...change("Twenty", "second"), ...change("Thirty", "third")).replaces).toEqual([
-    "second",
-    "first",
-  ]);
+  const { replaces } =
+    after(submitted, ...change("Twenty", "second"), ...change("Thirty", "third")).body ?? {};
+  expect(replaces).toEqual(["second", "first"]);
 });
 
 it("waits as long as our server asks, also when the network has just returned, but an hour at most", () => {

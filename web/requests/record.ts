@@ -1,8 +1,13 @@
-import type { ContactMessage, ContactReply, FormSigns } from "#contract/contact.ts";
+import type { ContactReply, sendMessage } from "#contract/contact.ts";
+import type { Refusal } from "#contract/refusal-schema.ts";
+import type { Input } from "#web/lib/api.ts";
 
 /** Where a request is edited. A chat's goes on in the contact form once its page is gone. */
 export type RequestForm = "quote" | "contact";
 export type Values = Readonly<Record<string, string>>;
+/** The message, the signs of a bot, and in `replaces` the ids of earlier submissions that it supersedes, newest first. */
+export type Body = Input<typeof sendMessage>["body"];
+export type Problem = Pick<Refusal, "message" | "fields">;
 
 /** A customer's request on this device, from its first letter to our API's acknowledgement. Times: ms since 1970. */
 export interface RequestRecord {
@@ -19,10 +24,7 @@ export interface RequestRecord {
   /** What the page's address had put into the fields when they were last filled. */
   prefill: Values;
   /** Frozen at submit: what every attempt sends. */
-  body?: ContactMessage;
-  signs?: FormSigns | undefined;
-  /** Ids of earlier submissions that this text supersedes, newest first. */
-  replaces?: readonly string[];
+  body?: Body;
   /** Why our API refused it, or has not taken it yet. */
   problem?: Problem | undefined;
   /** Attempts that failed since it was submitted; the last one ended at `updatedAt`. */
@@ -37,16 +39,10 @@ export interface RequestRecord {
   isSeen?: boolean;
 }
 
-export interface Problem {
-  message: string;
-  /** By the name of the field. */
-  fields?: Readonly<Record<string, string>> | undefined;
-}
-
 export type RequestEvent =
   | { type: "typed"; values: Values; prefill: Values }
   /** `newId` is the id it gets if this text differs from one that was submitted before. */
-  | { type: "submitted"; values: Values; body: ContactMessage; signs?: FormSigns; newId: string }
+  | { type: "submitted"; values: Values; body: Body; newId: string }
   | { type: "accepted"; reply: ContactReply; isSeen: boolean }
   /** Our API's own refusal; `inPerson` if somebody waits at the form and is told at once. */
   | { type: "refused"; status: number; problem: Problem; retryAfterMs: number; inPerson: boolean }
@@ -95,15 +91,17 @@ export function transition(record: RequestRecord, event: RequestEvent, now: numb
 
 function submit(
   record: RequestRecord,
-  { values, body, signs, newId }: Extract<RequestEvent, { type: "submitted" }>,
+  { values, body, newId }: Extract<RequestEvent, { type: "submitted" }>,
   now: number,
 ): RequestRecord {
-  const { id, status, replaces = [] } = record;
+  const { id, status } = record;
   const isChanged = record.body !== undefined && !isSameText(record.body, body);
   if (!isChanged && (status === "queued" || status === "sent")) return record; // pressed twice
   const attempt = { problem: undefined, attempts: 0, retryAfterMs: 0 };
-  const queued = { ...record, ...attempt, status: "queued", values, body, signs, updatedAt: now } as const;
-  return isChanged ? { ...queued, id: newId, replaces: [id, ...replaces].slice(0, mostReplaced) } : queued;
+  const queued = { ...record, ...attempt, status: "queued", values, updatedAt: now } as const;
+  if (!isChanged) return { ...queued, body: record.body ?? body };
+  const replaces = [id, ...(record.body?.replaces ?? [])].slice(0, mostReplaced);
+  return { ...queued, id: newId, body: { ...body, replaces } };
 }
 
 function afterAttempt(record: RequestRecord, retryAfterMs: number): RequestRecord {
@@ -125,17 +123,16 @@ function refuse(
 }
 
 /** What a person sees of a request: its form, its form on the first attempt, that it waits, or that it is sent. */
-export type View = "form" | "sending" | "waiting" | "sent";
-
-export function viewOf(record: RequestRecord | undefined): View {
+export function viewOf(record: RequestRecord | undefined): "form" | "sending" | "waiting" | "sent" {
   if (!record || record.status === "draft") return "form";
   if (record.status === "sent") return "sent";
   return record.status === "queued" && record.attempts === 0 ? "sending" : "waiting";
 }
 
 /** Whether two messages have the same fields with the same texts. */
-function isSameText(one: ContactMessage, other: ContactMessage): boolean {
-  const text = (body: ContactMessage) => JSON.stringify(Object.entries(body).sort());
+function isSameText(one: Body, other: Body): boolean {
+  const text = ({ signs: _, replaces: __, ...message }: Body) =>
+    JSON.stringify(Object.entries(message).sort());
   return text(one) === text(other);
 }
 

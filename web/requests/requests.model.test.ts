@@ -88,7 +88,7 @@ class World {
     if (record?.status !== "draft") return;
     const text = record.values.message ?? "";
     const { id, form, values } = record;
-    const queued = await tab.delivery.submit(id, { form, values, body: foldText(text), signs: { trap: "" } });
+    const queued = await tab.delivery.submit(id, { form, values, body: foldText(text) });
     const former = record.body?.message;
     if (former && former !== text) {
       this.owed.delete(former);

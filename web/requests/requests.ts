@@ -1,7 +1,5 @@
 import { atom, getDefaultStore } from "jotai";
-import { sendMessage } from "#contract/contact.ts";
-import { call } from "#web/lib/api.ts";
-import { createDelivery, type Submission, syncTag } from "./delivery.ts";
+import { createDelivery, syncTag } from "./delivery.ts";
 import { dueAt, type RequestRecord } from "./record.ts";
 import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 
@@ -21,33 +19,13 @@ export const store = storeWithFallback(deviceStore(), (error) => {
 /** Web Locks need a secure origin; without them a record may be sent twice at once, under the same key. */
 const unlocked = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({});
 export const locks = (globalThis.navigator?.locks ?? { request: unlocked }) as Pick<LockManager, "request">;
-const delivery = createDelivery({ store, locks, post: (input) => call(sendMessage, input) });
-export const { apply, edit, remove, deliver: sendNow } = delivery;
-
-/**
- * Writes a request down and, once it is on the device, attempts it while the person waits. Resolves with the record as
- * it stands then; `onQueued` is called with its id before the attempt.
- */
-export async function submitRequest(
-  id: string,
-  { trap, ...text }: Omit<Submission, "signs"> & { trap: string },
-  onQueued: (id: string) => void,
-): Promise<RequestRecord | undefined> {
-  const begunAt = state.get(requestsAtom).find((known) => known.id === id)?.createdAt ?? Date.now();
-  // The text was begun when its draft was, or in a page that has been open for so long.
-  const openMs = Math.round(Math.max(performance.now(), Date.now() - begunAt));
-  const queued = await delivery.submit(id, { ...text, signs: { trap, openMs } });
-  if (!queued) return undefined;
-  onQueued(queued.id);
-  const after = await delivery.deliver(queued.id, { inPerson: true });
-  await refresh();
-  return after;
-}
+const delivery = createDelivery({ store, locks });
+export const { apply, submit, deliver, edit, remove } = delivery;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Reads the records anew, and sets the timer for the next attempt. */
-async function refresh(): Promise<void> {
+export async function refresh(): Promise<void> {
   const records = await store.all();
   state.set(requestsAtom, records);
   const now = Date.now();

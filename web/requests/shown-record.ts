@@ -1,7 +1,8 @@
 import { atom, getDefaultStore } from "jotai";
 import { randomUuid } from "#web/lib/uuid.ts";
+import type { Submission } from "./delivery.ts";
 import { type RequestForm, type RequestRecord, viewOf } from "./record.ts";
-import { edit, locks, remove, store } from "./requests.ts";
+import { deliver, edit, locks, refresh, remove, requestsAtom, store, submit } from "./requests.ts";
 
 /** What shows one request at a time. */
 type Place = RequestForm | "chat";
@@ -21,13 +22,14 @@ const storageKey = (place: Place) => `millrace-request-${place}`;
 export const isShown = (place: Place, id: string | undefined) => state.get(shownIdsAtom)[place] === id;
 
 /**
- * Shows a record. By default a tab that holds it loses it, and chooses another one for its form.
+ * Shows a record; by default a new one, which does not exist until something is typed. By default a tab that holds the
+ * record loses it, and chooses another one for its form.
  *
  * @returns false where another tab holds it and `options` do not take it from there.
  */
 export function showRecord(
   place: Place,
-  id: string,
+  id = randomUuid(),
   options: LockOptions = { steal: true },
 ): Promise<boolean> {
   if (isShown(place, id)) return Promise.resolve(true);
@@ -44,13 +46,32 @@ export function showRecord(
   });
 }
 
-/** Shows a record that does not exist until something is typed. */
-export const showNewRecord = (form: RequestForm): Promise<boolean> => showRecord(form, randomUuid());
-
 /** Shows nothing: a form chooses, now or when it is there again. */
 export function showNone(place: Place): void {
   releases.get(place)?.();
   state.set(shownIdsAtom, (shown) => ({ ...shown, [place]: undefined }));
+}
+
+/**
+ * Writes down what a place submits and, once it is on the device, attempts it while the person waits. Resolves with the
+ * record as it stands then.
+ */
+export async function submitRequest(
+  place: Place,
+  id: string = randomUuid(),
+  { trap, ...submission }: Submission & { trap: string },
+): Promise<RequestRecord | undefined> {
+  void showRecord(place, id);
+  const begunAt = state.get(requestsAtom).find((known) => known.id === id)?.createdAt ?? Date.now();
+  // The text was begun when its draft was, or in a page that has been open for so long.
+  const openMs = Math.round(Math.max(performance.now(), Date.now() - begunAt));
+  const body = { ...submission.body, signs: { trap, openMs } };
+  const queued = await submit(id, { ...submission, body });
+  if (!queued) return undefined;
+  void showRecord(place, queued.id);
+  const after = await deliver(queued.id, { inPerson: true });
+  await refresh();
+  return after;
 }
 
 /** Takes a request back for editing. @returns false where it has been sent. */
@@ -77,7 +98,7 @@ export async function chooseRecord(form: RequestForm, namedId: string | null): P
     .filter((record) => viewOf(record) === "form" || (record.id === last && viewOf(record) === "sending"))
     .toSorted((a, b) => rank(b) - rank(a));
   for (const { id } of candidates) if (await showRecord(form, id, { ifAvailable: true })) return;
-  await showNewRecord(form);
+  await showRecord(form);
 }
 
 /** For a reload of this tab. */

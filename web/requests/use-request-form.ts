@@ -2,7 +2,6 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { type ContactMessage, trapField } from "#contract/contact.ts";
-import { randomUuid } from "#web/lib/uuid.ts";
 import {
   newRecord,
   type RequestForm,
@@ -11,15 +10,15 @@ import {
   type Values,
   viewOf,
 } from "./record.ts";
-import { apply, remove, requestsAtom, store, submitRequest } from "./requests.ts";
+import { apply, remove, requestsAtom, store } from "./requests.ts";
 import {
   chooseRecord,
   editRecord,
   isShown,
-  showNewRecord,
   showNone,
   shownIdsAtom,
   showRecord,
+  submitRequest,
 } from "./shown-record.ts";
 
 interface Options<Fields> {
@@ -66,7 +65,7 @@ export function useRequestForm<Fields extends FieldValues>(
     fill(empty);
     setOpened(undefined);
     if (namedId()) history.replaceState(null, "", location.pathname);
-    await showNewRecord(name);
+    await showRecord(name);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a record is opened once for each address
@@ -85,7 +84,7 @@ export function useRequestForm<Fields extends FieldValues>(
         ([field, text]) => found?.values[field] && found.values[field] !== text,
       );
       const isDraft = found?.status === "draft";
-      if (isDraft && conflicts) return showNewRecord(name); // the draft is offered beside it
+      if (isDraft && conflicts) return showRecord(name); // the draft is offered beside it
       fill({ ...empty, ...found?.values, ...wanted });
       setOpened({ prefill, isRestored: isDraft });
       stop = autosave(form, () => save(id));
@@ -138,11 +137,7 @@ export function useRequestForm<Fields extends FieldValues>(
     /** Resolves with what has become of the request. */
     submit: (values: Fields, element: unknown): Promise<RequestRecord | undefined> => {
       const trap = String(new FormData(element as HTMLFormElement).get(trapField) ?? "");
-      const submission = { form: name, values, body: fold(values), trap };
-      const show = (shownId: string) => void showRecord(name, shownId);
-      const shownId = id ?? randomUuid();
-      show(shownId);
-      return submitRequest(shownId, submission, show);
+      return submitRequest(name, id, { form: name, values, body: fold(values), trap });
     },
   };
 }

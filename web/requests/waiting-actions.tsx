@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import type { RequestRecord } from "./record.ts";
-import { sendNow } from "./requests.ts";
+import { deliver } from "./requests.ts";
 
 interface Props {
   record: RequestRecord;
@@ -18,7 +18,7 @@ export function WaitingActions({ record: { id, status, problem }, onEdit, childr
   const send = async () => {
     setSending(true);
     setSaid("Sending...");
-    const after = await sendNow(id);
+    const after = await deliver(id);
     setSending(false);
     setSaid(after?.status === "queued" && !after.problem ? "No answer yet. We'll keep trying." : "");
   };

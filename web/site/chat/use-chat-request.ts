@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { randomUuid } from "#web/lib/uuid.ts";
 import { viewOf } from "#web/requests/record.ts";
-import { apply, requestsAtom, submitRequest } from "#web/requests/requests.ts";
-import { editRecord, shownIdsAtom, showRecord } from "#web/requests/shown-record.ts";
+import { apply, requestsAtom } from "#web/requests/requests.ts";
+import { editRecord, shownIdsAtom, submitRequest } from "#web/requests/shown-record.ts";
 import { useToast } from "#web/state/toasts.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import { detailsAtom, formShownAtom, messagesAtom, thankAtom } from "./conversation.ts";
@@ -38,13 +37,11 @@ export function useChatRequest(isOpen: boolean) {
       setDetails(details);
       const body = foldChat(details, messages);
       // A request that is sent, or waits, is left to itself; one that came back goes on.
-      const shownId = record?.status === "draft" ? record.id : randomUuid();
+      const shownId = record?.status === "draft" ? record.id : undefined;
       const message = body.message.slice(0, 10_000);
       const values = { ...details, company: details.company ?? "", subject: "general", message };
       const submission = { form: "contact", values, body, trap: "" } as const;
-      const after = await submitRequest(shownId, submission, (queuedId) => {
-        void showRecord("chat", queuedId);
-      });
+      const after = await submitRequest("chat", shownId, submission);
       if (after?.problem) {
         toast({
           variant: "destructive",
