@@ -42,7 +42,10 @@ export function showRecord(
       remember(place, id);
       return new Promise<void>((release) => releases.set(place, release));
     };
-    locks.request(lockName(id), options, show).catch(() => isShown(place, id) && showNone(place));
+    locks.request(lockName(id), options, show).catch(() => {
+      resolve(false);
+      if (isShown(place, id)) showNone(place);
+    });
   });
 }
 
@@ -61,7 +64,7 @@ export async function submitRequest(
   id: string = randomUuid(),
   { trap, ...submission }: Submission & { trap: string },
 ): Promise<RequestRecord | undefined> {
-  void showRecord(place, id);
+  await showRecord(place, id);
   const begunAt = state.get(requestsAtom).find((known) => known.id === id)?.createdAt ?? Date.now();
   // The text was begun when its draft was, or in a page that has been open for so long.
   const openMs = Math.round(Math.max(performance.now(), Date.now() - begunAt));
