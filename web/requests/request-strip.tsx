@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { referenceOf } from "#contract/reference.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { type RequestRecord, viewOf } from "./record.ts";
-import { RequestList } from "./request-list.tsx";
 import { apply, requestsAtom } from "./requests.ts";
+import { WaitingRequest } from "./waiting-request.tsx";
 
 /** The quiet strip: how many requests wait on this device, and which were sent in the background. */
 export function RequestStrip() {
@@ -31,7 +31,16 @@ export function RequestStrip() {
         )}
       </div>
       <Dialog title="Waiting on this device" open={isOpen} onClose={() => setAsked(false)}>
-        <RequestList records={waiting} onLeave={() => setAsked(false)} />
+        <p className="text-soft">
+          These haven't been confirmed yet. We'll send them automatically once we can reach our server. Until
+          then they are only here: a browser may clear what a site has stored, above all on iPhone and iPad
+          unless the site is installed.
+        </p>
+        <ul className="grid gap-4">
+          {waiting.map((record) => (
+            <WaitingRequest key={record.id} record={record} onLeave={() => setAsked(false)} />
+          ))}
+        </ul>
       </Dialog>
     </>
   );

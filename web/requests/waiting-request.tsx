@@ -9,31 +9,14 @@ import type { RequestRecord } from "./record.ts";
 import { deleteRecord, editRecord } from "./shown-record.ts";
 import { WaitingActions } from "./waiting-actions.tsx";
 
-/** @param onLeave closes the list, to show the form. */
-export function RequestList({
-  records,
-  onLeave,
-}: {
-  records: readonly RequestRecord[];
+interface Props {
+  record: RequestRecord;
+  /** Closes the list, to show the form. */
   onLeave: () => void;
-}) {
-  return (
-    <>
-      <p className="text-soft">
-        These haven't been confirmed yet. We'll send them automatically once we can reach our server. Until
-        then they are only here: a browser may clear what a site has stored, above all on iPhone and iPad
-        unless the site is installed.
-      </p>
-      <ul className="grid gap-4">
-        {records.map((record) => (
-          <WaitingRequest key={record.id} record={record} onLeave={onLeave} />
-        ))}
-      </ul>
-    </>
-  );
 }
 
-function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: () => void }) {
+/** An entry of the list of what waits on this device. */
+export function WaitingRequest({ record, onLeave }: Props) {
   const { id, form, body, status, createdAt } = record;
   const [, navigate] = useLocation();
   const [said, setSaid] = useState("");
