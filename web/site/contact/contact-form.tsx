@@ -8,11 +8,11 @@ import {
   type ContactForm as Values,
 } from "#contract/contact.ts";
 import { contactSubjects } from "#contract/subjects.ts";
+import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DraftNotices } from "#web/ui/draft-notices.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 
@@ -22,28 +22,27 @@ export function ContactForm() {
   const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty });
   const request = useRequestForm("contact", form, { empty, fold: foldContact });
   const { view, record } = request;
-  const { isSubmitting } = form.formState;
   const toast = useToast();
 
   const submit = form.handleSubmit(async (values, event) => {
-    const outcome = await request.submit(values, event?.target);
-    if (outcome?.result === "failed") {
+    const after = await request.submit(values, event?.target);
+    if (after?.problem) {
       toast({
         variant: "destructive",
         title: "Error",
         text: "There was a problem sending your message. Please try again.",
       });
     }
-    if (outcome?.result !== "sent") return;
-    await request.startOver(outcome.id);
+    if (after?.status !== "sent") return;
+    await request.startOver(after.id);
     toast({
       title: "Message Sent",
       text: "Thank you for your message. Our team will contact you shortly!",
     });
   });
 
-  if (record && view === "saved") return <SavedView record={record} onEdit={request.edit} />;
-  if (view === "sent" && !isSubmitting) {
+  if (record && view === "waiting") return <SavedView record={record} onEdit={request.edit} />;
+  if (view === "sent") {
     return (
       <div role="status" className="grid gap-4 justify-items-start">
         <h4 className="head text-xl text-sent">Message Sent</h4>
@@ -57,8 +56,8 @@ export function ContactForm() {
   const isSending = view === "sending";
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      <DraftNotices {...request.drafts} disabled={isSending} />
-      <Fields form={form} register={request.register} readOnly={isSending} />
+      <DraftNotices drafts={request.drafts} disabled={isSending} />
+      <Fields form={form} readOnly={isSending} />
       <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />
       <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
@@ -70,13 +69,13 @@ export function ContactForm() {
 
 interface FieldsProps {
   form: UseFormReturn<Values>;
-  register: ReturnType<typeof useRequestForm<Values>>["register"];
   /** While sending: what is typed then would be neither sent nor saved. */
   readOnly: boolean;
 }
 
-function Fields({ form, register, readOnly }: FieldsProps) {
-  const { errors } = form.formState;
+function Fields({ form, readOnly }: FieldsProps) {
+  const { register, formState, getValues } = form;
+  const { errors } = formState;
   return (
     <>
       <Field label="Full Name" required error={errors.name?.message}>
@@ -111,7 +110,7 @@ function Fields({ form, register, readOnly }: FieldsProps) {
         {(wiring) => (
           <select {...wiring} {...register("subject")}>
             {Object.entries(contactSubjects).map(([value, label]) => (
-              <option key={value} value={value} disabled={readOnly && value !== form.getValues("subject")}>
+              <option key={value} value={value} disabled={readOnly && value !== getValues("subject")}>
                 {label}
               </option>
             ))}
