@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
-import { visit } from "./browser.ts";
+import { rows, visit } from "./browser.ts";
+import { arrived } from "./kept-catalogue.ts";
 import { cartOf, line, openToast } from "./shop.ts";
 
 const comingSoon = "Our Online Store is Coming Soon";
@@ -85,14 +86,45 @@ describe("the products page", () => {
 });
 
 describe("the product page", () => {
-  it("says that the store is coming, and carries the product's name into the quote", async () => {
-    const page = await visit("/shop/product/hex-bolt-m8-x-20");
-    expect(await heading(page)).toBe(comingSoon);
+  const product = rows(
+    "SELECT name, sku, slug FROM products WHERE name LIKE '%8.8%' ORDER BY id LIMIT 1",
+  )[0] as { name: string; sku: string; slug: string };
+  const expectProduct = async (page: Page) => {
+    await page.getByRole("heading", { level: 1, name: product.name, exact: true }).waitFor();
+    expect(await main(page).getByRole("heading", { level: 2 }).innerText()).toBe(comingSoon);
+    expect(await main(page).innerText()).toContain(product.sku);
     expect(await linkOf(page, "Back to shop")).toBe("/shop");
     expect(await linkOf(page, "Contact Us")).toBe("/#contact");
+    expect(await page.title()).toContain(product.name);
+    const quote = new URL((await linkOf(page, "Request a Quote")) ?? "", page.url());
+    expect(quote.searchParams.get("subject")).toBe(`${product.name} (${product.sku})`);
+  };
+
+  it("names the product as the database does, without scripts too", async () => {
+    const path = `/shop/product/${product.slug}`;
+    await expectProduct(await visit(path, { javaScriptEnabled: false, early: true }));
+    const page = await visit(path);
+    await expectProduct(page);
     await main(page).getByRole("link", { name: "Request a Quote" }).click();
     await page.waitForURL("/quote?**");
-    expect(new URL(page.url()).searchParams.get("subject")).toBe("Hex bolt m8 x 20");
+    expect(await page.getByLabel("Subject").inputValue()).toBe(`${product.name} (${product.sku})`);
+  });
+
+  it("names the product from the catalogue on the device when offline", async () => {
+    const page = await visit("/shop", { installed: true });
+    await arrived(page);
+    await page.context().setOffline(true);
+    await page.goto(`/shop/product/${product.slug}`);
+    await expectProduct(page);
+    await page.goto("/shop/product/unheard-of-part-class-88");
+    expect(await heading(page)).toBe(comingSoon);
+  });
+
+  it.each(["unheard-of-part-class-88", "nut"])("names no product for %s", async (slug) => {
+    const page = await visit(`/shop/product/${slug}`);
+    expect(await heading(page)).toBe(comingSoon);
+    expect(await main(page).innerText()).not.toMatch(/unheard|nut/i);
+    expect(await linkOf(page, "Request a Quote")).toBe("/quote");
   });
 
   it("leads to the contact section", async () => {

@@ -81,6 +81,8 @@ export const listProducts = endpoint({
     cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
     q: z.optional(z.string()),
     order: z.optional(z.enum(["newest"])),
+    /** Lists only the product with this slug. */
+    slug: z.optional(z.string()),
   }),
   reply: z.object({ data: z.array(publicProduct), nextCursor: z.nullable(z.int()), ...counted }),
   adminReply: z.object({ data: z.array(product), nextCursor: z.nullable(z.int()), ...counted }),
