@@ -19,7 +19,7 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
     ...(page.robots === "all" ? [] : [meta("name", "robots", page.robots)]),
   ];
   if (page.private || page.status !== 200) return own.join("\n    ");
-  const url = company.website + pathname;
+  const url = company.website + (page.canonical ?? pathname);
   const picture = absolute(previewPicture(data.post?.featuredImage));
   return [
     ...own,

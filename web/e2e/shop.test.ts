@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
-import { rows, visit } from "./browser.ts";
+import { origin, rows, visit } from "./browser.ts";
 import { arrived } from "./kept-catalogue.ts";
 import { cartOf, line, openToast } from "./shop.ts";
 
@@ -83,6 +83,42 @@ describe("the products page", () => {
       );
     },
   );
+});
+
+describe("a category's page", () => {
+  it.each(["/shop/fasteners", "/shop/category/fasteners"])("is about its category at %s", async (path) => {
+    const html = await (await fetch(origin + path)).text();
+    expect(html).toContain("<title>Fasteners | ");
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop\/fasteners" \/>/);
+    expect(html).toContain("How to Identify a Thread");
+    const page = await visit(path);
+    expect(await heading(page)).toBe("Fasteners");
+    expect(await main(page).innerText()).toContain("Hex bolts, cap screws, nuts, washers");
+    expect(await page.locator("[aria-current=page]").innerText()).toContain("Fasteners");
+    expect(await linkOf(page, "search Fasteners")).toBe("/shop/search?q=Fasteners");
+    const articles = page.getByRole("region", { name: "Articles on Fasteners" }).getByRole("link");
+    expect(await articles.first().getAttribute("href")).toBe("/blog/identify-a-thread");
+    await main(page).getByRole("link", { name: "Request Quote" }).click();
+    await page.waitForURL("/quote?subject=Fasteners");
+  });
+
+  it("names what it is about after a click on a card, too", async () => {
+    const page = await visit("/shop");
+    await main(page).getByRole("link", { name: "Bearings" }).click();
+    await page.getByRole("heading", { level: 1, name: "Bearings" }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Bearings \| /);
+    await page.getByRole("region", { name: "Articles on Bearings" }).getByRole("link").first().waitFor();
+    await main(page).getByRole("link", { name: "All products" }).click();
+    await page.getByRole("heading", { level: 1, name: "Products", exact: true }).waitFor();
+  });
+
+  it.each(["/shop", "/shop/products", "/shop/unheard-of"])("is of no category at %s", async (path) => {
+    const html = await (await fetch(origin + path)).text();
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop" \/>/);
+    const page = await visit(path);
+    expect(await heading(page)).toBe("Products");
+    expect(await linkOf(page, "Request Quote")).toBe("/quote");
+  });
 });
 
 describe("the product page", () => {

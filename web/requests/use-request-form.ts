@@ -28,6 +28,8 @@ interface Options<Fields> {
   /** What the page's address asks for. */
   prefill?: Values;
   fold: (values: Fields) => ContactMessage;
+  /** Called when a request that waited here has been sent: by Send now, or in the background. */
+  onSentLater?: (record: RequestRecord) => void;
 }
 
 const saveAfterMs = 250;
@@ -37,7 +39,7 @@ const noPrefill: Values = {};
 export function useRequestForm<Fields extends FieldValues>(
   name: RequestForm,
   form: UseFormReturn<Fields>,
-  { empty, prefill = noPrefill, fold }: Options<Fields>,
+  { empty, prefill = noPrefill, fold, onSentLater }: Options<Fields>,
 ) {
   const id = useAtomValue(shownIdsAtom)[name];
   const records = useAtomValue(requestsAtom);
@@ -149,9 +151,12 @@ export function useRequestForm<Fields extends FieldValues>(
     if (!record && !isAwaited && id && waitedId.current === id) void startOver();
     waitedId.current = status === "queued" || status === "rejected" ? id : undefined;
   }, [status, isAwaited, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the request has been sent
   useEffect(() => {
-    if (id && status === "sent" && isSeen === false) void apply(id, { type: "seen" });
-  }, [id, status, isSeen]);
+    if (!record || status !== "sent" || isSeen !== false) return;
+    onSentLater?.(record);
+    void apply(record.id, { type: "seen" });
+  }, [record?.id, status, isSeen]);
   useEffect(() => {
     if (status !== "draft") return;
     for (const [field, message] of Object.entries(problem?.fields ?? {}))

@@ -6,6 +6,8 @@ export interface Page {
   title: string;
   /** Replaces the one from `descriptionOf`, for pages that show one article or product. */
   description?: string;
+  /** Path that search engines are to use in place of this one. */
+  canonical?: string;
   status: 200 | 404;
   robots: "all" | "noindex" | "noindex, follow";
   /** Language of the content. Header and footer are English. */

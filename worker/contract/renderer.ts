@@ -12,6 +12,8 @@ export interface FirstData {
   post?: PublishedPost | null;
   /** null when no product has this slug. */
   product?: PublicProduct | null;
+  /** Articles about the category. */
+  related?: Reply<typeof listPosts>["data"];
   /** Results for the `q` parameter. */
   found?: { text: string; reply: Reply<typeof searchProducts> };
   /** Prerendered with the fallback data: shown, then fetched again. */

@@ -28,9 +28,14 @@ export function QuoteForm() {
   const search = useSearch();
   const asked = useMemo(() => prefill(search), [search]);
   const form = useForm<Values>({ resolver: zodResolver(quoteForm), defaultValues: empty });
-  const request = useRequestForm("quote", form, { empty, prefill: asked, fold: foldQuote });
-  const { view, record } = request;
   const tell = useTelling();
+  const request = useRequestForm("quote", form, {
+    empty,
+    prefill: asked,
+    fold: foldQuote,
+    onSentLater: ({ reply = {} }) => tell.sent(reply),
+  });
+  const { view, record } = request;
 
   const submit = form.handleSubmit(async (values, event) => {
     const outcome = await request.submit(values, event?.target);

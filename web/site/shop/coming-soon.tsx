@@ -47,6 +47,13 @@ export function ComingSoon({ title, text, subject, children }: Props) {
               Back to shop
             </Link>
           </div>
+          <p className="text-soft">
+            Looking for something else?{" "}
+            <Link href={paths.search()} className="link">
+              Search our products
+            </Link>
+            .
+          </p>
         </div>
         <ShutterDrawing />
       </div>

@@ -84,6 +84,13 @@ function ProductNotFound() {
             Request a Quote
           </Link>
         </div>
+        <p className="text-soft">
+          You can also{" "}
+          <Link href={paths.search()} className="link">
+            search our products
+          </Link>
+          .
+        </p>
       </div>
     </div>
   );

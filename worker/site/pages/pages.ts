@@ -24,7 +24,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const built = builtFile(page);
   if (built) return sendBuilt(c, page, built);
   const template = await file(c, templateFile(page));
-  const [text, dressed] = await Promise.all([template.text(), requestData(c.env.DB, page, url)]);
+  const [text, dressed] = await Promise.all([template.text(), requestData(c.env, page, url)]);
   const address = { page: dressed.page, pathname, ...(page.queried && { search }) };
   const html = await renderPage(text, address, dressed.data);
   // Tagged by its text, so that no two pages share a tag.
