@@ -78,3 +78,9 @@ export function templateFile({ path }: Page): string {
 export function documentTitle(page: Page): string {
   return `${page.title} | ${company.name}`;
 }
+
+/** Returns the path for search engines, or null for a page that has none. A category has one address of two. */
+export function canonicalPath(page: Page, pathname: string): string | null {
+  if (page.private || page.status !== 200) return null;
+  return page.canonical ?? pathname.replace(/^\/shop\/category\/(?=[^/]+$)/i, "/shop/");
+}

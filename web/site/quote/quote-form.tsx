@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { useSearch } from "wouter";
@@ -6,6 +7,7 @@ import { type ContactReply, keyField, trapField } from "#contract/contact.ts";
 import { foldQuote, quoteForm, type QuoteForm as Values } from "#contract/quote.ts";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
+import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DraftNotices } from "#web/ui/draft-notices.tsx";
@@ -26,7 +28,8 @@ const empty: Values = {
 
 export function QuoteForm() {
   const search = useSearch();
-  const asked = useMemo(() => prefill(search), [search]);
+  const administrator = useAtomValue(adminUsernameAtom) ?? null;
+  const asked = useMemo(() => prefill(search, administrator), [search, administrator]);
   const form = useForm<Values>({ resolver: zodResolver(quoteForm), defaultValues: empty });
   const tell = useTelling();
   const request = useRequestForm("quote", form, {

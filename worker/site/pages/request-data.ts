@@ -56,11 +56,10 @@ export async function requestData(env: Env, route: Page, url: URL): Promise<Dres
   }
 }
 
-/** The shop's pages by the category that their path names, which has one canonical path of two. */
+/** The shop's pages by the category that their path names. */
 function ofCategory(page: Page, pathname: string): Page {
   if (page.path !== "/shop/:slug" && page.path !== "/shop/category/:slug") return page;
   const category = findCategory(categorySlug(pathname));
   if (!category) return { ...page, canonical: "/shop" };
-  const { name, slug, intro } = category;
-  return { ...page, title: name, description: intro, canonical: `/shop/${slug}` };
+  return { ...page, title: category.name, description: category.intro };
 }
