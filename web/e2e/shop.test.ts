@@ -54,7 +54,7 @@ describe("the products page", () => {
     await page.waitForLoadState("networkidle");
     expect(await box.inputValue()).toBe("m8 bolt");
     expect(await main(page).innerText()).toBe(before);
-    expect(before).toContain("Search and filters open with the store.");
+    expect(before).toContain("This search box and the filter open with the store.");
     expect(page.url()).toMatch(/\/shop$/);
     expect(await page.evaluate(() => "same" in window)).toBe(true);
     expect(requests).toEqual([]);

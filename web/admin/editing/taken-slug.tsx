@@ -12,8 +12,8 @@ interface Props {
   typed: string;
   /** Null for a new row. */
   ownId: number | null;
-  /** Finds the ids of the rows with this slug. */
-  find: (api: Api, slug: string, signal: AbortSignal) => Promise<readonly { id: number }[]>;
+  /** Finds the rows with this slug. */
+  find: (api: Api, slug: string, signal: AbortSignal) => Promise<readonly { id: number; slug: string }[]>;
 }
 
 const debounceMs = 300;
@@ -30,7 +30,7 @@ export function TakenSlug({ noun, typed, ownId, find }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
-  const isTaken = data.some(({ id }) => id !== ownId);
+  const isTaken = data.some((row) => row.slug === slug && row.id !== ownId);
   return (
     <p role="status" className="text-soft empty:hidden mt-1.5">
       {isTaken && `Another ${noun} has this slug. A number will be added to it.`}

@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   {
     kind: "contact",
     words: ["contact", "contacts", "speak", "representative", "representatives"],
-    text: "One of our people will be glad to get back to you. How can we reach you? Please tell me your name, your e-mail address and what it is about.",
+    text: "One of our people will be glad to get back to you. How can we reach you? Please tell me your name, your email address and what it is about.",
   },
   {
     kind: "thanks",
@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
 
 const fallback = {
   kind: "fallback",
-  text: "I'll pass that on to a person. Please fill in the contact form below, and someone from our counter will answer you by e-mail.",
+  text: "I'll pass that on to a person. Please fill in the contact form below, and someone from our counter will answer you by email.",
 } as const;
 
 const details = {

@@ -20,7 +20,7 @@ export function SavedNotice({ problem, isRejected, isSending, sendNow, edit }: P
       <p>
         {isRejected
           ? "Your request needs a change and is still here. Please correct it and send it again."
-          : "We have no confirmation from our server yet. Your request will be sent automatically when you are back online."}
+          : "We have no confirmation from our server yet. Your request is saved here and we'll keep trying."}
       </p>
       {problem && <p className="text-danger font-medium">{problem}</p>}
       <div className="flex flex-wrap gap-2">

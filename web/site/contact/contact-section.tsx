@@ -24,7 +24,7 @@ export const ContactSection = memo(() => {
               ))}
             </address>
           </Fact>
-          <Fact icon="i-lucide-mail" title="E-mail">
+          <Fact icon="i-lucide-mail" title="Email">
             <a href={`mailto:${company.email}`} className="link inline-block py-2.5 break-words">
               {company.email}
             </a>

@@ -34,7 +34,10 @@ export function ProductSearch() {
           </button>
         </form>
       </search>
-      <ul aria-label="Popular searches" className="flex flex-wrap gap-2">
+      <p id="popular-searches" className="text-soft -mb-2">
+        Popular searches
+      </p>
+      <ul aria-labelledby="popular-searches" className="flex flex-wrap gap-2">
         {popularSearches.map((text) => (
           <li key={text}>
             <Link

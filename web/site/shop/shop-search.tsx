@@ -37,7 +37,7 @@ export function ShopSearch({ category }: { category: string | undefined }) {
         </Button>
       </div>
       <p id={noteId} className="text-soft">
-        Search and filters open with the store. Until then,{" "}
+        This search box and the filter open with the store. Until then,{" "}
         <Link href={paths.search(category)} className="link">
           {category ? `search ${category}` : "search the whole catalog"}
         </Link>
