@@ -244,7 +244,7 @@ it("works without a company, and where storage is blocked", async () => {
 
 it("stands while the look is changed, though it is not hydrated yet", async () => {
   const page = await visit("/");
-  const form = page.locator("main form");
+  const form = page.locator("#contact form");
   await form.evaluate((element) => element.setAttribute("data-same", ""));
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();

@@ -43,8 +43,9 @@ describe("the products page", () => {
     const page = await visit("/shop", { prepare: filled });
     await page.waitForLoadState("networkidle");
     const requests: string[] = [];
-    // With the first key the chat's code comes, whatever is pressed.
-    page.on("request", (request) => request.url().endsWith(".js") || requests.push(request.url()));
+    // With the first key the chat's code comes, whatever is pressed, and when idle the catalogue.
+    const isOwn = (url: string) => url.endsWith(".js") || url.endsWith("/api/catalogue");
+    page.on("request", (request) => isOwn(request.url()) || requests.push(request.url()));
     await page.evaluate(() => Object.assign(window, { same: true }));
     const before = await main(page).innerText();
     const box = main(page).getByRole("searchbox", { name: "Search products" });
@@ -143,7 +144,9 @@ describe("the product page", () => {
     await expectProduct(page);
     await main(page).getByRole("link", { name: "Request a Quote" }).click();
     await page.waitForURL("/quote?**");
-    expect(await page.getByLabel("Subject").inputValue()).toBe(`${product.name} (${product.sku})`);
+    await expect
+      .poll(() => page.getByLabel("Subject").inputValue())
+      .toBe(`${product.name} (${product.sku})`);
   });
 
   it("names the product from the catalogue on the device when offline", async () => {

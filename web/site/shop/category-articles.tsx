@@ -13,11 +13,11 @@ export function CategoryArticles({ name, slug }: { name: string; slug: string })
           {articles.length > 0 ? `Articles on ${name}` : "From our blog"}
         </h2>
         {articles.length > 0 && (
-          <ul className="grid md:grid-cols-3 rule border-t border-l">
+          <ul className="grid gap-4 md:grid-cols-3">
             {articles.map(({ slug, title, excerpt, readTime }) => (
               <li
                 key={slug}
-                className="relative flex flex-col gap-2 bg-sheet rule border-r border-b p-5 transition-colors duration-150 hover:bg-line"
+                className="relative sheet flex flex-col gap-2 p-5 transition-colors duration-150 hover:bg-line"
               >
                 <h3 className="head text-lg leading-snug">
                   <Link
