@@ -1,7 +1,7 @@
 import { company } from "#contract/company.ts";
 import { escapeHtml, scriptJson } from "#contract/html.ts";
 import { descriptionOf } from "#contract/page-descriptions.ts";
-import { documentTitle, type Page } from "#contract/pages.ts";
+import { canonicalPath, documentTitle, type Page } from "#contract/pages.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -18,8 +18,9 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
     meta("name", "description", descriptionOf(page)),
     ...(page.robots === "all" ? [] : [meta("name", "robots", page.robots)]),
   ];
-  if (page.private || page.status !== 200) return own.join("\n    ");
-  const url = company.website + pathname;
+  const canonical = canonicalPath(page, pathname);
+  if (!canonical) return own.join("\n    ");
+  const url = company.website + canonical;
   const picture = absolute(previewPicture(data.post?.featuredImage));
   return [
     ...own,

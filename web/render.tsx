@@ -5,7 +5,7 @@ import { company } from "#contract/company.ts";
 import { escapeHtml } from "#contract/html.ts";
 import type { Page } from "#contract/pages.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
-import { postSlug } from "#contract/url-params.ts";
+import { categorySlug, postSlug, productSlug } from "#contract/url-params.ts";
 import { App, pageFile } from "./app.tsx";
 import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
@@ -13,6 +13,8 @@ import { pageHead } from "./page-head.ts";
 import { postQuery } from "./site/blog/post-query.ts";
 import { postsQuery } from "./site/blog/posts-query.ts";
 import { brandsQuery } from "./site/home/brands-query.ts";
+import { productQuery } from "./site/shop/product-query.ts";
+import { relatedQuery } from "./site/shop/related-query.ts";
 import { searchQuery } from "./site/shop/search-query.ts";
 
 export { pageFile };
@@ -59,11 +61,16 @@ function askedFirst(html: string): { asked: string; body: string } {
 }
 
 /** Under the keys by which the components ask. */
-function readsOf(pathname: string, { brands, posts, post, found, assumed = false }: FirstData): FirstRead[] {
+function readsOf(
+  pathname: string,
+  { brands, posts, post, product, related, found, assumed = false }: FirstData,
+): FirstRead[] {
   return [
     ...(brands ? [[brandsQuery.queryKey, brands, assumed] as const] : []),
     ...(posts ? [[postsQuery.queryKey, posts] as const] : []),
     ...(post !== undefined ? [[postQuery(postSlug(pathname)).queryKey, post] as const] : []),
+    ...(product !== undefined ? [[productQuery(productSlug(pathname)).queryKey, product] as const] : []),
+    ...(related ? [[relatedQuery(categorySlug(pathname)).queryKey, related] as const] : []),
     ...(found ? [[searchQuery(found.text).queryKey, found.reply] as const] : []),
   ];
 }

@@ -37,7 +37,7 @@ it("finds while somebody types, asks the server when the form is sent, and moves
   const top = await page.locator("li[data-same]").boundingBox();
 
   await box.press("Enter");
-  await page.getByText("Confirmado por el servidor").waitFor();
+  await page.getByText("Resultados actualizados").waitFor();
   expect(asked).toEqual(["rodamientos 6204"]);
   expect(await page.locator("li[data-same]").boundingBox()).toEqual(top);
   expect(await names(page)).toEqual(await fromServer("rodamientos 6204"));

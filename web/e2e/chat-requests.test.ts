@@ -34,6 +34,16 @@ it("opens the contact form when no keyword matches, and names what is missing", 
   expect(await input(page).evaluate(isFocused)).toBe(true);
 });
 
+it("fills the form with the details that it has asked for", async () => {
+  const page = await openChat();
+  await ask(page, "Do you have hi-vis vests in 3XL? I want to speak to someone");
+  expect(await form(page).count()).toBe(0);
+  await ask(page, "I'm Ana Ruiz, ana.ruiz@example.com, it is about a quote");
+  await form(page).waitFor();
+  expect(await form(page).getByLabel("Name").inputValue()).toBe("Ana Ruiz");
+  expect(await form(page).getByLabel("Email").inputValue()).toBe("ana.ruiz@example.com");
+});
+
 it("sends the form with the transcript once, thanks and goes on", async () => {
   const page = await openChat();
   const question = `Old pump ${crypto.randomUUID()}`;
@@ -55,7 +65,7 @@ it("sends the form with the transcript once, thanks and goes on", async () => {
     subject: "AI Chat Support Request",
   });
   expect(row?.message).toMatch(
-    /^Name: Ana Ruiz\nE-mail: ana@example\.com\nCompany: Ruiz Tooling\n\n--- Chat transcript ---\n.*Assistant: Hello, I'm the Millrace assistant.*\n.*Visitor: hello\n.*Assistant: Hello!.*\n.*Visitor: Old pump.*\n.*Assistant: That one is for a person/,
+    /^Name: Ana Ruiz\nE-mail: ana@example\.com\nCompany: Ruiz Tooling\n\n--- Chat transcript ---\n.*Assistant: Hello, I'm the Millrace assistant.*\n.*Visitor: hello\n.*Assistant: Hello!.*\n.*Visitor: Old pump.*\n.*Assistant: I'll pass that on to a person/,
   );
 
   await ask(page, "And another thing");

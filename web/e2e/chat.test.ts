@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { complaintsInBothThemes, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
@@ -67,7 +68,7 @@ it("answers by keyword, and keeps the text input", async () => {
     ["HELLO", /What can I help you with/],
     ["I need quotes", /Which products/],
     ["your catalogue?", /Safety & PPE, Tools & Equipment, Electrical Supplies, Plumbing & HVAC, and more/],
-    ["Let me speak to a representative", /name, your e-mail/],
+    ["Let me speak to a representative", /name, your email/],
     ["thanks", /You're welcome/],
     ["bye", /Goodbye/],
   ] as const) {
@@ -177,6 +178,52 @@ it("leaves the end of the page clear of its button", async () => {
       (await button.boundingBox())?.y ?? 0,
     );
   }
+});
+
+describe("the button on a phone", () => {
+  const button = (page: Page) => page.getByRole("button", { name: "Open chat" });
+  /** What the button covers of fields and buttons, wherever the page is scrolled to. */
+  const covered = (page: Page) =>
+    page.evaluate(() => {
+      const chat = document.querySelector<HTMLElement>(".chat-button");
+      if (!chat || getComputedStyle(chat).visibility === "hidden") return [];
+      const box = chat.getBoundingClientRect();
+      return [...document.querySelectorAll("main :is(input, select, textarea, button, a[class*=btn])")]
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          const isShown = control.checkVisibility() && !control.closest("[hidden]");
+          return (
+            isShown &&
+            left < box.right - 2 &&
+            right > box.left + 2 &&
+            top < box.bottom - 2 &&
+            bottom > box.top + 2
+          );
+        })
+        .map((control) => control.outerHTML.slice(0, 80));
+    });
+
+  it.each(["/", "/shop", "/quote", "/shop/search?q=glove"])("covers no control on %s", async (path) => {
+    const page = await visit(path, { on: "phone" });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < Math.min(height, 6000); y += 330) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await expect.poll(() => covered(page), { timeout: 5000 }).toEqual([]);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await button(page).waitFor();
+    expect(await button(page).getAttribute("data-place")).toMatch(/^[0-3]$/);
+  });
+
+  it("is out of the way while a field has the focus", async () => {
+    const page = await visit("/quote", { on: "phone" });
+    await button(page).waitFor();
+    expect((await button(page).boundingBox())?.width).toBeLessThanOrEqual(52);
+    await page.getByLabel("Full Name").focus();
+    await button(page).waitFor({ state: "hidden" });
+    await page.getByLabel("Full Name").blur();
+    await button(page).waitFor();
+  });
 });
 
 it("leaves the page alone when the chat cannot be loaded", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
+import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { hydrated, rows, visit } from "./browser.ts";
@@ -57,6 +58,50 @@ it("stores a message once, tells the counter, thanks and starts over", async () 
   expect(await form.getByLabel("Full Name").inputValue()).toBe("");
   expect(await form.getByLabel("Message").inputValue()).toBe("");
   expect(await form.getByLabel("Subject").inputValue()).toBe("general");
+
+  // The toast goes, the confirmation stays beside the emptied form.
+  await page.locator("li[data-state=open]").waitFor({ state: "detached" });
+  await page.locator("#contact").getByText("We have your message").waitFor();
+  await page.locator("#contact").getByText(referenceOf(key)).waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+});
+
+it("shows the success toast when a saved message goes through later, and keeps its reference", async () => {
+  let isOpen = false;
+  const keys: string[] = [];
+  const page = await visit("/", {
+    expectedErrors: /ERR_FAILED/,
+    prepare: (fresh) =>
+      fresh.route("**/api/contact", (route) => {
+        keys.push(route.request().headers()["idempotency-key"] ?? "");
+        return isOpen ? route.continue() : route.abort();
+      }),
+  });
+  const form = await fill(page, `Later ${crypto.randomUUID()}`);
+  await button(page).click();
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  const saved = await page.locator("#contact").innerText();
+  expect(saved).toContain("We have no confirmation from our server yet.");
+  expect(saved).not.toMatch(/nothing has left|not been sent|not sent/i);
+  isOpen = true;
+  await page.getByRole("button", { name: "Send now" }).click();
+  const open = page.locator("li[data-state=open]");
+  await open.getByText("Thank you for your message. Our team will contact you shortly!").waitFor();
+  expect(await open.count()).toBe(1);
+  await page
+    .locator("#contact")
+    .getByText(referenceOf(keys[0] ?? ""))
+    .waitFor();
+  expect(await form.getByLabel("Message").inputValue()).toBe("");
+});
+
+it("names the phone number in the contact section, the footer and on the quote page", async () => {
+  const page = await visit("/");
+  const links = (part: string) => page.locator(`${part} a[href="${company.phoneHref}"]`);
+  expect(await links("#contact").innerText()).toBe(company.phone);
+  expect(await links("footer").innerText()).toBe(company.phone);
+  await page.goto("/quote");
+  expect(await links("main header").innerText()).toBe(company.phone);
 });
 
 it("names what is missing, and sends nothing", async () => {
@@ -199,7 +244,7 @@ it("works without a company, and where storage is blocked", async () => {
 
 it("stands while the look is changed, though it is not hydrated yet", async () => {
   const page = await visit("/");
-  const form = page.locator("main form");
+  const form = page.locator("#contact form");
   await form.evaluate((element) => element.setAttribute("data-same", ""));
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { company } from "#contract/company.ts";
 import { visit } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
 
@@ -98,4 +99,25 @@ it("shows at once what the list says of an article, and its text when it comes",
   answer();
   await page.locator("main .skeleton").first().waitFor({ state: "detached" });
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it("tells search engines of the page that it shows after navigations within the app", async () => {
+  const page = await visit("/shop/search?q=glove", { expectedErrors: /404/ });
+  const robots = () =>
+    page.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=robots]")?.content);
+  const canonical = () =>
+    page.evaluate(() => document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href);
+  expect(await robots()).toBe("noindex, follow");
+  await page.getByRole("link", { name: "Ver Detalles" }).first().click();
+  await expect.poll(robots).toBe("noindex");
+  expect(await canonical()).toContain(`${company.website}/shop/product/`);
+  await page.getByRole("link", { name: "Back to shop" }).click();
+  await page.waitForURL("/shop");
+  await expect.poll(robots).toBeUndefined();
+  expect(await canonical()).toBe(`${company.website}/shop`);
+  await page.goto("/nope");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.waitForURL("/");
+  await expect.poll(canonical).toBe(`${company.website}/`);
+  expect(await page.locator("link[rel=canonical], meta[name=robots]").count()).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { company } from "#contract/company.ts";
 import { newAdministrator, openSession, signedIn } from "./administrators.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
@@ -188,6 +189,11 @@ it("removes suppliers' API keys, remembers which are connected, and leads to a q
     .poll(() => page.getByLabel("Subject").inputValue())
     .toBe("API Integration: Tidewater Fasteners");
   expect(await page.getByLabel("Specific Requirements").inputValue()).toBe("Supplier API integration");
+  const administrator = await page.evaluate(() => localStorage.getItem("adminUser"));
+  expect(await page.getByLabel("Full Name").inputValue()).toBe(administrator);
+  expect(await page.getByLabel("Email Address").inputValue()).toBe(company.email);
+  expect(await page.getByLabel("Company Name").inputValue()).toBe(company.name);
+  expect(await page.getByLabel("Phone Number").inputValue()).toBe(company.phone);
 });
 
 it("loads no admin code for visitors and no admin data before sign-in", async () => {

@@ -84,3 +84,36 @@ it("asks for confirmation before deleting and reports the result", async () => {
   const fresh = page.getByRole("button", { name: "New Blog Post" });
   expect(await fresh.evaluate((button) => button === document.activeElement)).toBe(true);
 });
+
+it("tells before saving that a typed slug is taken, and previews what readers will see", async () => {
+  const bodies: { excerpt: string }[] = [];
+  const page = await visit("/admin/blog", {
+    prepare: mockBlog({
+      list: listOf(post(1)),
+      write: (route) => {
+        bodies.push(route.request().postDataJSON());
+        return succeed(route, { data: post(2) });
+      },
+    }),
+  });
+  await press(page, "New Blog Post");
+  await press(page, "Save Post");
+  await dialog(page).getByText("Excerpt must be at least 10 characters").waitFor();
+  await field(page, "Slug").fill("Post 1");
+  await dialog(page).getByText("Another post has this slug. A number will be added to it.").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await field(page, "Slug").fill("post-12");
+  await dialog(page).getByText("Another post has this slug.").waitFor({ state: "hidden" });
+
+  await field(page, "Title *").fill("How to store chain");
+  await field(page, "Author *").fill("Dana Whitcomb");
+  await field(page, "Category *").selectOption("Safety");
+  await field(page, "Content *").fill("<p>Hang it up, and keep it dry.</p>");
+  await press(page, "Preview");
+  const preview = page.getByRole("article", { name: "Preview" });
+  await preview.getByText("Hang it up, and keep it dry....").waitFor();
+  await preview.getByText("No Image Available").waitFor();
+  await press(page, "Save Post");
+  await toast(page).getByText("Blog post created successfully").waitFor();
+  expect(bodies[0]?.excerpt).toBe("Hang it up, and keep it dry....");
+});

@@ -44,7 +44,7 @@ it("validates and adds a product that visitors can find, and deletes it", async 
   await field(page, "Category").selectOption("Industrial Tools");
   await field(page, "Image URL").fill("");
   await press(page, "Add Product");
-  await toast(page).getByText("Failed to create product: A product with this SKU exists already.").waitFor();
+  await toast(page).getByText("Failed to create product: A product with this SKU already exists.").waitFor();
   expect(await field(page, "SKU *").getAttribute("aria-invalid")).toBe("true");
 
   await page.keyboard.press("Escape");

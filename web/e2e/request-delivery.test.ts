@@ -43,6 +43,19 @@ it("keeps a request made offline, never says it was sent, and delivers it when t
   expect(await strip(page, /waiting/).count()).toBe(0);
 });
 
+it("shows the success toast when Send now gets through", async () => {
+  const { page, network } = await visitThrough(loseAnswer);
+  await saveQuote(page, unique("By hand."));
+  network.answer = (route) => route.continue();
+  await page.getByRole("button", { name: "Send now" }).click();
+  await thanks(page);
+  const toast = page.locator("li[data-state=open]");
+  await toast
+    .getByText("Your request has been saved in our system. Our team will review it shortly.")
+    .waitFor();
+  expect(await toast.count()).toBe(1);
+});
+
 it("tells after a reload what became of a request whose answer was lost", async () => {
   const { page, network } = await visitThrough(loseAnswer);
   const text = unique("Lost answer.");

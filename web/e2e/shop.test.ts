@@ -1,7 +1,8 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
-import { visit } from "./browser.ts";
+import { origin, rows, visit } from "./browser.ts";
+import { arrived } from "./kept-catalogue.ts";
 import { nextFrame } from "./settled.ts";
 import { cartOf, line, openToast } from "./shop.ts";
 
@@ -52,7 +53,7 @@ describe("the products page", () => {
     await nextFrame(page);
     expect(await box.inputValue()).toBe("m8 bolt");
     expect(await main(page).innerText()).toBe(before);
-    expect(before).toContain("Search and filters open with the store.");
+    expect(before).toContain("This search box and the filter open with the store.");
     expect(page.url()).toMatch(/\/shop$/);
     expect(await page.evaluate(() => "same" in window)).toBe(true);
     expect(requests.filter((request) => /search|filter|m8/.test(request))).toEqual([]);
@@ -83,15 +84,82 @@ describe("the products page", () => {
   );
 });
 
+describe("a category's page", () => {
+  it.each(["/shop/fasteners", "/shop/category/fasteners"])("is about its category at %s", async (path) => {
+    const html = await (await fetch(origin + path)).text();
+    expect(html).toContain("<title>Fasteners | ");
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop\/fasteners" \/>/);
+    expect(html).toContain("How to Identify a Thread");
+    const page = await visit(path);
+    expect(await heading(page)).toBe("Fasteners");
+    expect(await main(page).innerText()).toContain("Hex bolts, cap screws, nuts, washers");
+    expect(await page.locator("[aria-current=page]").innerText()).toContain("Fasteners");
+    expect(await linkOf(page, "search Fasteners")).toBe("/shop/search?q=Fasteners");
+    const articles = page.getByRole("region", { name: "Articles on Fasteners" }).getByRole("link");
+    expect(await articles.first().getAttribute("href")).toBe("/blog/identify-a-thread");
+    await main(page).getByRole("link", { name: "Request Quote" }).click();
+    await page.waitForURL("/quote?subject=Fasteners");
+  });
+
+  it("names what it is about after a click on a card, too", async () => {
+    const page = await visit("/shop");
+    await main(page).getByRole("link", { name: "Bearings" }).click();
+    await page.getByRole("heading", { level: 1, name: "Bearings" }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Bearings \| /);
+    await page.getByRole("region", { name: "Articles on Bearings" }).getByRole("link").first().waitFor();
+    await main(page).getByRole("link", { name: "All products" }).click();
+    await page.getByRole("heading", { level: 1, name: "Products", exact: true }).waitFor();
+  });
+
+  it.each(["/shop", "/shop/products", "/shop/unheard-of"])("is of no category at %s", async (path) => {
+    const html = await (await fetch(origin + path)).text();
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop" \/>/);
+    const page = await visit(path);
+    expect(await heading(page)).toBe("Products");
+    expect(await linkOf(page, "Request Quote")).toBe("/quote");
+  });
+});
+
 describe("the product page", () => {
-  it("says that the store is coming, and carries the product's name into the quote", async () => {
-    const page = await visit("/shop/product/hex-bolt-m8-x-20");
-    expect(await heading(page)).toBe(comingSoon);
+  const product = rows(
+    "SELECT name, sku, slug FROM products WHERE name LIKE '%8.8%' ORDER BY id LIMIT 1",
+  )[0] as { name: string; sku: string; slug: string };
+  const expectProduct = async (page: Page) => {
+    await page.getByRole("heading", { level: 1, name: product.name, exact: true }).waitFor();
+    expect(await main(page).getByRole("heading", { level: 2 }).innerText()).toBe(comingSoon);
+    expect(await main(page).innerText()).toContain(product.sku);
     expect(await linkOf(page, "Back to shop")).toBe("/shop");
     expect(await linkOf(page, "Contact Us")).toBe("/#contact");
+    expect(await page.title()).toContain(product.name);
+    const quote = new URL((await linkOf(page, "Request a Quote")) ?? "", page.url());
+    expect(quote.searchParams.get("subject")).toBe(`${product.name} (${product.sku})`);
+  };
+
+  it("names the product as the database does, without scripts too", async () => {
+    const path = `/shop/product/${product.slug}`;
+    await expectProduct(await visit(path, { javaScriptEnabled: false, early: true }));
+    const page = await visit(path);
+    await expectProduct(page);
     await main(page).getByRole("link", { name: "Request a Quote" }).click();
     await page.waitForURL("/quote?**");
-    expect(new URL(page.url()).searchParams.get("subject")).toBe("Hex bolt m8 x 20");
+    await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe(`${product.name} (${product.sku})`);
+  });
+
+  it("names the product from the catalogue on the device when offline", async () => {
+    const page = await visit("/shop", { installed: true });
+    await arrived(page);
+    await page.context().setOffline(true);
+    await page.goto(`/shop/product/${product.slug}`);
+    await expectProduct(page);
+    await page.goto("/shop/product/unheard-of-part-class-88");
+    expect(await heading(page)).toBe(comingSoon);
+  });
+
+  it.each(["unheard-of-part-class-88", "nut"])("names no product for %s", async (slug) => {
+    const page = await visit(`/shop/product/${slug}`);
+    expect(await heading(page)).toBe(comingSoon);
+    expect(await main(page).innerText()).not.toMatch(/unheard|nut/i);
+    expect(await linkOf(page, "Request a Quote")).toBe("/quote");
   });
 
   it("leads to the contact section", async () => {

@@ -222,3 +222,47 @@ it("distinguishes a rejected call from a failed connection in each step", async 
   await enter(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
   await panel(page).waitFor();
 });
+
+it("keeps the first toast of a set-up readable before the next one replaces it", async () => {
+  const page = await open();
+  await logIn(page, await newAdministrator());
+  await toast(page).getByText("TOTP Setup Required").waitFor();
+  await readSetup(page);
+  await page.waitForTimeout(1500);
+  expect(await toast(page).getByText("TOTP Setup Required").count()).toBe(1);
+  await toast(page).getByText("TOTP Setup Ready").waitFor();
+});
+
+it("signs in by an answer with a token alone, and says what a 401 without words means", async () => {
+  const page = await open();
+  let answer: object = { status: 401, json: { success: false } };
+  await page.route("**/api/admin/login", (route) => route.fulfill(answer));
+  await page.route("**/api/shop/products?**", (route) =>
+    route.fulfill({ json: { success: true, data: [], nextCursor: null, total: 0 } }),
+  );
+  await logIn(page, { username: "ana", password: "a password" });
+  await expectToast(page, "Authentication failed", "Invalid username or password");
+  answer = { json: { success: true, token: "of-this-session" } };
+  const reloaded = page.waitForEvent("load");
+  await logIn(page, { username: "ana", password: "a password" });
+  await expectToast(page, "Authenticated", "Welcome to the admin panel");
+  await reloaded;
+  await panel(page).waitFor();
+  expect(await stored(page)).toMatchObject({
+    adminAuth: "true",
+    adminUser: "ana",
+    adminToken: "of-this-session",
+  });
+});
+
+it("shows the login card where a session is stored without its token", async () => {
+  const page = await open("laptop", (fresh) =>
+    fresh.addInitScript(() => {
+      localStorage.setItem("adminAuth", "true");
+      localStorage.setItem("adminUser", "ana");
+    }),
+  );
+  await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
+  await page.getByLabel("Username").waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Admin" }).waitFor();
+});

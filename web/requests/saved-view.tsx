@@ -19,7 +19,7 @@ export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: (
     ? "Please correct it and send it again. Nothing you typed is lost."
     : store.inMemory.has(id)
       ? "We have no confirmation from our server yet, and this device does not let us save your request (its storage is full or blocked). Please leave this page open: we'll keep trying."
-      : "We have no confirmation from our server yet. Your request is saved on this device and will be sent when you are back online. You can leave this page.";
+      : "We have no confirmation from our server yet. Your request is saved on this device and we'll keep trying. You can leave this page: some browsers send it in the background, others when you next open the site.";
   return (
     <div role="status" data-in-sight className="grid gap-5">
       <h2 ref={heading} tabIndex={-1} className="head text-2xl">

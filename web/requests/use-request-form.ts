@@ -26,6 +26,8 @@ interface Options<Fields> {
   /** What the page's address asks for. */
   prefill?: Values;
   fold: (values: Fields) => ContactMessage;
+  /** Called when a request that waited here has been sent: by Send now, or in the background. */
+  onSentLater?: (record: RequestRecord) => void;
 }
 
 const saveAfterMs = 250;
@@ -35,7 +37,7 @@ const noPrefill: Values = {};
 export function useRequestForm<Fields extends FieldValues>(
   name: RequestForm,
   form: UseFormReturn<Fields>,
-  { empty, prefill = noPrefill, fold }: Options<Fields>,
+  { empty, prefill = noPrefill, fold, onSentLater }: Options<Fields>,
 ) {
   const shown = useAtomValue(shownIdsAtom);
   const records = useAtomValue(requestsAtom);
@@ -97,9 +99,12 @@ export function useRequestForm<Fields extends FieldValues>(
   }, [name, id, prefill]);
   useEffect(() => () => showNone(name), [name]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
-    if (id && isSeen === false) void apply(id, { type: "seen" });
-  }, [id, isSeen]);
+    if (!record || isSeen !== false) return;
+    onSentLater?.(record);
+    void apply(record.id, { type: "seen" });
+  }, [record?.id, isSeen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks the fields once when they are filled or refused
   useEffect(() => {
     if (status !== "draft") return;

@@ -8,11 +8,14 @@ const userAtom = storedAtom("adminUser");
 /** Whether the header shows Admin and Logout. The server never reads it. */
 export const hasAdminAuthAtom = atom((get) => get(authAtom) === "true");
 
-/** The signed-in administrator's username; null when signed out, undefined until storage has been read. */
+/**
+ * The signed-in administrator's username; null when signed out, undefined until storage has been read. Without a token
+ * every call would be refused, so that it counts as signed out.
+ */
 export const adminUsernameAtom = atom((get) => {
-  const [auth, user] = [get(authAtom), get(userAtom)];
-  if (auth === undefined || user === undefined) return undefined;
-  return auth === "true" && user ? user : null;
+  const [auth, user, token] = [get(authAtom), get(userAtom), get(tokenAtom)];
+  if (auth === undefined || user === undefined || token === undefined) return undefined;
+  return auth === "true" && user && token ? user : null;
 });
 
 export const adminTokenAtom = atom((get) => get(tokenAtom));

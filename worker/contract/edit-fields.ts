@@ -18,6 +18,10 @@ export const ifMatch = (version: number) => ({ "If-Match": `"${version}"` });
 export const requiredText = (maxLength: number) =>
   z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed);
 
+/** The same without white space around it. */
+export const trimmedText = (maxLength: number) =>
+  z.string().check(z.trim(), z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed);
+
 export const optionalText = (maxLength: number) => z.string().check(z.maxLength(maxLength), wellFormed);
 
 /** An https URL or a path on this site. Use a union with "" for an optional field. */

@@ -6,6 +6,8 @@ export interface Page {
   title: string;
   /** Replaces the one from `descriptionOf`, for pages that show one article or product. */
   description?: string;
+  /** Path that search engines are to use in place of this one. */
+  canonical?: string;
   status: 200 | 404;
   robots: "all" | "noindex" | "noindex, follow";
   /** Language of the content. Header and footer are English. */
@@ -75,4 +77,10 @@ export function templateFile({ path }: Page): string {
 /** Returns the title for the browser tab, which is also announced to screen readers on navigation. */
 export function documentTitle(page: Page): string {
   return `${page.title} | ${company.name}`;
+}
+
+/** Returns the path for search engines, or null for a page that has none. A category has one address of two. */
+export function canonicalPath(page: Page, pathname: string): string | null {
+  if (page.private || page.status !== 200) return null;
+  return page.canonical ?? pathname.replace(/^\/shop\/category\/(?=[^/]+$)/i, "/shop/");
 }

@@ -107,7 +107,7 @@ export type PostInput = z.output<typeof postInput>;
 export const postForm = z.object({
   ...shared,
   slug: z.string().check(z.maxLength(200)),
-  excerpt: z.union([z.literal(""), excerpt]),
+  excerpt,
   tags: z.string().check(
     z.refine((line) => parseTags(line).length <= maxTags, "Use at most 20 tags"),
     z.refine(
@@ -130,6 +130,8 @@ export const listPosts = endpoint({
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
     cursor: z.optional(z.string().check(z.maxLength(100))),
+    /** Lists only the post with this slug. */
+    slug: z.optional(z.string()),
   }),
   reply: z.object({ data: z.array(listedPost), nextCursor: z.nullable(z.string()) }),
   adminReply: z.object({

@@ -1,4 +1,4 @@
-import { optionalText, requiredText, rowId, urlOrPath, version } from "./edit-fields.ts";
+import { optionalText, requiredText, rowId, trimmedText, urlOrPath, version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 import { pageLimit } from "./search/limits.ts";
@@ -32,8 +32,8 @@ const stockMessage = "Stock can't exceed 1,000,000";
 
 /** Body of create and update. An empty slug is generated from the name. */
 export const productInput = z.object({
-  name: requiredText(200),
-  sku: requiredText(64),
+  name: trimmedText(200),
+  sku: trimmedText(64),
   price,
   stock: z._default(z.int().check(z.minimum(0), z.maximum(maxStock, stockMessage)), 0),
   description: requiredText(10_000),
@@ -81,6 +81,8 @@ export const listProducts = endpoint({
     cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
     q: z.optional(z.string()),
     order: z.optional(z.enum(["newest"])),
+    /** Lists only the product with this slug. */
+    slug: z.optional(z.string()),
   }),
   reply: z.object({ data: z.array(publicProduct), nextCursor: z.nullable(z.int()), ...counted }),
   adminReply: z.object({ data: z.array(product), nextCursor: z.nullable(z.int()), ...counted }),

@@ -2,7 +2,7 @@ import type { listBrands } from "./brands.ts";
 import type { Reply } from "./endpoint.ts";
 import type { Page } from "./pages.ts";
 import type { listPosts, PublishedPost } from "./posts.ts";
-import type { searchProducts } from "./products.ts";
+import type { PublicProduct, searchProducts } from "./products.ts";
 
 /** Data rendered into a page, so that it need not fetch it. */
 export interface FirstData {
@@ -10,6 +10,10 @@ export interface FirstData {
   posts?: Reply<typeof listPosts>;
   /** null when no post has this slug. */
   post?: PublishedPost | null;
+  /** null when no product has this slug. */
+  product?: PublicProduct | null;
+  /** Articles about the category. */
+  related?: Reply<typeof listPosts>["data"];
   /** Results for the `q` parameter. */
   found?: { text: string; reply: Reply<typeof searchProducts> };
   /** Prerendered with the fallback data: shown, then fetched again. */

@@ -19,7 +19,12 @@ export const login = endpoint({
   path: "/api/admin/login",
   access: "public",
   body: credentials,
-  reply: z.object({ requiresSetup: z.boolean(), requiresVerification: z.boolean() }),
+  reply: z.object({
+    requiresSetup: z._default(z.boolean(), false),
+    requiresVerification: z._default(z.boolean(), false),
+    /** A session token, where an answer signs in at once. Ours never does. */
+    token: z.optional(z.string()),
+  }),
 });
 
 /** Shown once while an authenticator is set up. Never cached. */

@@ -14,3 +14,21 @@ export function subjectLabel(subject: string): string {
 }
 
 export const quoteSubjectPrefix = "Quote Request: ";
+
+/** As long as a quote's subject may be, without the prefix. */
+export const maxSubjectLength = 200;
+
+/** Returns the subject of a quote request for one product: its name and part number, which is never cut. */
+export function productSubject({ name, sku }: { name: string; sku: string }): string {
+  const partNumber = ` (${sku})`;
+  return cutAtWord(name, maxSubjectLength - partNumber.length) + partNumber;
+}
+
+/** Cuts a text to at most `length` characters, after a word where it has several. */
+export function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  const end = cut.search(/\s+\S*$/);
+  // Half a surrogate pair cannot be sent.
+  return end > 0 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, "");
+}

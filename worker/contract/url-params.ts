@@ -1,10 +1,19 @@
 /** Returns the slug in a path such as `/blog/pallet-stability`. Leaves malformed percent-encoding as it is. */
-export function postSlug(pathname: string): string {
-  const slug = pathname.split("/")[2] ?? "";
+export const postSlug = (pathname: string): string => segment(pathname, 2);
+
+/** Returns the slug in a path such as `/shop/product/hex-nut-m8`. */
+export const productSlug = (pathname: string): string => segment(pathname, 3);
+
+/** Returns the slug in a path such as `/shop/fasteners` or `/shop/category/fasteners`. */
+export const categorySlug = (pathname: string): string =>
+  segment(pathname, pathname.split("/")[2]?.toLowerCase() === "category" ? 3 : 2);
+
+function segment(pathname: string, place: number): string {
+  const text = pathname.split("/")[place] ?? "";
   try {
-    return decodeURIComponent(slug);
+    return decodeURIComponent(text);
   } catch {
-    return slug;
+    return text;
   }
 }
 

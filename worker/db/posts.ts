@@ -12,17 +12,25 @@ interface Options {
   limit: number;
   /** `nextCursor` of an earlier page. */
   cursor?: string | undefined;
+  /** Finds only the post with this slug. */
+  slug?: string | undefined;
   /** Includes unpublished posts. */
   all?: boolean;
 }
 
 /** Lists posts without content, newest first. */
-export async function findPosts(env: Env, { limit, cursor, all }: Options) {
+export async function findPosts(env: Env, { limit, cursor, slug, all }: Options) {
   const { content: _, ...columns } = getTableColumns(posts);
   const rows = await database(env)
     .select(columns)
     .from(posts)
-    .where(and(all ? undefined : isPublished, cursor ? isAfter(cursor) : undefined))
+    .where(
+      and(
+        all ? undefined : isPublished,
+        cursor ? isAfter(cursor) : undefined,
+        slug === undefined ? undefined : eq(posts.slug, slug),
+      ),
+    )
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limit + 1);
   const data = rows.slice(0, limit).map(withDate);

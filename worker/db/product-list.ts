@@ -44,6 +44,13 @@ export async function listAll(db: D1Database, asked: Page): Promise<Listed> {
   return { ...page(rows?.results as Row[], limit), total };
 }
 
+/** The product with this slug, as a list of one or none. */
+export async function listBySlug(db: D1Database, slug: string): Promise<Listed> {
+  const row = await db.prepare(`SELECT ${columns} FROM products p WHERE p.slug = ?1`).bind(slug).first<Row>();
+  const data = row ? [toProduct(row)] : [];
+  return { data, nextCursor: null, total: data.length };
+}
+
 /** The products that a text finds, by id; `inTexts` searches descriptions too. */
 export async function listMatching(
   db: D1Database,

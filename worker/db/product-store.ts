@@ -60,12 +60,13 @@ async function categoryName(env: Env, id: number): Promise<string> {
   throw new Refusal("invalid", undefined, { categoryId: "This category does not exist" });
 }
 
-/** A SKU that another product has is refused, also between two at once. */
+/** A SKU that another product has, in any case of its letters, is refused; also between two at once. */
 async function keepingUnique<Result>(write: () => Promise<Result>): Promise<Result> {
   return retryOnSlugConflict(write).catch((error) => {
     const reason = String((error as Error).cause ?? error);
-    if (!reason.includes("UNIQUE constraint failed: products.sku")) throw error;
-    const message = "A product with this SKU exists already.";
+    if (!/UNIQUE constraint failed: (products\.sku|index 'productsBySkuIgnoringCase')/.test(reason))
+      throw error;
+    const message = "A product with this SKU already exists.";
     throw new Refusal("conflict", message, { sku: message });
   });
 }

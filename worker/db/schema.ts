@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Every UPDATE statement must raise it. Edits send it as `If-Match`. */
 const version = integer().notNull().default(1);
@@ -120,6 +120,7 @@ export const products = sqliteTable(
       "productWordsFit",
       sql`${table.wordsOf} = ${table.name} || char(10) || ${table.sku} || char(10) || ifnull(${table.categoryId}, '')`,
     ),
+    uniqueIndex("productsBySkuIgnoringCase").on(sql`lower(${table.sku})`),
     index("productsByWordRules").on(table.wordRules),
     check("productPrice", sql`${table.priceCents} >= 0`),
     check("productStock", sql`${table.stock} >= 0`),

@@ -5,6 +5,7 @@ import { EditDialog } from "../editing/edit-dialog.tsx";
 import type { EditTarget } from "../editing/edit-drafts.ts";
 import { EditForm } from "../editing/edit-form.tsx";
 import { useEditor } from "../editing/use-editor.ts";
+import { autoExcerpt } from "./auto-excerpt.ts";
 import { postEntity } from "./post-entity.ts";
 import { PostFields } from "./post-fields.tsx";
 import { PostPreview } from "./post-preview.tsx";
@@ -36,9 +37,16 @@ function PostEditor({ post, target, onDone }: EditorProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const onFieldError = () => setIsPreviewing(false);
   const editor = useEditor(postEntity, { row: post, target, onDone, onFieldError });
+  /** An empty excerpt becomes the start of the content; what is too short for one is told by the field. */
+  const save = () => {
+    const { excerpt, content } = editor.form.getValues();
+    const start = excerpt.trim() ? "" : autoExcerpt(content);
+    if (start) editor.form.setValue("excerpt", start);
+    return editor.save();
+  };
   return (
     <EditForm
-      editor={editor}
+      editor={{ ...editor, save }}
       submitLabel="Save Post"
       renderCurrent={(current) => (
         <PostPreview values={toFormValues(current)} publishedAt={new Date(current.publishedAt)} />
@@ -60,7 +68,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
         <p className="text-soft">This post isn't published yet. Saving it will publish it.</p>
       )}
       <div hidden={isPreviewing}>
-        <PostFields form={editor.form} readOnly={editor.isPending} />
+        <PostFields form={editor.form} readOnly={editor.isPending} ownId={post?.id ?? null} />
       </div>
       {isPreviewing && (
         <PostPreview

@@ -1,7 +1,9 @@
+import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { postCategories } from "#contract/posts.ts";
+import { listPosts, postCategories } from "#contract/posts.ts";
 import { slugOf } from "#contract/slug.ts";
 import { Field } from "#web/ui/field.tsx";
+import { TakenSlug } from "../editing/taken-slug.tsx";
 import { autoExcerpt } from "./auto-excerpt.ts";
 import type { PostValues } from "./post-values.ts";
 
@@ -9,12 +11,14 @@ interface Props {
   form: UseFormReturn<PostValues>;
   /** Set while saving: later input would not be saved. */
   readOnly: boolean;
+  /** Null for a new post. */
+  ownId: number | null;
 }
 
-export function PostFields({ form, readOnly }: Props) {
+export function PostFields({ form, readOnly, ownId }: Props) {
   const { register, watch, formState } = form;
   const error = (name: keyof PostValues) => formState.errors[name]?.message;
-  const [title, content] = watch(["title", "content"]);
+  const [title, slug, content] = watch(["title", "slug", "content"]);
   return (
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -38,6 +42,7 @@ export function PostFields({ form, readOnly }: Props) {
             />
           )}
         </Field>
+        <TakenSlug noun="post" typed={slug} ownId={ownId} find={findPosts} />
       </div>
       <Field label="Author" required error={error("authorName")}>
         {(controlProps) => (
@@ -111,3 +116,6 @@ export function PostFields({ form, readOnly }: Props) {
     </div>
   );
 }
+
+const findPosts: ComponentProps<typeof TakenSlug>["find"] = async (api, slug, signal) =>
+  (await api.read(listPosts, { query: { limit: 1, slug }, signal })).data;

@@ -1,6 +1,7 @@
 import { longDate } from "#contract/dates.ts";
 import { parseTags } from "#contract/posts.ts";
 import { ArticleBody } from "#web/ui/article-body.tsx";
+import { autoExcerpt } from "./auto-excerpt.ts";
 import { PostImage } from "./post-image.tsx";
 import type { PostValues } from "./post-values.ts";
 
@@ -13,16 +14,18 @@ interface Props {
 /** Shows the article as visitors will see it. */
 export function PostPreview({ values, publishedAt }: Props) {
   const { category, title, authorName, readTime, featuredImage, content, tags } = values;
+  const excerpt = values.excerpt.trim() || autoExcerpt(content);
   return (
     <article className="grid grid-cols-1 gap-4" aria-label="Preview">
       {category && <p className="font-head font-semibold text-soft">{category}</p>}
       <h3 className="head text-3xl leading-tight wrap-anywhere">{title || "Untitled"}</h3>
+      {excerpt && <p className="text-lg text-soft wrap-anywhere">{excerpt}</p>}
       <p className="flex flex-wrap gap-x-4 text-soft">
         <span>{authorName}</span>
         <time dateTime={publishedAt.toISOString()}>{longDate(publishedAt.toISOString())}</time>
         <span>{readTime} min read</span>
       </p>
-      {featuredImage && <PostImage src={featuredImage} className="w-full aspect-video rounded" />}
+      <PostImage src={featuredImage || null} className="w-full aspect-video rounded" />
       <ArticleBody html={content} linksInNewTab />
       {parseTags(tags).length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-2">

@@ -47,7 +47,7 @@ function ProductEditor({ product, target, onClose, onCreated }: EditorProps) {
       submitLabel={target ? "Update Product" : "Add Product"}
       renderCurrent={(current) => <SavedProduct product={current} />}
     >
-      <ProductFields form={editor.form} readOnly={editor.isPending} />
+      <ProductFields form={editor.form} readOnly={editor.isPending} ownId={product?.id ?? null} />
     </EditForm>
   );
 }

@@ -1,19 +1,23 @@
+import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { ProductForm } from "#contract/products.ts";
+import { listProducts, type ProductForm } from "#contract/products.ts";
 import { slugOf } from "#contract/slug.ts";
 import { Field } from "#web/ui/field.tsx";
+import { TakenSlug } from "../editing/taken-slug.tsx";
 import { CategorySelect } from "./category-select.tsx";
 
 interface Props {
   form: UseFormReturn<ProductForm>;
   /** Set while saving: later input would not be saved. */
   readOnly: boolean;
+  /** Null for a new product. */
+  ownId: number | null;
 }
 
-export function ProductFields({ form, readOnly }: Props) {
+export function ProductFields({ form, readOnly, ownId }: Props) {
   const { register, watch, formState } = form;
   const error = (name: keyof ProductForm) => formState.errors[name]?.message;
-  const name = watch("name");
+  const [name, slug] = watch(["name", "slug"]);
   return (
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -90,19 +94,25 @@ export function ProductFields({ form, readOnly }: Props) {
           />
         )}
       </Field>
-      <Field label="Slug (optional)" error={error("slug")}>
-        {(controlProps) => (
-          <input
-            type="text"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={slugOf(name) || "Generated from the name"}
-            readOnly={readOnly}
-            {...controlProps}
-            {...register("slug")}
-          />
-        )}
-      </Field>
+      <div>
+        <Field label="Slug (optional)" error={error("slug")}>
+          {(controlProps) => (
+            <input
+              type="text"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={slugOf(name) || "Generated from the name"}
+              readOnly={readOnly}
+              {...controlProps}
+              {...register("slug")}
+            />
+          )}
+        </Field>
+        <TakenSlug noun="product" typed={slug} ownId={ownId} find={findProducts} />
+      </div>
     </div>
   );
 }
+
+const findProducts: ComponentProps<typeof TakenSlug>["find"] = async (api, slug, signal) =>
+  (await api.read(listProducts, { query: { limit: 1, slug }, signal })).data;

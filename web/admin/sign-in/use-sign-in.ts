@@ -1,5 +1,7 @@
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Refusal } from "#contract/refusal-schema.ts";
+import { internalMessage } from "#contract/refusals.ts";
 import {
   type AuthenticatorSetup,
   type Credentials,
@@ -18,6 +20,8 @@ type Step =
   | { name: "set-up"; username: string; setup: AuthenticatorSetup };
 
 const reloadAfterMs = 500;
+/** How long a toast stays at least before the next one replaces it. */
+const readableMs = 4000;
 const firstStep: Step = { name: "password" };
 
 /** The state of the login card: password, then a code, or the authenticator's set-up on the first sign-in. */
@@ -29,8 +33,11 @@ export function useSignIn() {
   const clearSession = useSetAtom(clearSessionAtom);
   const toast = useToast();
   const errorToast = (title: string, text: string) => toast({ title, text, variant: "destructive" });
+  const readyToast = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(readyToast.current), []);
 
   const finish = (user: string, token: string | null) => {
+    clearTimeout(readyToast.current);
     startSession({ user, token });
     toast({ title: "Authenticated", text: "Welcome to the admin panel" });
     window.scrollTo(0, 0); // the browser restores the scroll position after a reload
@@ -38,6 +45,7 @@ export function useSignIn() {
   };
 
   const backToLogin = (reason = "") => {
+    clearTimeout(readyToast.current);
     setStep(firstStep);
     setError(reason);
   };
@@ -45,15 +53,15 @@ export function useSignIn() {
   async function logIn(body: Credentials): Promise<void> {
     setError("");
     try {
-      const { requiresSetup, requiresVerification } = await call(login, { body });
+      const { requiresSetup, requiresVerification, token } = await call(login, { body });
       if (requiresSetup) return await setUp(body.username);
-      if (!requiresVerification) return finish(body.username, null);
+      if (!requiresVerification) return finish(body.username, token ?? null);
       setStep({ name: "code", username: body.username });
       toast({ title: "Verification Required", text: "Please enter the code from your authenticator app." });
     } catch (error) {
-      const refusal = refusalIn(error);
+      const refusal = refusalIn(error, "Invalid username or password");
       if (!refusal) return errorToast("Authentication Error", unreachable);
-      const reason = refusal.message || "Invalid username or password";
+      const reason = refusal.message;
       setError(reason);
       errorToast("Authentication failed", reason);
     }
@@ -64,10 +72,12 @@ export function useSignIn() {
       title: "TOTP Setup Required",
       text: "This is your first login. You need to set up two-factor authentication.",
     });
+    const readyAt = Date.now() + readableMs;
     try {
       const { data: setup } = await call(setUpAuthenticator, {});
       setStep({ name: "set-up", username, setup });
-      toast({ title: "TOTP Setup Ready", text: "Scan the QR code with your authenticator app." });
+      const ready = { title: "TOTP Setup Ready", text: "Scan the QR code with your authenticator app." };
+      readyToast.current = setTimeout(() => toast(ready), Math.max(0, readyAt - Date.now()));
     } catch (error) {
       const refusal = refusalIn(error);
       backToLogin(refusal?.message);
@@ -83,7 +93,8 @@ export function useSignIn() {
       setStep(firstStep);
       finish(body.username, token);
     } catch (error) {
-      const refusal = refusalIn(error);
+      clearTimeout(readyToast.current);
+      const refusal = refusalIn(error, "Invalid verification code");
       if (!refusal) {
         errorToast("Verification Error", unreachable);
         return unreachable;
@@ -103,7 +114,12 @@ export function useSignIn() {
 const unreachable = "Error connecting to the authentication service";
 const tooManyCodes = "Too many incorrect codes. Please log in again.";
 
-/** @returns our API's error reply, or undefined if the call failed or something else answered. */
-function refusalIn(error: unknown) {
-  return error instanceof ApiError ? error.refusal : undefined;
+/**
+ * @param message for a 401 that has none of its own.
+ * @returns our API's error reply, or undefined if the call failed or something else answered.
+ */
+function refusalIn(error: unknown, message = ""): Refusal | undefined {
+  if (!(error instanceof ApiError) || !error.refusal) return undefined;
+  const isUnexplained = error.status === 401 && ["", internalMessage].includes(error.refusal.message);
+  return isUnexplained ? { ...error.refusal, code: "unauthorized", message } : error.refusal;
 }

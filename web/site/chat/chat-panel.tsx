@@ -44,7 +44,7 @@ export function ChatPanel({ request, onClose }: Props) {
         <LogoMark className="size-7 text-red" />
         <h2 id={titleId} className="grow font-head font-bold leading-tight">
           {company.shortName} assistant
-          <span className="block text-sm font-medium text-soft">Automatic answers, people behind them</span>
+          <span className="block text-sm font-medium text-soft">Automated answers, backed by people</span>
         </h2>
         <Button look="icon" aria-label="Close chat" onClick={onClose}>
           <span className="i-lucide-x text-xl" aria-hidden="true" />

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { loadOnInteraction } from "#web/lib/lazy.tsx";
 import { useToast } from "#web/state/toasts.ts";
 import { handFocusOver, useFocusRelay } from "./use-focus-relay.ts";
+import { useKeepClear } from "./use-keep-clear.ts";
 
 /** What comes sooner needs no sign that it is coming. */
 const signAfterMs = 300;
@@ -50,6 +51,7 @@ export function ChatWidget() {
 function OpenButton({ isComing, onOpen }: { isComing: boolean; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusRelay(button, button);
+  useKeepClear(button);
   return (
     <button
       ref={button}
@@ -58,10 +60,10 @@ function OpenButton({ isComing, onOpen }: { isComing: boolean; onOpen: () => voi
       aria-haspopup="dialog"
       aria-disabled={isComing || undefined}
       onClick={isComing ? undefined : onOpen}
-      className="btn fixed z-40 right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] min-h-13 px-4 bg-ink border-paper text-paper hover:bg-red hover:text-onred"
+      className="chat-button btn fixed z-40 right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] min-h-12 px-3.5 sm:min-h-13 sm:px-4 bg-ink border-paper text-paper hover:bg-red hover:text-onred"
     >
       <span className="i-lucide-message-square-text text-xl" aria-hidden="true" />
-      Chat
+      <span className="max-sm:sr-only">Chat</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import type { ChatDetails } from "./chat-details.ts";
+import { findDetails } from "./find-details.ts";
 import { introduction, replyTo, thankYou } from "./replies.ts";
 
 export interface ChatMessage {
@@ -23,6 +24,8 @@ const say = (role: ChatMessage["role"], content: string): ChatMessage => ({
 
 const listAtom = atom<readonly ChatMessage[]>([]);
 const assistantTypingAtom = atom(false);
+/** The assistant has asked for contact details, and has not got them yet. */
+const detailsAskedAtom = atom(false);
 
 export const messagesAtom = atom((get) => get(listAtom));
 export const typingAtom = atom((get) => get(assistantTypingAtom));
@@ -45,10 +48,14 @@ export const sendDraftAtom = atom(null, (get, set) => {
   set(listAtom, (list) => [...list, say("user", text)]);
   set(assistantTypingAtom, true);
   setTimeout(() => {
-    const reply = replyTo(text);
+    const reply = replyTo(text, get(detailsAskedAtom));
     set(assistantTypingAtom, false);
     set(listAtom, (list) => [...list, say("assistant", reply.text)]);
-    if (reply.kind === "fallback") set(formShownAtom, true);
+    if (reply.kind === "contact") set(detailsAskedAtom, true);
+    if (reply.kind !== "fallback" && reply.kind !== "details") return;
+    set(detailsAskedAtom, false);
+    set(detailsAtom, (details) => ({ ...details, ...findDetails(text) }));
+    set(formShownAtom, true);
   }, typingMs);
 });
 

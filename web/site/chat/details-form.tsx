@@ -63,7 +63,7 @@ export function DetailsForm({ isSending, onSend }: Props) {
       <Field label="Company" error={errors.company?.message}>
         {(wiring) => <input type="text" autoComplete="organization" {...wiring} {...register("company")} />}
       </Field>
-      <p className="text-sm text-soft">We send this conversation along, so you need not write it again.</p>
+      <p className="text-sm text-soft">We send this conversation along so you don't have to repeat it.</p>
       <div className="flex flex-wrap gap-2 pb-1">
         <Button type="submit" isBusy={isBusy} className="grow">
           {isBusy ? "Sending..." : "Send"}

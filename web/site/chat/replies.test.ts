@@ -30,6 +30,11 @@ it.each<[string, ReplyKind]>([
   ["élhi", "fallback"],
   ["hí", "fallback"],
   ["hi_there", "fallback"],
+  ["hi-vis vests", "fallback"],
+  ["Hi‑Vis", "fallback"],
+  ["hi-vis delivery", "delivery"],
+  ["Hi - do you stock vests", "greeting"],
+  ["thank-you!", "thanks"],
   ["مرحبا 👋", "fallback"],
   ["", "fallback"],
 ])("reads %j as %s", (text, kind) => {
@@ -45,6 +50,16 @@ it.each<[string, ReplyKind]>([
   ["goodbye, thanks", "thanks"],
 ])("goes by the listed order in %j", (text, kind) => {
   expect(replyTo(text).kind).toBe(kind);
+});
+
+it.each<[string, ReplyKind]>([
+  ["Ana Ruiz, ana@example.com, a quote for gloves", "details"],
+  ["I'm Ana Ruiz, it is about a delivery", "details"],
+  ["the second bearing on the left", "details"],
+  ["thanks", "thanks"],
+  ["Which products do you have?", "products"],
+])("reads %j as %s after it has asked for contact details", (text, kind) => {
+  expect(replyTo(text, true).kind).toBe(kind);
 });
 
 it("holds the facts of the specification", () => {

@@ -1,4 +1,5 @@
 import { company } from "#contract/company.ts";
+import { findDetails } from "./find-details.ts";
 
 export type ReplyKind =
   | "greeting"
@@ -8,7 +9,9 @@ export type ReplyKind =
   | "contact"
   | "thanks"
   | "farewell"
-  /** No keyword matched: the only one that opens the contact form. */
+  /** The answer to the request for contact details; opens the contact form. */
+  | "details"
+  /** No keyword matched; opens the contact form. */
   | "fallback";
 
 interface Rule {
@@ -17,7 +20,7 @@ interface Rule {
   text: string;
 }
 
-/** Section 9, checked in this order; a keyword counts as a whole word only. */
+/** Checked in this order. A keyword counts as a whole word only, and a hyphenated word is one: "hi-vis" is not "hi". */
 const rules: readonly Rule[] = [
   {
     kind: "greeting",
@@ -42,23 +45,28 @@ const rules: readonly Rule[] = [
   {
     kind: "contact",
     words: ["contact", "contacts", "speak", "representative", "representatives"],
-    text: "One of our people will be glad to get back to you. How can we reach you? Please tell me your name, your e-mail address and what it is about.",
+    text: "One of our people will be glad to get back to you. How can we reach you? Please tell me your name, your email address and what it is about.",
   },
   {
     kind: "thanks",
-    words: ["thank", "thanks"],
+    words: ["thank", "thanks", "thank-you"],
     text: "You're welcome! Is there anything else you need?",
   },
   {
     kind: "farewell",
-    words: ["bye", "goodbye"],
+    words: ["bye", "goodbye", "bye-bye", "good-bye"],
     text: "Goodbye, and thank you for stopping by. I'm here whenever you need a part.",
   },
 ];
 
 const fallback = {
   kind: "fallback",
-  text: "That one is for a person. Please fill in the contact form below, and someone from our counter will answer you by e-mail.",
+  text: "I'll pass that on to a person. Please fill in the contact form below, and someone from our counter will answer you by email.",
+} as const;
+
+const details = {
+  kind: "details",
+  text: "Thank you. Please check and complete the contact form below, and one of our people will get back to you.",
 } as const;
 
 /** The assistant's first message. */
@@ -68,13 +76,24 @@ export const introduction = `Hello, I'm the ${company.shortName} assistant. I an
 export const thankYou =
   "Thank you! We have your details and this conversation, and one of our people will be in touch soon.";
 
-export function replyTo(text: string): Pick<Rule, "kind" | "text"> {
+/**
+ * Answers a text by its first keyword. After the request for contact details, what holds them is their answer, whatever
+ * its words; without them, a keyword still counts.
+ */
+export function replyTo(text: string, wasAskedForDetails = false): Pick<Rule, "kind" | "text"> {
   const said = new Set(
     text
       .normalize("NFKC")
       .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}_]+/gu),
+      .match(/[\p{L}\p{M}\p{N}_]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}_]+)*/gu),
   );
-  const { kind, text: reply } = rules.find(({ words }) => words.some((word) => said.has(word))) ?? fallback;
+  const found = rules.find(({ words }) => words.some((word) => said.has(word)));
+  if (wasAskedForDetails && (!found || hasDetails(text))) return details;
+  const { kind, text: reply } = found ?? fallback;
   return { kind, text: reply };
+}
+
+function hasDetails(text: string): boolean {
+  const { name, email } = findDetails(text);
+  return Boolean(name || email);
 }

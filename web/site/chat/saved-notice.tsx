@@ -17,7 +17,7 @@ export function SavedNotice({ record, onEdit }: Props) {
       <p>
         {record.status === "rejected"
           ? "Your request needs a change and is still here. Please correct it and send it again."
-          : "We have no confirmation from our server yet. Your request will be sent automatically when you are back online."}
+          : "We have no confirmation from our server yet. Your request is saved here and we'll keep trying."}
       </p>
       <WaitingActions record={record} onEdit={onEdit} />
     </div>

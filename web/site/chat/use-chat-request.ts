@@ -8,6 +8,11 @@ import type { ChatDetails } from "./chat-details.ts";
 import { detailsAtom, formShownAtom, messagesAtom, thankAtom } from "./conversation.ts";
 import { foldChat } from "./fold-chat.ts";
 
+const sentToast = {
+  title: "Message sent",
+  text: "We've received your information and will be in touch soon.",
+};
+
 /** The chat's request on this device, and what the assistant says of it. Lives as long as the page. */
 export function useChatRequest(isOpen: boolean) {
   const id = useAtomValue(shownIdsAtom).chat;
@@ -24,8 +29,9 @@ export function useChatRequest(isOpen: boolean) {
   useEffect(() => {
     if (!isNews || !id) return;
     thank();
+    toast(sentToast);
     void apply(id, { type: "seen" });
-  }, [isNews, id, thank]);
+  }, [isNews, id, thank, toast]);
 
   return {
     isSending: view === "sending",
@@ -53,10 +59,7 @@ export function useChatRequest(isOpen: boolean) {
       setFormShown(false);
       if (after?.status !== "sent") return;
       thank();
-      toast({
-        title: "Message sent",
-        text: "We've received your information and will be in touch soon.",
-      });
+      toast(sentToast);
     },
   };
 }

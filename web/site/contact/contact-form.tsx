@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import {
   contactForm,
@@ -7,6 +8,7 @@ import {
   trapField,
   type ContactForm as Values,
 } from "#contract/contact.ts";
+import { referenceOf } from "#contract/reference.ts";
 import { contactSubjects } from "#contract/subjects.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
@@ -20,9 +22,22 @@ const empty: Values = { name: "", email: "", company: "", subject: "general", me
 
 export function ContactForm() {
   const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty });
-  const request = useRequestForm("contact", form, { empty, fold: foldContact });
-  const { view, record } = request;
   const toast = useToast();
+  const tellSent = () =>
+    toast({
+      title: "Message Sent",
+      text: "Thank you for your message. Our team will contact you shortly!",
+    });
+  const request = useRequestForm("contact", form, { empty, fold: foldContact, onSentLater: tellSent });
+  const { view, record } = request;
+  /** Of the message last sent: it stays beside the emptied form. */
+  const [reference, setReference] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that has been sent leaves the form once
+  useEffect(() => {
+    if (!record || view !== "sent") return;
+    setReference(record.reply?.reference ?? referenceOf(record.id));
+    void request.startOver();
+  }, [view]);
 
   const submit = form.handleSubmit(async (values, event) => {
     const after = await request.submit(values, event?.target);
@@ -33,29 +48,14 @@ export function ContactForm() {
         text: "There was a problem sending your message. Please try again.",
       });
     }
-    if (after?.status !== "sent") return;
-    await request.startOver(after.id);
-    toast({
-      title: "Message Sent",
-      text: "Thank you for your message. Our team will contact you shortly!",
-    });
+    if (after?.status === "sent") tellSent();
   });
 
   if (record && view === "waiting") return <SavedView record={record} onEdit={request.edit} />;
-  if (view === "sent") {
-    return (
-      <div role="status" className="grid gap-4 justify-items-start">
-        <h4 className="head text-xl text-sent">Message Sent</h4>
-        <p>Thank you for your message. Our team will contact you shortly!</p>
-        <Button look="plain" onClick={() => request.startOver()}>
-          Send Another Message
-        </Button>
-      </div>
-    );
-  }
   const isSending = view === "sending";
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2 empty:hidden">{reference && <Confirmation reference={reference} />}</div>
       <DraftNotices drafts={request.drafts} disabled={isSending} />
       <Fields form={form} readOnly={isSending} />
       <Honeypot name={trapField} />
@@ -64,6 +64,28 @@ export function ContactForm() {
         {isSending ? "Sending..." : "Send Message"}
       </Button>
     </form>
+  );
+}
+
+function Confirmation({ reference }: { reference: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message brings another reference
+  useEffect(() => {
+    // The button was disabled while sending, and has lost the focus; on a phone it stands far below.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [reference]);
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-1 rule border border-l-4 border-l-sent rounded p-4">
+      <h4 className="head text-lg flex items-baseline gap-2 text-sent">
+        <span className="i-lucide-check" aria-hidden="true" />
+        We have your message
+      </h4>
+      <p>
+        Reference <span className="figures font-semibold">{reference}</span>. We reply within 24-48 business
+        hours.
+      </p>
+    </div>
   );
 }
 

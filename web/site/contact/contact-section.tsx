@@ -10,10 +10,10 @@ export const ContactSection = memo(() => {
     <Section
       id="contact"
       title="Contact Us"
-      lead="A part number, a photo's worth of description, or just a question: it reaches a person."
+      lead="Send a part number, a description or a question. A person will read it."
     >
       <div className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16 items-start">
-        <dl className="grid sm:grid-cols-3 lg:grid-cols-1 rule border-t">
+        <dl className="grid sm:grid-cols-2 lg:grid-cols-1 rule border-t">
           <Fact icon="i-lucide-map-pin" title="Office">
             <address className="not-italic">
               {company.name}
@@ -24,9 +24,14 @@ export const ContactSection = memo(() => {
               ))}
             </address>
           </Fact>
-          <Fact icon="i-lucide-mail" title="E-mail">
+          <Fact icon="i-lucide-mail" title="Email">
             <a href={`mailto:${company.email}`} className="link inline-block py-2.5 break-words">
               {company.email}
+            </a>
+          </Fact>
+          <Fact icon="i-lucide-phone" title="Phone">
+            <a href={company.phoneHref} className="link figures inline-block py-2.5">
+              {company.phone}
             </a>
           </Fact>
           <Fact icon="i-lucide-clock" title="Hours">

@@ -2,6 +2,7 @@ import { categories } from "#contract/categories.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Section } from "#web/ui/section.tsx";
+import { ProductSearch } from "./product-search.tsx";
 
 /** The twenty categories as a numbered list. */
 export function ProductsArea() {
@@ -11,6 +12,7 @@ export function ProductsArea() {
       title="Our Products"
       lead="Twenty categories. The online store isn't open yet, but you can request a quote today."
     >
+      <ProductSearch />
       <ol className="grid sm:grid-cols-2 lg:grid-cols-4 rule border-t border-l">
         {categories.map(({ id, name, slug }) => (
           <li key={id}>
@@ -26,9 +28,14 @@ export function ProductsArea() {
           </li>
         ))}
       </ol>
-      <Link href={paths.shop()} className="btn-plain justify-self-start">
-        View All Products
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link href={paths.shop()} className="btn-plain">
+          View All Products
+        </Link>
+        <Link href={paths.blog()} className="btn-plain">
+          Read Our Buying Guides
+        </Link>
+      </div>
     </Section>
   );
 }

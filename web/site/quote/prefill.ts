@@ -1,11 +1,24 @@
-/** What the address asks for. A supplier integration comes with its message and requirements. */
-export function prefill(search: string): Record<string, string> {
-  const subject = new URLSearchParams(search).get("subject")?.trim().slice(0, 200);
+import { company } from "#contract/company.ts";
+import { cutAtWord, maxSubjectLength } from "#contract/subjects.ts";
+
+/**
+ * What the address asks for. A supplier integration comes with its message and requirements, and for an administrator
+ * with the company's own details.
+ */
+export function prefill(search: string, administrator: string | null): Record<string, string> {
+  const asked = new URLSearchParams(search).get("subject")?.trim() ?? "";
+  const subject = cutAtWord(asked, maxSubjectLength);
   if (!subject) return {};
   if (!subject.includes("API Integration")) return { subject };
   return {
     subject,
     message: `We would like to connect to your systems. Please tell us what you need from us to set up ${subject.replace(/^.*API Integration:?\s*/, "") || "a supplier API integration"}.`,
     requirements: "Supplier API integration",
+    ...(administrator && {
+      name: administrator,
+      email: company.email,
+      company: company.name,
+      phone: company.phone,
+    }),
   };
 }

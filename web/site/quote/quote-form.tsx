@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { useSearch } from "wouter";
@@ -8,6 +9,7 @@ import { internalMessage } from "#contract/refusals.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
+import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
@@ -27,11 +29,17 @@ const empty: Values = {
 
 export function QuoteForm() {
   const search = useSearch();
-  const asked = useMemo(() => prefill(search), [search]);
+  const administrator = useAtomValue(adminUsernameAtom) ?? null;
+  const asked = useMemo(() => prefill(search, administrator), [search, administrator]);
   const form = useForm<Values>({ resolver: zodResolver(quoteForm), defaultValues: empty });
-  const request = useRequestForm("quote", form, { empty, prefill: asked, fold: foldQuote });
-  const { view, record } = request;
   const tell = useTelling();
+  const request = useRequestForm("quote", form, {
+    empty,
+    prefill: asked,
+    fold: foldQuote,
+    onSentLater: ({ reply = {} }) => tell.sent(reply),
+  });
+  const { view, record } = request;
 
   const submit = form.handleSubmit(async (values, event) => {
     const after = await request.submit(values, event?.target);

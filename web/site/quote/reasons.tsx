@@ -1,7 +1,7 @@
 import { company } from "#contract/company.ts";
 
 const reasons = [
-  ["A price you can plan with", "One figure per line, with the date the goods can be there."],
+  ["A price you can plan with", "One figure per line, with a delivery date."],
   ["The part, not something like it", "We check size, grade and standard before we quote."],
   ["One person to ask", "Whoever writes your quote also answers when you call about it."],
   ["Small amounts welcome", "Ask for one bearing or for a year's worth of gloves."],

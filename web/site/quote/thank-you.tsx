@@ -20,10 +20,16 @@ export function ThankYou({ record: { id, reply }, onAgain }: Props) {
       <h2 ref={heading} tabIndex={-1} className="head text-3xl">
         Thank You
       </h2>
-      <div role="status" className="grid gap-2 w-full rule border-l-4 border-sent pl-4">
+      <div
+        role="status"
+        className={`grid gap-2 w-full rule border-l-4 pl-4 ${mailed === false ? "border-amber" : "border-sent"}`}
+      >
         <h3 className="head text-lg">Request Status</h3>
-        <p className="flex items-baseline gap-2 text-sent font-medium">
-          <span className="i-lucide-check" aria-hidden="true" />
+        <p className={`flex items-baseline gap-2 font-medium ${mailed === false ? "" : "text-sent"}`}>
+          <span
+            className={mailed === false ? "i-lucide-triangle-alert" : "i-lucide-check"}
+            aria-hidden="true"
+          />
           {statusText(mailed)}
         </p>
         <p className="text-soft">

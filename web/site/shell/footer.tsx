@@ -56,6 +56,9 @@ export function Footer() {
           <a href={`mailto:${company.email}`} className="link py-2.5 break-words">
             {company.email}
           </a>
+          <a href={company.phoneHref} className="link figures py-2.5">
+            {company.phone}
+          </a>
           <p>{company.hours.footer}</p>
         </Column>
         <Column title="Quick Links">

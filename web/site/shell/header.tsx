@@ -49,7 +49,7 @@ export function Header() {
     >
       <Marquee />
       <div className="header-bar rule border-b">
-        <div className="wrap header-row flex flex-wrap items-center gap-1 sm:gap-2 min-h-13">
+        <div className="wrap header-row flex flex-wrap items-center gap-1 sm:gap-2 min-h-[calc(3.25rem-1px)]">
           <Logo />
           <nav aria-label="Main" className="hidden lg:flex items-center mx-auto">
             {navigation.map(({ label, href, external }) => (

@@ -18,6 +18,17 @@ export function NotFoundPage() {
           Go to Shop
         </Link>
       </div>
+      <p className="text-soft">
+        You can also{" "}
+        <Link href={paths.search()} className="link">
+          search our products
+        </Link>{" "}
+        or{" "}
+        <Link href={paths.blog()} className="link">
+          read our blog
+        </Link>
+        .
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useHydrates } from "#web/lib/hydrates.ts";
 
-/** Distance between the top of the window and of the section. */
+/** Distance between the top of the window and of the section: the header's height, unless enlarged text makes it taller. */
 const offsetPx = 80;
 /** Including the events that wouter dispatches for pushState and replaceState. */
 const navigationEvents = ["pushState", "replaceState", "popstate", "hashchange"] as const;
@@ -48,7 +48,8 @@ function decode(text: string): string {
 
 function scrollTo(section: HTMLElement): void {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const top = section.getBoundingClientRect().top + window.scrollY - offsetPx;
+  const headerPx = document.querySelector("header")?.offsetHeight ?? 0;
+  const top = section.getBoundingClientRect().top + window.scrollY - Math.max(offsetPx, headerPx);
   window.scrollTo({ top, behavior: reducedMotion ? "instant" : "smooth" });
   section.focus({ preventScroll: true });
 }

@@ -22,6 +22,6 @@ export function CartPage() {
   }, [empty, toast, navigate]);
 
   return (
-    <ComingSoon text="Until it opens, the cart cannot be ordered from. Send us the list, and we answer with price and availability." />
+    <ComingSoon text="You can't order from your cart until the store opens. Send us your list and we'll reply with price and availability." />
   );
 }

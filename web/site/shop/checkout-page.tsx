@@ -12,6 +12,6 @@ const Payment =
 export function CheckoutPage() {
   if (Payment) return <Payment />;
   return (
-    <ComingSoon text="Nothing can be paid for here yet. Send us the list, and we answer with price and availability." />
+    <ComingSoon text="Checkout isn't open yet. Send us your list and we'll reply with price and availability." />
   );
 }

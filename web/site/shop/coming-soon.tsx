@@ -1,28 +1,39 @@
+import type { ReactNode } from "react";
 import { company } from "#contract/company.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { ShutterDrawing } from "./shutter-drawing.tsx";
 
 interface Props {
+  /** What the page is about, where that has a name; the message is the heading otherwise. */
+  title?: string;
   /** What the person came for, in a sentence. */
   text: string;
   /** What a quote would be about. */
   subject?: string;
+  /** Below the title. */
+  children?: ReactNode;
 }
 
+const message = "Our Online Store is Coming Soon";
+
 /** What product, cart and checkout say while the store is closed. */
-export function ComingSoon({ text, subject }: Props) {
+export function ComingSoon({ title, text, subject, children }: Props) {
   return (
     <div className="drafting-grid grid items-center overflow-hidden min-h-[calc(100dvh-var(--header-height))]">
       <div className="wrap grid items-center gap-10 py-12 md:py-20 lg:grid-cols-[1.15fr_1fr] lg:gap-14">
-        <div className="grid gap-6 justify-items-start">
+        <div className="grid grid-cols-1 gap-6 justify-items-start">
           <p className="flex items-center gap-2 px-3 py-1.5 rounded bg-amber text-onamber font-head font-semibold">
             <span className="i-lucide-construction" aria-hidden="true" />
             Expected launch: {company.storeLaunch}
           </p>
-          <h1 className="head text-[2.25rem] sm:text-[3rem] xl:text-[3.5rem] font-extrabold leading-[1.06]">
-            Our Online Store is Coming Soon
+          <h1
+            className={`head font-extrabold leading-[1.06] break-words ${title ? "text-[1.75rem] sm:text-[2.25rem] xl:text-[2.75rem]" : "text-[2.25rem] sm:text-[3rem] xl:text-[3.5rem]"}`}
+          >
+            {title ?? message}
           </h1>
+          {children}
+          {title && <h2 className="head text-xl sm:text-2xl">{message}</h2>}
           <p className="text-lg text-soft max-w-135">{text}</p>
           <div className="flex flex-wrap gap-3 w-full">
             <Link href={paths.quote(subject)} className="btn-primary grow sm:grow-0">
@@ -36,6 +47,13 @@ export function ComingSoon({ text, subject }: Props) {
               Back to shop
             </Link>
           </div>
+          <p className="text-soft">
+            Looking for something else?{" "}
+            <Link href={paths.search()} className="link">
+              Search our products
+            </Link>
+            .
+          </p>
         </div>
         <ShutterDrawing />
       </div>

@@ -1,5 +1,7 @@
 import { company } from "#contract/company.ts";
+import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 
 /** Its button leads to the page's bottom, where the footer holds every way to reach us. */
@@ -19,7 +21,11 @@ export function NeedAssistance() {
             Need Assistance?
           </h2>
           <p className="text-soft">
-            A worn-off number, a sample on the desk, no idea what it is called: describe it, or call{" "}
+            A worn-off number, a sample on the desk, no idea what it's called?{" "}
+            <Link href={paths.search()} className="link">
+              Search our products
+            </Link>
+            , describe it to us, or call{" "}
             <a href={company.phoneHref} className="link whitespace-nowrap">
               {company.phone}
             </a>

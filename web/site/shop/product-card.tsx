@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { showPrice } from "#contract/money.ts";
 import type { PublicProduct } from "#contract/products.ts";
+import { productSubject } from "#contract/subjects.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -46,7 +47,7 @@ function Card({ product, isFirst, isBare, isAdding, onAdd }: Props) {
           Ver Detalles
         </Link>
         <Link
-          href={paths.quote(`${name} (${sku})`)}
+          href={paths.quote(productSubject(product))}
           aria-label={`Pedir cotización: ${name}`}
           className="link py-2.5"
         >

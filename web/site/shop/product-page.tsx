@@ -1,18 +1,68 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "wouter";
+import { categories } from "#contract/categories.ts";
+import type { PublicProduct } from "#contract/products.ts";
+import { productSubject } from "#contract/subjects.ts";
+import { productSlug } from "#contract/url-params.ts";
 import { paths } from "#web/paths.ts";
+import { usePageTitle } from "#web/state/page-title.ts";
 import { Link } from "#web/ui/link.tsx";
 import { ComingSoon } from "./coming-soon.tsx";
-import { productName } from "./product-name.ts";
+import { findInResults, productQuery } from "./product-query.ts";
 
 export function ProductPage() {
   const { slug } = useParams();
-  if (!slug) return <ProductNotFound />;
-  const name = productName(slug);
+  return slug ? <Product slug={slug} /> : <ProductNotFound />;
+}
+
+ProductPage.warm = (queries: QueryClient, pathname: string) => {
+  const slug = productSlug(pathname);
+  return slug ? queries.prefetchQuery(productQuery(slug)) : Promise.resolve();
+};
+
+/** Names the product only once it is known: a slug has lost its capitals, points and fractions. */
+function Product({ slug }: { slug: string }) {
+  const queries = useQueryClient();
+  const { data: product } = useQuery({
+    ...productQuery(slug),
+    placeholderData: () => findInResults(queries, slug),
+  });
+  usePageTitle(product?.name ?? "");
+  if (!product) {
+    return (
+      <ComingSoon text="You can't order this product online yet. Ask for a quote and we'll reply with price and availability." />
+    );
+  }
   return (
     <ComingSoon
-      text={`${name || "This product"} cannot be ordered online yet. Ask for a quote, and we answer with price and availability.`}
-      subject={name}
-    />
+      title={product.name}
+      text={`You can't order ${product.name} online yet. Ask for a quote and we'll reply with price and availability.`}
+      subject={productSubject(product)}
+    >
+      <Facts product={product} />
+    </ComingSoon>
+  );
+}
+
+function Facts({ product: { sku, categoryId } }: { product: PublicProduct }) {
+  const category = categories.find(({ id }) => id === categoryId);
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <div>
+        <dt className="text-soft text-sm">Part number</dt>
+        <dd className="figures font-semibold text-lg break-all">{sku}</dd>
+      </div>
+      {category && (
+        <div>
+          <dt className="text-soft text-sm">Category</dt>
+          <dd>
+            <Link href={paths.category(category.slug)} className="link inline-block py-2 -my-2 text-lg">
+              {category.name}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
@@ -24,7 +74,7 @@ function ProductNotFound() {
           404 - Product not found
         </h1>
         <p className="text-lg text-soft max-w-150">
-          This address names no product. Look through the categories, or tell us what you need.
+          There is no product at this address. Look through the categories, or tell us what you need.
         </p>
         <div className="flex flex-wrap gap-3 w-full">
           <Link href={paths.shop()} className="btn-primary grow sm:grow-0">
@@ -34,6 +84,13 @@ function ProductNotFound() {
             Request a Quote
           </Link>
         </div>
+        <p className="text-soft">
+          You can also{" "}
+          <Link href={paths.search()} className="link">
+            search our products
+          </Link>
+          .
+        </p>
       </div>
     </div>
   );

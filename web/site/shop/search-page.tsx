@@ -57,7 +57,7 @@ export function SearchPage() {
       )}
       <SearchResults text={shown?.text ?? ""} found={found} more={more}>
         {fromDevice && !failed && !slow && `Catálogo guardado, ${catalogueAge(fromDevice)}`}
-        {!fromDevice && ahead && "Confirmado por el servidor"}
+        {!fromDevice && ahead && "Resultados actualizados"}
       </SearchResults>
       <CatalogueOffer />
       <div className="flex flex-wrap gap-3">

@@ -1,11 +1,13 @@
 import { useId } from "react";
+import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 /**
  * Inert until the store opens: it can be typed into and pressed, and nothing happens. No form stands around the box,
  * so that Enter has nothing to send, with or without JavaScript.
  */
-export function ShopSearch() {
+export function ShopSearch({ category }: { category: string | undefined }) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
@@ -35,7 +37,11 @@ export function ShopSearch() {
         </Button>
       </div>
       <p id={noteId} className="text-soft">
-        Search and filters open with the store.
+        This search box and the filter open with the store. Until then,{" "}
+        <Link href={paths.search(category)} className="link">
+          {category ? `search ${category}` : "search the whole catalog"}
+        </Link>
+        .
       </p>
     </search>
   );

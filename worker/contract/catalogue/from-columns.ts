@@ -23,19 +23,25 @@ export class FromColumns {
   }
 
   at(place: number): PackedProduct {
-    const { names, skus, slugs, priceCents, categoryIds } = this.#columns;
-    const name = names[place] ?? "";
-    const slug = slugs[place] ?? 0;
+    const { names, skus, priceCents, categoryIds } = this.#columns;
     return {
       id: this.ids[place] ?? 0,
-      name,
+      name: names[place] ?? "",
       sku: skus[place] ?? "",
-      slug: typeof slug === "string" ? slug : slug === 0 ? slugOf(name) : `${slugOf(name)}-${slug}`,
+      slug: this.slugAt(place),
       priceCents: priceCents[place] ?? 0,
       categoryId: categoryIds[place] || null,
       imageUrl: this.imageUrlAt(place),
       attributeWords: this.attributeWordsAt(place),
     };
+  }
+
+  slugAt(place: number): string {
+    const { names, slugs } = this.#columns;
+    const slug = slugs[place] ?? 0;
+    if (typeof slug === "string") return slug;
+    const usual = slugOf(names[place] ?? "");
+    return slug === 0 ? usual : `${usual}-${slug}`;
   }
 
   imageUrlAt(place: number): string | null {

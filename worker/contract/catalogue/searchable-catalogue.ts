@@ -1,7 +1,7 @@
 import type { Catalogue } from "#contract/catalogue.ts";
-import { centsToPrice } from "#contract/money.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { DeviceIndex } from "#contract/search/device-index.ts";
+import { toPublicProduct } from "./find-by-slug.ts";
 import { FromColumns } from "./from-columns.ts";
 
 interface Found {
@@ -31,10 +31,7 @@ export function openCatalogue({ categories = [], products: columns }: Catalogue)
   return {
     search(text, page = 1) {
       const { places, ...counted } = index.search(text, page);
-      const data = places.map((place) => {
-        const { priceCents, attributeWords: _, ...product } = products.at(place);
-        return { ...product, price: centsToPrice(priceCents) };
-      });
+      const data = places.map((place) => toPublicProduct(products.at(place)));
       return { data, ...counted };
     },
   };

@@ -21,7 +21,7 @@ form is built for a line that fails.</p>
 <ul>
 <li><strong>What you type stays.</strong> Close the tab by mistake, come back, and the text is there.</li>
 <li><strong>Without a signal, the request waits on your device.</strong> The page then says <em>Saved on this device</em>. It
-does not say <em>sent</em>, because it was not.</li>
+does not say <em>sent</em> until our server has confirmed it.</li>
 <li><strong>When you are back online, it is sent.</strong> You can press Send now, or leave it to the page. If you have
 closed the page, some browsers send it in the background; the others send it when you next open the site.</li>
 <li><strong>It arrives once.</strong> A reply that got lost on its way back makes an ordinary form send everything twice.
@@ -38,7 +38,7 @@ phone, so you can note it in the basement and quote it on the telephone later.</
 </ol>
 <p>The contact form and the request in the chat window go the same way.</p>
 <h2>What works: finding the words for it</h2>
-<p>The catalogue behind the <a href="/shop/search">search page</a> knows its parts by name and by part number, however the
+<p>The catalog behind the <a href="/shop/search">search page</a> knows its parts by name and by part number, however the
 number is punctuated: <code>kt ins114</code> finds <code>KT-INS114-DRE</code>. Accents and capitals do not
 matter. Every product found leads to a quote for exactly that part. That page speaks Spanish; the rest of the site is in
 English.</p>

@@ -90,6 +90,24 @@ it("says on a private page what it needs where scripts are off, and nothing else
   }
 });
 
+describe("a category's page", () => {
+  it("tells search engines its name and its one address", async () => {
+    for (const path of ["/shop/pumps-valves", "/shop/category/pumps-valves"]) {
+      const html = await (await open(path)).text();
+      expect(html).toContain("<title>Pumps &amp; Valves | ");
+      expect(html).toMatch(/<meta name="description" content="Ball, gate, check/);
+      expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop\/pumps-valves" \/>/);
+    }
+  });
+
+  it("goes out without articles when the database fails", async () => {
+    const failing = { prepare: () => ({ bind() {} }) };
+    const html = await (await open("/shop/fasteners", { bindings: { DB: failing as never } })).text();
+    expect(html).toContain("<title>Fasteners | ");
+    expect(html).toContain("From our blog");
+  });
+});
+
 describe("the search page", () => {
   afterEach(() => {
     vi.useRealTimers();

@@ -3,10 +3,10 @@ import { builtFile, findPage, notFoundPage, type Page, templateFile } from "#con
 import type { AppEnv } from "#worker/env.ts";
 import { matchesEtag } from "#worker/http/etag.ts";
 import { sha256 } from "#worker/http/sha256.ts";
-import { firstResults } from "./first-results.ts";
 import { liveData } from "./live-data.ts";
 import { serveLive } from "./live-page.ts";
 import { renderPage } from "./render-page.ts";
+import { requestData } from "./request-data.ts";
 import { file, pageHeaders, sendPage } from "./send-page.ts";
 
 /**
@@ -14,7 +14,8 @@ import { file, pageHeaders, sendPage } from "./send-page.ts";
  * that is not there (any more); HTML would mislead whoever asked for it.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
-  const { pathname, search } = new URL(c.req.url);
+  const url = new URL(c.req.url);
+  const { pathname, search } = url;
   if (pathname === "/index.html") return c.redirect(`/${search}`, 301);
   const page = findPage(pathname);
   if (page === notFoundPage && looksLikeFile(pathname)) return c.text("Not Found", 404);
@@ -23,12 +24,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const built = builtFile(page);
   if (built) return sendBuilt(c, page, built);
   const template = await file(c, templateFile(page));
-  const [text, found] = await Promise.all([template.text(), page.queried && firstResults(c, search)]);
-  const html = await renderPage(
-    text,
-    { page, pathname, ...(page.queried && { search }) },
-    found ? { found } : {},
-  );
+  const [text, dressed] = await Promise.all([template.text(), requestData(c.env, page, url)]);
+  const address = { page: dressed.page, pathname, ...(page.queried && { search }) };
+  const html = await renderPage(text, address, dressed.data);
   // Tagged by its text, so that no two pages share a tag.
   const tag = page.private ? undefined : `"${(await sha256(html)).slice(0, 32)}"`;
   return sendPage(c, page, html, template.headers, tag);

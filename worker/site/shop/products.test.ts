@@ -96,7 +96,24 @@ it("refuses a SKU that exists, also when two arrive at once", async () => {
   const other = await create();
   const response = await send("PUT", body, other.id);
   expect(response.status).toBe(409);
-  expect((await refusalOf(response)).fields?.sku).toBe("A product with this SKU exists already.");
+  expect((await refusalOf(response)).fields?.sku).toBe("A product with this SKU already exists.");
+});
+
+it("trims names and SKUs, and refuses a SKU that differs only in its letters' case", async () => {
+  const made = await create({ name: "  Roller Chain ", sku: " Case-1 " });
+  expect(made).toMatchObject({ name: "Roller Chain", sku: "Case-1" });
+  const response = await send("POST", unique({ sku: "cASE-1" }));
+  expect(response.status).toBe(409);
+  expect((await refusalOf(response)).fields?.sku).toBe("A product with this SKU already exists.");
+  expect((await send("PUT", unique({ sku: "CASE-1" }), made.id)).status).toBe(200);
+});
+
+it("lists the product of a slug alone, for staff with all of its fields", async () => {
+  const { slug, id } = await create({ name: "Slug Probe" });
+  const ask = async (text: string) =>
+    (await call(`/api/shop/products?slug=${text}`, { headers: staff })).json();
+  expect(await ask(slug)).toMatchObject({ data: [{ id, stock: 10 }], total: 1 });
+  expect(await ask("no-such-slug")).toMatchObject({ data: [], total: 0 });
 });
 
 it("gives slugs to twenty of the same name at once", async () => {

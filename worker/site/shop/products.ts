@@ -10,7 +10,7 @@ import {
 } from "#contract/products.ts";
 import { database } from "#worker/db/client.ts";
 import { listVersion } from "#worker/db/list-version.ts";
-import { listAll, listMatching } from "#worker/db/product-list.ts";
+import { listAll, listBySlug, listMatching } from "#worker/db/product-list.ts";
 import { findProducts } from "#worker/db/product-search.ts";
 import * as store from "#worker/db/product-store.ts";
 import { categories } from "#worker/db/schema.ts";
@@ -25,7 +25,8 @@ export const products = new Hono<AppEnv>()
   )
   .route(
     "/",
-    serve(listProducts, async (c, { query: { limit, cursor, q = "", order } }) => {
+    serve(listProducts, async (c, { query: { limit, cursor, q = "", order, slug } }) => {
+      if (slug !== undefined) return listBySlug(c.env.DB, slug);
       const page = { limit, cursor, newestFirst: order === "newest" };
       return q.trim() ? listMatching(c.env.DB, q, page, c.var.staff) : listAll(c.env.DB, page);
     }),

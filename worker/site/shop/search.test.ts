@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { categories } from "#contract/categories.ts";
 import { searchCases } from "#contract/search/cases.ts";
+import { popularSearches } from "#contract/search/popular.ts";
 import { catalogueSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
@@ -28,6 +30,13 @@ it.each(searchCases)("$query", async ({ query, first, finds, misses, total }) =>
   for (const sku of misses ?? []) expect(skus).not.toContain(sku);
   if (total !== undefined) expect(found.total).toBe(total);
 });
+
+it.each([...popularSearches, ...categories.map(({ name }) => name)])(
+  "finds products for the link %s",
+  async (text) => {
+    expect((await search(text)).total).toBeGreaterThan(3);
+  },
+);
 
 describe("any text", () => {
   it.each([

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { slugOf } from "#contract/slug.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+
+type Api = ReturnType<typeof useAdminApi>;
+
+interface Props {
+  noun: string;
+  /** What is typed into the slug field. */
+  typed: string;
+  /** Null for a new row. */
+  ownId: number | null;
+  /** Finds the rows with this slug. */
+  find: (api: Api, slug: string, signal: AbortSignal) => Promise<readonly { id: number; slug: string }[]>;
+}
+
+const debounceMs = 300;
+
+/** Tells before saving that a typed slug is taken: the server then appends a number. */
+export function TakenSlug({ noun, typed, ownId, find }: Props) {
+  const api = useAdminApi();
+  const slug = useDebounced(slugOf(typed));
+  const { data = [] } = useQuery({
+    ...api.queryOptions,
+    queryKey: [adminKey, "slug", noun, slug],
+    queryFn: ({ signal }) => find(api, slug, signal),
+    enabled: api.queryOptions.enabled && slug !== "",
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isTaken = data.some((row) => row.slug === slug && row.id !== ownId);
+  return (
+    <p role="status" className="text-soft empty:hidden mt-1.5">
+      {isTaken && `Another ${noun} has this slug. A number will be added to it.`}
+    </p>
+  );
+}
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, debounceMs, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,23 @@
+const emailPattern = /[^\s<>()[\],;:"]+@[\p{L}\p{N}.-]+\.[\p{L}]{2,}/u;
+/** A capitalized word, or an initial. */
+const word = "\\p{Lu}(?:\\.|[\\p{L}\\p{M}'’-]+)";
+/** Capitalized words after what introduces a name: "I am urgently looking" names nobody. */
+const introducedPattern = new RegExp(
+  `(?:^|[^\\p{L}])(?:[Mm]y name is|[Nn]ame(?: is|:)|[Tt]his is|I am|I['’]m|[Ii]['’]m)\\s+(${word}(?:[ \\t]+${word}){0,3})`,
+  "u",
+);
+const namePattern = new RegExp(`^${word}(?:[ \\t]+${word}){1,3}$`, "u");
+
+export interface FoundDetails {
+  name?: string;
+  email?: string;
+}
+
+/** Finds a name and an e-mail address in what somebody typed: "I'm Ana Ruiz" or "Ana Ruiz, ana@example.com". */
+export function findDetails(text: string): FoundDetails {
+  const email = emailPattern.exec(text)?.[0];
+  const rest = email ? text.replace(email, "\n") : text;
+  const parts = rest.split(/[\n,;<>()]+/).map((part) => part.trim().replace(/[.!]+$/, ""));
+  const name = introducedPattern.exec(rest)?.[1] ?? parts.find((part) => namePattern.test(part));
+  return { ...(name && { name: name.replace(/[.'’-]+$/, "") }), ...(email && { email }) };
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect } from "react";
+
+const controls =
+  "input, select, textarea, button, summary, a[class*=btn], [role=button], [role=tab], [role=switch]";
+const typedInto = "input, select, textarea, [contenteditable]";
+/** Phones: there the keyboard leaves no room beside a field. */
+const narrow = "(max-width: 639.9px)";
+/** How far up it may move, and how long after the last movement of the page it does. */
+const [stepPx, maxSteps, settledMs] = [64, 3, 120];
+
+/**
+ * Keeps a floating button clear of fields and buttons: it moves up until nothing lies beneath, else out of the way; on
+ * phones also while a field has the focus. Writes `data-place`: the number of steps up, or `away`.
+ */
+export function useKeepClear(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const place = () => {
+      const element = button.current;
+      if (!element) return;
+      const isTyping = matchMedia(narrow).matches && document.activeElement?.matches(typedInto);
+      const next = isTyping ? "away" : placeOf(element);
+      // Setting even an equal value makes the browser recalculate styles.
+      if (element.dataset.place !== next) element.dataset.place = next;
+    };
+    const settle = () => {
+      clearTimeout(timer);
+      timer = setTimeout(place, settledMs);
+    };
+    settle();
+    const stop = new AbortController();
+    const options = { passive: true, capture: true, signal: stop.signal };
+    for (const type of ["scroll", "resize", "focusin", "focusout", "click", "load"])
+      window.addEventListener(type, settle, options);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [button]);
+}
+
+function placeOf(button: HTMLButtonElement): string {
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
+  for (let steps = 0; steps <= maxSteps; steps++) {
+    const area = { left, width, height, top: top - steps * stepPx };
+    if (!coversControl(button, area)) return String(steps);
+  }
+  return "away";
+}
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Looks at nine points of the area; a dialog above the button is not covered by it. */
+function coversControl(button: HTMLButtonElement, { left, top, width, height }: Area): boolean {
+  const at = [0.02, 0.5, 0.98];
+  return at.some((x) =>
+    at.some((y) => {
+      const stack = document.elementsFromPoint(left + x * width, top + y * height);
+      const beneath = stack.find((element) => element !== button && !button.contains(element));
+      return Boolean(beneath?.closest(controls));
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { findBySlug } from "#contract/catalogue/find-by-slug.ts";
+import { listProducts, type PublicProduct, searchProducts } from "#contract/products.ts";
+import { call } from "#web/lib/api.ts";
+
+const serverTimeoutMs = 3000;
+
+/** The product with this slug: the device's own, else the server's, which may have more of them; null for neither. */
+export const productQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [listProducts.path, "slug", slug],
+    queryFn: async ({ signal }) => (await findOnDevice(slug)) ?? (await findOnServer(slug, signal)),
+  });
+
+async function findOnDevice(slug: string): Promise<PublicProduct | null> {
+  const { readCatalogue } = await import("#web/pwa/catalogue-store.ts");
+  const held = await readCatalogue().catch(() => undefined);
+  return held ? findBySlug(held.products, slug) : null;
+}
+
+async function findOnServer(slug: string, signal: AbortSignal): Promise<PublicProduct | null> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(serverTimeoutMs)]);
+  const { data } = await call(listProducts, { query: { limit: 1, slug }, signal: limited });
+  return data[0] ?? null;
+}
+
+/** Looks in the search results that this tab has shown. */
+export function findInResults(queries: QueryClient, slug: string): PublicProduct | undefined {
+  const searches = queries.getQueriesData<{ data: readonly PublicProduct[] }>({
+    queryKey: [searchProducts.path],
+  });
+  return searches.flatMap(([, found]) => found?.data ?? []).find((product) => product.slug === slug);
+}

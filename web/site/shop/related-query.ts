@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { articlesAbout, findCategory } from "#contract/category-texts.ts";
+import { listPosts } from "#contract/posts.ts";
+import { readQuery } from "#web/lib/queries.ts";
+
+/** Articles about a category, from the list that the blog shows. */
+export const relatedQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [listPosts.path, "about", slug],
+    queryFn: async ({ client }) => {
+      const category = findCategory(slug);
+      return category ? articlesAbout(category, (await client.fetchQuery(readQuery(listPosts))).data) : [];
+    },
+  });
