@@ -23,6 +23,7 @@ await main(async () => {
   const vite = await createServer({ plugins: [waitForApi] });
   await vite.listen();
   vite.printUrls();
+  await fetch(vite.resolvedUrls?.local[0] ?? ""); // the page is ready before the database and wrangler take the processor
   ensureDevVars();
   mkdirSync("dist", { recursive: true }); // wrangler needs its assets folder; the pages come from Vite
   // In a process of its own: importing wrangler would block Vite for seconds.
