@@ -126,10 +126,7 @@ export function useRequestForm<Fields extends FieldValues>(
         if (id) await remove(id);
         await startOver();
       },
-      showOther: async () => {
-        if (id) await save(id);
-        if (other) await editRecord(name, other.id);
-      },
+      showOther: () => other && editRecord(name, other.id),
     },
     startOver,
     /** Takes the waiting request back into the form. */
@@ -143,11 +140,11 @@ export function useRequestForm<Fields extends FieldValues>(
 }
 
 /**
- * Saves at once, 250 ms after each change, and when the page may end. Returns what ends this.
+ * Saves at once, 250 ms after each change, when a field is left and when the page may end. Returns what ends this.
  */
 function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ends = ["pagehide", "visibilitychange"];
+  const moments = ["focusout", "pagehide", "visibilitychange"];
   const flush = () => {
     clearTimeout(timer);
     save();
@@ -157,12 +154,12 @@ function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save:
     timer = setTimeout(save, saveAfterMs);
   };
   const unsubscribe = form.subscribe({ formState: { values: true }, callback });
-  for (const end of ends) window.addEventListener(end, flush);
+  for (const moment of moments) window.addEventListener(moment, flush);
   save();
   return () => {
     flush();
     unsubscribe();
-    for (const end of ends) window.removeEventListener(end, flush);
+    for (const moment of moments) window.removeEventListener(moment, flush);
   };
 }
 
