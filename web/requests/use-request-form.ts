@@ -159,12 +159,12 @@ function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save:
     timer = setTimeout(save, saveAfterMs);
   };
   const unsubscribe = form.subscribe({ formState: { values: true }, callback });
-  for (const end of moments) window.addEventListener(end, flush);
+  for (const moment of moments) window.addEventListener(moment, flush);
   save();
   return () => {
     flush();
     unsubscribe();
-    for (const end of moments) window.removeEventListener(end, flush);
+    for (const moment of moments) window.removeEventListener(moment, flush);
   };
 }
 
