@@ -4,8 +4,8 @@ import { chromium } from "playwright-core";
 import { ensureChromium } from "./chromium.ts";
 
 /**
- * `npm run app-pictures -- http://localhost:8787`: draws the app's icons from the favicon, and takes the manifest's
- * screenshots from the product that runs at the given address.
+ * `npm run generate -- app-pictures http://localhost:8787`: draws the app's icons from the favicon, and takes the
+ * manifest's screenshots from the app that runs at the given address.
  */
 const origin = process.argv[2] ?? "http://localhost:8787";
 const folder = resolve("web/public/images/app");

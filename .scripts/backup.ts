@@ -5,10 +5,10 @@ import { type BackupRow, backupStatements, backupTables } from "#worker/db/backu
 import { main, run } from "./run.ts";
 
 /**
- * `npm run backup -- FILE`: writes the local database, with `--remote` the deployed one, as SQL for an empty, migrated
- * database. `wrangler d1 export` refuses databases with search indexes, and deployed ones have stood still after it.
+ * `npm run operator -- backup FILE`: writes the local database, with `--remote` the deployed one, as SQL for an empty,
+ * migrated database. `wrangler d1 export` refuses databases with search indexes, and deployed ones have stood still after it.
  */
-const usage = "Usage: npm run backup -- FILE [--remote]";
+const usage = "Usage: npm run operator -- backup FILE [--remote]";
 const pageRows = 200;
 
 type Place = Record<(typeof backupTables)[number], number>;

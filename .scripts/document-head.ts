@@ -16,7 +16,7 @@ export function documentHead(): Plugin {
           html: html
             .replace(stylesheet, "")
             .replace("</body>", `${stylesheet}</body>`)
-            .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+            .replace(/<(script async type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
             .replace(
               /<script>([\s\S]*?)<\/script>/g,
               (_, code: string) => `<script>${minifySync("inline.js", code).code.trim()}</script>`,

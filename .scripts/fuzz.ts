@@ -5,16 +5,18 @@ import { main, run } from "./run.ts";
 const folder = "worker/attacks";
 
 /**
- * `npm run fuzz`: random requests to the real Worker, each answer held to the contract, and every hostile text through
- * every field. The same seed sends the same.
+ * `npm run bench -- fuzz [requests] [--seed number]`: sends random requests to the Worker and holds each answer to the
+ * contract, and sends every hostile text through every field. The same seed sends the same requests.
  */
 await main(async () => {
-  const { values } = parseArgs({
-    options: { requests: { type: "string", default: "20000" }, seed: { type: "string" } },
+  const { values, positionals } = parseArgs({
+    options: { seed: { type: "string" } },
+    allowPositionals: true,
   });
+  const [requests = "20000"] = positionals;
   const seed = values.seed ?? String(randomInt(2 ** 31));
-  console.log(`${values.requests} requests, seed ${seed}; again: npm run fuzz -- --seed ${seed}`);
+  console.log(`Again: npm run bench -- fuzz ${requests} --seed ${seed}`);
   await run("vitest", ["run", folder, "--config", "worker/vitest.config.ts", "--disable-console-intercept"], {
-    env: { ATTACKS: values.requests, SEED: seed },
+    env: { ATTACKS: requests, SEED: seed },
   });
 });

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 /**
- * `npm run heading-face`: cuts the headings' face out of the whole Archivo, in the three weights that headings, buttons
- * and figures have. What English and Spanish are written in is a file of its own, for which a first visit waits: 13 KB
+ * `npm run generate -- heading-face`: subsets Archivo for headings, to the three weights that headings, buttons and
+ * figures have. What English and Spanish are written in is a file of its own, for which a first visit waits: 13 KB
  * instead of 36, less than a server sends before it hears back. The rest of Latin-1 is fetched where a text has it.
  */
 const whole = createRequire(import.meta.url).resolve(

@@ -1,5 +1,5 @@
-// What npm runs before our commands: `npm install`, but only when what is to be installed has changed, because it asks
-// the registry each time and a second start must need no network. Plain JavaScript for the machine's own Node.
+// Runs `npm install` before a command, but only when the dependencies or the lock have changed: npm asks the registry
+// each time, and a second start must work offline. Plain JavaScript, because it runs on the machine's own Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,9 +7,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 const note = "node_modules/.millrace-installed";
 
 function wanted() {
-  const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
-  for (const file of ["package.json", "package-lock.json"]) hash.update(readFileSync(file));
-  return hash.digest("hex");
+  const { dependencies, devDependencies, allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  return createHash("sha256")
+    .update(JSON.stringify([process.platform, process.arch, dependencies, devDependencies, allowScripts]))
+    .update(readFileSync("package-lock.json"))
+    .digest("hex");
 }
 
 function isInstalled() {

@@ -4,7 +4,7 @@ import type { LibraryOptions } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "../web/manifest.ts";
 
-/** `SERVICE_WORKER=off` builds the service worker that removes itself and all it has cached (README, Operations). */
+/** `SERVICE_WORKER=off` builds the service worker that removes itself and all it has cached (docs/operations.md). */
 const isOff = process.env.SERVICE_WORKER === "off";
 
 /** Builds the web manifest and a service worker that precaches the prerendered pages and the files public pages load. */

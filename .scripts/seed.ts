@@ -6,8 +6,8 @@ import { migrateLocal, seedLocal } from "./database.ts";
 import { run } from "./run.ts";
 
 /**
- * `npm run seed`: fills empty tables of the local database; with `--remote`, of the deployed one. `--products 100000`
- * adds the generator's further products up to that number, `--folder` names another place of the local database.
+ * `npm run operator -- seed`: migrates the local database and fills its empty tables; with `--remote`, fills those of the
+ * deployed one. `--products 100000` generates products up to that number, `--folder` names another local database.
  */
 const { values } = parseArgs({
   options: {

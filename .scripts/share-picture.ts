@@ -4,7 +4,7 @@ import { chromium } from "playwright-core";
 import { chromiumArguments } from "../web/e2e/chromium-arguments.ts";
 import { ensureChromium } from "./chromium.ts";
 
-/** `npm run share-picture`: draws web/public/images/share.png anew, after share-picture.svg was changed. */
+/** `npm run generate -- share-picture`: renders share-picture.svg to web/public/images/share.png, for link previews. */
 const face = createRequire(import.meta.url).resolve(
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
 );

@@ -14,10 +14,10 @@ import { askPassword } from "./ask-password.ts";
 import { main, run } from "./run.ts";
 
 /**
- * `npm run staff -- add|password|authenticator NAME`: adds an administrator, gives one a new password, or takes away a
- * lost authenticator, in the local database (`--folder` names another place of it) or with `--remote` in the deployed.
+ * `npm run operator -- staff add|password|authenticator NAME`: adds an administrator, sets a new password, or removes a
+ * lost authenticator, in the local database (`--folder` names another one) or, with `--remote`, in the deployed one.
  */
-const usage = "Usage: npm run staff -- add|password|authenticator NAME [--remote]";
+const usage = "Usage: npm run operator -- staff add|password|authenticator NAME [--remote]";
 const longestName = 100;
 
 interface Row {

@@ -4,7 +4,7 @@ import { choosePort, requireFree } from "./port.ts";
 import { main, run, step } from "./run.ts";
 import { serveLocal } from "./worker.ts";
 
-/** `npm start`: from a fresh clone to the real Worker on local D1. */
+/** `npm start`: builds, migrates and seeds the local database, and serves the Worker as it is deployed. */
 await main(async () => {
   const port = choosePort(8787);
   await requireFree(port);

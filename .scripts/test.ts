@@ -3,45 +3,82 @@ import { resolve } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { run, step } from "./run.ts";
 
-/** `npm test`: everything, in the order in which a mistake shows soonest. */
-const reports = resolve(".cache/reports");
-mkdirSync(reports, { recursive: true });
+/**
+ * `npm test [-- files]`: everything, cheapest first, or only the tests in these files. `test:types`, `test:unit` and
+ * `test:e2e` run one group of it. Other arguments go to Vitest: `npm test -- web/e2e/quote.test.ts -t "keeps"`.
+ */
+const groups = ["types", "unit", "e2e"] as const;
+type Group = (typeof groups)[number];
 
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
+interface Project {
+  name: string;
+  group: Group;
+  config: string;
+  /** Matches the test files of this project. */
+  files: RegExp;
 }
+
+const projects: readonly Project[] = [
+  { name: "Worker", group: "unit", config: "worker/vitest.config.ts", files: /^worker\// },
+  { name: "Browser units", group: "unit", config: "web/vitest.config.ts", files: /^web\/(?!e2e\/)/ },
+  { name: "Journeys", group: "e2e", config: "web/e2e/vitest.config.ts", files: /^web\/e2e\// },
+];
+
+const { asked, files, options } = parseArguments(process.argv.slice(2));
+const isWhole = files.length === 0;
+const runs = (group: Group) => asked === undefined || asked === group;
+const chosen = projects
+  .map((project) => ({ ...project, chosen: files.filter((file) => project.files.test(file)) }))
+  .filter((project) => runs(project.group) && (isWhole || project.chosen.length > 0));
+const hasJourneys = chosen.some(({ group }) => group === "e2e");
 
 const failed: string[] = [];
 const total = { passed: 0, failed: 0 };
+const built = { MILLRACE_BUILT: "1" };
 
-/** One vitest project; its failures are counted and the rest goes on. */
-async function vitest(name: string, config: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const file = `${reports}/${name}.json`;
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  await step(name, () => run("vitest", ["run", "--config", config, ...reporters], { env })).catch(() =>
-    failed.push(name),
+if (!isWhole && chosen.length === 0) throw new Error(`No tests match ${files.join(", ")}`);
+const chromium = hasJourneys ? await step("Chromium", ensureChromium) : "";
+if (isWhole && runs("types")) {
+  await step("Types", () => run("tsc", ["-b"]));
+  await step("Types of the bindings", () =>
+    run("node", [".scripts/bindings.ts", "--check"], { silent: true }),
   );
-  const report = JSON.parse(readFileSync(file, "utf8")) as Report;
-  total.passed += report.numPassedTests;
-  total.failed += report.numFailedTests;
+}
+if (isWhole && asked === undefined) await step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
+if (hasJourneys) {
+  await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
+  await step("Deploy, dry run", dryRun); // the journeys weigh the bundle
+}
+for (const project of chosen) await vitest(project, project.chosen);
+
+if (chosen.length > 0) {
+  console.log(failed.length ? `\nFailed: ${failed.join(", ")}` : "\nAll is well.");
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+}
+process.exitCode = failed.length ? 1 : 0;
+
+function dryRun(): Promise<unknown> {
+  const args = ["deploy", "--dry-run", "--outdir", ".cache/deploy"];
+  return run("wrangler", args, { silent: true, env: built });
 }
 
-const chromium = await step("Chromium", ensureChromium);
-await step("Types", () => run("tsc", ["-b"]));
-await step("Types of the bindings", () =>
-  run("npm", ["run", "types:bindings", "--", "--check"], { silent: true }),
-);
-await step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
-await step("Build", () => run("npm", ["run", "--silent", "build"], { silent: true }));
-const built = { MILLRACE_BUILT: "1" };
-await step("Deploy, dry run", () =>
-  run("wrangler", ["deploy", "--dry-run", "--outdir", ".cache/deploy"], { silent: true, env: built }),
-);
-await vitest("Worker", "worker/vitest.config.ts");
-await vitest("Browser units", "web/vitest.config.ts");
-await vitest("Journeys", "web/e2e/vitest.config.ts", { ...built, CHROMIUM: chromium });
+/** Runs a Vitest project. Its failures are counted, and the next project still runs. */
+async function vitest({ name, config }: Project, only: readonly string[]): Promise<void> {
+  const report = resolve(".cache/reports", `${name}.json`);
+  mkdirSync(resolve(".cache/reports"), { recursive: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "--config", config, ...reporters, ...only.map((file) => resolve(file)), ...options];
+  await step(name, () =>
+    run("vitest", args, { env: { ...built, ...(chromium && { CHROMIUM: chromium }) } }),
+  ).catch(() => failed.push(name));
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+  total.passed += numPassedTests;
+  total.failed += numFailedTests;
+}
 
-console.log(failed.length ? `\nFailed: ${failed.join(", ")}` : "\nAll is well.");
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = failed.length ? 1 : 0;
+function parseArguments(args: readonly string[]) {
+  const asked = groups.find((group) => group === args[0]);
+  const rest = asked ? args.slice(1) : args;
+  const isFile = (arg: string) => projects.some(({ files }) => files.test(arg));
+  return { asked, files: rest.filter(isFile), options: rest.filter((arg) => !isFile(arg)) };
+}

@@ -34,7 +34,14 @@ function isRenderedForHere({ page: rendered, search }: DOMStringMap): boolean {
   return rendered === page.path && (!page.queried || search === location.search);
 }
 
+/** An async script does not hold up the browser, which scrolls to the section in the address once the document is parsed. */
+const parsed = new Promise<unknown>((resolve) => {
+  if (document.readyState !== "loading") resolve(undefined);
+  else document.addEventListener("DOMContentLoaded", resolve, { once: true });
+});
+
 async function start(): Promise<void> {
+  await parsed;
   const root = document.getElementById("root") as HTMLElement;
   const app = (
     <StrictMode>

@@ -9,7 +9,7 @@ export const paths = {
   search: (text = "") => (text ? `/shop/search?${new URLSearchParams({ q: text })}` : "/shop/search"),
   cart: () => "/shop/cart",
   checkout: () => "/shop/checkout",
-  /** Where the specification sends people after a failed payment: the checkout's other address. */
+  /** Where people go after a failed payment: the other URL of the checkout. */
   tryCheckoutAgain: () => "/checkout",
   orderConfirmation: (payment?: { payment_intent: string; redirect_status: string }) =>
     payment ? `/shop/order-confirmation?${new URLSearchParams(payment)}` : "/shop/order-confirmation",

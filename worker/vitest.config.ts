@@ -15,7 +15,7 @@ export default defineConfig(async () => ({
           // No limits, because all tests call from one address. The tests of the limits bind their own.
           CALLS_PER_MINUTE: "0",
           MESSAGES_PER_MINUTE: "0",
-          // `npm run fuzz` raises the number of requests and changes the seed.
+          // `npm run bench -- fuzz` raises the number of requests and changes the seed.
           TEST_ATTACKS: Number(process.env.ATTACKS ?? 2000),
           TEST_SEED: Number(process.env.SEED ?? 1),
           // Override .dev.vars.

@@ -7,8 +7,8 @@ import { readLock, readManifest } from "./lock.ts";
 import { lockFaults } from "./lock-faults.ts";
 
 /**
- * `npm run supply`: all that other people's code must be before it is installed. `npm test` asks the same but for the
- * advisories, which need the registry; `--offline` leaves them out here too, and says so.
+ * `npm run supply`: checks the packages' versions, hashes, licences and advisories. `npm test` checks all but the
+ * advisories, which need the registry; `--offline` skips them here too.
  */
 const { values } = parseArgs({ options: { offline: { type: "boolean", default: false } } });
 const lock = readLock();

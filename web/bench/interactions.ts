@@ -9,7 +9,7 @@ import { measureInteractions, ours } from "./measure-interactions.ts";
 import { scriptlessDeeds } from "./scriptless.ts";
 
 /**
- * `npm run bench:interactions [-- rounds]`: interaction latency (Event Timing) at 4 × CPU, beside the same interactions in
+ * `npm run bench -- interactions [rounds]`: interaction latency (Event Timing) at 4 × CPU, beside the same interactions in
  * our documents without our scripts, in the same run.
  */
 const rounds = Number(process.argv[2] ?? 5);

@@ -8,7 +8,7 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { templates } from "./templates.ts";
 
 /**
- * `npm run bench:lighthouse [-- runs [paths]]`: accessibility, best practices and SEO of the public templates, the median of the
+ * `npm run bench -- lighthouse [runs [paths]]`: accessibility, best practices and SEO of the public templates, the median of the
  * runs. Lighthouse itself is fetched by npx: a hundred packages that only this needs.
  */
 const lighthouse = "lighthouse@13.5.0";

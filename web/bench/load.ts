@@ -8,7 +8,7 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { signedInLocally } from "../e2e/signed-in-locally.ts";
 
 /**
- * `npm run bench:load [-- seconds]`: what people do, mixed, by ever more of them at once, until something fails or the
+ * `npm run bench -- load [seconds]`: what people do, mixed, by ever more of them at once, until something fails or the
  * last step is reached; before each step as many ask for a route that does nothing. Everything runs on this machine, the
  * askers too, so that the ratios say more than the numbers.
  */

@@ -10,7 +10,7 @@ import { type FirstVisit, measureFirstVisit } from "./first-visits.ts";
 import { templates } from "./templates.ts";
 
 /**
- * `npm run bench:visits [-- rounds [other origins]]`: first visits to every public template over applied throttling (150 ms,
+ * `npm run bench -- visits [rounds [other origins]]`: first visits to every public template over applied throttling (150 ms,
  * 1.6 Mbit/s, 4 × CPU), interleaved with the bare React page, as ratios to it. Other origins, of other builds, are visited
  * by turns in the same run.
  */

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { complaintsInBothThemes, withAxe } from "./axe.ts";
 import { hydrated, visit, widths } from "./browser.ts";
+import { settled } from "./settled.ts";
 import { cartOf, line } from "./shop.ts";
 
 const paths = [
@@ -25,7 +26,8 @@ const prepare = async (page: Page) => {
 /** One visit a page, at every width: what differs between them is its style alone. */
 it.each([...paths, "/nope"])("axe finds nothing on %s, which needs no sideways scrolling", async (path) => {
   const page = await visit(path, { on: "phone", prepare, expectedErrors: /404/ });
-  await page.waitForLoadState("networkidle");
+  await settled(page);
+  await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
   expect(await complaintsInBothThemes(page)).toEqual([]);
   await needsNoSidewaysScrolling(page, path);
   await page.setViewportSize(widths.laptop);
@@ -87,7 +89,7 @@ it.each(["phone", "laptop"] as const)("has its dark look before anything runs, o
 
 it("reaches every control of the home page by Tab, from top to bottom", async () => {
   const page = await visit("/");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   const expected = await page.evaluate(() => {
     const controls = "a[href], button, input, select, textarea";
     return [...document.querySelectorAll<HTMLElement>(controls)].filter(
@@ -127,7 +129,7 @@ const moving = (page: Page) =>
 
 it("moves nothing for who asked for stillness, whatever is pressed", async () => {
   const page = await visit("/", { on: "phone" });
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await moving(page).toEqual([]);
   for (const name of ["Theme", "Open menu", "Next brands", "Next testimonial", "Open chat"]) {
     await page.getByRole("button", { name, exact: true }).click();

@@ -3,10 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
-const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
-  scripts: Record<string, string>;
-};
-const commands = Object.values(scripts).flatMap((script) => script.match(/\bweb\/\S+\.ts/g) ?? []);
+const tasks = readFileSync(join(root, ".scripts/task.ts"), "utf8");
+const commands = tasks.match(/\bweb\/[\w/-]+\.ts/g) ?? [];
 
 /** What a file imports when it runs, with what these import of their own folders. */
 function importsOf(file: string, known = new Set<string>()): Set<string> {

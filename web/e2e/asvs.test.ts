@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
-const text = readFileSync(join(root, "worker/test/asvs.md"), "utf8");
+const text = readFileSync(join(root, "docs/asvs.md"), "utf8");
 const rows = text.split("\n").filter((line) => /^\| V/.test(line));
 
 it("says of every requirement of level 2, once, what meets it or that nothing does", () => {

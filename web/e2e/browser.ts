@@ -1,7 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { chromiumArguments } from "./chromium-arguments.ts";
+import { saveReport } from "./report.ts";
 import { watchPolicy } from "./watch-policy.ts";
 
 export const origin = inject("origin");
@@ -12,11 +13,11 @@ export const widths = {
 } as const;
 export type Width = keyof typeof widths;
 
+/** One browser per worker process, which ends with it. */
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: chromiumArguments,
 });
-afterAll(() => browser.close());
 
 export interface Visit extends BrowserContextOptions {
   on?: Width;
@@ -48,6 +49,7 @@ export async function visit(
     ...options,
   });
   context.setDefaultTimeout(60_000); // a busy machine is no fault
+  await context.tracing.start({ snapshots: true });
   const violations = await watchPolicy(context);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -55,7 +57,8 @@ export async function visit(
   page.on("console", (message) => {
     if (message.type() === "error" && !expectedErrors?.test(message.text())) errors.push(message.text());
   });
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await saveReport(context, task);
     await context.close();
     expect(errors).toEqual([]);
     expect(violations).toEqual(expectedViolations);

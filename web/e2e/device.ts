@@ -4,8 +4,7 @@ interface Stored {
   id: string;
   status: "draft" | "queued" | "rejected" | "sent";
   values: Record<string, string>;
-  body?: { message: string };
-  signs?: object;
+  body?: { message: string; signs?: object };
 }
 
 /** The requests on this device, read from IndexedDB itself. */

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { templates } from "../bench/templates.ts";
 import { type Visit, visit, type Width } from "./browser.ts";
+import { settled } from "./settled.ts";
 
 const onLaptop: [string, Width] = ["/", "laptop"];
 
@@ -46,8 +47,7 @@ it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop]
     const looks = await Promise.all(
       [{}, appless, scriptless].map(async (how) => {
         const page = await visit(path, { on, ...how });
-        await page.waitForLoadState("networkidle");
-        await page.evaluate(() => document.fonts.ready);
+        await settled(page);
         return { size: await sizeOf(page), picture: await page.screenshot({ animations: "disabled" }) };
       }),
     );

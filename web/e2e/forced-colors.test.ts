@@ -4,6 +4,7 @@ import { signedIn } from "./administrators.ts";
 import { complaints, withAxe } from "./axe.ts";
 import { usable, visit } from "./browser.ts";
 import { dialog, press } from "./panel.ts";
+import { settled } from "./settled.ts";
 import { cartOf, line } from "./shop.ts";
 
 /** What is there and cannot be told from the canvas: icons, borders of fields and buttons, the ring of the focus. */
@@ -55,7 +56,7 @@ it("shows icons, fields, the focus and what is chosen in forced colours on publi
       await cartOf([line("Nut", "0.10", 5)])(fresh);
     },
   });
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
   await judge(page, "home");
   const dots = page.locator(".current-dot");
@@ -128,6 +129,6 @@ it("shows the same in the panel, on a dark canvas", async () => {
   await page.getByRole("status", { name: /^Loading/ }).waitFor({ state: "detached" });
   await judge(page, "messages");
   await press(page, "Change Password");
-  await dialog(page).getByRole("list", { name: "Where you are logged in" }).waitFor();
+  await dialog(page).getByRole("list", { name: "Where you're logged in" }).waitFor();
   await judge(page, "password dialog");
 });

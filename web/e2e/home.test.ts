@@ -55,12 +55,23 @@ it("rotates three testimonials every 5 s until someone takes over", async () => 
   const page = await openMoving();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const at = () => shownTestimonial(page);
-  await expect.poll(at).toBeGreaterThan(-1);
-  const first = await at();
-  await page.clock.runFor(5000);
-  await expect.poll(at).toBe((first + 1) % 3);
-  await page.clock.runFor(5000);
-  await expect.poll(at).toBe((first + 2) % 3);
+  /** Runs the page's clock until the next one fills the row. */
+  const rotated = async () => {
+    const before = await at();
+    for (let ms = 250; ; ms += 250) {
+      await page.clock.runFor(250);
+      const place = await at();
+      if (place > -1 && place !== before) return { ms, place };
+      expect(ms).toBeLessThan(20_000);
+    }
+  };
+  const first = await rotated();
+  for (const step of [1, 2]) {
+    const next = await rotated();
+    expect(next.place).toBe((first.place + step) % 3);
+    expect(next.ms).toBeGreaterThan(3500);
+    expect(next.ms).toBeLessThan(6500);
+  }
   const region = page.getByRole("region", { name: "Testimonials" });
   expect(await region.getByRole("img", { name: "5 out of 5 stars", includeHidden: true }).count()).toBe(3);
 

@@ -7,6 +7,7 @@ import { everythingOnDevice } from "./everything-on-device.ts";
 import { startNetwork } from "./network.ts";
 import { dialog, field, press } from "./panel.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
+import { drafted } from "./requests.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 import { untilFilled, visitOnce } from "./visit-once.ts";
 import { writeRows } from "./write-rows.ts";
@@ -57,6 +58,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   await page.reload();
   await usable(page);
   await fillQuote(page, draft);
+  await drafted(page, draft);
 
   await page.goto("/admin");
   await page.getByRole("list", { name: "Products" }).getByRole("listitem").first().waitFor();

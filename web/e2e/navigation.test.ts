@@ -2,15 +2,21 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { visit } from "./browser.ts";
+import { nextFrame } from "./settled.ts";
 
 const quoteLink = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: "Request a Quote", exact: true });
 const quoteCode = "**/assets/quote-page-*.js";
 
+/** Until a page's code, and what it imports, can run. */
+async function hasCode(page: Page, address: string): Promise<void> {
+  const code = await page.waitForResponse(address);
+  await page.evaluate(`import(${JSON.stringify(code.url())}).then(() => {})`); // as text: Vitest rewrites imports
+}
+
 it("has a page's code before the press that follows a look", async () => {
   const page = await visit("/sitemap");
-  await Promise.all([page.waitForResponse(quoteCode), quoteLink(page).hover()]);
-  await page.waitForLoadState("networkidle");
+  await Promise.all([hasCode(page, quoteCode), quoteLink(page).hover()]);
   await page.context().setOffline(true);
   await quoteLink(page).click();
   await page.getByRole("heading", { level: 1, name: "Request a Quote" }).waitFor();
@@ -19,8 +25,9 @@ it("has a page's code before the press that follows a look", async () => {
 it("has an article before the press that follows the focus", async () => {
   const page = await visit("/blog", { expectedErrors: /ERR_INTERNET/ }); // its pictures
   const link = page.getByRole("link", { name: /^Read Full Article/ }).first();
-  await Promise.all([page.waitForResponse("**/api/blog/posts/*"), link.focus()]);
-  await page.waitForLoadState("networkidle");
+  const article = page.waitForResponse("**/api/blog/posts/*");
+  await Promise.all([hasCode(page, "**/assets/article-page-*.js"), link.focus()]);
+  await (await article).finished();
   await page.context().setOffline(true);
   await link.press("Enter");
   await page.waitForURL("**/blog/*");
@@ -38,10 +45,9 @@ it("asks for nothing before the press where data is dear", async () => {
       fresh.on("request", (request) => asked.push(new URL(request.url()).pathname));
     },
   });
-  await page.waitForLoadState("networkidle");
   const before = asked.length;
   await quoteLink(page).focus();
-  await page.waitForLoadState("networkidle");
+  await nextFrame(page);
   expect(asked.slice(before).filter((path) => path.includes("quote"))).toEqual([]);
   await quoteLink(page).hover();
   await Promise.all([page.waitForResponse(quoteCode), page.mouse.down()]);

@@ -28,7 +28,7 @@ it("opens every public page and article without a network once one page has been
     expect(await page.title(), path).toContain(path === "/" ? "Millrace" : title.split(" ")[0]);
   }
   await page.goto("/");
-  await page.getByText("You are offline").waitFor();
+  await page.getByText("You're offline.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   await expect
     .poll(() => drawn(page.getByRole("region", { name: "Brands", exact: true }).locator("img")))
@@ -76,7 +76,6 @@ it("goes on with what a device is to keep where the network broke off", async ()
   const page = await visit("/", { baseURL: network.origin, installed: true, expectedErrors: noNetwork });
   await arrived(page);
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/api/brands")))).toBe(true);
-  await page.waitForLoadState("networkidle");
   network.pictures = "passed";
   await page.reload();
   await untilFilled(page);
@@ -165,7 +164,7 @@ it("sends from the service worker when the app is closed, once, though it is sto
     await go.promise;
   };
   network.state = "open";
-  const sync = { origin: network.origin, registrationId, tag: "millrace-outbox", lastChance: false };
+  const sync = { origin: network.origin, registrationId, tag: "millrace-requests", lastChance: false };
   await cdp.send("ServiceWorker.dispatchSyncEvent", sync);
   await arrived.promise;
   await cdp.send("ServiceWorker.stopAllWorkers");

@@ -21,7 +21,7 @@ export function ownWorker(fill: (database: string) => void = () => {}) {
     own.database = databaseFile(own.folder);
     fill(own.database);
     ({ origin: own.origin, stop } = await startWorker({ folder: own.folder }));
-  }, 120_000);
+  });
   afterAll(async () => {
     await stop();
     rmSync(own.folder, { recursive: true, force: true, maxRetries: 5 });

@@ -8,6 +8,7 @@ import { migrateLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
+import { nextFrame, settled } from "./settled.ts";
 import { cartOf, line, openToast } from "./shop.ts";
 
 const hereFile = (name: string) => new URL(name, import.meta.url).pathname;
@@ -25,7 +26,7 @@ function withBuild(env: Record<string, string>, config: InlineConfig = {}) {
     vi.unstubAllEnvs();
     await migrateLocal(folder);
     ({ origin: built.origin, stop } = await startWorker({ folder, assets }));
-  }, 120_000);
+  });
   afterAll(async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -107,7 +108,8 @@ describe("without a key", () => {
         await filled(fresh);
       },
     });
-    await page.waitForLoadState("networkidle");
+    await settled(page);
+    await nextFrame(page);
     expect([...origins]).toEqual([built.origin]);
   });
 });

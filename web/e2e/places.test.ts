@@ -9,10 +9,12 @@ const place = () => Math.round(scrollY);
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The browser has brought somebody to the section, its letters have come, and a frame later the focus, which may scroll too. */
+/** Waits until the browser has scrolled to the section and its fonts have loaded. The load event waits for the scripts. */
 async function comeToContact() {
   const early = await visitBeforeHydration("/#contact");
-  await early.page.waitForFunction(() => document.readyState === "complete" && scrollY > 2000);
+  await early.page.waitForFunction(
+    () => document.readyState === "interactive" && document.fonts.status === "loaded" && scrollY > 2000,
+  );
   for (let frame = 0; frame < 5; frame++) await frames(early.page);
   return early;
 }
@@ -148,7 +150,7 @@ it("comes back to the place in a list from an article that was loaded again", as
 it("does not go to a place where somebody was who does something else meanwhile", async () => {
   const { page, load } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
   await page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => dispatchEvent(new WheelEvent("wheel")));
+    setInterval(() => dispatchEvent(new WheelEvent("wheel")), 5); // a hand on the wheel all the while
   });
   await load();
   await frames(page);

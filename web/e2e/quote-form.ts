@@ -1,6 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
-import { drafts } from "./device.ts";
 
 export async function fillQuote(page: Page, message: string): Promise<void> {
   await page.getByLabel("Full Name").fill("Ana Ruiz");
@@ -20,10 +18,6 @@ export async function saveQuote(page: Page, message: string): Promise<void> {
   await submitQuote(page, message);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
 }
-
-/** Waits until the device has the form's text. */
-export const drafted = (page: Page, text: string): Promise<void> =>
-  expect.poll(async () => JSON.stringify(await drafts(page))).toContain(text);
 
 export const message = (page: Page): Promise<string> => page.getByLabel("Message").inputValue();
 export const send = (page: Page): Promise<void> =>

@@ -4,8 +4,8 @@ import { holdHydration, visitBeforeHydration } from "./before-hydration.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
-import { drafted, fillQuote, message, send, thanks } from "./quote-form.ts";
-import { unique } from "./requests.ts";
+import { fillQuote, message, send, thanks } from "./quote-form.ts";
+import { drafted, unique } from "./requests.ts";
 import { noNetwork } from "./visit-once.ts";
 
 const stored = (text: string) =>

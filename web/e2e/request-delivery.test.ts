@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { complaintsEverywhere } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { everythingStored, waiting } from "./device.ts";
-import { drafted, fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
-import { answering, faulty, stored, strip, unique } from "./requests.ts";
+import { fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
+import { answering, drafted, faulty, stored, strip, unique } from "./requests.ts";
 
 type Answer = (route: Route) => Promise<unknown>;
 const abort: Answer = (route) => route.abort();

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { usable, visit } from "./browser.ts";
 import { drafts } from "./device.ts";
-import { drafted, fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
-import { answering, faulty, stored, strip, unique } from "./requests.ts";
+import { fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
+import { answering, drafted, faulty, stored, strip, unique } from "./requests.ts";
 
 const restored = (page: Page) => page.getByText("Your unsaved changes were restored.");
 const other = (page: Page) => page.getByText("You have another unsent draft.");

@@ -4,8 +4,8 @@ import { holdHydration } from "./before-hydration.ts";
 import { usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
-import { drafted, fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
-import { answering, stored, unique } from "./requests.ts";
+import { fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
+import { answering, drafted, stored, unique } from "./requests.ts";
 import { startPhone } from "./start-phone.ts";
 
 const full = (page: Page) =>

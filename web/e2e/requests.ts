@@ -1,5 +1,7 @@
 import type { Page, Route } from "playwright-core";
+import { expect } from "vitest";
 import { rows } from "./browser.ts";
+import { drafts } from "./device.ts";
 
 /** A text that no other journey sends. */
 export const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
@@ -19,3 +21,7 @@ export const faulty = {
 
 /** The button that opens the list of what waits. */
 export const strip = (page: Page, text: string | RegExp) => page.getByRole("button", { name: text });
+
+/** Waits until the device has the form's text. */
+export const drafted = (page: Page, text: string): Promise<void> =>
+  expect.poll(async () => JSON.stringify(await drafts(page))).toContain(text);

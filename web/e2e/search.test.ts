@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { complaintsEverywhere } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { asKept } from "./kept-pages.ts";
+import { nextFrame } from "./settled.ts";
 
 const open = (q: string, options: Parameters<typeof visit>[1] = {}) =>
   visit(`/shop/search?${new URLSearchParams({ q })}`, options);
@@ -39,7 +40,7 @@ it("has what was found in its HTML, and asks for nothing again", async () => {
   expect(names.length).toBeGreaterThan(10);
   for (const name of names)
     expect(written).toContain(name.replaceAll("&", "&amp;").replaceAll('"', "&quot;"));
-  await page.waitForLoadState("networkidle");
+  await nextFrame(page);
   expect(asked).toEqual([]);
 
   const reader = await open("glove", { javaScriptEnabled: false, early: true });
@@ -62,7 +63,7 @@ it("searches by its form, in Spanish, and keeps the text in the address", async 
 
 it("asks nothing for an empty text", async () => {
   const page = await open("   ", { prepare: answering(() => expect.unreachable()) });
-  await page.waitForLoadState("networkidle");
+  await nextFrame(page);
   expect(await cards(page).count()).toBe(0);
 });
 

@@ -27,7 +27,7 @@ it("stores what a machine fills in with a mark, also after waiting on the device
   });
   await page.context().setOffline(true);
   await saveQuote(page, machine);
-  expect(await waiting(page)).toMatchObject([{ signs: { trap: "https://example.com" } }]);
+  expect(await waiting(page)).toMatchObject([{ body: { signs: { trap: "https://example.com" } } }]);
   await page.context().setOffline(false);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   expect(marks(machine)).toEqual([1]);

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** First what takes longest, that nothing is left to wait for at the end. */
-const longest = ["soak.test.ts", "outbox.test.ts", "accessibility.test.ts"];
+const longest = ["soak.test.ts", "backup.test.ts", "request-delivery.test.ts", "accessibility.test.ts"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,6 +21,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     // A busy machine takes its time; what is right at once is seen at once.
     expect: { poll: { timeout: 60_000 } },
+    isolate: false, // files of one process share its browser; each test has a context of its own
     maxWorkers: 3, // for two cores: they wait for pages more than they reckon
     sequence: { sequencer: LongestFirst },
   },

@@ -32,8 +32,8 @@ export async function callAsStaff<E extends Endpoint>(endpoint: E, input: Input<
 }
 
 /**
- * The panel's write helper with the specification's quirk (section 7): a 2xx answer whose body is not JSON counts as
- * success. Never for messages of visitors, where a captive portal's page must not look like an acknowledgement.
+ * The admin panel's writes. A 2xx answer whose body is not JSON counts as success. Not for visitors' messages, where a
+ * captive portal's page must not look like an acknowledgement.
  */
 export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Written<E>> {
   const { response, text, json } = await send(endpoint, input as LooseInput);

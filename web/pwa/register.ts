@@ -1,7 +1,8 @@
 import { getDefaultStore } from "jotai";
 import type { Workbox } from "workbox-window";
 import { isDataDear } from "#web/lib/is-data-dear.ts";
-import { awaitedAtom } from "#web/requests/requests.ts";
+import { viewOf } from "#web/requests/record.ts";
+import { requestsAtom } from "#web/requests/requests.ts";
 import { acceptedAtom, updateAtom } from "#web/state/app-notices.ts";
 import type { Message } from "./messages.ts";
 
@@ -69,16 +70,16 @@ export async function acceptUpdate(): Promise<void> {
   setInterval(activate, skipWaitingEveryMs);
 }
 
-/** Resolves when no form of this page waits for an answer. */
+/** Resolves when no form waits for an answer. */
 function answered(): Promise<void> {
   const store = getDefaultStore();
   return new Promise((resolve) => {
     const look = () => {
-      if (store.get(awaitedAtom).size > 0) return;
+      if (store.get(requestsAtom).some((record) => viewOf(record) === "sending")) return;
       stop();
       resolve();
     };
-    const stop = store.sub(awaitedAtom, look);
+    const stop = store.sub(requestsAtom, look);
     look();
   });
 }

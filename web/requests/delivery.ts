@@ -1,47 +1,75 @@
-import type { ContactReply, sendMessage } from "#contract/contact.ts";
+import { type ContactReply, sendMessage } from "#contract/contact.ts";
 import { idempotencyHeader } from "#contract/headers.ts";
-import { unavailableMessage } from "#contract/refusals.ts";
-import type { Input } from "#web/lib/api.ts";
+import { call, type Input } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { dueAt, type RequestEvent, type RequestForm, type RequestRecord, transition } from "./record.ts";
+import { randomUuid } from "#web/lib/uuid.ts";
+import {
+  type Body,
+  dueAt,
+  newRecord,
+  type RequestEvent,
+  type RequestForm,
+  type RequestRecord,
+  transition,
+  type Values,
+} from "./record.ts";
 import type { RequestStore } from "./store.ts";
 
 export interface Surroundings {
   store: RequestStore;
-  /** Calls our API. @throws ApiError with a `refusal` where our API itself refuses. */
-  post: (input: Input<typeof sendMessage>) => Promise<ContactReply>;
   /** Web Locks, or what stands in for them. */
   locks: Pick<LockManager, "request">;
+  /** Calls our API. @throws ApiError with a `refusal` where our API itself refuses. */
+  post?: (input: Input<typeof sendMessage>) => Promise<ContactReply>;
+}
+
+export interface Submission {
+  form: RequestForm;
+  values: Values;
+  body: Body;
 }
 
 /** Background Sync wakes the service worker under this tag when there is a network. */
 export const syncTag = "millrace-requests";
 const answerWithinMs = 10_000;
+/** How long the acknowledgement of a request stays on the device. */
+const sentKeptMs = 24 * 60 * 60_000;
 
 /**
  * Sends requests and notes the outcome. Pages and service worker run the same code: each record has a lock while it is
  * sent, edited or deleted, and one drain runs at a time.
  */
-export function createDelivery({ store, post, locks }: Surroundings) {
+export function createDelivery({ store, locks, post = (input) => call(sendMessage, input) }: Surroundings) {
   const apply = (id: string, event: RequestEvent): Promise<RequestRecord | undefined> =>
     store.change(id, (record) => record && transition(record, event, Date.now()));
   const locked = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
     locks.request(`millrace-request-${id}`, work) as Promise<Result>;
 
+  /** Writes a request down. Resolves, with the record that is queued, once it is on the device. */
+  const submit = (id: string, { form, ...text }: Submission): Promise<RequestRecord | undefined> => {
+    const now = Date.now();
+    const event = { type: "submitted", ...text, newId: randomUuid() } as const;
+    return store.change(id, (stored) => transition(stored ?? newRecord(id, form, now), event, now));
+  };
+
   /** Attempts a queued request once. Resolves with what has become of it; undefined if it is gone. */
-  const deliver = (id: string, { inPerson = false } = {}): Promise<RequestRecord | undefined> =>
+  const deliver = (
+    id: string,
+    { inPerson = false, isDue = ({ status }: RequestRecord) => status === "queued" } = {},
+  ): Promise<RequestRecord | undefined> =>
     locked(id, async () => {
-      const record = await store.get(id);
-      if (record?.status !== "queued") return record;
-      return apply(id, await attempt(record, inPerson));
+      const record = (await store.all()).find((known) => known.id === id);
+      return record && isDue(record) ? apply(id, await attempt(record, inPerson)) : record;
     });
 
+  const remove = (id: string) => locked(id, () => store.change(id, () => null));
+
   const attempt = async (record: RequestRecord, inPerson: boolean): Promise<RequestEvent> => {
-    const { id, body, signs, replaces } = record;
+    const { id, body } = record;
     if (!body) throw new Error(`Request ${id} is queued without a body`);
     try {
       const reply = await post({
-        body: { ...body, ...(signs && { signs }), ...(replaces && { replaces: [...replaces] }) },
+        body,
         headers: { [idempotencyHeader]: id },
         signal: AbortSignal.timeout(answerWithinMs),
       });
@@ -49,36 +77,30 @@ export function createDelivery({ store, post, locks }: Surroundings) {
     } catch (error) {
       const { refusal, status = 0, retryAfterMs = 0 } = error instanceof ApiError ? error : {};
       if (!refusal) return { type: "unanswered", retryAfterMs };
-      const isPassing = !inPerson && ([408, 425, 429].includes(status) || status >= 500);
-      const message = isPassing ? unavailableMessage : refusal.message;
-      const problem = { message, ...(refusal.fields && { fields: refusal.fields }) };
-      return { type: "refused", status, problem, retryAfterMs, inPerson };
+      return { type: "refused", status, problem: refusal, retryAfterMs, inPerson };
     }
   };
 
   /** Attempts all that is due, oldest first; one that fails does not hold up the others. Leaves it to a drain under way. */
   const drain = async ({ eager = false } = {}): Promise<void> => {
+    const isDue = (record: RequestRecord) => dueAt(record, Date.now(), { eager }) <= Date.now();
     await locks.request("millrace-drain", { ifAvailable: true }, async (lock) => {
       if (!lock) return;
-      const due = (await store.all()).filter((record) => dueAt(record, Date.now(), { eager }) <= Date.now());
-      for (const { id } of due) await deliver(id);
+      for (const record of await store.all()) {
+        if (isDue(record)) await deliver(record.id, { isDue });
+        if (record.status === "sent" && record.updatedAt < Date.now() - sentKeptMs) await remove(record.id);
+      }
     });
-  };
-
-  /** When the next automatic attempt is due, in ms since 1970; Infinity where nothing waits. */
-  const nextDueAt = async (): Promise<number> => {
-    const now = Date.now();
-    return Math.min(...(await store.all()).map((record) => dueAt(record, now)), Number.POSITIVE_INFINITY);
   };
 
   return {
     apply,
+    submit,
     deliver,
     drain,
-    nextDueAt,
     /** Takes a request back into a form once no attempt is under way; it may have been sent by then. */
-    edit: (id: string, form: RequestForm) => locked(id, () => apply(id, { type: "edited", form })),
-    remove: (id: string) => locked(id, () => apply(id, { type: "deleted" })),
+    edit: (id: string) => locked(id, () => apply(id, { type: "edited" })),
+    remove,
   };
 }
 

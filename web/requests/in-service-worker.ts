@@ -1,19 +1,13 @@
-import { idempotencyKey, keyField, sendMessage, trapField } from "#contract/contact.ts";
+import { idempotencyKey, keyField, trapField } from "#contract/contact.ts";
 import { forms } from "#contract/forms.ts";
 import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
-import { call } from "#web/lib/api.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { createDelivery } from "./delivery.ts";
-import { newRecord, transition } from "./record.ts";
 import { deviceStore } from "./store.ts";
 
 const store = deviceStore();
-const { deliver, drain } = createDelivery({
-  store,
-  locks: navigator.locks,
-  post: (input) => call(sendMessage, input),
-});
+const { submit, deliver, drain } = createDelivery({ store, locks: navigator.locks });
 
 /** Drains for Background Sync. @throws while requests still wait, so that the browser tries again later. */
 export async function drainOnSync(): Promise<void> {
@@ -46,13 +40,9 @@ export async function acceptPostedForm(request: Request): Promise<Response> {
       posted.map(([name, text]) => [name, String(text).replaceAll("\r\n", "\n")]),
     );
     const { [keyField]: key, [trapField]: trap = "" } = fields;
-    const { values, message: body } = forms[form](fields);
+    const { values, message } = forms[form](fields);
     const id = z.safeParse(idempotencyKey, key).data ?? randomUuid();
-    const now = Date.now();
-    const submitted = { type: "submitted", values, body, signs: { trap }, newId: randomUuid() } as const;
-    const queued = await store.change(id, (known) =>
-      transition(known ?? newRecord(id, form, now), submitted, now),
-    );
+    const queued = await submit(id, { form, values, body: { ...message, signs: { trap } } });
     if (queued) await deliver(queued.id);
     return Response.redirect(`${url.pathname}?sent=${queued?.id}${hash}`, 303);
   } catch (error) {

@@ -1,7 +1,13 @@
-import type { ContactMessage, ContactReply, FormSigns } from "#contract/contact.ts";
+import type { ContactReply, sendMessage } from "#contract/contact.ts";
+import type { Refusal } from "#contract/refusal-schema.ts";
+import type { Input } from "#web/lib/api.ts";
 
-export type RequestForm = "quote" | "contact" | "chat";
+/** Where a request is edited. A chat's goes on in the contact form once its page is gone. */
+export type RequestForm = "quote" | "contact";
 export type Values = Readonly<Record<string, string>>;
+/** The message, the signs of a bot, and in `replaces` the ids of earlier submissions that it supersedes, newest first. */
+export type Body = Input<typeof sendMessage>["body"];
+export type Problem = Pick<Refusal, "message" | "fields">;
 
 /** A customer's request on this device, from its first letter to our API's acknowledgement. Times: ms since 1970. */
 export interface RequestRecord {
@@ -16,18 +22,13 @@ export interface RequestRecord {
   /** What the form's fields hold. */
   values: Values;
   /** What the page's address had put into the fields when they were last filled. */
-  prefill?: Values;
+  prefill: Values;
   /** Frozen at submit: what every attempt sends. */
-  body?: ContactMessage;
-  signs?: FormSigns;
-  /** Ids of earlier submissions that this text supersedes, newest first. */
-  replaces?: readonly string[];
+  body?: Body;
   /** Why our API refused it, or has not taken it yet. */
-  problem?: Problem;
-  /** Attempts that failed since it was submitted. */
+  problem?: Problem | undefined;
+  /** Attempts that failed since it was submitted; the last one ended at `updatedAt`. */
   attempts: number;
-  /** When the last of them ended. */
-  attemptedAt: number;
   /** How long our server asked us to wait then; 0 where it did not. */
   retryAfterMs: number;
   createdAt: number;
@@ -38,129 +39,100 @@ export interface RequestRecord {
   isSeen?: boolean;
 }
 
-export interface Problem {
-  message: string;
-  /** By the name of the field. */
-  fields?: Readonly<Record<string, string>>;
-}
-
 export type RequestEvent =
-  | { type: "typed"; values: Values; prefill?: Values }
+  | { type: "typed"; values: Values; prefill: Values }
   /** `newId` is the id it gets if this text differs from one that was submitted before. */
-  | { type: "submitted"; values: Values; body: ContactMessage; signs?: FormSigns; newId: string }
+  | { type: "submitted"; values: Values; body: Body; newId: string }
   | { type: "accepted"; reply: ContactReply; isSeen: boolean }
   /** Our API's own refusal; `inPerson` if somebody waits at the form and is told at once. */
   | { type: "refused"; status: number; problem: Problem; retryAfterMs: number; inPerson: boolean }
   /** No answer of ours: offline, reset, time-out, or somebody else's page. */
   | { type: "unanswered"; retryAfterMs: number }
   /** Goes back into a form for editing. */
-  | { type: "edited"; form: RequestForm }
-  | { type: "seen" }
-  | { type: "deleted" };
+  | { type: "edited" }
+  | { type: "seen" };
 
 const mostReplaced = 20;
 const longestRetryAfterMs = 60 * 60_000;
 
 export function newRecord(id: string, form: RequestForm, now: number): RequestRecord {
-  const attempt = { attempts: 0, attemptedAt: 0, retryAfterMs: 0 };
-  return { id, form, status: "draft", values: {}, ...attempt, createdAt: now, updatedAt: now };
+  const nothing = { values: {}, prefill: {}, attempts: 0, retryAfterMs: 0 };
+  return { id, form, status: "draft", ...nothing, createdAt: now, updatedAt: now };
 }
 
 /**
  * The whole life of a request. Returns the record that stands in the given one's place: under another id where a
- * submitted text was changed, null where it is deleted, the same object where the event changes nothing.
+ * submitted text was changed, the same object where the event changes nothing.
  */
-export function transition(record: RequestRecord, event: RequestEvent, now: number): RequestRecord | null {
-  const { status } = record;
+export function transition(record: RequestRecord, event: RequestEvent, now: number): RequestRecord {
+  const { id, form, status, createdAt } = record;
   const changed = { ...record, updatedAt: now };
   switch (event.type) {
     case "typed":
-      if (status !== "draft") return record;
-      return { ...changed, values: event.values, ...(event.prefill && { prefill: event.prefill }) };
+      return status === "draft" ? { ...changed, values: event.values, prefill: event.prefill } : record;
     case "submitted":
       return submit(record, event, now);
-    case "accepted":
-      // Taken back into a form meanwhile: only a changed text is sent again.
-      if (status === "draft") return { ...changed, reply: event.reply };
-      return status === "sent" ? record : asSent(changed, event.reply, event.isSeen);
+    case "accepted": {
+      if (status !== "queued") return record;
+      const { reply, isSeen } = event;
+      // The text leaves the device; the acknowledgement stays until the person has seen it.
+      return { ...newRecord(id, form, createdAt), status: "sent", reply, isSeen, updatedAt: now };
+    }
     case "refused":
-      return status === "queued" ? refuse(changed, event, now) : record;
+      return status === "queued" ? refuse(afterAttempt(changed, event.retryAfterMs), event) : record;
     case "unanswered":
-      return status === "queued" ? afterAttempt(changed, event.retryAfterMs, now) : record;
+      return status === "queued" ? afterAttempt(changed, event.retryAfterMs) : record;
     case "edited":
-      return status === "sent" ? record : toForm({ ...changed, status: "draft" }, event.form);
+      return status === "sent" ? record : { ...changed, status: "draft" };
     case "seen":
       return status === "sent" ? { ...record, isSeen: true } : record;
-    case "deleted":
-      return null;
   }
 }
 
 function submit(
   record: RequestRecord,
-  { values, body, signs, newId }: Extract<RequestEvent, { type: "submitted" }>,
+  { values, body, newId }: Extract<RequestEvent, { type: "submitted" }>,
   now: number,
 ): RequestRecord {
-  const { problem: _, reply, ...rest } = record;
-  const isSame = !record.body || isSameText(record.body, body);
-  if (isSame && ["queued", "sent"].includes(record.status)) return record;
-  if (isSame && reply) return asSent({ ...record, updatedAt: now }, reply, true);
-  const queued: RequestRecord = {
-    ...rest,
-    status: "queued",
-    values,
-    body: isSame ? (record.body ?? body) : body,
-    ...(signs && { signs }),
-    ...{ attempts: 0, attemptedAt: 0, retryAfterMs: 0, updatedAt: now },
-  };
-  if (isSame) return queued;
-  const { isSeen: __, ...revision } = queued;
-  return { ...revision, id: newId, replaces: [record.id, ...(record.replaces ?? [])].slice(0, mostReplaced) };
+  const { id, status } = record;
+  const isChanged = record.body !== undefined && !isSameText(record.body, body);
+  if (!isChanged && (status === "queued" || status === "sent")) return record; // pressed twice
+  const attempt = { problem: undefined, attempts: 0, retryAfterMs: 0 };
+  const queued = { ...record, ...attempt, status: "queued", values, updatedAt: now } as const;
+  if (!isChanged) return { ...queued, body: record.body ?? body };
+  const replaces = [id, ...(record.body?.replaces ?? [])].slice(0, mostReplaced);
+  return { ...queued, id: newId, body: { ...body, replaces } };
 }
 
-function refuse(
-  record: RequestRecord,
-  { status, problem, retryAfterMs, inPerson }: Extract<RequestEvent, { type: "refused" }>,
-  now: number,
-): RequestRecord {
-  const attempted = { ...afterAttempt(record, retryAfterMs, now), problem };
-  const isBusy = status === 429 || status === 503; // waiting is all that is needed
-  if (inPerson && !isBusy) return { ...attempted, status: "draft" };
-  return [400, 413, 422].includes(status) ? { ...attempted, status: "rejected" } : attempted;
-}
-
-function afterAttempt({ problem: _, ...record }: RequestRecord, retryAfterMs: number, now: number) {
+function afterAttempt(record: RequestRecord, retryAfterMs: number): RequestRecord {
   return {
     ...record,
+    problem: undefined,
     attempts: record.attempts + 1,
-    attemptedAt: now,
     retryAfterMs: Math.min(retryAfterMs, longestRetryAfterMs),
   };
 }
 
-/** The text leaves the device; the acknowledgement stays until the person has seen it. */
-function asSent(record: RequestRecord, reply: ContactReply, isSeen: boolean): RequestRecord {
-  const { body: _, problem: __, signs: ___, prefill: ____, ...rest } = record;
-  return { ...rest, status: "sent", values: {}, reply, isSeen };
+function refuse(
+  attempted: RequestRecord,
+  { status, problem, inPerson }: Extract<RequestEvent, { type: "refused" }>,
+): RequestRecord {
+  const isBusy = status === 429 || status === 503; // waiting is all that is needed
+  if (inPerson && !isBusy) return { ...attempted, problem, status: "draft" };
+  return { ...attempted, problem, status: [400, 413, 422].includes(status) ? "rejected" : "queued" };
 }
 
-/** A chat has no form to go back to once its page is gone: its text goes on as a contact message. */
-function toForm(record: RequestRecord, form: RequestForm): RequestRecord {
-  if (record.form === form || !record.body) return record;
-  const { name, email, company, message } = record.body;
-  const values = {
-    name,
-    email,
-    company: company ?? "",
-    subject: "general",
-    message: message.slice(0, 10_000),
-  };
-  return { ...record, form, values };
+/** What a person sees of a request: its form, its form on the first attempt, that it waits, or that it is sent. */
+export function viewOf(record: RequestRecord | undefined): "form" | "sending" | "waiting" | "sent" {
+  if (!record || record.status === "draft") return "form";
+  if (record.status === "sent") return "sent";
+  return record.status === "queued" && record.attempts === 0 ? "sending" : "waiting";
 }
 
 /** Whether two messages have the same fields with the same texts. */
-function isSameText(one: ContactMessage, other: ContactMessage): boolean {
-  const text = (body: ContactMessage) => JSON.stringify(Object.entries(body).sort());
+function isSameText(one: Body, other: Body): boolean {
+  const text = ({ signs: _, replaces: __, ...message }: Body) =>
+    JSON.stringify(Object.entries(message).sort());
   return text(one) === text(other);
 }
 
@@ -169,10 +141,10 @@ function isSameText(one: ContactMessage, other: ContactMessage): boolean {
  * server asked for. A last attempt in the future means that the clock was set back: then it is due at once.
  */
 export function dueAt(record: RequestRecord, now: number, { eager = false } = {}): number {
-  const { status, attempts, attemptedAt, retryAfterMs } = record;
+  const { status, attempts, updatedAt, retryAfterMs } = record;
   if (status !== "queued") return Number.POSITIVE_INFINITY;
-  if (attemptedAt > now) return now;
-  return attemptedAt + Math.max(retryAfterMs, eager ? 0 : backOffMs(attempts));
+  if (updatedAt > now) return now;
+  return updatedAt + Math.max(retryAfterMs, eager ? 0 : backOffMs(attempts));
 }
 
 /** 2 s, 4 s, then 8 s, so that it goes out soon after the network returns; once a minute after about five minutes. */

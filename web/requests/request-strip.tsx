@@ -2,18 +2,15 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { referenceOf } from "#contract/reference.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import type { RequestRecord } from "./record.ts";
-import { RequestList } from "./request-list.tsx";
-import { apply, awaitedAtom, requestsAtom } from "./requests.ts";
+import { type RequestRecord, viewOf } from "./record.ts";
+import { apply, requestsAtom } from "./requests.ts";
+import { WaitingRequest } from "./waiting-request.tsx";
 
 /** The quiet strip: how many requests wait on this device, and which were sent in the background. */
 export function RequestStrip() {
   const records = useAtomValue(requestsAtom);
-  const awaited = useAtomValue(awaitedAtom);
   const [isAsked, setAsked] = useState(false);
-  const waiting = records.filter(
-    ({ id, status }) => (status === "queued" || status === "rejected") && !awaited.has(id),
-  );
+  const waiting = records.filter((record) => viewOf(record) === "waiting");
   const sent = records.filter(({ status, isSeen }) => status === "sent" && !isSeen);
   const isOpen = isAsked && waiting.length > 0;
   const opener = useFocusAfterLoss(isOpen, waiting.length);
@@ -34,7 +31,16 @@ export function RequestStrip() {
         )}
       </div>
       <Dialog title="Waiting on this device" open={isOpen} onClose={() => setAsked(false)}>
-        <RequestList records={waiting} onLeave={() => setAsked(false)} />
+        <p className="text-soft">
+          These haven't been confirmed yet. We'll send them automatically once we can reach our server. Until
+          then they are only here: a browser may clear what a site has stored, above all on iPhone and iPad
+          unless the site is installed.
+        </p>
+        <ul className="grid gap-4">
+          {waiting.map((record) => (
+            <WaitingRequest key={record.id} record={record} onLeave={() => setAsked(false)} />
+          ))}
+        </ul>
       </Dialog>
     </>
   );
@@ -48,19 +54,12 @@ function waitingText(waiting: readonly RequestRecord[]): string {
     : `${waiting.length} requests waiting to be sent`;
 }
 
-/** More references than this would cover the page. */
-const mostNamed = 3;
-
 function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
-  const references = sent.toReversed().map(({ id, reply }) => reply?.reference ?? referenceOf(id));
-  const named = references.slice(0, mostNamed).join(", ");
-  const others = references.length - mostNamed;
+  const references = sent.map(({ id, reply }) => reply?.reference ?? referenceOf(id)).join(", ");
   return (
     <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
       <span className="i-lucide-check text-sent" aria-hidden="true" />
-      {sent.length === 1
-        ? `Request ${named} has been sent.`
-        : `Requests ${named}${others > 0 ? ` and ${others} more` : ""} have been sent.`}
+      {sent.length === 1 ? `Request ${references} has been sent.` : `Requests ${references} have been sent.`}
       <button
         type="button"
         className="btn-icon"

@@ -51,7 +51,6 @@ class World {
         this.#killed.has(owner) ? never : work(...args);
     const store: RequestStore = {
       all: alive(this.#store.all),
-      get: alive(this.#store.get),
       change: alive((id, change) => this.#change(id, change)),
     };
     const post = this.server.post(owner);
@@ -78,7 +77,7 @@ class World {
     await this.#change(tab.id, (before) =>
       transition(
         before ?? newRecord(tab.id, "contact", Date.now()),
-        { type: "typed", values: { message: text } },
+        { type: "typed", values: { message: text }, prefill: {} },
         Date.now(),
       ),
     );
@@ -88,13 +87,8 @@ class World {
     const record = this.shown(tab);
     if (record?.status !== "draft") return;
     const text = record.values.message ?? "";
-    const event = {
-      type: "submitted",
-      values: record.values,
-      body: foldText(text),
-      newId: this.newId(),
-    } as const;
-    const queued = await this.#change(record.id, (before) => before && transition(before, event, Date.now()));
+    const { id, form, values } = record;
+    const queued = await tab.delivery.submit(id, { form, values, body: foldText(text) });
     const former = record.body?.message;
     if (former && former !== text) {
       this.owed.delete(former);
@@ -107,7 +101,7 @@ class World {
 
   /** Goes on once attempts under way have ended, as a person does who waits for the button. */
   async edit(tab: Tab, record: RequestRecord): Promise<void> {
-    void tab.delivery.edit(record.id, record.form).then((edited) => {
+    void tab.delivery.edit(record.id).then((edited) => {
       if (edited?.status === "draft") tab.id = edited.id;
     });
   }

@@ -1,23 +1,14 @@
 import { atom, getDefaultStore } from "jotai";
-import { type ContactMessage, type FormSigns, sendMessage } from "#contract/contact.ts";
-import { call } from "#web/lib/api.ts";
-import { randomUuid } from "#web/lib/uuid.ts";
 import { createDelivery, syncTag } from "./delivery.ts";
-import { newRecord, type RequestForm, type RequestRecord, transition, type Values } from "./record.ts";
+import { dueAt, type RequestRecord } from "./record.ts";
 import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
 export const requestsAtom = atom<readonly RequestRecord[]>([]);
-/** Ids of requests whose answer somebody waits for at a form of this page. */
-export const awaitedAtom = atom<ReadonlySet<string>>(new Set<string>());
-/** Ids of requests that this page is sending. */
-export const sendingAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** The device's storage has refused, or not answered: requests last as long as the page. */
 export const keepsNothingAtom = atom(false);
 
 const soonestMs = 500;
-/** How long a sent request's acknowledgement stays on the device. */
-const sentKeptMs = 24 * 60 * 60_000;
 
 const state = getDefaultStore();
 export const store = storeWithFallback(deviceStore(), (error) => {
@@ -26,64 +17,27 @@ export const store = storeWithFallback(deviceStore(), (error) => {
 });
 
 /** Web Locks need a secure origin; without them a record may be sent twice at once, under the same key. */
-const unlocked = (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => Promise<never>)({});
-const locks = (typeof navigator === "undefined" ? undefined : navigator.locks) ?? { request: unlocked };
-const delivery = createDelivery({ store, locks, post: (input) => call(sendMessage, input) });
-export const { apply, edit, remove } = delivery;
+const unlocked = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({});
+export const locks = (globalThis.navigator?.locks ?? { request: unlocked }) as Pick<LockManager, "request">;
+const delivery = createDelivery({ store, locks });
+export const { apply, submit, deliver, edit, remove } = delivery;
 
-const setOf = (ids: typeof sendingAtom, id: string, isIn: boolean) =>
-  state.set(ids, (before) => {
-    const after = new Set(before);
-    after[isIn ? "add" : "delete"](id);
-    return after;
-  });
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Attempts a queued request once, whatever its back-off. */
-export async function sendNow(id: string): Promise<RequestRecord | undefined> {
-  setOf(sendingAtom, id, true);
-  return delivery.deliver(id).finally(() => setOf(sendingAtom, id, false));
-}
-
-interface Submission {
-  form: RequestForm;
-  values: Values;
-  body: ContactMessage;
-  signs?: Omit<FormSigns, "openMs">;
-}
-
-/**
- * Writes a request down and, once it is on the device, attempts it while the person waits. Resolves with the record as
- * it stands then; `onQueued` is called with its id before the attempt.
- */
-export async function submitRequest(
-  id: string,
-  { form, signs, ...text }: Submission,
-  onQueued: (id: string) => void = () => {},
-): Promise<RequestRecord | undefined> {
-  const newId = randomUuid();
-  for (const awaited of [id, newId]) setOf(awaitedAtom, awaited, true);
-  try {
-    const queued = await store.change(id, (stored) => {
-      const record = stored ?? newRecord(id, form, Date.now());
-      // The text was begun when its draft was, or in a page that has been open for so long.
-      const openMs = Math.round(Math.max(performance.now(), Date.now() - record.createdAt));
-      const submitted = { type: "submitted", ...text, newId, signs: { trap: "", ...signs, openMs } } as const;
-      return transition(record, submitted, Date.now());
-    });
-    if (!queued) return undefined;
-    onQueued(queued.id);
-    return await delivery.deliver(queued.id, { inPerson: true });
-  } finally {
-    await refresh();
-    for (const awaited of [id, newId]) setOf(awaitedAtom, awaited, false);
-  }
-}
-
-/** Reads the records anew. */
+/** Reads the records anew, and sets the timer for the next attempt. */
 export async function refresh(): Promise<void> {
   const records = await store.all();
   state.set(requestsAtom, records);
-  await markWaiting(records.filter(({ status }) => status === "queued" || status === "rejected").length);
+  const now = Date.now();
+  const due = Math.min(...records.map((record) => dueAt(record, now)));
+  clearTimeout(timer);
+  if (due < Number.POSITIVE_INFINITY) timer = setTimeout(drain, Math.max(due - now, soonestMs));
+  void markWaiting(records.filter(({ status }) => status === "queued" || status === "rejected").length);
+}
+
+async function drain(options?: { eager: boolean }): Promise<void> {
+  await delivery.drain(options);
+  await refresh();
 }
 
 let marked = 0;
@@ -109,35 +63,16 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) =
 
 /** Keeps `requestsAtom` up to date, and drains at the start, when online, when seen again, and when an attempt is due. */
 export function watchRequests(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const setTimer = async () => {
-    const due = await delivery.nextDueAt();
-    clearTimeout(timer);
-    if (due < Number.POSITIVE_INFINITY)
-      timer = setTimeout(drain, Math.max(due - Date.now(), soonestMs), false);
-  };
-  const drain = async (eager: boolean) => {
-    await delivery.drain({ eager });
-    await setTimer();
-  };
-  onRecordsChange(async () => {
-    await refresh();
-    await setTimer();
-  });
-  window.addEventListener("online", () => void drain(true));
+  const drainNow = () => drain({ eager: true });
+  onRecordsChange(refresh);
+  window.addEventListener("online", drainNow);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") void drain(true);
+    if (document.visibilityState === "visible") void drainNow();
   });
   // A request that only this page holds would be lost with it.
   window.addEventListener("beforeunload", (event) => {
     if ([...store.inMemory.values()].some(({ status }) => status === "queued")) event.preventDefault();
   });
-  void refresh().then(forgetOldSent);
-  void drain(true);
-}
-
-async function forgetOldSent(): Promise<void> {
-  const old = Date.now() - sentKeptMs;
-  for (const { id, status, updatedAt } of state.get(requestsAtom))
-    if (status === "sent" && updatedAt < old) await remove(id);
+  void refresh();
+  void drainNow();
 }

@@ -1,15 +1,13 @@
-import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
-import { Button } from "#web/ui/button.tsx";
 import type { RequestRecord } from "./record.ts";
-import { sendingAtom, sendNow, store } from "./requests.ts";
+import { store } from "./requests.ts";
+import { WaitingActions } from "./waiting-actions.tsx";
 
 /** Stands in for a form whose request waits on this device. It never says that anything was sent, or was not. */
-export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: () => void }) {
-  const { id, status, problem } = record;
-  const isSending = useAtomValue(sendingAtom).has(id);
+export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: () => unknown }) {
+  const { id, status } = record;
   const isRejected = status === "rejected";
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is gone, and on a phone its button stood far below: bring the words into sight and into speech.
@@ -28,7 +26,6 @@ export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: (
         {isRejected ? "Your request needs a change" : "Saved on this device"}
       </h2>
       <p>{text}</p>
-      {problem && <p className="text-danger font-medium">{problem.message}</p>}
       <p className="text-soft">
         Reference <span className="figures font-semibold text-ink">{referenceOf(id)}</span>. If it is urgent,
         call{" "}
@@ -37,16 +34,7 @@ export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: (
         </a>
         .
       </p>
-      <div className="flex flex-wrap gap-3">
-        {!isRejected && (
-          <Button isBusy={isSending} onClick={() => sendNow(id)}>
-            {isSending ? "Sending..." : "Send now"}
-          </Button>
-        )}
-        <Button look={isRejected ? "primary" : "plain"} onClick={onEdit}>
-          Edit
-        </Button>
-      </div>
+      <WaitingActions record={record} onEdit={onEdit} />
     </div>
   );
 }

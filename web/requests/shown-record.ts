@@ -1,92 +1,121 @@
 import { atom, getDefaultStore } from "jotai";
 import { randomUuid } from "#web/lib/uuid.ts";
-import type { RequestForm } from "./record.ts";
-import { edit, store } from "./requests.ts";
+import type { Submission } from "./delivery.ts";
+import { type RequestForm, type RequestRecord, viewOf } from "./record.ts";
+import { deliver, edit, locks, refresh, remove, requestsAtom, store, submit } from "./requests.ts";
+
+/** What shows one request at a time. */
+type Place = RequestForm | "chat";
 
 /**
- * Which record each form of this tab shows. A reload finds its draft by sessionStorage; a form without one chooses. A tab holds
- * the record that it shows by a Web Lock, which ends with the tab, so that no two tabs edit one text.
+ * Which record each place of this tab shows. Meanwhile the tab holds a Web Lock on it, which ends with the tab, so that
+ * no two tabs edit one text.
  */
-export const shownIdsAtom = atom<Readonly<Partial<Record<RequestForm, string | undefined>>>>({});
+export const shownIdsAtom = atom<Readonly<Partial<Record<Place, string | undefined>>>>({});
 
-const storageKey = (form: RequestForm) => `millrace-request-${form}`;
-/** Records that this tab holds, with what releases them. */
-const held = new Map<string, () => void>();
 const state = getDefaultStore();
+/** End the lock on what each place shows. */
+const releases = new Map<Place, () => void>();
+const lockName = (id: string) => `millrace-form-${id}`;
+const storageKey = (place: Place) => `millrace-request-${place}`;
 
-/** Whether this tab may write to the record. Without a secure origin there are no locks, and every tab may. */
-export const holdsRecord = (id: string): boolean => held.has(id) || !navigator.locks;
+export const isShown = (place: Place, id: string | undefined) => state.get(shownIdsAtom)[place] === id;
 
-/** Holds a record, if need be by taking it from another tab, whose form then shows another one. */
-function hold(form: RequestForm, id: string, steal: boolean): Promise<boolean> {
-  if (holdsRecord(id)) return Promise.resolve(true);
+/**
+ * Shows a record; by default a new one, which does not exist until something is typed. By default a tab that holds the
+ * record loses it, and chooses another one for its form.
+ *
+ * @returns false where another tab holds it and `options` do not take it from there.
+ */
+export function showRecord(
+  place: Place,
+  id = randomUuid(),
+  options: LockOptions = { steal: true },
+): Promise<boolean> {
+  if (isShown(place, id)) return Promise.resolve(true);
   return new Promise((resolve) => {
-    const whileHeld = (lock: Lock | null) => {
-      const released = lock && new Promise<void>((release) => held.set(id, release));
+    const show = (lock: Lock | null) => {
       resolve(lock !== null);
-      return released;
+      if (!lock) return undefined;
+      showNone(place);
+      state.set(shownIdsAtom, (shown) => ({ ...shown, [place]: id }));
+      remember(place, id);
+      return new Promise<void>((release) => releases.set(place, release));
     };
-    navigator.locks
-      .request(`millrace-form-${id}`, steal ? { steal } : { ifAvailable: true }, whileHeld)
-      .catch(() => {
-        held.delete(id);
-        if (state.get(shownIdsAtom)[form] === id) setShown(form, undefined);
-      });
+    locks.request(lockName(id), options, show).catch(() => {
+      resolve(false);
+      if (isShown(place, id)) showNone(place);
+    });
   });
 }
 
-export function releaseRecord(id: string): void {
-  held.get(id)?.();
-  held.delete(id);
+/** Shows nothing: a form chooses, now or when it is there again. */
+export function showNone(place: Place): void {
+  releases.get(place)?.();
+  state.set(shownIdsAtom, (shown) => ({ ...shown, [place]: undefined }));
 }
 
-function setShown(form: RequestForm, id: string | undefined): void {
-  const before = state.get(shownIdsAtom)[form];
-  if (before && before !== id) releaseRecord(before);
-  state.set(shownIdsAtom, (shown) => ({ ...shown, [form]: id }));
+/**
+ * Writes down what a place submits and, once it is on the device, attempts it while the person waits. Resolves with the
+ * record as it stands then.
+ */
+export async function submitRequest(
+  place: Place,
+  id: string = randomUuid(),
+  { trap, ...submission }: Submission & { trap: string },
+): Promise<RequestRecord | undefined> {
+  await showRecord(place, id);
+  const begunAt = state.get(requestsAtom).find((known) => known.id === id)?.createdAt ?? Date.now();
+  // The text was begun when its draft was, or in a page that has been open for so long.
+  const openMs = Math.round(Math.max(performance.now(), Date.now() - begunAt));
+  const body = { ...submission.body, signs: { trap, openMs } };
+  const queued = await submit(id, { ...submission, body });
+  if (!queued) return undefined;
+  void showRecord(place, queued.id);
+  const after = await deliver(queued.id, { inPerson: true });
+  await refresh();
+  return after;
+}
+
+/** Takes a request back for editing. @returns false where it has been sent. */
+export async function editRecord(place: Place, id: string): Promise<boolean> {
+  return (await edit(id))?.status === "draft" && (await showRecord(place, id));
+}
+
+/** Deletes a record for good. A form that shows it, in whatever tab, chooses another one. */
+export async function deleteRecord(id: string): Promise<void> {
+  await remove(id);
+  await locks.request(lockName(id), { steal: true }, () => {});
+}
+
+/** Chooses what a form shows: what the address names, what this tab showed last, the newest draft that no tab holds, or a new one. */
+export async function chooseRecord(form: RequestForm, namedId: string | null): Promise<void> {
+  const records = await store.all();
+  if (!isShown(form, undefined)) return; // submitted meanwhile
+  const named = records.find(({ id }) => id === namedId);
+  if (named) return void (await showRecord(form, named.id));
+  const last = remembered(form);
+  const rank = ({ id, updatedAt }: RequestRecord) => (id === last ? Number.POSITIVE_INFINITY : updatedAt);
+  const candidates = records
+    .filter((record) => record.form === form)
+    .filter((record) => viewOf(record) === "form" || (record.id === last && viewOf(record) === "sending"))
+    .toSorted((a, b) => rank(b) - rank(a));
+  for (const { id } of candidates) if (await showRecord(form, id, { ifAvailable: true })) return;
+  await showRecord(form);
+}
+
+/** For a reload of this tab. */
+function remember(place: Place, id: string): void {
   try {
-    if (id) sessionStorage.setItem(storageKey(form), id);
-    else sessionStorage.removeItem(storageKey(form));
+    sessionStorage.setItem(storageKey(place), id);
   } catch {
-    // Storage is blocked: a reload chooses anew.
+    // Storage is blocked: the form chooses as in a new tab.
   }
 }
 
-/** Shows a record in its form. @returns false where another tab holds it and it is not to be taken from there. */
-export async function showRecord(form: RequestForm, id: string, { steal = false } = {}): Promise<boolean> {
-  if (!(await hold(form, id, steal))) return false;
-  setShown(form, id);
-  return true;
-}
-
-/** Shows a record that does not exist until something is typed. */
-export const showNewRecord = (form: RequestForm): Promise<boolean> => showRecord(form, randomUuid());
-
-/** Shows nothing: the form chooses when it is there again. */
-export const showNone = (form: RequestForm): void => setShown(form, undefined);
-
-/** Chooses what a form shows: what the address asks for, the draft before the reload, the newest that no tab holds, or a new one. */
-export async function chooseRecord(form: RequestForm, askedFor: string | null): Promise<void> {
-  const drafts = (await store.all())
-    .filter((record) => record.status === "draft" && (record.form === form || isLeftChat(record.form, form)))
-    .toSorted((a, b) => b.updatedAt - a.updatedAt);
-  const before = drafts.filter(({ id }) => id === readShown(form));
-  if (askedFor) return setShown(form, askedFor);
-  for (const draft of [...before, ...drafts]) {
-    if (held.has(draft.id) || !(await hold(form, draft.id, false))) continue;
-    if (draft.form !== form) await edit(draft.id, form);
-    return setShown(form, draft.id);
-  }
-  await showNewRecord(form);
-}
-
-/** A chat that was refused and whose page has ended goes on in the contact form. */
-const isLeftChat = (recordForm: RequestForm, form: RequestForm) =>
-  recordForm === "chat" && form === "contact";
-
-function readShown(form: RequestForm): string | null {
+function remembered(place: Place): string | null {
   try {
-    return sessionStorage.getItem(storageKey(form));
+    return sessionStorage.getItem(storageKey(place));
   } catch {
     return null;
   }

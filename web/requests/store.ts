@@ -8,7 +8,6 @@ export type Change = (record: RequestRecord | undefined) => RequestRecord | null
 export interface RequestStore {
   /** All records, oldest first. */
   all(): Promise<RequestRecord[]>;
-  get(id: string): Promise<RequestRecord | undefined>;
   /** Reads, changes and writes one record in one transaction. Resolves, with what stands there now, once it is on disk. */
   change(id: string, change: Change): Promise<RequestRecord | undefined>;
 }
@@ -49,22 +48,18 @@ export function deviceStore(): RequestStore {
     });
   const run = async <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> => {
     opened ??= open();
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, answersWithinMs, new Error("IndexedDB does not answer"));
+      setTimeout(reject, answersWithinMs, new Error("IndexedDB does not answer"));
     });
     try {
       return await Promise.race([opened.then(work), silence]);
     } catch (error) {
       close();
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   };
   return {
     all: () => run(async (db) => (await db.getAll("requests")).toSorted((a, b) => a.createdAt - b.createdAt)),
-    get: (id) => run((db) => db.get("requests", id)),
     change: (id, change) =>
       run(async (db) => {
         // `strict`: on the disk before we go on, so that a killed browser has it.
@@ -84,7 +79,6 @@ export function deviceStore(): RequestStore {
 export function memoryStore(records = new Map<string, RequestRecord>()): RequestStore {
   return {
     all: async () => [...records.values()].toSorted((a, b) => a.createdAt - b.createdAt),
-    get: async (id) => records.get(id),
     change: async (id, change) => {
       const after = change(records.get(id)) ?? undefined;
       if (after?.id !== id) records.delete(id);
@@ -106,21 +100,16 @@ export function storeWithFallback(
 ): RequestStore & { inMemory: ReadonlyMap<string, RequestRecord> } {
   const inMemory = new Map<string, RequestRecord>();
   const memory = memoryStore(inMemory);
-  const orRefused = async <Result>(work: Promise<Result>, otherwise: Result): Promise<Result> => {
-    try {
-      return await work;
-    } catch (error) {
+  const all = async () => {
+    const stored = await device.all().catch((error) => {
       onRefused(error);
-      return otherwise;
-    }
+      return [];
+    });
+    return [...stored.filter(({ id }) => !inMemory.has(id)), ...(await memory.all())];
   };
   return {
     inMemory,
-    all: async () => {
-      const stored = await orRefused(device.all(), []);
-      return [...stored.filter(({ id }) => !inMemory.has(id)), ...(await memory.all())];
-    },
-    get: async (id) => inMemory.get(id) ?? (await orRefused(device.get(id), undefined)),
+    all,
     change: async (id, change) => {
       try {
         const after = await device.change(id, (stored) => change(inMemory.get(id) ?? stored));
@@ -128,9 +117,8 @@ export function storeWithFallback(
         return after;
       } catch (error) {
         onRefused(error);
-        const before = inMemory.get(id) ?? (await device.get(id).catch(() => undefined));
-        if (before) inMemory.set(id, before);
-        return memory.change(id, change).finally(announceChange);
+        const before = (await all()).find((record) => record.id === id);
+        return memory.change(id, () => change(before)).finally(announceChange);
       }
     },
   };

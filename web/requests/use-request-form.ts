@@ -1,27 +1,25 @@
-import { getDefaultStore, useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { type ContactMessage, type ContactReply, trapField } from "#contract/contact.ts";
-import { internalMessage } from "#contract/refusals.ts";
-import { randomUuid } from "#web/lib/uuid.ts";
-import { newRecord, type RequestForm, type RequestRecord, transition, type Values } from "./record.ts";
-import { apply, awaitedAtom, edit, remove, requestsAtom, store, submitRequest } from "./requests.ts";
+import { type ContactMessage, trapField } from "#contract/contact.ts";
+import {
+  newRecord,
+  type RequestForm,
+  type RequestRecord,
+  transition,
+  type Values,
+  viewOf,
+} from "./record.ts";
+import { apply, remove, requestsAtom, store } from "./requests.ts";
 import {
   chooseRecord,
-  holdsRecord,
-  releaseRecord,
-  showNewRecord,
+  editRecord,
+  isShown,
   showNone,
   shownIdsAtom,
   showRecord,
+  submitRequest,
 } from "./shown-record.ts";
-
-/** What the form tells the person who pressed its button. */
-export type Outcome =
-  | { result: "sent"; id: string; reply: ContactReply }
-  | { result: "saved" }
-  /** `message` is our API's own sentence, where it has one. */
-  | { result: "failed"; message: string | undefined };
 
 interface Options<Fields> {
   empty: Fields;
@@ -41,63 +39,20 @@ export function useRequestForm<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   { empty, prefill = noPrefill, fold, onSentLater }: Options<Fields>,
 ) {
-  const id = useAtomValue(shownIdsAtom)[name];
+  const shown = useAtomValue(shownIdsAtom);
   const records = useAtomValue(requestsAtom);
-  const isAwaited = useAtomValue(awaitedAtom).has(id ?? "");
-  /** The record whose values are in the fields. Until there is one, the form looks as the server rendered it. */
-  const [opened, setOpened] = useState<{ id: string; isRestored: boolean }>();
-  const isOpened = id !== undefined && opened?.id === id;
-  const isSubmitting = useRef(false);
-  /** An address has its say once. */
-  const appliedPrefill = useRef<Values>(undefined);
-  const record = isOpened ? records.find((known) => known.id === id) : undefined;
-  const latest = useRef({ record, isAwaited, prefill, opened });
-  latest.current = { record, isAwaited, prefill, opened };
+  const id = shown[name];
+  const record = records.find((known) => known.id === id);
+  const { status, problem, isSeen } = record ?? {};
+  /** What is in the fields. Until something is, the form looks as the server rendered it. */
+  const [opened, setOpened] = useState<{ prefill: Values; isRestored: boolean }>();
 
   const fill = (values: Values) => {
     if (!isSame(form.getValues(), values)) form.reset(values as unknown as Fields);
   };
-  /** Empties the form for another request; with an id only if the form still shows that one. */
-  const startOver = async (shownId?: string) => {
-    if (shownId && getDefaultStore().get(shownIdsAtom)[name] !== shownId) return;
-    fill(empty);
-    if (askedFor()) history.replaceState(null, "", location.pathname);
-    await showNewRecord(name);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a record or prefill is opened once; `fill` is the form's
-  useEffect(() => {
-    let isCurrent = true;
-    const open = async () => {
-      if (!id) return chooseRecord(name, askedFor());
-      const { prefill } = latest.current;
-      const found = await store.get(id);
-      if (!isCurrent) return;
-      // Between two records the fields hold the former one's text; at first, what was typed before this.
-      const typed = latest.current.opened ? noPrefill : differing(form.getValues(), empty);
-      const isApplied = appliedPrefill.current === prefill || (found && isSame(found.prefill ?? {}, prefill));
-      const asked = isApplied ? noPrefill : prefill;
-      const conflicts = (fields: Values) =>
-        Object.entries(fields).some(([field, text]) => found?.values[field] && found.values[field] !== text);
-      if (found?.status === "draft" && (conflicts(typed) || conflicts(withoutOwn(asked, found)))) {
-        await showNewRecord(name); // the draft is offered beside it
-        return;
-      }
-      fill({ ...empty, ...found?.values, ...asked, ...typed });
-      appliedPrefill.current = prefill;
-      const isRestored = found?.status === "draft" && !isSame({ ...empty, ...typed }, found.values);
-      setOpened({ id, isRestored });
-    };
-    open().catch((error) => console.error(error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [name, id, prefill]);
-
   const save = async (shownId: string) => {
-    if (latest.current.opened?.id !== shownId || !holdsRecord(shownId)) return;
+    if (!isShown(name, shownId)) return;
     const values: Values = { ...form.getValues() };
-    const { prefill } = latest.current;
     const isTyped = !isSame(values, { ...empty, ...prefill });
     await store.change(shownId, (before) => {
       if (before && (before.status !== "draft" || isSame(before.values, values))) return before;
@@ -106,141 +61,115 @@ export function useRequestForm<Fields extends FieldValues>(
       return transition(draft, { type: "typed", values, prefill }, Date.now());
     });
   };
+  /** Empties the form for another request, unless it shows something else by now. */
+  const startOver = async (shownId = id) => {
+    if (!isShown(name, shownId)) return;
+    fill(empty);
+    setOpened(undefined);
+    if (namedId()) history.replaceState(null, "", location.pathname);
+    await showRecord(name);
+  };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads what is in the form when it is called
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record is opened once for each address
   useEffect(() => {
-    const id = opened?.id;
-    if (!id) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const flush = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      void save(id);
+    let isCurrent = true;
+    let stop = () => {};
+    const open = async () => {
+      if (!id) return chooseRecord(name, namedId());
+      const found = (await store.all()).find((known) => known.id === id);
+      if (!isCurrent) return;
+      // Between two records the fields hold the former one's text; at first, what was typed before this.
+      const typed = opened ? {} : differing(form.getValues(), empty);
+      const isApplied = opened?.prefill === prefill || (found && isSame(found.prefill, prefill));
+      const wanted: Values = isApplied ? typed : { ...prefill, ...typed };
+      const conflicts = Object.entries(wanted).some(
+        ([field, text]) => found?.values[field] && found.values[field] !== text,
+      );
+      const isDraft = found?.status === "draft";
+      if (isDraft && conflicts) return showRecord(name); // the draft is offered beside it
+      fill({ ...empty, ...found?.values, ...wanted });
+      setOpened({ prefill, isRestored: isDraft });
+      stop = autosave(form, () => save(id));
     };
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(flush, saveAfterMs);
-      },
-    });
-    void save(id); // what was typed before the record was there
-    const ends = ["pagehide", "visibilitychange"];
-    for (const end of ends) window.addEventListener(end, flush);
+    open().catch((error) => console.error(error));
     return () => {
-      flush();
+      isCurrent = false;
       stop();
-      for (const end of ends) window.removeEventListener(end, flush);
     };
-  }, [opened?.id, form]);
+  }, [name, id, prefill]);
+  useEffect(() => () => showNone(name), [name]);
 
-  useEffect(() => {
-    return () => {
-      const { record, isAwaited } = latest.current;
-      if (record && record.status !== "draft" && !isAwaited) showNone(name);
-      else if (record) releaseRecord(record.id);
-    };
-  }, [name]);
-
-  const { problem, status, isSeen } = record ?? {};
-  // A request that waited here and was deleted elsewhere leaves an empty form.
-  const waitedId = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is the form's
-  useEffect(() => {
-    if (!record && !isAwaited && id && waitedId.current === id) void startOver();
-    waitedId.current = status === "queued" || status === "rejected" ? id : undefined;
-  }, [status, isAwaited, id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the request has been sent
   useEffect(() => {
-    if (!record || status !== "sent" || isSeen !== false) return;
+    if (!record || isSeen !== false) return;
     onSentLater?.(record);
     void apply(record.id, { type: "seen" });
-  }, [record?.id, status, isSeen]);
+  }, [record?.id, isSeen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks the fields once when they are filled or refused
   useEffect(() => {
     if (status !== "draft") return;
     for (const [field, message] of Object.entries(problem?.fields ?? {}))
       form.setError(field as Path<Fields>, { message });
-  }, [status, problem, form]);
+  }, [opened, status]);
 
-  const others = (isOpened ? records : [])
-    .filter((other) => other.status === "draft" && other.form === name && other.id !== id)
+  const [other] = records
+    .filter((draft) => id && draft.status === "draft" && draft.form === name)
+    .filter((draft) => !Object.values(shown).includes(draft.id))
     .toSorted((a, b) => a.updatedAt - b.updatedAt);
 
   return {
-    view: viewOf(record, isAwaited && isOpened),
+    view: form.formState.isSubmitting ? "sending" : viewOf(record),
     record,
-    /** As the form's own, but keeps what was typed into the field before hydration. */
-    register: (field: Path<Fields>) => {
-      const { ref, ...rest } = form.register(field);
-      const attach = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => {
-        const typed = element?.value;
-        ref(element);
-        if (typed && !latest.current.opened) form.setValue(field, typed as never);
-      };
-      return { ...rest, ref: attach };
-    },
-    /** For `DraftNotices`. */
     drafts: {
-      isRestored: isOpened && opened.isRestored && status === "draft",
+      /** The fields hold what was typed before, and may be emptied. */
+      isRestored: status === "draft" && opened?.isRestored === true,
+      /** Why what is in the fields was refused. */
       problem: status === "draft" ? problem?.message : undefined,
-      others: others.length,
+      /** Another draft for this form, which no other form of this tab shows. */
+      other,
       discard: async () => {
         if (id) await remove(id);
         await startOver();
       },
-      showOther: async () => {
-        if (id) await save(id);
-        if (others[0]) await showRecord(name, others[0].id, { steal: true });
-      },
+      showOther: () => other && editRecord(name, other.id),
     },
-    startOver: (shownId?: string) => startOver(shownId),
+    startOver,
     /** Takes the waiting request back into the form. */
-    edit: async () => {
-      const edited = id ? await edit(id, name) : undefined;
-      if (edited?.status !== "draft") return;
-      await showRecord(name, edited.id, { steal: true });
-      fill({ ...empty, ...edited.values });
-    },
-    submit: async (values: Fields, element: unknown): Promise<Outcome | undefined> => {
-      if (isSubmitting.current) return undefined;
-      isSubmitting.current = true;
-      try {
-        const trap = String(new FormData(element as HTMLFormElement).get(trapField) ?? "");
-        const submission = { form: name, values, body: fold(values), signs: { trap } };
-        const after = await submitRequest(id ?? randomUuid(), submission, (queuedId) => {
-          setOpened({ id: queuedId, isRestored: false });
-          void showRecord(name, queuedId);
-        });
-        return outcomeOf(after);
-      } finally {
-        isSubmitting.current = false;
-      }
+    edit: () => id && editRecord(name, id),
+    /** Resolves with what has become of the request. */
+    submit: (values: Fields, element: unknown): Promise<RequestRecord | undefined> => {
+      const trap = String(new FormData(element as HTMLFormElement).get(trapField) ?? "");
+      return submitRequest(name, id, { form: name, values, body: fold(values), trap });
     },
   };
 }
 
+/**
+ * Saves at once, 250 ms after each change, when a field is left and when the page may end. Returns what ends this.
+ */
+function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moments = ["focusout", "pagehide", "visibilitychange"];
+  const flush = () => {
+    clearTimeout(timer);
+    save();
+  };
+  const callback = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, saveAfterMs);
+  };
+  const unsubscribe = form.subscribe({ formState: { values: true }, callback });
+  for (const end of moments) window.addEventListener(end, flush);
+  save();
+  return () => {
+    flush();
+    unsubscribe();
+    for (const end of moments) window.removeEventListener(end, flush);
+  };
+}
+
 /** The request that the page's address names: a form that the browser posted itself ends there. */
-const askedFor = (): string | null => {
-  const asked = new URLSearchParams(location.search).get("sent");
-  return asked && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(asked) ? asked.toLowerCase() : null;
-};
-
-function viewOf(
-  record: RequestRecord | undefined,
-  isAwaited: boolean,
-): "form" | "sending" | "saved" | "sent" {
-  if (isAwaited) return "sending";
-  if (record?.status === "queued" || record?.status === "rejected") return "saved";
-  return record?.status === "sent" ? "sent" : "form";
-}
-
-export function outcomeOf(record: RequestRecord | undefined): Outcome {
-  if (record?.status === "sent") return { result: "sent", id: record.id, reply: record.reply ?? {} };
-  if (record && record.status !== "draft" && !record.problem) return { result: "saved" };
-  const message = record?.problem?.message;
-  return { result: "failed", message: message === internalMessage ? undefined : message };
-}
+const namedId = () => new URLSearchParams(location.search).get("sent");
 
 function isSame(one: object, other: object): boolean {
   const text = (fields: object) => JSON.stringify(Object.entries(fields).sort());
@@ -249,7 +178,3 @@ function isSame(one: object, other: object): boolean {
 
 const differing = (values: Values, from: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== (from[field] ?? "")));
-
-/** Fields that still hold what an earlier address had put there may be filled anew. */
-const withoutOwn = (asked: Values, { values, prefill }: RequestRecord): Values =>
-  Object.fromEntries(Object.entries(asked).filter(([field]) => values[field] !== prefill?.[field]));

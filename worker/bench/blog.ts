@@ -5,7 +5,7 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * `npm run bench`, second part: the blog's first page, a page in the middle, an article and an unchanged list, beside a
+ * `npm run bench -- blog`: the blog's first page, a page in the middle, an article and an unchanged list, beside a
  * read of one post by primary key through the same stack. Each size has a database of its own under .cache.
  */
 const sizes = [18, 10_000];

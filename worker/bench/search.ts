@@ -6,7 +6,7 @@ import { quantile } from "./quantile.ts";
 import { type BenchQuery, benchQueries } from "./queries.ts";
 
 /**
- * `npm run bench [-- products …]`: product search next to a read by primary key and a route that does nothing, all three
+ * `npm run bench -- search [products …]`: product search next to a read by primary key and a route that does nothing, all three
  * through the same middleware, in turns, by one caller and by ten at once. Each size has its own database under .cache,
  * which is kept.
  */

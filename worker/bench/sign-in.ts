@@ -5,7 +5,7 @@ import { migrateLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 
 /**
- * `npm run bench:sign-in`: whether the time of an answer tells that a name exists. Wrong passwords for a known and an
+ * `npm run bench -- sign-in`: whether the time of an answer tells that a name exists. Wrong passwords for a known and an
  * unknown name by turns, each from an address of its own so that no limit is met. Fails when the medians differ by
  * more than 10 %.
  */

@@ -40,7 +40,9 @@ it("erases it from the table and from what search knows, and notes that it did",
   const found = "SELECT count(*) AS n FROM message_search WHERE message_search MATCH '\"ana@example\"*'";
   expect(await env.DB.prepare(found).first("n")).toBe(0);
   const { results } = await env.DB.prepare("SELECT who, action, entity FROM audit").all();
-  expect(results).toEqual(Array(2).fill({ who: "npm run person", action: "erase", entity: "message" }));
+  expect(results).toEqual(
+    Array(2).fill({ who: "operator data-request", action: "erase", entity: "message" }),
+  );
 });
 
 it("stays erased when the device sends it once more, which is told that it was received", async () => {

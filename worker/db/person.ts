@@ -2,7 +2,7 @@ const theirs = "lower(email) = lower(?1)";
 const theirKeys = `SELECT idempotencyKey FROM contact_messages WHERE ${theirs} AND idempotencyKey IS NOT NULL`;
 
 /**
- * Statements of `npm run person` for the messages of one e-mail address, in any case. `?1` is the address, `?2` the
+ * Statements of `npm run operator -- data-request` for the messages of one e-mail address, in any case. `?1` is the address, `?2` the
  * time. Run the statements of `erase` in one batch.
  */
 export const person = {
@@ -12,7 +12,7 @@ export const person = {
     // Whatever an erased message had replaced is shown again.
     `DELETE FROM message_revisions WHERE earlierKey IN (${theirKeys}) OR laterKey IN (${theirKeys})`,
     `INSERT INTO audit (at, who, action, entity, entityId)
-       SELECT ?2, 'npm run person', 'erase', 'message', id FROM contact_messages WHERE ${theirs}`,
+       SELECT ?2, 'operator data-request', 'erase', 'message', id FROM contact_messages WHERE ${theirs}`,
     `DELETE FROM contact_messages WHERE ${theirs}`,
   ],
 } as const;

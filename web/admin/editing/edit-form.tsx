@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
-import { RestoredNotice } from "#web/ui/draft-notices.tsx";
+import { RestoredNotice } from "#web/ui/restored-notice.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { Editor } from "./use-editor.ts";
 

@@ -3,13 +3,13 @@ import { ensureChromium } from "../../../.scripts/chromium.ts";
 import { soak } from "./soak.ts";
 
 /**
- * `npm run soak`: at least a thousand quotes through a network that refuses, resets, delays and lies, pages closed in
+ * `npm run bench -- soak [submissions]`: at least a thousand quotes through a network that refuses, resets, delays and lies, pages closed in
  * mid-send, browsers and Workers killed with -9. Prints its figures and fails unless nothing is lost, doubled,
  * altered or left. Ctrl+C at any time does no harm.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    submissions: { type: "string", default: "1000" },
     seed: { type: "string", default: "1" },
     phones: { type: "string", default: "3" },
   },
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 process.env.CHROMIUM = await ensureChromium(); // as the phones are started
 const started = Date.now();
 const result = await soak({
-  submissions: Number(values.submissions),
+  submissions: Number(positionals[0] ?? 1000),
   seed: Number(values.seed),
   phones: Number(values.phones),
   faultShare: 0.45,

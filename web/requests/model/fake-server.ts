@@ -23,7 +23,7 @@ export class FakeServer {
   readonly reused: string[] = [];
   fate: Fate | "hangs" = "accepted";
 
-  post(owner: string): Surroundings["post"] {
+  post(owner: string): NonNullable<Surroundings["post"]> {
     return ({ body, headers }) => {
       const row = {
         key: headers?.["Idempotency-Key"] ?? "",

@@ -16,11 +16,11 @@ export function UpdateNotice() {
       setAccepted(false);
     });
   };
-  const offer = update === "waiting" ? "Update now" : "Load again";
+  const offer = update === "waiting" ? "Update now" : "Reload page";
   const text =
     update === "waiting"
       ? "A new version of this site is ready. What you have typed stays."
-      : "Another tab has let in a new version. Load this page again when it suits you; what you have typed stays.";
+      : "A new version is running in another tab. Reload to use it here. What you have typed stays.";
   return (
     <Notice
       icon="i-lucide-refresh-cw"

@@ -22,8 +22,9 @@ export function ChatPanel({ request, onClose }: Props) {
   const titleId = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const formShown = useAtomValue(formShownAtom);
+  const { waiting, edit, isSending, send } = request;
   const toasted = useAtomValue(toastsAtom).some((toast) => toast.open);
-  const conversation = useScrollToNewest(`${formShown} ${Boolean(request.saved)} ${toasted}`);
+  const conversation = useScrollToNewest(`${formShown} ${Boolean(waiting)} ${toasted}`);
   useKeyboardInset(panel);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -57,8 +58,8 @@ export function ChatPanel({ request, onClose }: Props) {
         className="grow min-h-0 overflow-y-auto overscroll-contain grid content-start gap-4 p-4 outline-offset--3"
       >
         <MessageLog />
-        <div role="status">{request.saved && !formShown && <SavedNotice {...request.saved} />}</div>
-        {formShown && <DetailsForm isSending={request.isSending} onSend={request.send} />}
+        <div role="status">{waiting && !formShown && <SavedNotice record={waiting} onEdit={edit} />}</div>
+        {formShown && <DetailsForm isSending={isSending} onSend={send} />}
       </section>
       {!formShown && <Composer />}
       {/* A toast lies over the panel's foot: what stands there moves up meanwhile. */}

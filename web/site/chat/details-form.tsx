@@ -21,7 +21,8 @@ export function DetailsForm({ isSending, onSend }: Props) {
     resolver: zodResolver(chatDetails),
     defaultValues: details,
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
+  const isBusy = isSending || isSubmitting;
   const form = useRef<HTMLFormElement>(null);
   const nameInput = useRef<HTMLInputElement | null>(null);
   const { ref: registerName, ...name } = register("name");
@@ -30,7 +31,7 @@ export function DetailsForm({ isSending, onSend }: Props) {
   // What was typed outlives a closed panel.
   useEffect(() => () => setDetails(getValues()), [getValues, setDetails]);
 
-  const submit = handleSubmit((values) => (isSending ? undefined : onSend(values)));
+  const submit = handleSubmit(onSend);
   return (
     <form
       ref={form}
@@ -64,10 +65,10 @@ export function DetailsForm({ isSending, onSend }: Props) {
       </Field>
       <p className="text-sm text-soft">We send this conversation along so you don't have to repeat it.</p>
       <div className="flex flex-wrap gap-2 pb-1">
-        <Button type="submit" isBusy={isSending} className="grow">
-          {isSending ? "Sending..." : "Send"}
+        <Button type="submit" isBusy={isBusy} className="grow">
+          {isBusy ? "Sending..." : "Send"}
         </Button>
-        <Button look="plain" isBusy={isSending} onClick={() => setShown(false)}>
+        <Button look="plain" isBusy={isBusy} onClick={() => setShown(false)}>
           Back to chat
         </Button>
       </div>

@@ -6,7 +6,7 @@ const typedInto = "input, select, textarea, [contenteditable]";
 /** Phones: there the keyboard leaves no room beside a field. */
 const narrow = "(max-width: 639.9px)";
 /** How far up it may move: it has to fit between two fields of a form. */
-const [stepPx, maxUpPx] = [8, 320];
+const [stepPx, maxUpPx] = [4, 320];
 /** After the last movement of the page. */
 const settledMs = 120;
 
@@ -60,7 +60,7 @@ interface Area {
 
 /** Looks at nine points of the area; a dialog above the button is not covered by it. */
 function coversControl(button: HTMLButtonElement, { left, top, width, height }: Area): boolean {
-  const at = [0.02, 0.5, 0.98];
+  const at = [0.04, 0.5, 0.96];
   return at.some((x) =>
     at.some((y) => {
       const stack = document.elementsFromPoint(left + x * width, top + y * height);

@@ -10,11 +10,11 @@ import {
 } from "#contract/contact.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { contactSubjects } from "#contract/subjects.ts";
+import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DraftNotices } from "#web/ui/draft-notices.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 
@@ -30,12 +30,10 @@ export function ContactForm() {
     });
   const request = useRequestForm("contact", form, { empty, fold: foldContact, onSentLater: tellSent });
   const { view, record } = request;
-  const { isSubmitting } = form.formState;
   /** Of the message last sent: it stays beside the emptied form. */
   const [reference, setReference] = useState("");
-  const sent = view === "sent" && !isSubmitting ? record : undefined;
-  const sentId = sent?.id;
-  const sentReference = sent && (sent.reply?.reference ?? referenceOf(sent.id));
+  const sentId = view === "sent" ? record?.id : undefined;
+  const sentReference = sentId && (record?.reply?.reference ?? referenceOf(sentId));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is the form's
   useEffect(() => {
     if (!sentId || !sentReference) return;
@@ -44,24 +42,24 @@ export function ContactForm() {
   }, [sentId, sentReference]);
 
   const submit = form.handleSubmit(async (values, event) => {
-    const outcome = await request.submit(values, event?.target);
-    if (outcome?.result === "failed") {
+    const after = await request.submit(values, event?.target);
+    if (after?.problem) {
       toast({
         variant: "destructive",
         title: "Error",
         text: "There was a problem sending your message. Please try again.",
       });
     }
-    if (outcome?.result === "sent") tellSent();
+    if (after?.status === "sent") tellSent();
   });
 
-  if (record && view === "saved") return <SavedView record={record} onEdit={request.edit} />;
+  if (record && view === "waiting") return <SavedView record={record} onEdit={request.edit} />;
   const isSending = view === "sending";
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2 empty:hidden">{reference && <Confirmation reference={reference} />}</div>
-      <DraftNotices {...request.drafts} disabled={isSending} />
-      <Fields form={form} register={request.register} readOnly={isSending} />
+      <DraftNotices drafts={request.drafts} disabled={isSending} />
+      <Fields form={form} readOnly={isSending} />
       <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />
       <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
@@ -95,13 +93,13 @@ function Confirmation({ reference }: { reference: string }) {
 
 interface FieldsProps {
   form: UseFormReturn<Values>;
-  register: ReturnType<typeof useRequestForm<Values>>["register"];
   /** While sending: what is typed then would be neither sent nor saved. */
   readOnly: boolean;
 }
 
-function Fields({ form, register, readOnly }: FieldsProps) {
-  const { errors } = form.formState;
+function Fields({ form, readOnly }: FieldsProps) {
+  const { register, formState, getValues } = form;
+  const { errors } = formState;
   return (
     <>
       <Field label="Full Name" required error={errors.name?.message}>
@@ -136,7 +134,7 @@ function Fields({ form, register, readOnly }: FieldsProps) {
         {(wiring) => (
           <select {...wiring} {...register("subject")}>
             {Object.entries(contactSubjects).map(([value, label]) => (
-              <option key={value} value={value} disabled={readOnly && value !== form.getValues("subject")}>
+              <option key={value} value={value} disabled={readOnly && value !== getValues("subject")}>
                 {label}
               </option>
             ))}

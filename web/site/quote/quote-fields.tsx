@@ -1,6 +1,5 @@
-import type { FieldErrors } from "react-hook-form";
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import type { QuoteForm } from "#contract/quote.ts";
-import type { useRequestForm } from "#web/requests/use-request-form.ts";
 import { Field } from "#web/ui/field.tsx";
 
 const lines = [
@@ -32,7 +31,7 @@ const lines = [
 ] as const;
 
 interface Props {
-  register: ReturnType<typeof useRequestForm<QuoteForm>>["register"];
+  register: UseFormRegister<QuoteForm>;
   errors: FieldErrors<QuoteForm>;
   /** While sending: what is typed then would be neither sent nor saved. */
   readOnly: boolean;

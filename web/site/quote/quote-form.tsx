@@ -5,12 +5,13 @@ import { useForm } from "react-hook-form";
 import { useSearch } from "wouter";
 import { type ContactReply, keyField, trapField } from "#contract/contact.ts";
 import { foldQuote, quoteForm, type QuoteForm as Values } from "#contract/quote.ts";
+import { internalMessage } from "#contract/refusals.ts";
+import { DraftNotices } from "#web/requests/draft-notices.tsx";
 import { SavedView } from "#web/requests/saved-view.tsx";
 import { useRequestForm } from "#web/requests/use-request-form.ts";
 import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DraftNotices } from "#web/ui/draft-notices.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { prefill } from "./prefill.ts";
 import { QuoteFields } from "./quote-fields.tsx";
@@ -41,18 +42,18 @@ export function QuoteForm() {
   const { view, record } = request;
 
   const submit = form.handleSubmit(async (values, event) => {
-    const outcome = await request.submit(values, event?.target);
-    if (outcome?.result === "sent") tell.sent(outcome.reply);
-    if (outcome?.result === "failed") tell.failed(outcome.message);
+    const after = await request.submit(values, event?.target);
+    if (after?.reply) tell.sent(after.reply);
+    if (after?.problem) tell.failed(after.problem.message);
   });
 
   if (record && view === "sent") return <ThankYou record={record} onAgain={() => request.startOver()} />;
-  if (record && view === "saved") return <SavedView record={record} onEdit={request.edit} />;
+  if (record && view === "waiting") return <SavedView record={record} onEdit={request.edit} />;
   const isSending = view === "sending";
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      <DraftNotices {...request.drafts} disabled={isSending} />
-      <QuoteFields register={request.register} errors={form.formState.errors} readOnly={isSending} />
+      <DraftNotices drafts={request.drafts} disabled={isSending} />
+      <QuoteFields register={form.register} errors={form.formState.errors} readOnly={isSending} />
       <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />
       <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">
@@ -81,8 +82,9 @@ function useTelling() {
         });
       }, mailToastAfterMs);
     },
-    failed(message = "Failed to submit form. Please try again.") {
-      toast({ variant: "destructive", title: "Error", text: message });
+    failed(message: string) {
+      const text = message === internalMessage ? "Failed to submit form. Please try again." : message;
+      toast({ variant: "destructive", title: "Error", text });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { company } from "#contract/company.ts";
@@ -7,50 +6,25 @@ import { subjectLabel } from "#contract/subjects.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { RequestRecord } from "./record.ts";
-import { edit, remove, sendingAtom, sendNow } from "./requests.ts";
-import { showRecord } from "./shown-record.ts";
+import { deleteRecord, editRecord } from "./shown-record.ts";
+import { WaitingActions } from "./waiting-actions.tsx";
 
-/** @param onLeave closes the list, to show the form. */
-export function RequestList({
-  records,
-  onLeave,
-}: {
-  records: readonly RequestRecord[];
+interface Props {
+  record: RequestRecord;
+  /** Closes the list, to show the form. */
   onLeave: () => void;
-}) {
-  return (
-    <>
-      <p className="text-soft">
-        These haven't been confirmed yet. We'll send them automatically once we can reach our server. Until
-        then they are only here: a browser may clear what a site has stored, above all on iPhone and iPad
-        unless the site is installed.
-      </p>
-      <ul className="grid gap-4">
-        {records.map((record) => (
-          <WaitingRequest key={record.id} record={record} onLeave={onLeave} />
-        ))}
-      </ul>
-    </>
-  );
 }
 
-function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: () => void }) {
-  const { id, body, status, problem, createdAt } = record;
-  const isSending = useAtomValue(sendingAtom).has(id);
+/** An entry of the list of what waits on this device. */
+export function WaitingRequest({ record, onLeave }: Props) {
+  const { id, form, body, status, createdAt } = record;
   const [, navigate] = useLocation();
   const [said, setSaid] = useState("");
   const isRejected = status === "rejected";
   const text = asText(record);
 
-  const send = async () => {
-    setSaid("");
-    const after = await sendNow(id);
-    if (after?.status === "queued" && !after.problem) setSaid("No answer yet. We'll keep trying.");
-  };
   const editInForm = async () => {
-    const form = record.form === "chat" ? "contact" : record.form;
-    if ((await edit(id, form))?.status !== "draft") return;
-    await showRecord(form, id, { steal: true });
+    if (!(await editRecord(form, id))) return;
     navigate(form === "quote" ? paths.quote() : paths.section("contact"));
     onLeave();
   };
@@ -69,19 +43,10 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
           {referenceOf(id)}
         </p>
         <p className={`font-medium ${isRejected ? "text-danger" : ""}`}>
-          {isSending ? "Sending..." : isRejected ? "Needs a fix" : "Waiting"}
+          {isRejected ? "Needs a fix" : "Waiting"}
         </p>
-        {problem && !isSending && <p className="text-soft">{problem.message}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {!isRejected && (
-          <Button isBusy={isSending} onClick={send}>
-            Send now
-          </Button>
-        )}
-        <Button look={isRejected ? "primary" : "plain"} onClick={editInForm}>
-          Edit
-        </Button>
+      <WaitingActions record={record} onEdit={editInForm}>
         <Button look="plain" onClick={copy}>
           Copy as text
         </Button>
@@ -91,12 +56,12 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
         <Button
           look="plain"
           className="border-danger text-danger"
-          onClick={() => confirm("Delete this request? It may not have been sent yet.") && remove(id)}
+          onClick={() => confirm("Delete this request? It may not have been sent yet.") && deleteRecord(id)}
         >
           <span className="i-lucide-trash-2" aria-hidden="true" />
           Delete
         </Button>
-      </div>
+      </WaitingActions>
       <p role="status" className="empty:hidden text-soft">
         {said}
       </p>

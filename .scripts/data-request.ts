@@ -5,10 +5,11 @@ import { person } from "#worker/db/person.ts";
 import { main, run } from "./run.ts";
 
 /**
- * `npm run person -- export someone@example.com` prints all messages sent under that address as JSON, `erase` deletes
- * them. Both mean the local database, with `--remote` the deployed one. Erasing asks first, unless `--yes` is given.
+ * `npm run operator -- data-request export someone@example.com` prints all messages sent under that address as JSON,
+ * `erase` deletes them: in the local database, with `--remote` in the deployed one. `erase` asks first, unless `--yes`
+ * is given.
  */
-const usage = "npm run person -- export|erase someone@example.com [--remote] [--yes]";
+const usage = "npm run operator -- data-request export|erase someone@example.com [--remote] [--yes]";
 
 await main(async () => {
   const { values, positionals } = parseArgs({

@@ -7,12 +7,14 @@ import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
-import { fillQuote, saveQuote } from "./quote-form.ts";
+import { saveQuote } from "./quote-form.ts";
+import { settled } from "./settled.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** `npm run pictures`: takes README's pictures from the product that runs, into web/e2e/pictures. */
-const pictures = "web/e2e/pictures";
-const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1440, height: 900 } };
+/** `npm run generate -- readme-pictures [names]`: takes the README's pictures from the app, into docs/pictures. */
+const [, , ...asked] = process.argv;
+const pictures = "docs/pictures";
+const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1200, height: 780 } };
 type Size = keyof typeof sizes;
 
 const folder = mkdtempSync(join(tmpdir(), "millrace-pictures-"));
@@ -29,19 +31,19 @@ async function take(
   prepare: (page: Page) => Promise<unknown>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
+  if (asked.length && !asked.includes(name)) return;
   const context = await browser.newContext({
-    ...{ baseURL: origin, viewport: sizes[size], deviceScaleFactor: size === "phone" ? 2 : 1 },
+    ...{ baseURL: origin, viewport: sizes[size], deviceScaleFactor: size === "phone" ? 1.5 : 1 },
     ...{ reducedMotion: "reduce", ...options },
   });
   try {
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
     await prepare(page);
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `${pictures}/${name}-${size}.jpg`, type: "jpeg", quality: 82 });
-    console.log(`  ${name}, ${size}`);
+    await settled(page);
+    await page.screenshot({ path: `${pictures}/${name}.jpg`, type: "jpeg", quality: 75 });
+    console.log(`  ${name}`);
   } finally {
     await context.close();
   }
@@ -49,27 +51,22 @@ async function take(
 
 const asIs = async () => {};
 
-/** The app is on the device, and then the network is gone. */
+/** Waits for the service worker, then cuts the network. */
 async function withoutNetwork(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
 }
 
 try {
   const staff = { storageState: signedInLocally(folder, origin, "Ana Ruiz") };
-  for (const size of ["phone", "laptop"] as const) {
-    await take("home", size, "/", asIs);
-    await take("search", size, "/shop/search?q=guantes", asIs);
-    await take("quote", size, "/quote", async (page) => {
-      await fillQuote(page, "40 deep groove ball bearings 6204-2RS, as in spring.");
-    });
-    await take("quote-offline", size, "/quote", async (page) => {
-      await withoutNetwork(page);
-      await saveQuote(page, "40 deep groove ball bearings 6204-2RS, as in spring.");
-    });
-    await take("panel", size, "/admin", asIs, staff);
-  }
+  await take("home", "phone", "/", asIs);
+  await take("search", "phone", "/shop/search?q=guantes", asIs);
+  await take("quote-offline", "phone", "/quote", async (page) => {
+    await withoutNetwork(page);
+    await saveQuote(page, "40 deep groove ball bearings 6204-2RS, as in spring.");
+  });
+  const products = (page: Page) => page.getByRole("button", { name: /^Edit/ }).first().waitFor();
+  await take("admin", "laptop", "/admin", products, staff);
 } finally {
   await browser.close();
   await stop();

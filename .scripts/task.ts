@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+
+interface Task {
+  command: readonly [program: string, ...args: string[]];
+  /** Builds first. */
+  build?: boolean;
+}
+
+const script = (file: string): Task => ({ command: ["node", file] });
+const onBuild = (file: string): Task => ({ ...script(file), build: true });
+
+/** `npm run <group> -- <task> [arguments]`. Each script's first comment names its arguments. */
+const groups: Record<string, Record<string, Task>> = {
+  bench: {
+    search: onBuild("worker/bench/search.ts"),
+    blog: onBuild("worker/bench/blog.ts"),
+    "sign-in": onBuild("worker/bench/sign-in.ts"),
+    load: onBuild("web/bench/load.ts"),
+    visits: onBuild("web/bench/visits.ts"),
+    interactions: onBuild("web/bench/interactions.ts"),
+    lighthouse: onBuild("web/bench/lighthouse.ts"),
+    soak: onBuild("web/e2e/soak/run.ts"),
+    fuzz: script(".scripts/fuzz.ts"),
+  },
+  generate: {
+    migration: { command: ["drizzle-kit", "generate", "--config", "worker/db/drizzle.config.ts"] },
+    bindings: script(".scripts/bindings.ts"),
+    "heading-face": script(".scripts/heading-face.ts"),
+    "share-picture": script(".scripts/share-picture.ts"),
+    "app-pictures": script(".scripts/app-pictures.ts"),
+    "readme-pictures": onBuild("web/e2e/readme-pictures.ts"),
+  },
+  operator: {
+    backup: script(".scripts/backup.ts"),
+    "data-request": script(".scripts/data-request.ts"),
+    seed: script(".scripts/seed.ts"),
+    staff: script(".scripts/staff.ts"),
+  },
+};
+
+const [group = "", name = "", ...rest] = process.argv.slice(2);
+const tasks = groups[group] ?? {};
+const task = tasks[name];
+
+if (task) {
+  const [program, ...args] = task.command;
+  process.exitCode = (task.build && exec("node", [".scripts/build.ts"])) || exec(program, [...args, ...rest]);
+} else {
+  console.error(`Usage: npm run ${group} -- ${Object.keys(tasks).join("|")} [arguments]`);
+  process.exitCode = 1;
+}
+
+/** Runs a program in this terminal. @returns its exit code. */
+function exec(program: string, args: readonly string[]): number {
+  return spawnSync(program, args, { stdio: "inherit" }).status ?? 1;
+}

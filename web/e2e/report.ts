@@ -1,0 +1,23 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { BrowserContext } from "playwright-core";
+import { inject, type TestContext } from "vitest";
+
+const reports = new URL("../../.cache/reports", import.meta.url).pathname;
+
+/**
+ * Keeps what a failed journey leaves: a trace (`npx playwright show-trace`), a screenshot of each tab, and the Worker's
+ * log.
+ */
+export async function saveReport(context: BrowserContext, task: TestContext["task"]): Promise<void> {
+  const name = `${basename(task.file.name, ".test.ts")} ${task.name}`.replaceAll(/\W+/g, "-").slice(0, 100);
+  const folder = join(reports, `${name}-${Date.now()}`);
+  mkdirSync(folder, { recursive: true });
+  const pages = context.pages();
+  await Promise.allSettled([
+    context.tracing.stop({ path: join(folder, "trace.zip") }),
+    ...pages.map((page, place) => page.screenshot({ path: join(folder, `tab-${place + 1}.png`) })),
+  ]);
+  copyFileSync(inject("log"), join(folder, "worker.log"));
+  console.log(`Report: ${folder}`);
+}

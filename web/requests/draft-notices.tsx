@@ -1,0 +1,29 @@
+import { Notice, RestoredNotice } from "#web/ui/restored-notice.tsx";
+import type { useRequestForm } from "./use-request-form.ts";
+
+interface Props {
+  drafts: ReturnType<typeof useRequestForm>["drafts"];
+  disabled: boolean;
+}
+
+export function DraftNotices({ drafts, disabled }: Props) {
+  const { isRestored, discard, problem, other, showOther } = drafts;
+  return (
+    <div className="sm:col-span-2 grid gap-2 empty:hidden">
+      {problem && (
+        <p role="alert" className="text-danger font-medium">
+          {problem}
+        </p>
+      )}
+      {isRestored && <RestoredNotice onDiscard={discard} disabled={disabled} />}
+      {other && (
+        <Notice
+          text="You have another unsent draft."
+          action="Show it"
+          disabled={disabled}
+          onPress={showOther}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import type { RequestRecord } from "./record.ts";
+import { deliver } from "./requests.ts";
+
+interface Props {
+  record: RequestRecord;
+  onEdit: () => unknown;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** Why a request still waits, and what a person can do about it. */
+export function WaitingActions({ record: { id, status, problem }, onEdit, children }: Props) {
+  const [isSending, setSending] = useState(false);
+  const [said, setSaid] = useState("");
+  const isRejected = status === "rejected";
+  const send = async () => {
+    setSending(true);
+    setSaid("Sending...");
+    const after = await deliver(id);
+    setSending(false);
+    setSaid(after?.status === "queued" && !after.problem ? "No answer yet. We'll keep trying." : "");
+  };
+  return (
+    <>
+      {problem && !isSending && <p className="text-danger font-medium">{problem.message}</p>}
+      <div className="flex flex-wrap gap-3">
+        {!isRejected && (
+          <Button isBusy={isSending} onClick={send}>
+            Send now
+          </Button>
+        )}
+        <Button look={isRejected ? "primary" : "plain"} onClick={onEdit}>
+          Edit
+        </Button>
+        {children}
+      </div>
+      <p aria-live="polite" className="empty:hidden text-soft">
+        {said}
+      </p>
+    </>
+  );
+}
