@@ -146,3 +146,24 @@ it("closes the small screens' menu when people turn to something else", async ()
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Open menu" }).waitFor();
 });
+
+it.each([320, 160])("keeps theme, cart and menu within reach on %i px", async (width) => {
+  const page = await visit("/sitemap", { viewport: { width, height: 640 } });
+  const banner = page.getByRole("banner");
+  const controls = [
+    banner.getByRole("button", { name: "Theme" }),
+    banner.getByRole("link", { name: "Cart" }),
+    banner.getByRole("button", { name: "Open menu" }),
+  ];
+  for (const control of controls) {
+    const box = await control.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(width);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+it.each(["phone", "laptop"] as const)("is as high as the scroll offset on the %s", async (on) => {
+  const page = await visit("/sitemap", { on });
+  expect((await page.locator("header").boundingBox())?.height).toBe(80);
+});

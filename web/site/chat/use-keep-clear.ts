@@ -5,12 +5,14 @@ const controls =
 const typedInto = "input, select, textarea, [contenteditable]";
 /** Phones: there the keyboard leaves no room beside a field. */
 const narrow = "(max-width: 639.9px)";
-/** How far up it may move, and how long after the last movement of the page it does. */
-const [stepPx, maxSteps, settledMs] = [64, 3, 120];
+/** How far up it may move: it has to fit between two fields of a form. */
+const [stepPx, maxUpPx] = [4, 320];
+/** After the last movement of the page. */
+const settledMs = 120;
 
 /**
  * Keeps a floating button clear of fields and buttons: it moves up until nothing lies beneath, else out of the way; on
- * phones also while a field has the focus. Writes `data-place`: the number of steps up, or `away`.
+ * phones also while a field has the focus. Writes `--up` in pixels and `data-away`.
  */
 export function useKeepClear(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
@@ -19,9 +21,11 @@ export function useKeepClear(button: RefObject<HTMLButtonElement | null>): void 
       const element = button.current;
       if (!element) return;
       const isTyping = matchMedia(narrow).matches && document.activeElement?.matches(typedInto);
-      const next = isTyping ? "away" : placeOf(element);
+      const upPx = isTyping ? undefined : clearPlace(element);
+      element.toggleAttribute("data-away", upPx === undefined);
       // Setting even an equal value makes the browser recalculate styles.
-      if (element.dataset.place !== next) element.dataset.place = next;
+      const up = `${-(upPx ?? 0)}px`;
+      if (element.style.getPropertyValue("--up") !== up) element.style.setProperty("--up", up);
     };
     const settle = () => {
       clearTimeout(timer);
@@ -39,13 +43,12 @@ export function useKeepClear(button: RefObject<HTMLButtonElement | null>): void 
   }, [button]);
 }
 
-function placeOf(button: HTMLButtonElement): string {
+/** Returns how far up nothing lies beneath; undefined where there is no such place. */
+function clearPlace(button: HTMLButtonElement): number | undefined {
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
-  for (let steps = 0; steps <= maxSteps; steps++) {
-    const area = { left, width, height, top: top - steps * stepPx };
-    if (!coversControl(button, area)) return String(steps);
-  }
-  return "away";
+  for (let upPx = 0; upPx <= maxUpPx; upPx += stepPx)
+    if (!coversControl(button, { left, width, height, top: top - upPx })) return upPx;
+  return undefined;
 }
 
 interface Area {
@@ -57,7 +60,7 @@ interface Area {
 
 /** Looks at nine points of the area; a dialog above the button is not covered by it. */
 function coversControl(button: HTMLButtonElement, { left, top, width, height }: Area): boolean {
-  const at = [0.02, 0.5, 0.98];
+  const at = [0.04, 0.5, 0.96];
   return at.some((x) =>
     at.some((y) => {
       const stack = document.elementsFromPoint(left + x * width, top + y * height);

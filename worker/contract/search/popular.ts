@@ -2,7 +2,7 @@
 export const popularSearches = [
   "nitrile gloves",
   "M8 hex bolt",
-  "6204 bearing",
+  "ball bearing",
   "stretch film",
   "safety glasses",
   "hydraulic oil",
