@@ -102,7 +102,10 @@ class World {
   /** Goes on once attempts under way have ended, as a person does who waits for the button. */
   async edit(tab: Tab, record: RequestRecord): Promise<void> {
     void tab.delivery.edit(record.id).then((edited) => {
-      if (edited?.status === "draft") tab.id = edited.id;
+      if (edited?.status !== "draft") return;
+      // Another tab that shows it loses its lock, and chooses another record.
+      for (const other of this.tabs) if (other.id === edited.id) other.id = this.newId();
+      tab.id = edited.id;
     });
   }
 

@@ -14,6 +14,7 @@ import { inParallel, longTimeout, textCases } from "./text-cases.ts";
 signInAsStaff();
 
 const unchanged = (typed: string): unknown => typed;
+const trimmed = (typed: string) => typed.trim();
 const orNull = (typed: string) => typed || null;
 const slug = () => expect.stringMatching(/^[a-z\d]+(-[a-z\d]+)*$/);
 /** Every text field and the value that it is returned as. */
@@ -22,7 +23,7 @@ const cases = [
     createProduct,
     updateProduct,
     {
-      ...{ name: unchanged, sku: unchanged, description: unchanged, imageUrl: orNull, slug },
+      ...{ name: trimmed, sku: trimmed, description: unchanged, imageUrl: orNull, slug },
       price: (typed: string) => Number(typed).toFixed(2),
     },
   ],

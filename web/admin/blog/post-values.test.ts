@@ -31,11 +31,13 @@ const valid = {
   title: "Threads",
   authorName: "Dana",
   category: "Safety",
+  excerpt: "Nine levels, from A1 to A9.",
   content: "<p>Nine levels, from A1 to A9.</p>",
 };
 
 it.each([
   [{}, []],
+  [{ excerpt: "" }, ["Excerpt must be at least 10 characters"]],
   [{ readTime: 1.5 }, ["Read time must be a whole number"]],
   [{ readTime: 0 }, ["Read time must be at least 1 minute"]],
   [{ tags: Array.from({ length: 21 }, (_, i) => `tag ${i}`).join() }, ["Use at most 20 tags"]],
