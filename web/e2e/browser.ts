@@ -49,7 +49,7 @@ export async function visit(
     ...options,
   });
   context.setDefaultTimeout(60_000); // a busy machine is no fault
-  await context.tracing.start({ snapshots: true });
+  await context.tracing.start({ snapshots: Boolean(process.env.SNAPSHOTS) });
   const violations = await watchPolicy(context);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -1,10 +1,13 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { referenceOf } from "#contract/reference.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { type RequestRecord, viewOf } from "./record.ts";
 import { apply, requestsAtom } from "./requests.ts";
-import { WaitingRequest } from "./waiting-request.tsx";
+
+const WaitingRequests = lazyOnInteraction(
+  async () => (await import("./waiting-requests.tsx")).WaitingRequests,
+);
 
 /** The quiet strip: how many requests wait on this device, and which were sent in the background. */
 export function RequestStrip() {
@@ -30,18 +33,9 @@ export function RequestStrip() {
           </button>
         )}
       </div>
-      <Dialog title="Waiting on this device" open={isOpen} onClose={() => setAsked(false)}>
-        <p className="text-soft">
-          These haven't been confirmed yet. We'll send them automatically once we can reach our server. Until
-          then they are only here: a browser may clear what a site has stored, above all on iPhone and iPad
-          unless the site is installed.
-        </p>
-        <ul className="grid gap-4">
-          {waiting.map((record) => (
-            <WaitingRequest key={record.id} record={record} onLeave={() => setAsked(false)} />
-          ))}
-        </ul>
-      </Dialog>
+      <Suspense>
+        {isAsked && <WaitingRequests records={waiting} open={isOpen} onClose={() => setAsked(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -5,18 +5,37 @@ import { referenceOf } from "#contract/reference.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import type { RequestRecord } from "./record.ts";
 import { deleteRecord, editRecord } from "./shown-record.ts";
 import { WaitingActions } from "./waiting-actions.tsx";
 
 interface Props {
-  record: RequestRecord;
-  /** Closes the list, to show the form. */
-  onLeave: () => void;
+  records: readonly RequestRecord[];
+  open: boolean;
+  onClose: () => void;
 }
 
-/** An entry of the list of what waits on this device. */
-export function WaitingRequest({ record, onLeave }: Props) {
+/** The list of the requests that wait on this device, with what can be done about each. */
+export function WaitingRequests({ records, open, onClose }: Props) {
+  return (
+    <Dialog title="Waiting on this device" open={open} onClose={onClose}>
+      <p className="text-soft">
+        These haven't been confirmed yet. We'll send them automatically once we can reach our server. Until
+        then they are only here: a browser may clear what a site has stored, above all on iPhone and iPad
+        unless the site is installed.
+      </p>
+      <ul className="grid gap-4">
+        {records.map((record) => (
+          <WaitingRequest key={record.id} record={record} onLeave={onClose} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** @param onLeave closes the list, to show the form. */
+function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: () => void }) {
   const { id, form, body, status, createdAt } = record;
   const [, navigate] = useLocation();
   const [said, setSaid] = useState("");
