@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
+import type { ProductInput } from "#contract/admin-products.ts";
 import { priceToCents } from "#contract/money.ts";
-import type { Product, ProductInput } from "#contract/products.ts";
+import type { Product } from "#contract/products.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
 import { database } from "./client.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { ProductForm } from "#contract/products.ts";
+import type { ProductForm } from "#contract/admin-products.ts";
 import { categoriesQuery } from "./product-queries.ts";
 
 interface Props {

@@ -1,15 +1,13 @@
-import { getCart } from "#contract/cart.ts";
-import { ifMatch } from "#contract/edit-fields.ts";
 import {
   createProduct,
   deleteProduct,
-  listProducts,
-  type Product,
   type ProductForm,
   productForm,
-  searchProducts,
   updateProduct,
-} from "#contract/products.ts";
+} from "#contract/admin-products.ts";
+import { getCart } from "#contract/cart.ts";
+import { ifMatch } from "#contract/edit-fields.ts";
+import { listProducts, type Product, searchProducts } from "#contract/products.ts";
 import { createDraftStorage } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
 import { errorMessage } from "../editing/error-message.ts";

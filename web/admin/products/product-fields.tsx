@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { listProducts, type ProductForm } from "#contract/products.ts";
+import type { ProductForm } from "#contract/admin-products.ts";
+import { listProducts } from "#contract/products.ts";
 import { slugOf } from "#contract/slug.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TakenSlug } from "../editing/taken-slug.tsx";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type Product, type ProductForm, productForm, productInput } from "#contract/products.ts";
+import { type ProductForm, productForm, productInput } from "#contract/admin-products.ts";
+import type { Product } from "#contract/products.ts";
 import { z } from "#contract/schema.ts";
 import { newProduct, toFormValues, toInput } from "./product-values.ts";
 

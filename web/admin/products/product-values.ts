@@ -1,4 +1,5 @@
-import type { Product, ProductForm, ProductInput } from "#contract/products.ts";
+import type { ProductForm, ProductInput } from "#contract/admin-products.ts";
+import type { Product } from "#contract/products.ts";
 
 export const newProduct: ProductForm = {
   name: "",

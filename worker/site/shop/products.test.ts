@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { productInput } from "#contract/admin-products.ts";
 import { categories } from "#contract/categories.ts";
-import { productInput } from "#contract/products.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";

@@ -1,13 +1,7 @@
 import { asc } from "drizzle-orm";
 import { Hono } from "hono";
-import {
-  createProduct,
-  deleteProduct,
-  listCategories,
-  listProducts,
-  searchProducts,
-  updateProduct,
-} from "#contract/products.ts";
+import { createProduct, deleteProduct, updateProduct } from "#contract/admin-products.ts";
+import { listCategories, listProducts, searchProducts } from "#contract/products.ts";
 import { database } from "#worker/db/client.ts";
 import { listVersion } from "#worker/db/list-version.ts";
 import { listAll, listBySlug, listMatching } from "#worker/db/product-list.ts";
