@@ -107,19 +107,18 @@ export function storeWithFallback(
     });
     return [...stored.filter(({ id }) => !inMemory.has(id)), ...(await memory.all())];
   };
-  return {
-    inMemory,
-    all,
-    change: async (id, change) => {
-      try {
-        const after = await device.change(id, (stored) => change(inMemory.get(id) ?? stored));
-        inMemory.delete(id);
-        return after;
-      } catch (error) {
-        onRefused(error);
-        const before = (await all()).find((record) => record.id === id);
-        return memory.change(id, () => change(before)).finally(announceChange);
-      }
-    },
+  const change: RequestStore["change"] = async (id, toNext) => {
+    try {
+      const after = await device.change(id, (stored) => toNext(inMemory.get(id) ?? stored));
+      inMemory.delete(id);
+      const [waiting] = inMemory.keys();
+      if (waiting) void change(waiting, (record) => record);
+      return after;
+    } catch (error) {
+      onRefused(error);
+      const before = (await all()).find((record) => record.id === id);
+      return memory.change(id, () => toNext(before)).finally(announceChange);
+    }
   };
+  return { inMemory, all, change };
 }

@@ -50,17 +50,6 @@ export function useRequestForm<Fields extends FieldValues>(
   const fill = (values: Values) => {
     if (!isSame(form.getValues(), values)) form.reset(values as unknown as Fields);
   };
-  const save = async (shownId: string) => {
-    if (!isShown(name, shownId)) return;
-    const values: Values = { ...form.getValues() };
-    const isTyped = !isSame(values, { ...empty, ...prefill });
-    await store.change(shownId, (before) => {
-      if (before && (before.status !== "draft" || isSame(before.values, values))) return before;
-      if (!isTyped && !before?.body) return null;
-      const draft = before ?? newRecord(shownId, name, Date.now());
-      return transition(draft, { type: "typed", values, prefill }, Date.now());
-    });
-  };
   /** Empties the form for another request, unless it shows something else by now. */
   const startOver = async (shownId = id) => {
     if (!isShown(name, shownId)) return;
@@ -89,7 +78,21 @@ export function useRequestForm<Fields extends FieldValues>(
       if (isDraft && conflicts) return showRecord(name); // the draft is offered beside it
       fill({ ...empty, ...found?.values, ...wanted });
       setOpened({ prefill, isRestored: isDraft });
-      stop = autosave(form, () => save(id));
+      let isStored = isDraft;
+      stop = autosave(form, async () => {
+        if (!isShown(name, id)) return;
+        const values: Values = { ...form.getValues() };
+        const isTyped = !isSame(values, { ...empty, ...prefill });
+        await store.change(id, (before) => {
+          if (!before && isStored) return undefined; // deleted, or replaced by what was submitted
+          isStored = true;
+          if (before && (before.status !== "draft" || isSame(before.values, values))) return before;
+          isStored = isTyped || before?.body !== undefined;
+          if (!isStored) return null;
+          const draft = before ?? newRecord(id, name, Date.now());
+          return transition(draft, { type: "typed", values, prefill }, Date.now());
+        });
+      });
     };
     open().catch((error) => console.error(error));
     return () => {
