@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
-import { referenceOf } from "#contract/reference.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { type RequestRecord, viewOf } from "./record.ts";
-import { apply, requestsAtom } from "./requests.ts";
-import { WaitingRequest } from "./waiting-request.tsx";
+import { requestsAtom } from "./requests.ts";
+
+const SentNotice = lazyOnInteraction(async () => (await import("./sent-notice.tsx")).SentNotice);
+const WaitingList = lazyOnInteraction(async () => (await import("./waiting-list.tsx")).WaitingList);
 
 /** The quiet strip: how many requests wait on this device, and which were sent in the background. */
 export function RequestStrip() {
@@ -13,16 +14,24 @@ export function RequestStrip() {
   const waiting = records.filter((record) => viewOf(record) === "waiting");
   const sent = records.filter(({ status, isSeen }) => status === "sent" && !isSeen);
   const isOpen = isAsked && waiting.length > 0;
+  const [wasAsked, setWasAsked] = useState(false);
   const opener = useFocusAfterLoss(isOpen, waiting.length);
   return (
     <>
       <div role="status" className="grid gap-2">
-        {sent.length > 0 && <SentNotice sent={sent} />}
+        {sent.length > 0 && (
+          <Suspense>
+            <SentNotice sent={sent} />
+          </Suspense>
+        )}
         {waiting.length > 0 && (
           <button
             ref={opener}
             type="button"
-            onClick={() => setAsked(true)}
+            onClick={() => {
+              setAsked(true);
+              setWasAsked(true);
+            }}
             className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
           >
             <span className="i-lucide-inbox" aria-hidden="true" />
@@ -30,18 +39,11 @@ export function RequestStrip() {
           </button>
         )}
       </div>
-      <Dialog title="Waiting on this device" open={isOpen} onClose={() => setAsked(false)}>
-        <p className="text-soft">
-          These haven't been confirmed yet. We'll send them automatically once we can reach our server. Until
-          then they are only here: a browser may clear what a site has stored, above all on iPhone and iPad
-          unless the site is installed.
-        </p>
-        <ul className="grid gap-4">
-          {waiting.map((record) => (
-            <WaitingRequest key={record.id} record={record} onLeave={() => setAsked(false)} />
-          ))}
-        </ul>
-      </Dialog>
+      {wasAsked && (
+        <Suspense>
+          <WaitingList waiting={waiting} open={isOpen} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -52,24 +54,6 @@ function waitingText(waiting: readonly RequestRecord[]): string {
   return waiting.length === 1
     ? "1 request waiting to be sent"
     : `${waiting.length} requests waiting to be sent`;
-}
-
-function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
-  const references = sent.map(({ id, reply }) => reply?.reference ?? referenceOf(id)).join(", ");
-  return (
-    <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
-      <span className="i-lucide-check text-sent" aria-hidden="true" />
-      {sent.length === 1 ? `Request ${references} has been sent.` : `Requests ${references} have been sent.`}
-      <button
-        type="button"
-        className="btn-icon"
-        aria-label="Dismiss"
-        onClick={() => Promise.all(sent.map(({ id }) => apply(id, { type: "seen" })))}
-      >
-        <span className="i-lucide-x" aria-hidden="true" />
-      </button>
-    </p>
-  );
 }
 
 /** Focus may go with its request: then the list takes it or, where that is gone too, the page's heading. */
