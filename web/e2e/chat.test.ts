@@ -216,6 +216,7 @@ describe("the button on a phone", () => {
 
   it("is out of the way while a field has the focus", async () => {
     const page = await visit("/quote", { on: "phone" });
+    await page.mouse.move(10, 10);
     await button(page).waitFor();
     expect((await button(page).boundingBox())?.width).toBeLessThanOrEqual(52);
     await page.getByLabel("Full Name").focus();

@@ -1,13 +1,18 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { loadOnInteraction } from "#web/lib/lazy.tsx";
 import { useToast } from "#web/state/toasts.ts";
 import { handFocusOver, useFocusRelay } from "./use-focus-relay.ts";
-import { useKeepClear } from "./use-keep-clear.ts";
+
+type KeepClear = (button: HTMLButtonElement) => () => void;
 
 /** What comes sooner needs no sign that it is coming. */
 const signAfterMs = 300;
 const loadAssistant = async () => (await import("./chat-assistant.tsx")).ChatAssistant;
 loadOnInteraction(loadAssistant); // so that it opens at once; a failure is told when it is opened
+/** Whoever moves about the page may meet the button. */
+const keeping = new Promise<KeepClear | undefined>((resolve) =>
+  loadOnInteraction(() => import("./keep-clear.ts").then(({ keepClear }) => resolve(keepClear))),
+);
 
 /** The assistant at the bottom right of every page: a button, or the panel in its place. */
 export function ChatWidget() {
@@ -51,7 +56,17 @@ export function ChatWidget() {
 function OpenButton({ isComing, onOpen }: { isComing: boolean; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusRelay(button, button);
-  useKeepClear(button);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void keeping.then((keepClear) => {
+      if (!isGone && button.current) stop = keepClear?.(button.current);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
   return (
     <button
       ref={button}

@@ -1,10 +1,14 @@
 import { useStore } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { company } from "#contract/company.ts";
-import { canonicalPath, documentTitle, findPage, type Page } from "#contract/pages.ts";
+import { documentTitle, findPage } from "#contract/pages.ts";
 import { isGoingBack } from "#web/lib/going-back.ts";
+import { loadOnInteraction } from "#web/lib/lazy.tsx";
+import { retry } from "#web/lib/retry.ts";
 import { pageTitleAtom } from "#web/state/page-title.ts";
+
+const loadHead = () => import("./update-head.ts");
+loadOnInteraction(loadHead);
 
 /** False on the first page, where the browser announces the title and sets the focus itself. */
 let hasNavigated = false;
@@ -28,7 +32,7 @@ export function RouteAnnouncer() {
     updateTitle();
     // Setting even an equal value makes the browser recalculate all styles.
     if (document.documentElement.lang !== page.lang) document.documentElement.lang = page.lang;
-    if (hasNavigated) updateHead(page, pathname);
+    if (hasNavigated) void retry(loadHead).then(({ updateHead }) => updateHead(pathname));
     if (hasNavigated && !location.hash) focusHeading();
     hasNavigated = true;
     return store.sub(pageTitleAtom, updateTitle);
@@ -42,19 +46,4 @@ function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (heading) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });
-}
-
-/** What the head tells search engines; the first page's came with its document. */
-function updateHead(page: Page, pathname: string): void {
-  const canonical = canonicalPath(page, pathname);
-  setHeadElement("meta", "name", "robots", "content", page.robots === "all" ? null : page.robots);
-  setHeadElement("link", "rel", "canonical", "href", canonical && company.website + canonical);
-}
-
-function setHeadElement(tag: string, key: string, name: string, attribute: string, value: string | null) {
-  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
-  if (value === null) return found?.remove();
-  const element = found ?? document.head.appendChild(document.createElement(tag));
-  element.setAttribute(key, name);
-  element.setAttribute(attribute, value);
 }

@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from "react";
-
 const controls =
   "input, select, textarea, button, summary, a[class*=btn], [role=button], [role=tab], [role=switch]";
 const typedInto = "input, select, textarea, [contenteditable]";
@@ -12,35 +10,31 @@ const settledMs = 120;
 
 /**
  * Keeps a floating button clear of fields and buttons: it moves up until nothing lies beneath, else out of the way; on
- * phones also while a field has the focus. Writes `--up` in pixels and `data-away`.
+ * phones also while a field has the focus. Writes `--up` in pixels and `data-away`. Returns what ends this.
  */
-export function useKeepClear(button: RefObject<HTMLButtonElement | null>): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const place = () => {
-      const element = button.current;
-      if (!element) return;
-      const isTyping = matchMedia(narrow).matches && document.activeElement?.matches(typedInto);
-      const upPx = isTyping ? undefined : clearPlace(element);
-      element.toggleAttribute("data-away", upPx === undefined);
-      // Setting even an equal value makes the browser recalculate styles.
-      const up = `${-(upPx ?? 0)}px`;
-      if (element.style.getPropertyValue("--up") !== up) element.style.setProperty("--up", up);
-    };
-    const settle = () => {
-      clearTimeout(timer);
-      timer = setTimeout(place, settledMs);
-    };
-    settle();
-    const stop = new AbortController();
-    const options = { passive: true, capture: true, signal: stop.signal };
-    for (const type of ["scroll", "resize", "focusin", "focusout", "click", "load"])
-      window.addEventListener(type, settle, options);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [button]);
+export function keepClear(button: HTMLButtonElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const place = () => {
+    const isTyping = matchMedia(narrow).matches && document.activeElement?.matches(typedInto);
+    const upPx = isTyping ? undefined : clearPlace(button);
+    button.toggleAttribute("data-away", upPx === undefined);
+    // Setting even an equal value makes the browser recalculate styles.
+    const up = `${-(upPx ?? 0)}px`;
+    if (button.style.getPropertyValue("--up") !== up) button.style.setProperty("--up", up);
+  };
+  const settle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(place, settledMs);
+  };
+  settle();
+  const stop = new AbortController();
+  const options = { passive: true, capture: true, signal: stop.signal };
+  for (const type of ["scroll", "resize", "focusin", "focusout", "click", "load"])
+    window.addEventListener(type, settle, options);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
 }
 
 /** Returns how far up nothing lies beneath; undefined where there is no such place. */

@@ -1,0 +1,19 @@
+import { company } from "#contract/company.ts";
+import { canonicalPath, findPage } from "#contract/pages.ts";
+
+/** Tells search engines about the page shown after a navigation; the first page's head came with its document. */
+export function updateHead(pathname: string): void {
+  if (pathname !== location.pathname) return; // a later navigation's turn
+  const page = findPage(pathname);
+  const canonical = canonicalPath(page, pathname);
+  setHeadElement("meta", "name", "robots", "content", page.robots === "all" ? null : page.robots);
+  setHeadElement("link", "rel", "canonical", "href", canonical && company.website + canonical);
+}
+
+function setHeadElement(tag: string, key: string, name: string, attribute: string, value: string | null) {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (value === null) return found?.remove();
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(key, name);
+  element.setAttribute(attribute, value);
+}
