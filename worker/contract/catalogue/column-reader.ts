@@ -2,10 +2,10 @@ import { slugOf } from "#contract/slug.ts";
 import type { Columns } from "./columns.ts";
 import type { PackedProduct } from "./packed-product.ts";
 
-/** Reads single products out of columns: a search shows fifty of ten thousand. */
-export class FromColumns {
+/** Decodes single products, because a search shows only a few of many thousands. */
+export class ColumnReader {
   readonly #columns: Columns;
-  /** The text of each attribute set. */
+  /** The words of each attribute set, joined by spaces. */
   readonly #attributes: readonly string[];
   /** In ascending order. */
   readonly ids: readonly number[];
@@ -18,38 +18,38 @@ export class FromColumns {
       return id;
     });
     this.#attributes = columns.attributeSets.map((set) =>
-      set.map((place) => columns.attributeWords[place]).join(" "),
+      set.map((index) => columns.attributeWords[index]).join(" "),
     );
   }
 
-  at(place: number): PackedProduct {
+  at(index: number): PackedProduct {
     const { names, skus, priceCents, categoryIds } = this.#columns;
     return {
-      id: this.ids[place] ?? 0,
-      name: names[place] ?? "",
-      sku: skus[place] ?? "",
-      slug: this.slugAt(place),
-      priceCents: priceCents[place] ?? 0,
-      categoryId: categoryIds[place] || null,
-      imageUrl: this.imageUrlAt(place),
-      attributeWords: this.attributeWordsAt(place),
+      id: this.ids[index] ?? 0,
+      name: names[index] ?? "",
+      sku: skus[index] ?? "",
+      slug: this.slugAt(index),
+      priceCents: priceCents[index] ?? 0,
+      categoryId: categoryIds[index] || null,
+      imageUrl: this.imageUrlAt(index),
+      attributeWords: this.attributeWordsAt(index),
     };
   }
 
-  slugAt(place: number): string {
+  slugAt(index: number): string {
     const { names, slugs } = this.#columns;
-    const slug = slugs[place] ?? 0;
+    const slug = slugs[index] ?? 0;
     if (typeof slug === "string") return slug;
-    const usual = slugOf(names[place] ?? "");
+    const usual = slugOf(names[index] ?? "");
     return slug === 0 ? usual : `${usual}-${slug}`;
   }
 
-  imageUrlAt(place: number): string | null {
+  imageUrlAt(index: number): string | null {
     const { images, imageUrls } = this.#columns;
-    return imageUrls[(images[place] ?? 0) - 1] ?? null;
+    return imageUrls[(images[index] ?? 0) - 1] ?? null;
   }
 
-  attributeWordsAt(place: number): string {
-    return this.#attributes[(this.#columns.attributes[place] ?? 0) - 1] ?? "";
+  attributeWordsAt(index: number): string {
+    return this.#attributes[(this.#columns.attributes[index] ?? 0) - 1] ?? "";
   }
 }
