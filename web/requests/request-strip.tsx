@@ -57,8 +57,8 @@ function waitingText(waiting: readonly RequestRecord[]): string {
 function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
   const references = sent.map(({ id, reply }) => reply?.reference ?? referenceOf(id)).join(", ");
   return (
-    <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
-      <span className="i-lucide-check text-sent" aria-hidden="true" />
+    <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-success pointer-events-auto">
+      <span className="i-lucide-check text-success" aria-hidden="true" />
       {sent.length === 1 ? `Request ${references} has been sent.` : `Requests ${references} have been sent.`}
       <button
         type="button"
