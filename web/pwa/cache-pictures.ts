@@ -1,17 +1,17 @@
 import { pictures } from "./runtime-caches.ts";
 
-/** So many at once at most: there are to be kept those that somebody has looked at, too. */
-const mostPictures = 200;
+/** Fewer than the cache holds (300), so that pictures the visitor has seen stay in it. */
+const maxPictures = 200;
 
 /**
- * Keeps pictures of ours that nobody has seen yet, one after the other: what a person does now comes first.
+ * Caches this site's pictures in advance, one at a time, so that the visitor's own requests are not delayed.
  *
- * @returns whether the network lasted until the end.
+ * @returns false if a download failed; the rest is then skipped.
  */
-export async function keepPictures(event: ExtendableEvent, addresses: readonly string[]): Promise<boolean> {
+export async function cachePictures(event: ExtendableEvent, addresses: readonly string[]): Promise<boolean> {
   const own = [...new Set(addresses)].filter((address) => address.startsWith("/images/"));
   const cache = await caches.open(pictures.cacheName);
-  for (const address of own.slice(0, mostPictures)) {
+  for (const address of own.slice(0, maxPictures)) {
     if (await cache.match(address)) continue;
     const [answer, kept] = pictures.handleAll({ event, request: new Request(address) });
     try {

@@ -1,14 +1,14 @@
 import { matchPrecache } from "workbox-precaching";
 
-/** While the worker lives a page is read from the disk once: that takes longer than all the rest of an answer. */
-const read = new Map<string, Promise<(() => Response) | undefined>>();
+/** Pages in memory while the service worker runs, because reading the disk is the slowest part of a response. */
+const pagesInMemory = new Map<string, Promise<(() => Response) | undefined>>();
 
-/** The page as it was built; undefined where the device does not have it. */
-export async function builtPage(path: string): Promise<Response | undefined> {
-  const reading = read.get(path) ?? fromDisk(path);
-  read.set(path, reading);
+/** Returns a precached page, or undefined if it is not in the precache. */
+export async function precachedPage(path: string): Promise<Response | undefined> {
+  const reading = pagesInMemory.get(path) ?? fromDisk(path);
+  pagesInMemory.set(path, reading);
   const answer = await reading.catch(() => undefined);
-  if (!answer) read.delete(path);
+  if (!answer) pagesInMemory.delete(path);
   return answer?.();
 }
 
