@@ -2,26 +2,26 @@ import { type RefObject, useEffect } from "react";
 
 const controls =
   "input, select, textarea, button, summary, a[class*=btn], [role=button], [role=tab], [role=switch]";
-const typedInto = "input, select, textarea, [contenteditable]";
-/** Phones: there the keyboard leaves no room beside a field. */
-const narrow = "(max-width: 639.9px)";
-/** How far up it may move: it has to fit between two fields of a form. */
+const editable = "input, select, textarea, [contenteditable]";
+/** Phones, where the on-screen keyboard leaves no room beside a field. */
+const phone = "(max-width: 639.9px)";
+/** The step is small enough to find the gap between two form fields. */
 const [stepPx, maxUpPx] = [4, 320];
-/** After the last movement of the page. */
-const settledMs = 120;
+/** Debounces scroll, resize and focus events. */
+const debounceMs = 120;
 
 /**
- * Keeps a floating button clear of fields and buttons: it moves up until nothing lies beneath, else out of the way; on
- * phones also while a field has the focus. Writes `--up` in pixels and `data-away`.
+ * Keeps a floating button from covering fields and buttons: moves it up until it covers none, or hides it if that is not
+ * possible, and on phones while a field has the focus. Sets `--up` in pixels and `data-away` on the button.
  */
-export function useKeepClear(button: RefObject<HTMLButtonElement | null>): void {
+export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const place = () => {
       const element = button.current;
       if (!element) return;
-      const isTyping = matchMedia(narrow).matches && document.activeElement?.matches(typedInto);
-      const upPx = isTyping ? undefined : clearPlace(element);
+      const isTyping = matchMedia(phone).matches && document.activeElement?.matches(editable);
+      const upPx = isTyping ? undefined : clearOffset(element);
       element.toggleAttribute("data-away", upPx === undefined);
       // Setting even an equal value makes the browser recalculate styles.
       const up = `${-(upPx ?? 0)}px`;
@@ -29,7 +29,7 @@ export function useKeepClear(button: RefObject<HTMLButtonElement | null>): void 
     };
     const settle = () => {
       clearTimeout(timer);
-      timer = setTimeout(place, settledMs);
+      timer = setTimeout(place, debounceMs);
     };
     settle();
     const stop = new AbortController();
@@ -43,8 +43,8 @@ export function useKeepClear(button: RefObject<HTMLButtonElement | null>): void 
   }, [button]);
 }
 
-/** Returns how far up nothing lies beneath; undefined where there is no such place. */
-function clearPlace(button: HTMLButtonElement): number | undefined {
+/** Returns the smallest move in pixels that covers no control; undefined if there is none. */
+function clearOffset(button: HTMLButtonElement): number | undefined {
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
   for (let upPx = 0; upPx <= maxUpPx; upPx += stepPx)
     if (!coversControl(button, { left, width, height, top: top - upPx })) return upPx;
@@ -58,7 +58,7 @@ interface Area {
   height: number;
 }
 
-/** Looks at nine points of the area; a dialog above the button is not covered by it. */
+/** Tests nine points of the area. */
 function coversControl(button: HTMLButtonElement, { left, top, width, height }: Area): boolean {
   const at = [0.04, 0.5, 0.96];
   return at.some((x) =>

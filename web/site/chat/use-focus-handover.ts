@@ -1,24 +1,24 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-let handedOver = false;
+let isHandedOver = false;
 
-/** For a part that gives way by its own button, which not every browser focuses when it is pressed. */
-export function handFocusOver(): void {
-  handedOver = true;
+/** Call when a button replaces its own part: Safari does not focus a button that is clicked. */
+export function handOverFocus(): void {
+  isHandedOver = true;
 }
 
 /**
- * The parts of the chat take turns: the part that goes hands the focus to the one that comes, but only if it had it
- * and nobody has moved on to something else on the page.
+ * Moves the focus when one part of the chat replaces another: if the unmounted part had the focus and nothing else has it
+ * now, the mounted part's `target` is focused.
  */
-export function useFocusRelay(part: RefObject<HTMLElement | null>, target: RefObject<HTMLElement | null>) {
+export function useFocusHandover(part: RefObject<HTMLElement | null>, target: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
-    const held = part.current;
-    const free = document.activeElement === null || document.activeElement === document.body;
-    if (handedOver && free) target.current?.focus();
-    handedOver = false;
+    const element = part.current;
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (isHandedOver && isFree) target.current?.focus();
+    isHandedOver = false;
     return () => {
-      if (held?.contains(document.activeElement)) handedOver = true;
+      if (element?.contains(document.activeElement)) isHandedOver = true;
     };
   }, [part, target]);
 }

@@ -44,7 +44,7 @@ function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** What the head tells search engines; the first page's came with its document. */
+/** Updates the metadata for search engines. The first page's is in the prerendered document. */
 function updateHead(page: Page, pathname: string): void {
   const canonical = canonicalPath(page, pathname);
   setHeadElement("meta", "name", "robots", "content", page.robots === "all" ? null : page.robots);

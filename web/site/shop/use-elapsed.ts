@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been going on for so long; begins anew with another `what`. */
-export function usePassed(ms: number, what: string | false): boolean {
-  const [passed, setPassed] = useState<string | false>(false);
+/** Whether `key` has been unchanged for `ms`. Always false for the key `false`. */
+export function useElapsed(ms: number, key: string | false): boolean {
+  const [elapsed, setElapsed] = useState<string | false>(false);
   useEffect(() => {
-    if (what === false) return setPassed(false);
-    const timer = setTimeout(() => setPassed(what), ms);
+    if (key === false) return setElapsed(false);
+    const timer = setTimeout(() => setElapsed(key), ms);
     return () => clearTimeout(timer);
-  }, [ms, what]);
-  return what !== false && passed === what;
+  }, [ms, key]);
+  return key !== false && elapsed === key;
 }
