@@ -1,5 +1,5 @@
 // Runs `npm install` before a command if the dependencies or the lockfile have changed. Otherwise skips it, because npm
-// queries the registry and a second start must work offline. JavaScript, because the system's Node may be too old for TypeScript.
+// queries the registry and a second start must work offline. JavaScript, because the system's Node may not run TypeScript.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

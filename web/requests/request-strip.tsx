@@ -6,7 +6,7 @@ import { type RequestRecord, viewOf } from "./record.ts";
 import { apply, requestsAtom } from "./requests.ts";
 import { WaitingRequest } from "./waiting-request.tsx";
 
-/** The quiet strip: how many requests wait on this device, and which were sent in the background. */
+/** A notice with the number of queued requests on this device and those sent in the background. */
 export function RequestStrip() {
   const records = useAtomValue(requestsAtom);
   const [isAsked, setAsked] = useState(false);
@@ -72,11 +72,11 @@ function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
   );
 }
 
-/** Focus may go with its request: then the list takes it or, where that is gone too, the page's heading. */
+/** When the focused button disappears with its request, focuses the list's first button or, without a list, the heading. */
 function useFocusAfterLoss(isOpen: boolean, count: number) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasHere = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the number of requests their buttons change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button disappears when `count` changes
   useEffect(() => {
     if (wasHere.current && document.activeElement === document.body) {
       const next = document.querySelector<HTMLElement>(isOpen ? "dialog[open] button" : "main h1");

@@ -11,11 +11,11 @@ import { WaitingActions } from "./waiting-actions.tsx";
 
 interface Props {
   record: RequestRecord;
-  /** Closes the list, to show the form. */
+  /** Called to close the list when the form opens. */
   onLeave: () => void;
 }
 
-/** An entry of the list of what waits on this device. */
+/** An entry in the list of queued requests. */
 export function WaitingRequest({ record, onLeave }: Props) {
   const { id, form, body, status, createdAt } = record;
   const [, navigate] = useLocation();
@@ -69,7 +69,7 @@ export function WaitingRequest({ record, onLeave }: Props) {
   );
 }
 
-/** All that the server would get, for people to send by hand. */
+/** Formats the request as a mail, so that the visitor can send it another way. */
 function asText({ id, body }: RequestRecord): string {
   if (!body) return "";
   return [
