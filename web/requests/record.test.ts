@@ -23,10 +23,18 @@ function after(...events: RequestEvent[]): RequestRecord {
 }
 
 it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
-  ["stores the typed values in a draft", [{ type: "typed", values, prefill: {} }], { status: "draft", values }],
+  [
+    "stores the typed values in a draft",
+    [{ type: "typed", values, prefill: {} }],
+    { status: "draft", values },
+  ],
   ["is queued when submitted", [submitted], { status: "queued", body, id: "first" }],
   ["stays queued without an answer", [submitted, unanswered], { status: "queued", attempts: 1 }],
-  ["returns to a draft when refused while the visitor waits", [submitted, refused(500, true)], { status: "draft", values }],
+  [
+    "returns to a draft when refused while the visitor waits",
+    [submitted, refused(500, true)],
+    { status: "draft", values },
+  ],
   ["stays queued when our server is busy", [submitted, refused(503, true)], { status: "queued" }],
   [
     "is rejected when refused as invalid in the background",
@@ -35,7 +43,11 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
   ],
   ["stays queued after a server error in the background", [submitted, refused(500)], { status: "queued" }],
   ["stays queued after any other refusal", [submitted, refused(403)], { status: "queued" }],
-  ["keeps its id when the same text is submitted again", [submitted, refused(500, true), submitted], { id: "first" }],
+  [
+    "keeps its id when the same text is submitted again",
+    [submitted, refused(500, true), submitted],
+    { id: "first" },
+  ],
   [
     "gets a new id when a changed text is submitted, and names the id it replaces",
     [submitted, unanswered, { type: "edited" }, { ...submitted, body: { ...body, message: "Twenty" } }],
