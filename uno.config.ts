@@ -39,7 +39,7 @@ export default defineConfig({
       danger: role("danger"),
       amber: role("amber"),
       onamber: role("on-amber"),
-      sent: role("sent"),
+      success: role("success"),
     },
     font: { sans: "system-ui, sans-serif", head: "Archivo, 'Archivo Fallback', sans-serif" },
     radius: { DEFAULT: "4px" },

@@ -13,7 +13,7 @@ await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
 const mark = await readFile("web/public/favicon.svg", "utf8");
 
-/** @param share of the icon's width that the mark takes: a maskable one may lose its corners. */
+/** @param share of the icon's width that the logo takes. Devices crop the corners of a maskable icon. */
 async function draw(name: string, size: number, share: number, badge = ""): Promise<void> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body{margin:0;display:grid;place-items:center;height:100vh;background:#fff}

@@ -3,8 +3,8 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
 /**
- * A password from whoever sits there, without showing it, or from standard input: never from the command's arguments,
- * which every process of the machine can read. None typed means a random one, which is printed.
+ * Reads a password from the terminal without echo, or from standard input. Never from the command's arguments, which
+ * every process on the machine can read. If the input is empty, generates a random password and prints it.
  */
 export async function askPassword(prompt: string): Promise<string> {
   const typed = await readLine(prompt);

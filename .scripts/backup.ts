@@ -5,13 +5,14 @@ import { type BackupRow, backupStatements, backupTables } from "#worker/db/backu
 import { main, run } from "./run.ts";
 
 /**
- * `npm run operator -- backup FILE`: writes the local database, with `--remote` the deployed one, as SQL for an empty,
- * migrated database. `wrangler d1 export` refuses databases with search indexes, and deployed ones have stood still after it.
+ * `npm run operator -- backup FILE`: writes the local database, or with `--remote` the deployed one, as SQL that restores
+ * it into an empty, migrated database. `wrangler d1 export` refuses databases with full-text indexes, and a deployed
+ * database may stop answering after it.
  */
 const usage = "Usage: npm run operator -- backup FILE [--remote]";
 const pageRows = 200;
 
-type Place = Record<(typeof backupTables)[number], number>;
+type LastRowIds = Record<(typeof backupTables)[number], number>;
 
 await main(async () => {
   const { values, positionals } = parseArgs({
@@ -28,7 +29,7 @@ await main(async () => {
     return (JSON.parse(output) as { results: Row[] }[]).map(({ results }) => results);
   };
 
-  // It holds what people wrote; and a name that is there is a backup that is whole.
+  // Readable by the owner only, because it contains personal data. Renamed at the end, so that FILE is never incomplete.
   const partial = `${file}.partial`;
   const out = openSync(partial, "w", 0o600);
   try {
@@ -49,12 +50,12 @@ await main(async () => {
   }
 });
 
-/** All tables at once, page by page, so that few calls do. @returns how many rows each table has. */
+/** Reads a page of every table per call, because each call starts wrangler. @returns the number of rows per table. */
 async function writeRows(
   query: <Row>(statements: string[]) => Promise<Row[][]>,
   write: (statement: string) => void,
 ): Promise<Record<string, number>> {
-  const after = Object.fromEntries(backupTables.map((table) => [table, 0])) as Place;
+  const after = Object.fromEntries(backupTables.map((table) => [table, 0])) as LastRowIds;
   const counts = { ...after };
   let unread = [...backupTables];
   while (unread.length) {
@@ -70,13 +71,13 @@ async function writeRows(
       counts[table] += page.length;
       after[table] = page.at(-1)?._row ?? 0;
       if (page.length === pageRows) full.push(table);
-      for (const statement of backupStatements(table, page.map(withoutPlace))) write(statement);
+      for (const statement of backupStatements(table, page.map(withoutRowId))) write(statement);
     }
     unread = full;
   }
   return counts;
 }
 
-function withoutPlace({ _row, ...row }: BackupRow & { _row: number }): BackupRow {
+function withoutRowId({ _row, ...row }: BackupRow & { _row: number }): BackupRow {
   return row;
 }

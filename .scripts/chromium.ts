@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-/** Chromium without its windows: the same engine, and a new visitor costs it half the time. */
+/** Headless-only Chromium: the same engine, and a new browser context opens in half the time. */
 const shell = "/usr/bin/chromium-headless-shell";
 const places = [
   shell,
@@ -14,11 +14,11 @@ const places = [
 ];
 const isRoot = process.getuid?.() === 0;
 
-/** @returns a Chromium of this machine; where there is none, or in a container, Debian's is installed. */
+/** Finds Chromium on this machine. As root, or if there is none, installs Debian's package. @returns its path. */
 export async function ensureChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const found = findChromium();
-  // Only root installs beside what is there: nobody's own machine is worked on as root.
+  // Installs next to another Chromium only as root, which means a container: developers do not work as root.
   if (found === shell || (found && !(isRoot && existsSync("/usr/bin/apt-get")))) return found;
   const failure = await install().catch((error: Error) => error);
   const installed = findChromium();
@@ -35,7 +35,7 @@ function findChromium(): string | undefined {
 
 async function install(): Promise<void> {
   await apt("update");
-  // Ubuntu and older Debians have no such package.
+  // Ubuntu and older Debian releases have no chromium-headless-shell.
   await apt("install", "chromium-headless-shell").catch(() => apt("install", "chromium"));
 }
 

@@ -1,20 +1,20 @@
 import { type AtRule, parse, type Root, type Rule } from "postcss";
 
-/** What is shown later by a class that no document has when it is written. */
-const always = new Set(["dark"]);
+/** Classes that scripts add later and no prerendered document has. */
+const addedLater = new Set(["dark"]);
 
-/** What somebody must do first, and by then the whole stylesheet is there; and what is never on a screen. */
-const later = /:hover|:active|:disabled|::file-selector-button|::-webkit-date|::-webkit-calendar/;
+/** Selectors that apply only after an interaction, when the whole stylesheet has loaded, or never on screen. */
+const interactive = /:hover|:active|:disabled|::file-selector-button|::-webkit-date|::-webkit-calendar/;
 
-/** What browsers have within fields and nowhere else. */
-const withinField = /::?-(webkit|moz)-(?!focusring)|::placeholder/;
+/** Pseudo-elements that browsers render only inside form fields. */
+const fieldPart = /::?-(webkit|moz)-(?!focusring)|::placeholder/;
 
 /**
- * The part of a stylesheet that these documents need to look as they will before anybody does anything: every rule but
- * those for classes and elements that none of them has, and what only those rules had named.
+ * Extracts the critical CSS of these documents: drops rules for classes and elements that none of them has, and variables
+ * that only those rules read.
  */
 export function criticalStyle(css: string, documents: readonly string[]): string {
-  const used = new Set([...always, ...documents.flatMap(classesIn)]);
+  const used = new Set([...addedLater, ...documents.flatMap(classesIn)]);
   const elements = new Set(documents.flatMap(elementsIn));
   const hasFields = elements.has("input") || elements.has("textarea");
   const sheet = parse(css);
@@ -22,8 +22,8 @@ export function criticalStyle(css: string, documents: readonly string[]): string
     if (isKeyframe(rule)) return;
     const selectors = rule.selectors.filter(
       (selector) =>
-        !later.test(selector) &&
-        (hasFields || !withinField.test(selector)) &&
+        !interactive.test(selector) &&
+        (hasFields || !fieldPart.test(selector)) &&
         classesOf(selector).every((name) => used.has(name)) &&
         elementsOf(selector).every((name) => elements.has(name)),
     );
@@ -31,14 +31,13 @@ export function criticalStyle(css: string, documents: readonly string[]): string
     else rule.remove();
   });
   sheet.walkAtRules("media", (rule) => void (/print|forced-colors/.test(rule.params) && rule.remove()));
-  while (dropUnread(sheet));
-  // From the inside out: what is empty now may stand in what is empty then.
+  while (dropUnusedVariables(sheet));
   sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
   return sheet.toString();
 }
 
-/** Drops the variables that nothing reads, and says whether there were any: others may have been read by them alone. */
-function dropUnread(sheet: Root): boolean {
+/** Removes variables that nothing reads. @returns whether it removed any: then others may have become unused. */
+function dropUnusedVariables(sheet: Root): boolean {
   const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   let dropped = false;
   sheet.walkDecls(/^--/, (declaration) => {
@@ -63,21 +62,21 @@ const isKeyframe = ({ parent }: Rule) =>
 const elementsIn = (html: string): string[] =>
   [...html.matchAll(/<([a-z][a-z\d]*)/g)].map(([, name = ""]) => name);
 
-/** The elements a selector asks for, as `classesOf`. */
+/** Returns the elements that a selector requires, outside of `:not()` and similar. */
 function elementsOf(selector: string): string[] {
-  const bare = outsideOf(selector).replace(/\[[^\]]*\]|[.#:]+(?:\\.|[\w-])+/g, "");
+  const bare = withoutArguments(selector).replace(/\[[^\]]*\]|[.#:]+(?:\\.|[\w-])+/g, "");
   return [...bare.matchAll(/[a-z][a-z\d]*/g)].map(([name]) => name);
 }
 
-/** Without what stands in brackets, of `:not()` and its kind. */
-function outsideOf(selector: string): string {
+/** Removes the arguments of `:not()` and similar. */
+function withoutArguments(selector: string): string {
   const less = selector.replace(/(?<!\\)\((?:\\.|[^()\\])*\)/g, "");
-  return less === selector ? selector : outsideOf(less);
+  return less === selector ? selector : withoutArguments(less);
 }
 
-/** The classes a selector asks for; those within `:not()` and its kind are none of them. */
+/** Returns the classes that a selector requires, outside of `:not()` and similar. */
 function classesOf(selector: string): string[] {
-  return [...outsideOf(selector).matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) =>
+  return [...withoutArguments(selector).matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) =>
     name.replace(/\\(.)/g, "$1"),
   );
 }

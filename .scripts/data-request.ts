@@ -5,9 +5,9 @@ import { person } from "#worker/db/person.ts";
 import { main, run } from "./run.ts";
 
 /**
- * `npm run operator -- data-request export someone@example.com` prints all messages sent under that address as JSON,
- * `erase` deletes them: in the local database, with `--remote` in the deployed one. `erase` asks first, unless `--yes`
- * is given.
+ * `npm run operator -- data-request export someone@example.com` prints all messages from that address as JSON; `erase`
+ * deletes them. Uses the local database, or with `--remote` the deployed one. `erase` asks for confirmation unless
+ * `--yes` is given.
  */
 const usage = "npm run operator -- data-request export|erase someone@example.com [--remote] [--yes]";
 
@@ -29,13 +29,13 @@ await main(async () => {
   }
   const count = `${messages.length} message${messages.length === 1 ? "" : "s"} of ${email.data}`;
   if (messages.length === 0) console.log(`There are no messages of ${email.data}.`);
-  else if (values.yes || (await agreed(`Erase ${count} for ever? Type "erase": `))) {
+  else if (values.yes || (await confirmErase(`Erase ${count} for ever? Type "erase": `))) {
     await query(...person.erase);
     console.log(`Erased ${count}.`);
   } else console.log("Nothing was erased.");
 });
 
-/** @returns the rows of the first statement. wrangler binds no parameters, so they are written into the text. */
+/** @returns the rows of the first statement. wrangler cannot bind parameters, so they are inlined into the SQL. */
 async function execute(statements: string[], email: string, remote: boolean): Promise<object[]> {
   const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
   const sql = statements
@@ -49,9 +49,9 @@ async function execute(statements: string[], email: string, remote: boolean): Pr
   return first?.results ?? [];
 }
 
-async function agreed(question: string): Promise<boolean> {
+async function confirmErase(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Whoever closes the input has not agreed.
+  // Closing the input (Ctrl+D) is not a confirmation.
   const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
   const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();

@@ -3,7 +3,7 @@ import { catalogueSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
 import { run } from "./run.ts";
 
-/** Where local D1 keeps its data; undefined is wrangler's own default. */
+/** The folder of the local D1 database; undefined for wrangler's default. */
 type Folder = string | undefined;
 
 export async function migrateLocal(folder?: Folder): Promise<void> {
@@ -11,7 +11,7 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
   await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", ...persist], { silent: true });
 }
 
-/** Fills empty tables, telling how far it is and what it wrote. */
+/** Fills empty tables. Prints progress and the rows written per table. */
 export async function seedLocal(folder?: Folder, products = catalogueSize): Promise<void> {
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
     persist: folder ? { path: `${folder}/v3` } : true,

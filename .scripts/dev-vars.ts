@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from "node:fs";
 
 const file = ".dev.vars";
 
-/** Makes the local secrets on first start, and tells the administrator's name and password this once. */
+/** Creates .dev.vars with random secrets on the first start, and prints the administrator's name and password once. */
 export function ensureDevVars(): void {
   if (existsSync(file)) {
     console.log(`Sign-in for /admin: see ${file}`);

@@ -5,28 +5,28 @@ import { requireFree } from "./port.ts";
 import { main, run, step } from "./run.ts";
 import { serveLocal } from "./worker.ts";
 
-/** The port vite.config.ts proxies the API to. */
+/** vite.config.ts proxies /api to this port. */
 const apiPort = 8787;
 
 const api = Promise.withResolvers<void>();
 
-/** Holds requests to the API until it answers. */
+/** Delays requests to the API until it is ready. */
 const waitForApi: Plugin = {
   name: "wait-for-api",
   configureServer: ({ middlewares }) =>
     void middlewares.use("/api", (_request, _response, next) => void api.promise.then(() => next())),
 };
 
-/** `npm run dev`: Vite with hot reloading, at once; the API behind it follows, from wrangler on the local database. */
+/** `npm run dev`: starts Vite with hot reloading first, then the API with wrangler on the local database. */
 await main(async () => {
   await requireFree(apiPort);
   const vite = await createServer({ plugins: [waitForApi] });
   await vite.listen();
   vite.printUrls();
-  await fetch(vite.resolvedUrls?.local[0] ?? ""); // the page is ready before the database and wrangler take the processor
+  await fetch(vite.resolvedUrls?.local[0] ?? ""); // transforms the first page before the database and wrangler use the CPU
   ensureDevVars();
   mkdirSync("dist", { recursive: true }); // wrangler needs its assets folder; the pages come from Vite
-  // In a process of its own: importing wrangler would block Vite for seconds.
+  // In a separate process, because importing wrangler would block Vite for seconds.
   await step("Database", () => run("node", [".scripts/seed.ts"]));
   try {
     await serveLocal(apiPort, async () => api.resolve());

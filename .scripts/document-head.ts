@@ -1,8 +1,8 @@
 import { minifySync, type Plugin } from "vite";
 
 /**
- * Puts the document in the order in which a browser needs it: preloads the heading face, loads the app at low priority,
- * and has the stylesheet last, since the head holds what the page needs of it (critical-style.ts).
+ * Orders the document's resources: preloads the heading font, loads scripts at low priority and moves the stylesheet to
+ * the end of the body, because the head contains the critical CSS (critical-style.ts).
  */
 export function documentHead(): Plugin {
   return {

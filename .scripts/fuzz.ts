@@ -5,8 +5,8 @@ import { main, run } from "./run.ts";
 const folder = "worker/attacks";
 
 /**
- * `npm run bench -- fuzz [requests] [--seed number]`: sends random requests to the Worker and holds each answer to the
- * contract, and sends every hostile text through every field. The same seed sends the same requests.
+ * `npm run bench -- fuzz [requests] [--seed number]`: sends random requests to the Worker and checks each response
+ * against the contract, then sends every hostile text in every field. The same seed sends the same requests.
  */
 await main(async () => {
   const { values, positionals } = parseArgs({

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 /**
- * `npm run generate -- heading-face`: subsets Archivo for headings, to the three weights that headings, buttons and
- * figures have. What English and Spanish are written in is a file of its own, for which a first visit waits: 13 KB
- * instead of 36, less than a server sends before it hears back. The rest of Latin-1 is fetched where a text has it.
+ * `npm run generate -- heading-face`: subsets the font Archivo to the weights that headings, buttons and figures use. The
+ * characters of English and Spanish are one file of 13 KB instead of 36, which fits into the first TCP round trip.
+ * The rest of Latin-1 is a second file, fetched only for texts that need it.
  */
 const whole = createRequire(import.meta.url).resolve(
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
 );
-/** Of what the face can do, what is used: pairs are spaced, and figures stand below each other (`tabular-nums`). */
+/** The OpenType features in use: kerning and tabular figures (`tabular-nums`). */
 const features = ["kern", "tnum"];
 const weights = { min: 600, max: 800, default: 600 };
 

@@ -1,5 +1,5 @@
-// Runs `npm install` before a command, but only when the dependencies or the lock have changed: npm asks the registry
-// each time, and a second start must work offline. Plain JavaScript, because it runs on the machine's own Node.
+// Runs `npm install` before a command if the dependencies or the lockfile have changed. Otherwise skips it, because npm
+// queries the registry and a second start must work offline. JavaScript, because the system's Node may not run TypeScript.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,8 +19,8 @@ function isInstalled() {
   return written && readFileSync(note, "utf8") === wanted();
 }
 
-// npm calls with `--done` after every install, also one made by hand.
+// package.json's `prepare` script passes `--done` after every install.
 if (process.argv.includes("--done")) writeFileSync(note, wanted());
-// Its warnings are about the machine's own Node, which runs nothing of ours but this: `node` is among the packages.
+// Hides warnings about the system's Node: everything else runs on the `node` package.
 else if (!isInstalled())
   process.exitCode = spawnSync("npm install --loglevel=error", { stdio: "inherit", shell: true }).status ?? 1;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
 /**
- * Allows each document what stands inline in it, and every other file nothing of the kind: all hashes in one policy would
- * be a kilobyte in front of every page.
+ * Writes a Content-Security-Policy per document that allows the hashes of its inline scripts and styles. All other files
+ * allow none: every hash in one policy would add a kilobyte to each response.
  *
- * @param headers a `_headers` file whose first policy holds for everything.
- * @param documents by path.
+ * @param headers the text of a `_headers` file whose first policy applies to every path.
+ * @param documents HTML by path.
  */
 export function writePolicy(headers: string, documents: ReadonlyMap<string, string>): string {
   const [policy = ""] = /Content-Security-Policy: .*/.exec(headers) ?? [];
@@ -13,7 +13,7 @@ export function writePolicy(headers: string, documents: ReadonlyMap<string, stri
     policy
       .replace(" %SCRIPT_HASHES%", hashes(html, /<script>([\s\S]*?)<\/script>/g))
       .replace(" %STYLE_HASHES%", hashes(html, /<style>([\s\S]*?)<\/style>/g));
-  // What is set by two rules would be sent twice, so each rule takes the general one back.
+  // A header set by two rules is sent twice, so each rule first removes (`!`) the general policy.
   const rules = [...documents].map(
     ([path, html]) => `\n${path}\n  ! Content-Security-Policy\n  ${allowing(html)}\n`,
   );

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** @returns the port in the variable PORT, or the usual one where it is not set or empty. */
+/** @returns the port in the environment variable PORT, or `usual` if it is unset or empty. */
 export function choosePort(usual: number, text = process.env.PORT?.trim()): number {
   if (!text) return usual;
   const port = Number(text);
@@ -8,7 +8,7 @@ export function choosePort(usual: number, text = process.env.PORT?.trim()): numb
   throw new Error(`PORT is "${text}", but it must be a whole number from 1 to 65535.`);
 }
 
-/** Rejects when somebody listens there already, or when we may not. */
+/** Rejects if the port is in use or not permitted. */
 export async function requireFree(port: number): Promise<void> {
   for (const host of [undefined, "127.0.0.1", "::1"]) {
     const trouble = await listen(port, host).then(() => null, codeOf);
@@ -19,12 +19,12 @@ export async function requireFree(port: number): Promise<void> {
   }
 }
 
-/** @returns a port nobody uses. */
+/** @returns an unused port. */
 export function freePort(): Promise<number> {
   return listen(0);
 }
 
-/** Listens for a moment. */
+/** Listens and closes at once. @returns the port. */
 function listen(port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);

@@ -11,8 +11,8 @@ import { samplesOf } from "./samples.ts";
 const rendererFolder = resolve(".cache/renderer");
 
 /**
- * Writes the HTML of every page beside the app, with the renderer that the Worker has too: whole pages where all is known
- * at build time, and templates for those that the Worker fills. Both are the same document (docs/architecture.md).
+ * Prerenders every page with the Worker's renderer: complete HTML for pages whose data is known at build time, templates
+ * for those that the Worker renders. Both are the same document (docs/architecture.md).
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -24,7 +24,7 @@ export function prerender(): Plugin {
     },
     closeBundle: {
       sequential: true,
-      order: "pre", // before the service worker's list of files is made
+      order: "pre", // before the precache manifest is generated
       handler: () => writePages(config.build.outDir, config.inlineConfig),
     },
   };
@@ -60,7 +60,7 @@ async function writePages(dist: string, inlineConfig: InlineConfig): Promise<voi
     if (built) await write(built, html);
     await write(templateFile(page), template);
   }
-  // Of no page: the Worker's own answers, and on devices the pages that no file is built of (web/pwa/sw.ts).
+  // Without a page: the template for the Worker's other responses, and the offline app shell (web/pwa/sw.ts).
   for (const file of ["/index.html", "/pages/shell.html"])
     await write(file, withHead(shell, styleOf(sheet, everySample)));
   const headers = await readFile(`${dist}/_headers`, "utf8");
@@ -73,14 +73,14 @@ async function buildRenderer(inlineConfig: InlineConfig) {
     logLevel: "error",
     build: { ssr: "render.tsx", outDir: rendererFolder, emptyOutDir: true, copyPublicDir: false },
   });
-  // Node keeps modules by address: what was built before in this process is another renderer.
+  // The query bypasses Node's module cache, which may hold a renderer from an earlier build in this process.
   return (await import(`${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`)) as {
     renderPage: typeof Renderer;
     pageFile: (page: Page) => string;
   };
 }
 
-/** A chunk and what it imports, from Vite's manifest (https://vite.dev/guide/backend-integration). */
+/** Returns a chunk and its static imports from Vite's manifest (https://vite.dev/guide/backend-integration). */
 function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`${key} was not built`);

@@ -4,7 +4,7 @@ import type { LibraryOptions } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "../web/manifest.ts";
 
-/** `SERVICE_WORKER=off` builds the service worker that removes itself and all it has cached (docs/operations.md). */
+/** `SERVICE_WORKER=off` builds a service worker that unregisters itself and deletes its caches (docs/operations.md). */
 const isOff = process.env.SERVICE_WORKER === "off";
 
 /** Builds the web manifest and a service worker that precaches the prerendered pages and the files public pages load. */
@@ -22,18 +22,18 @@ export const pwa = () =>
       globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "manifest.webmanifest"],
       globIgnores: ["assets/admin/**"],
       dontCacheBustURLsMatching: /^assets\//,
-      ...(isOff && { injectionPoint: undefined as unknown as string }), // which the types do not allow
+      ...(isOff && { injectionPoint: undefined as unknown as string }), // the types do not allow undefined
     },
     integration: {
       beforeBuildServiceWorker: ({ outDir, injectManifest }) => {
-        injectManifest.additionalManifestEntries = []; // the plugin's own, which has no integrity
-        // A captive portal's page in place of a file fails the installation, which is then retried.
+        injectManifest.additionalManifestEntries = []; // removes the plugin's entries, which have no integrity hash
+        // With integrity hashes, a captive portal's page in place of a file fails the installation, which is then retried.
         injectManifest.manifestTransforms = [
           async (entries) => ({
             manifest: await Promise.all(
               entries.map(async (entry) => ({
                 ...entry,
-                integrity: await integrity(`${outDir}/${entry.url}`),
+                integrity: await integrityOf(`${outDir}/${entry.url}`),
               })),
             ),
           }),
@@ -46,7 +46,7 @@ export const pwa = () =>
     },
   });
 
-async function integrity(file: string): Promise<string> {
+async function integrityOf(file: string): Promise<string> {
   return `sha256-${createHash("sha256")
     .update(await readFile(file))
     .digest("base64")}`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 
-/** Quiet tools: no telemetry, no look-ups of versions or locations, no questions. */
+/** Environment that keeps tools from sending telemetry, checking for updates and prompting. */
 export const quiet = {
   WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
@@ -12,11 +12,11 @@ interface Options extends SpawnOptions {
   silent?: boolean;
 }
 
-/** Aborted once a command is asked to stop, or has failed. */
+/** Aborted when the command is interrupted or has failed. */
 const stop = new AbortController();
 let insideCommand = false;
 
-/** Runs a program of this project or the system, and rejects when it fails. */
+/** Runs a program. @returns its output if `silent`. @throws if its exit code is not 0. */
 export function run(
   command: string,
   args: readonly string[],
@@ -27,13 +27,13 @@ export function run(
     const child = spawn(command, args, {
       stdio: silent ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...quiet, ...env },
-      detached: insideCommand, // a group, so that whatever it starts ends with it
+      detached: insideCommand, // a process group, so that its children end with it
       ...rest,
     });
     const end = () => endGroup(child);
     stop.signal.addEventListener("abort", end);
     let output = "";
-    // A character may come in two pieces.
+    // Decodes characters that are split between two chunks.
     child.stdout?.setEncoding("utf8");
     child.stderr?.setEncoding("utf8");
     child.stdout?.on("data", (chunk) => (output += chunk));
@@ -47,25 +47,25 @@ export function run(
   });
 }
 
-const patienceMs = 5000;
+const killAfterMs = 5000;
 
 function endGroup({ pid }: ChildProcess): void {
   const send = (signal: NodeJS.Signals) => {
     try {
       if (pid) process.kill(-pid, signal);
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   };
   send("SIGTERM");
-  setTimeout(send, patienceMs, "SIGKILL").unref();
+  setTimeout(send, killAfterMs, "SIGKILL").unref();
 }
 
-/** A whole command: fails in words, and when it is asked to stop, all it runs stops and that is no failure. */
+/** Runs a command's work. Prints only the message of an error. An interrupt ends all programs and is not a failure. */
 export async function main(work: () => Promise<void>): Promise<void> {
   insideCommand = true;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
-  // A signal to npm ends the shell between it and us, and does not reach us.
+  // A signal to npm ends only the shell between npm and this process, so a new parent means that npm was stopped.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop.abort(), 500).unref();
   try {
@@ -74,11 +74,11 @@ export async function main(work: () => Promise<void>): Promise<void> {
     if (stop.signal.aborted) return;
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
-    stop.abort(); // what else still runs
+    stop.abort(); // ends programs that still run
   }
 }
 
-/** A step with its name before and its time after. */
+/** Runs a step and prints its name before and its duration after. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   stop.signal.throwIfAborted();
   const started = Date.now();

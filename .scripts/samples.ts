@@ -19,7 +19,7 @@ const post: PublishedPost = {
     updatedAt: "2026-01-02T00:00:00.000Z",
     isPublished: true,
   },
-  // All that an article may consist of.
+  // Every element that an article may contain.
   content: Object.keys(articleElements)
     .map((name) => `<${name}></${name}>`)
     .join(""),
@@ -27,7 +27,7 @@ const post: PublishedPost = {
 const nut = { id: 1, name: "Nut", slug: "nut", price: "0.10", imageUrl: null, sku: "N", categoryId: null };
 const found = [nut, { ...nut, id: 2, imageUrl: "/images/share.png" }];
 
-/** The faces of pages that depend on data: what a first visit's style has to dress. The first is the page as built. */
+/** The states of pages that depend on data, which the critical CSS must cover. The first one is prerendered. */
 const samples: Record<string, Sample[]> = {
   "/": [{ pathname: "/", data: { brands: { data: [...fallbackBrands] }, assumed: true } }],
   "/blog": [

@@ -6,8 +6,8 @@ import { migrateLocal, seedLocal } from "./database.ts";
 import { run } from "./run.ts";
 
 /**
- * `npm run operator -- seed`: migrates the local database and fills its empty tables; with `--remote`, fills those of the
- * deployed one. `--products 100000` generates products up to that number, `--folder` names another local database.
+ * `npm run operator -- seed`: migrates the local database and fills its empty tables. With `--remote`, fills the empty
+ * tables of the deployed database. `--products 100000` sets the number of products, `--folder` another local database.
  */
 const { values } = parseArgs({
   options: {

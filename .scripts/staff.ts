@@ -68,7 +68,7 @@ await main(async () => {
   }
 });
 
-/** Through a file that only we can read: it holds a hash. */
+/** Passes the SQL in a file that only this user can read, because it contains a password hash. */
 async function write(database: string[], statements: Statement[]): Promise<void> {
   mkdirSync(".cache", { recursive: true });
   const folder = mkdtempSync(".cache/staff-");

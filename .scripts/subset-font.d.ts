@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** Cuts a font down to the glyphs of `text`, to its features of these names, and its axes to the ranges given. */
+  /** Reduces a font to the glyphs of `text`, the named features and the given ranges of its variation axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -2,24 +2,24 @@ import { spawnSync } from "node:child_process";
 
 interface Task {
   command: readonly [program: string, ...args: string[]];
-  /** Builds first. */
+  /** Runs the build first. */
   build?: boolean;
 }
 
 const script = (file: string): Task => ({ command: ["node", file] });
-const onBuild = (file: string): Task => ({ ...script(file), build: true });
+const builtScript = (file: string): Task => ({ ...script(file), build: true });
 
-/** `npm run <group> -- <task> [arguments]`. Each script's first comment names its arguments. */
+/** `npm run <group> -- <task> [arguments]`. The first comment of each script lists its arguments. */
 const groups: Record<string, Record<string, Task>> = {
   bench: {
-    search: onBuild("worker/bench/search.ts"),
-    blog: onBuild("worker/bench/blog.ts"),
-    "sign-in": onBuild("worker/bench/sign-in.ts"),
-    load: onBuild("web/bench/load.ts"),
-    visits: onBuild("web/bench/visits.ts"),
-    interactions: onBuild("web/bench/interactions.ts"),
-    lighthouse: onBuild("web/bench/lighthouse.ts"),
-    soak: onBuild("web/e2e/soak/run.ts"),
+    search: builtScript("worker/bench/search.ts"),
+    blog: builtScript("worker/bench/blog.ts"),
+    "sign-in": builtScript("worker/bench/sign-in.ts"),
+    load: builtScript("web/bench/load.ts"),
+    visits: builtScript("web/bench/visits.ts"),
+    interactions: builtScript("web/bench/interactions.ts"),
+    lighthouse: builtScript("web/bench/lighthouse.ts"),
+    soak: builtScript("web/e2e/soak/run.ts"),
     fuzz: script(".scripts/fuzz.ts"),
   },
   generate: {
@@ -28,7 +28,7 @@ const groups: Record<string, Record<string, Task>> = {
     "heading-face": script(".scripts/heading-face.ts"),
     "share-picture": script(".scripts/share-picture.ts"),
     "app-pictures": script(".scripts/app-pictures.ts"),
-    "readme-pictures": onBuild("web/e2e/readme-pictures.ts"),
+    "readme-pictures": builtScript("web/e2e/readme-pictures.ts"),
   },
   operator: {
     backup: script(".scripts/backup.ts"),

@@ -4,8 +4,8 @@ import { ensureChromium } from "./chromium.ts";
 import { run, step } from "./run.ts";
 
 /**
- * `npm test [-- files]`: everything, cheapest first, or only the tests in these files. `test:types`, `test:unit` and
- * `test:e2e` run one group of it. Other arguments go to Vitest: `npm test -- web/e2e/quote.test.ts -t "keeps"`.
+ * `npm test [-- files]`: runs all checks, fastest first, or only the tests in these files. `test:types`, `test:unit` and
+ * `test:e2e` run one group. Other arguments go to Vitest: `npm test -- web/e2e/quote.test.ts -t "keeps"`.
  */
 const groups = ["types", "unit", "e2e"] as const;
 type Group = (typeof groups)[number];
@@ -24,35 +24,36 @@ const projects: readonly Project[] = [
   { name: "Journeys", group: "e2e", config: "web/e2e/vitest.config.ts", files: /^web\/e2e\// },
 ];
 
-const { asked, files, options } = parseArguments(process.argv.slice(2));
-const isWhole = files.length === 0;
-const runs = (group: Group) => asked === undefined || asked === group;
+const { requested, files, options } = parseArguments(process.argv.slice(2));
+const runsAllFiles = files.length === 0;
+const includes = (group: Group) => requested === undefined || requested === group;
 const chosen = projects
   .map((project) => ({ ...project, chosen: files.filter((file) => project.files.test(file)) }))
-  .filter((project) => runs(project.group) && (isWhole || project.chosen.length > 0));
-const hasJourneys = chosen.some(({ group }) => group === "e2e");
+  .filter((project) => includes(project.group) && (runsAllFiles || project.chosen.length > 0));
+const runsEndToEnd = chosen.some(({ group }) => group === "e2e");
 
 const failed: string[] = [];
 const total = { passed: 0, failed: 0 };
 const built = { MILLRACE_BUILT: "1" };
 
-if (!isWhole && chosen.length === 0) throw new Error(`No tests match ${files.join(", ")}`);
-const chromium = hasJourneys ? await step("Chromium", ensureChromium) : "";
-if (isWhole && runs("types")) {
+if (!runsAllFiles && chosen.length === 0) throw new Error(`No tests match ${files.join(", ")}`);
+const chromium = runsEndToEnd ? await step("Chromium", ensureChromium) : "";
+if (runsAllFiles && includes("types")) {
   await step("Types", () => run("tsc", ["-b"]));
   await step("Types of the bindings", () =>
     run("node", [".scripts/bindings.ts", "--check"], { silent: true }),
   );
 }
-if (isWhole && asked === undefined) await step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
-if (hasJourneys) {
+if (runsAllFiles && requested === undefined)
+  await step("Lint", () => run("biome", ["check", "--error-on-warnings"]));
+if (runsEndToEnd) {
   await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
-  await step("Deploy, dry run", dryRun); // the journeys weigh the bundle
+  await step("Deploy, dry run", dryRun); // the end-to-end tests check the bundle's size
 }
 for (const project of chosen) await vitest(project, project.chosen);
 
 if (chosen.length > 0) {
-  console.log(failed.length ? `\nFailed: ${failed.join(", ")}` : "\nAll is well.");
+  console.log(failed.length ? `\nFailed: ${failed.join(", ")}` : "\nAll tests passed.");
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }
 process.exitCode = failed.length ? 1 : 0;
@@ -62,7 +63,7 @@ function dryRun(): Promise<unknown> {
   return run("wrangler", args, { silent: true, env: built });
 }
 
-/** Runs a Vitest project. Its failures are counted, and the next project still runs. */
+/** Runs a Vitest project and counts its failures. Does not throw, so that the next project runs too. */
 async function vitest({ name, config }: Project, only: readonly string[]): Promise<void> {
   const report = resolve(".cache/reports", `${name}.json`);
   mkdirSync(resolve(".cache/reports"), { recursive: true });
@@ -77,8 +78,8 @@ async function vitest({ name, config }: Project, only: readonly string[]): Promi
 }
 
 function parseArguments(args: readonly string[]) {
-  const asked = groups.find((group) => group === args[0]);
-  const rest = asked ? args.slice(1) : args;
+  const requested = groups.find((group) => group === args[0]);
+  const rest = requested ? args.slice(1) : args;
   const isFile = (arg: string) => projects.some(({ files }) => files.test(arg));
-  return { asked, files: rest.filter(isFile), options: rest.filter((arg) => !isFile(arg)) };
+  return { requested, files: rest.filter(isFile), options: rest.filter((arg) => !isFile(arg)) };
 }

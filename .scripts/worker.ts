@@ -5,50 +5,52 @@ import { freePort } from "./port.ts";
 import { quiet, run } from "./run.ts";
 
 /**
- * What has been built is not built again, pages are written by React as it is deployed (its development version takes
- * ten times as long), and nobody attaches a debugger or types a command.
+ * Skips the build, and renders pages with React's production version, because its development version takes ten times as
+ * long.
  */
 const built = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
-const usual = ["--inspector-port", "0", "--show-interactive-dev-session=false"];
+const wranglerOptions = ["--inspector-port", "0", "--show-interactive-dev-session=false"];
 
-/** The real Worker on the usual local D1, until somebody stops it; `then` begins when it answers. */
-export async function serveLocal(port: number, then: (origin: string) => Promise<unknown>): Promise<void> {
+/** Runs the Worker on the default local D1 until it is interrupted. Calls `onReady` once it answers. */
+export async function serveLocal(port: number, onReady: (origin: string) => Promise<unknown>): Promise<void> {
   const origin = `http://localhost:${port}`;
   let alive = true;
-  const ended = run("wrangler", ["dev", "--port", String(port), ...usual], { env: built }).finally(() => {
-    alive = false;
-  });
-  const running = answering(origin, () => alive).then(() => then(origin));
+  const ended = run("wrangler", ["dev", "--port", String(port), ...wranglerOptions], { env: built }).finally(
+    () => {
+      alive = false;
+    },
+  );
+  const running = untilHealthy(origin, () => alive).then(() => onReady(origin));
   await Promise.race([ended, running.then(() => ended)]);
   throw new Error("wrangler has ended by itself.");
 }
 
-/** Whatever measures or tries hard does so from one address. */
+/** Benchmarks and tests send all calls from one address, so the rate limits are off. */
 const unlimited = { CALLS_PER_MINUTE: "0", MESSAGES_PER_MINUTE: "0" };
 
 interface Options {
-  /** Where its local D1 lives, and its log. */
+  /** Holds the local D1 and the log. */
   folder: string;
-  /** Another entry than wrangler.toml's. */
+  /** Replaces the entry point in wrangler.toml. */
   main?: string;
-  /** Another build than dist. */
+  /** Replaces the assets folder `dist`. */
   assets?: string;
-  /** Secrets in place of those in .dev.vars, limits in place of none. */
+  /** Overrides .dev.vars and the disabled rate limits. */
   vars?: Record<string, string>;
 }
 
 export interface RunningWorker {
   origin: string;
-  /** The file with everything it prints, mails included. */
+  /** The file with wrangler's output, including the mails that local development does not send. */
   log: string;
-  /** Of wrangler, which leads a group with its workerd. */
+  /** wrangler's process id, which is also the id of its process group. */
   pid: number;
   stop: () => Promise<void>;
-  /** With -9, as a crash does. */
+  /** Sends SIGKILL, to simulate a crash. */
   kill: () => Promise<void>;
 }
 
-/** A real Worker of what has been built, on a free port, ready to answer. */
+/** Starts the built Worker on a free port. Resolves once it answers. */
 export async function startWorker({ folder, main, assets, vars = {} }: Options): Promise<RunningWorker> {
   const port = await freePort();
   const log = join(folder, `worker-${port}.log`);
@@ -56,14 +58,14 @@ export async function startWorker({ folder, main, assets, vars = {} }: Options):
   const options = ["--port", String(port), "--persist-to", folder, ...(assets ? ["--assets", assets] : [])];
   for (const [name, value] of Object.entries({ ...unlimited, ...vars }))
     options.push("--var", `${name}:${value}`);
-  const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...usual], {
+  const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...wranglerOptions], {
     detached: true,
     stdio: ["ignore", out, out],
     env: { ...process.env, ...quiet, ...built },
   });
   closeSync(out);
   const origin = `http://localhost:${port}`;
-  await answering(origin, () => worker.exitCode === null).catch((error) => {
+  await untilHealthy(origin, () => worker.exitCode === null).catch((error) => {
     throw new Error(`${error.message} See ${log}`);
   });
   return {
@@ -75,7 +77,7 @@ export async function startWorker({ folder, main, assets, vars = {} }: Options):
   };
 }
 
-/** Ends the whole group: wrangler and its workerd. */
+/** Ends the process group of wrangler and workerd. */
 async function end(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   const ended = new Promise((resolve) => worker.once("exit", resolve));
   if (worker.exitCode !== null || worker.signalCode !== null || !worker.pid) return;
@@ -83,9 +85,9 @@ async function end(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise
   await ended;
 }
 
-async function answering(origin: string, alive: () => boolean): Promise<void> {
-  const patience = AbortSignal.timeout(60_000);
-  while (!patience.aborted && alive()) {
+async function untilHealthy(origin: string, alive: () => boolean): Promise<void> {
+  const timeout = AbortSignal.timeout(60_000);
+  while (!timeout.aborted && alive()) {
     const answer = await fetch(`${origin}/api/health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,11 +1,11 @@
-export interface Accepted {
-  /** As in https://github.com/advisories/GHSA-…. */
+export interface AcceptedAdvisory {
+  /** For example GHSA-xxxx-xxxx-xxxx, from https://github.com/advisories. */
   id: string;
-  /** What it concerns, and why that does no harm here. */
+  /** What the advisory is about, and why it does not affect this project. */
   why: string;
-  /** The day (UTC) from which on it counts again. */
+  /** The day (UTC) on which the acceptance expires, YYYY-MM-DD. */
   until: string;
 }
 
-/** High and critical advisories that are known and borne for a while. There is none. */
-export const acceptedAdvisories: readonly Accepted[] = [];
+/** High and critical advisories that do not fail `npm run supply` until they expire. */
+export const acceptedAdvisories: readonly AcceptedAdvisory[] = [];

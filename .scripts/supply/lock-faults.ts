@@ -1,11 +1,11 @@
 import { type Lock, type Manifest, nameOf } from "./lock.ts";
 
-/** One version and no range, also behind another name (`npm:name@1.2.3`). */
+/** An exact version, not a range; also as an alias (`npm:name@1.2.3`). */
 const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /**
- * What is wrong with what is to be installed, a line each: everything must be one version that was seen before, with the
- * hash of what was seen, wherever it is fetched from.
+ * Lists the faults of package.json and package-lock.json, one line each. Every package must have one exact version and a
+ * SHA-512 hash, and no address: npm then fetches it from the configured registry.
  */
 export function lockFaults(manifest: Manifest, { lockfileVersion, packages }: Lock): string[] {
   const { "": root = {}, ...entries } = packages;
@@ -27,7 +27,7 @@ export function lockFaults(manifest: Manifest, { lockfileVersion, packages }: Lo
     if (link) faults.push(`${path}: is a link to another folder`);
     if (!version || !/^\d/.test(version)) faults.push(`${path}: has no version`);
     if (!/^sha512-[\w+/]{86}==$/.test(integrity ?? "")) faults.push(`${path}: has no SHA-512 of its content`);
-    // Without an address npm asks the registry it is set up with; git, plain http and hosts are written down as one.
+    // Without `resolved` npm uses the configured registry; git, http and tarball dependencies always have it.
     if (resolved !== undefined) faults.push(`${path}: comes from ${resolved}`);
     if (hasInstallScript && manifest.allowScripts?.[nameOf(path)] === undefined)
       faults.push(`${path}: wants to run a script, and allowScripts does not know it`);

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** As far as we read it: https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json. */
+/** The parts of an entry that the checks use: https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json. */
 export interface Entry {
   version?: string;
   resolved?: string;
   integrity?: string;
   license?: string;
   link?: boolean;
-  /** Needed by our tools only. */
+  /** A development dependency. */
   dev?: boolean;
   hasInstallScript?: boolean;
 }
@@ -29,5 +29,5 @@ const read = (file: string) => JSON.parse(readFileSync(resolve(import.meta.dirna
 export const readManifest = () => read("package.json") as Manifest;
 export const readLock = () => read("package-lock.json") as Lock;
 
-/** `node_modules/a/node_modules/@b/c` is `@b/c`. */
+/** Returns `@b/c` for `node_modules/a/node_modules/@b/c`. */
 export const nameOf = (path: string) => path.split("node_modules/").at(-1) ?? path;

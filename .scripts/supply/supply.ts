@@ -7,8 +7,8 @@ import { readLock, readManifest } from "./lock.ts";
 import { lockFaults } from "./lock-faults.ts";
 
 /**
- * `npm run supply`: checks the packages' versions, hashes, licences and advisories. `npm test` checks all but the
- * advisories, which need the registry; `--offline` skips them here too.
+ * `npm run supply`: checks the versions, hashes, licences and security advisories of all packages. `npm test` checks all
+ * but the advisories, which need the registry; `--offline` skips them here too.
  */
 const { values } = parseArgs({ options: { offline: { type: "boolean", default: false } } });
 const lock = readLock();

@@ -39,7 +39,7 @@ export const arrived = async (page: Page, then?: (held: Held) => boolean): Promi
 };
 
 export const search = (q: string) => `/shop/search?${new URLSearchParams({ q })}`;
-export const names = (page: Page) => page.locator("main ul:not(.kept-aside) > li h2").allTextContents();
+export const names = (page: Page) => page.locator("main ul:not(.content-hidden) > li h2").allTextContents();
 export async function productsFromServer(q: string): Promise<{ name: string; imageUrl: string | null }[]> {
   const answer = await fetch(`${origin}/api/shop/products/search?${new URLSearchParams({ q })}`);
   return ((await answer.json()) as { data: { name: string; imageUrl: string | null }[] }).data;

@@ -100,7 +100,7 @@ it("tells a failed notification a second later, in the place of the first toast"
   await page.getByRole("alert").getByText("Notification System Issue").waitFor();
   const status = page.getByRole("status").filter({ hasText: "Request Status" });
   expect(await status.locator(".i-lucide-triangle-alert").count()).toBe(1);
-  expect(await status.locator(".i-lucide-check, .text-sent").count()).toBe(0);
+  expect(await status.locator(".i-lucide-check, .text-success").count()).toBe(0);
   await page.clock.runFor(999);
   expect(await toast.getByText("Email Delivery Status").count()).toBe(0);
   await page.clock.runFor(10);

@@ -1,4 +1,4 @@
-import { isDataDear } from "./is-data-dear.ts";
+import { shouldSaveData } from "./should-save-data.ts";
 
 /**
  * Tells which page somebody is about to open: a link under the mouse, with the focus, or just being pressed. Where data is
@@ -6,7 +6,7 @@ import { isDataDear } from "./is-data-dear.ts";
  */
 export function preloadLinks(warm: (pathname: string) => void): void {
   const look = ({ type, target }: Event) => {
-    if (type !== "pointerdown" && isDataDear()) return;
+    if (type !== "pointerdown" && shouldSaveData()) return;
     const link = target instanceof Element ? target.closest("a") : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     if (!link.download && !link.target) warm(link.pathname);

@@ -4,24 +4,24 @@ import { type InstallPrompt, installAtom } from "#web/state/app-notices.ts";
 import { registerServiceWorker } from "./register.ts";
 import { recoverFromStaleRelease } from "./stale-release.ts";
 
-/** Said by the service worker (web/pwa/runtime-caches.ts): an address of the API has a newer answer. */
-const newsChannel = "millrace-news";
+/** The service worker posts the path of a cached API response that has changed (web/pwa/runtime-caches.ts). */
+const updatedPathsChannel = "millrace-news";
 
 /**
- * Installation, news and releases: what is not of one page.
+ * Handles what concerns the whole app: the install prompt, updated API responses, new releases and the service worker.
  *
- * @returns whether there is a service worker, once it is at work.
+ * @returns whether a service worker is active.
  */
 export async function watchApp(queryClient: QueryClient): Promise<boolean> {
   const store = getDefaultStore();
   window.addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault(); // offered when it makes sense, not when the browser thinks so
+    event.preventDefault(); // the app shows its own notice instead
     store.set(installAtom, event as InstallPrompt);
   });
   window.addEventListener("appinstalled", () => store.set(installAtom, null));
   recoverFromStaleRelease();
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return false;
-  new BroadcastChannel(newsChannel).onmessage = ({ data }: MessageEvent<string>) =>
+  new BroadcastChannel(updatedPathsChannel).onmessage = ({ data }: MessageEvent<string>) =>
     void queryClient.invalidateQueries({ queryKey: [data] });
   try {
     await registerServiceWorker();

@@ -1,2 +1,2 @@
-/** On which every tab and search worker hears that another catalogue is stored. */
+/** The BroadcastChannel that tells all tabs and search workers that a new catalogue has been stored. */
 export const catalogueChannel = "millrace-catalogue";

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Catalogue } from "#contract/catalogue.ts";
 
-/** All but the products, so that an age can be read and renewed without them. */
+/** The catalogue without its products, so that its age can be read and updated without loading them. */
 export interface StoredState extends Omit<Catalogue, "products" | "since" | "deleted"> {
-  /** How many products lie on this device. */
+  /** Number of products on this device. */
   products: number;
-  /** By this device's clock, ms since 1970: when the server was last asked. */
+  /** When the server last answered, in ms since 1970 by this device's clock. */
   checkedAt: number;
 }
 
@@ -14,8 +14,8 @@ interface Schema extends DBSchema {
   products: { key: "held"; value: Catalogue["products"] };
 }
 
-/** A database of its own: what can be fetched again never stands in the way of what a person wrote. */
-async function within<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
+/** A separate database, so that failures here do not affect requests and drafts. */
+async function withDatabase<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
   const db = await openDB<Schema>("millrace-catalogue", 1, {
     upgrade(fresh) {
       fresh.createObjectStore("state");
@@ -29,11 +29,11 @@ async function within<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result
   }
 }
 
-/** @throws where the device keeps nothing: storage is blocked, or a private window forbids it. */
-export const readState = () => within((db) => db.get("state", "held"));
+/** @throws if storage is blocked, for example in a private window. */
+export const readState = () => withDatabase((db) => db.get("state", "held"));
 
 export const readCatalogue = () =>
-  within(async (db): Promise<Catalogue | undefined> => {
+  withDatabase(async (db): Promise<Catalogue | undefined> => {
     const transaction = db.transaction(["state", "products"]);
     const [state, products] = await Promise.all([
       transaction.objectStore("state").get("held"),
@@ -42,15 +42,15 @@ export const readCatalogue = () =>
     return state && products && { ...state, products };
   });
 
-/** It is still the same, and of now. */
+/** Updates the state when the server has confirmed that the products are unchanged. */
 export const renewState = (state: StoredState) =>
-  within(async (db) => {
+  withDatabase(async (db) => {
     await db.put("state", state, "held");
   });
 
-/** All or nothing. @throws where storage is full, and then the old one stays. */
+/** Replaces the catalogue in one transaction. @throws if storage is full; the old catalogue then remains. */
 export const writeCatalogue = ({ products, since: _, deleted: __, ...rest }: Catalogue, checkedAt: number) =>
-  within(async (db) => {
+  withDatabase(async (db) => {
     const transaction = db.transaction(["state", "products"], "readwrite");
     await Promise.all([
       transaction.objectStore("state").put({ ...rest, products: products.names.length, checkedAt }, "held"),

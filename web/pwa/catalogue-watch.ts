@@ -1,10 +1,10 @@
 import { idle } from "#web/lib/idle.ts";
-import { isDataDear } from "#web/lib/is-data-dear.ts";
+import { shouldSaveData } from "#web/lib/should-save-data.ts";
 import { post } from "./register.ts";
 
 /**
- * Has the catalogue fetched when the page has loaded and nothing else is to do, and again when there may be news: by the
- * service worker, so that neither its bytes nor its reading are in the way of the page; by the page where there is none.
+ * Refreshes the catalogue when the page has loaded and is idle, and again when it comes online or becomes visible. The
+ * service worker fetches and parses it, so that the page is not blocked; without one the page does.
  */
 export function watchCatalogue(hasWorker: Promise<boolean>): void {
   const whenIdle = () => idle(() => void update(hasWorker).catch((error) => console.warn(error)), 10_000);
@@ -18,8 +18,8 @@ export function watchCatalogue(hasWorker: Promise<boolean>): void {
 
 async function update(hasWorker: Promise<boolean>): Promise<void> {
   if (!navigator.onLine) return;
-  // Where data is dear the page has to ask first.
-  if (!isDataDear() && (await hasWorker)) return post({ type: "REFRESH_CATALOGUE" });
+  // If data should be saved, the page asks the visitor first.
+  if (!shouldSaveData() && (await hasWorker)) return post({ type: "REFRESH_CATALOGUE" });
   const { updateCatalogue } = await import("./catalogue.ts");
   await updateCatalogue();
 }

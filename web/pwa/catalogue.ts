@@ -10,7 +10,7 @@ const show = (view: Partial<CatalogueView>) =>
 
 let channel: BroadcastChannel | undefined;
 
-/** Shows what this device holds, from now on whoever changes it. */
+/** Shows which catalogue this device holds, and updates that when any tab or worker stores another. */
 export async function showCatalogue(): Promise<void> {
   if (!channel) {
     channel = new BroadcastChannel(catalogueChannel);
@@ -22,16 +22,16 @@ export async function showCatalogue(): Promise<void> {
   show({ held: { version, asOf, products, total } });
 }
 
-/** Refreshes the catalogue and shows how that goes; what fails leaves the old one, and is told to who asked. */
-export async function updateCatalogue({ inPerson = false } = {}): Promise<void> {
+/** Refreshes the catalogue and shows progress and errors. If it fails, the old catalogue remains. */
+export async function updateCatalogue({ byVisitor = false } = {}): Promise<void> {
   try {
     await showCatalogue();
-    const outcome = await refreshCatalogue({ inPerson, onFetch: () => show({ fetching: "running" }) });
+    const outcome = await refreshCatalogue({ byVisitor, onFetch: () => show({ fetching: "running" }) });
     if (outcome === "asks") return show({ fetching: "asks" });
     if (outcome === "idle") return;
     await showCatalogue();
     show({ fetching: "no" });
-    if (inPerson) void post({ type: "REFRESH_CATALOGUE" }); // the pictures, where there is a service worker
+    if (byVisitor) void post({ type: "REFRESH_CATALOGUE" }); // caches the pictures, if there is a service worker
   } catch (error) {
     console.warn("The catalogue on this device was not updated", error);
     show({ fetching: "failed" });

@@ -1,41 +1,41 @@
 import type { PublicProduct } from "#contract/products.ts";
 
-export interface DeviceFound {
+export interface DeviceResults {
   data: readonly PublicProduct[];
   total: number;
   totalIsMin?: true;
 }
 
-/** A question to the search worker. */
-export interface DeviceQuestion {
+/** A message to the search worker. */
+export interface DeviceQuery {
   number: number;
   text: string;
   /** Counts from 1. */
   page: number;
 }
 
-export interface DeviceAnswer {
-  /** The question's. */
+export interface DeviceReply {
+  /** The query's number. */
   number: number;
-  /** Null where this device holds no catalogue. */
-  found: DeviceFound | null;
+  /** Null if this device has no readable catalogue. */
+  found: DeviceResults | null;
 }
 
 let worker: Worker | undefined;
 let lastNumber = 0;
-const pending = new Map<number, (found: DeviceFound | null) => void>();
+const pending = new Map<number, (found: DeviceResults | null) => void>();
 
-/** Searches the catalogue on this device. @returns null where there is none, or it cannot be read. */
-export function searchDevice(text: string, page = 1): Promise<DeviceFound | null> {
+/** Searches the catalogue on this device. @returns null if it has no readable catalogue. */
+export function searchDevice(text: string, page = 1): Promise<DeviceResults | null> {
   worker ??= startWorker();
   const number = ++lastNumber;
-  worker.postMessage({ number, text, page } satisfies DeviceQuestion);
+  worker.postMessage({ number, text, page } satisfies DeviceQuery);
   return new Promise((resolve) => pending.set(number, resolve));
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
-  started.onmessage = ({ data: { number, found } }: MessageEvent<DeviceAnswer>) => settle(number, found);
+  started.onmessage = ({ data: { number, found } }: MessageEvent<DeviceReply>) => settle(number, found);
   started.onerror = () => {
     worker = undefined;
     for (const number of [...pending.keys()]) settle(number, null);
@@ -43,7 +43,7 @@ function startWorker(): Worker {
   return started;
 }
 
-function settle(number: number, found: DeviceFound | null): void {
+function settle(number: number, found: DeviceResults | null): void {
   pending.get(number)?.(found);
   pending.delete(number);
 }

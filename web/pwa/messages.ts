@@ -1,4 +1,4 @@
-/** What a page posts to the service worker; the first is what workbox-window posts. */
+/** Messages from a page to the service worker. workbox-window posts SKIP_WAITING. */
 export interface Message {
   type: "SKIP_WAITING" | "WARM_CACHES" | "REFRESH_CATALOGUE";
 }

@@ -1,7 +1,7 @@
 import { applyChanges } from "#contract/catalogue/apply-changes.ts";
 import { getCatalogue } from "#contract/catalogue.ts";
 import { call } from "#web/lib/api.ts";
-import { isDataDear } from "#web/lib/is-data-dear.ts";
+import { shouldSaveData } from "#web/lib/should-save-data.ts";
 import { catalogueChannel } from "./catalogue-channel.ts";
 import { readCatalogue, readState, renewState, writeCatalogue } from "./catalogue-store.ts";
 
@@ -9,26 +9,26 @@ const freshForMs = 10 * 60_000;
 const answerWithinMs = 60_000;
 
 interface Options {
-  /** Somebody asked for it: it is fetched whatever it costs and however fresh the old one is. */
-  inPerson?: boolean;
-  /** Before anything is fetched. */
+  /** The visitor asked for it: fetches even if data should be saved or the catalogue is fresh. */
+  byVisitor?: boolean;
+  /** Called before the download. */
   onFetch?: () => void;
 }
 
 /**
- * Brings the catalogue on this device up to date: everything at first, later what has changed. One page or worker does
- * it for all of them, which hear of it on the channel. It needs no page, so that a service worker can call it too.
+ * Updates the catalogue on this device: fetches all products the first time, later only changes. One tab or worker at a
+ * time does so and tells the others on `catalogueChannel`. Runs in pages and in the service worker.
  *
- * @returns `asks` where data is dear and somebody has to say so first, `idle` where there was nothing to do.
- * @throws whatever fails: the network, somebody else's page in place of an answer, a full disk. The old one then stays.
+ * @returns `asks` if data should be saved and the visitor must agree first, `idle` if nothing was due.
+ * @throws if the network, the response or the storage fails. The old catalogue then remains.
  */
 export function refreshCatalogue({
-  inPerson = false,
+  byVisitor = false,
   onFetch,
 }: Options = {}): Promise<"done" | "idle" | "asks"> {
-  return navigator.locks.request("millrace-catalogue", { ifAvailable: !inPerson }, async (lock) => {
-    if (!lock || !(inPerson || (await isDue()))) return "idle";
-    if (!inPerson && isDataDear()) return "asks";
+  return navigator.locks.request("millrace-catalogue", { ifAvailable: !byVisitor }, async (lock) => {
+    if (!lock || !(byVisitor || (await isDue()))) return "idle";
+    if (!byVisitor && shouldSaveData()) return "asks";
     onFetch?.();
     checkedAt = await fetchCatalogue();
     const channel = new BroadcastChannel(catalogueChannel);
@@ -38,7 +38,7 @@ export function refreshCatalogue({
   });
 }
 
-/** When the server was last asked, as far as this page or worker knows: every page asks, and most need no database. */
+/** `checkedAt` of the stored catalogue, cached so that most pages need not open the database. */
 let checkedAt = 0;
 
 async function isDue(): Promise<boolean> {
@@ -47,13 +47,13 @@ async function isDue(): Promise<boolean> {
   return !isFresh();
 }
 
-/** A clock that was set back makes no age at all. */
+/** A negative age means that the clock was set back: then the catalogue is not fresh. */
 function isFresh(): boolean {
   const age = Date.now() - checkedAt;
   return age >= 0 && age < freshForMs;
 }
 
-/** @returns when the server was asked. */
+/** @returns when the server answered, in ms since 1970. */
 async function fetchCatalogue(): Promise<number> {
   const state = await readState();
   const answer = await call(getCatalogue, {
@@ -66,7 +66,8 @@ async function fetchCatalogue(): Promise<number> {
     await renewState({ ...state, asOf: answer.asOf, total: answer.total, checkedAt: askedAt });
   } else {
     const held = await readCatalogue();
-    if (held?.version !== answer.since) throw new Error("Changes of a version that is not held");
+    if (held?.version !== answer.since)
+      throw new Error("Received changes to a version that is not on this device");
     await writeCatalogue(applyChanges(held, answer), askedAt);
   }
   return askedAt;

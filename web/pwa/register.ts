@@ -1,23 +1,23 @@
 import { getDefaultStore } from "jotai";
 import type { Workbox } from "workbox-window";
-import { isDataDear } from "#web/lib/is-data-dear.ts";
+import { shouldSaveData } from "#web/lib/should-save-data.ts";
 import { viewOf } from "#web/requests/record.ts";
 import { requestsAtom } from "#web/requests/requests.ts";
 import { acceptedAtom, updateAtom } from "#web/state/app-notices.ts";
 import type { Message } from "./messages.ts";
 
 const updateEveryMs = 60 * 60 * 1000;
-/** The first back-off after an installation that failed; each further one is twice as long. */
+/** The back-off after the first failed installation; it doubles after each further one. */
 const retryAfterMs = 15_000;
-/** Chromium keeps an active service worker that is busy in the moment of `skipWaiting()`, until it is called again. */
+/** Chromium ignores `skipWaiting()` while the active service worker is busy, so it is repeated. */
 const skipWaitingEveryMs = 1000;
 
 let workbox: Workbox | undefined;
 
 /**
- * Registers the service worker and says when an update waits. Resolves when a service worker is active.
+ * Registers the service worker and sets `updateAtom` when an update is waiting. Resolves when a service worker is active.
  *
- * @throws where none can be registered now; it is tried again later.
+ * @throws if the first registration fails; it is retried later.
  */
 export async function registerServiceWorker(): Promise<void> {
   const store = getDefaultStore();
@@ -28,19 +28,19 @@ export async function registerServiceWorker(): Promise<void> {
     if (isControlled) store.set(updateAtom, "waiting");
   });
   workbox.addEventListener("controlling", () => {
-    // A device's first service worker is of this page's own release. A later one was accepted here or in another tab.
+    // The first service worker on a device has this page's release. A later one was accepted here or in another tab.
     if (store.get(acceptedAtom)) location.reload();
     else if (isControlled) store.set(updateAtom, "elsewhere");
     isControlled = true;
   });
   setInterval(() => void workbox?.update().catch(() => {}), updateEveryMs);
-  if (!isDataDear()) void post({ type: "WARM_CACHES" });
+  if (!shouldSaveData()) void post({ type: "WARM_CACHES" });
   await registerWithRetry(workbox);
   await navigator.serviceWorker.ready;
 }
 
 /**
- * The network may end, or a captive portal answer, in the middle of an installation. Settles as the first attempt does.
+ * Retries failed installations, for example after a captive portal's response. Settles with the first attempt.
  */
 async function registerWithRetry(own: Workbox): Promise<void> {
   let backOffMs = retryAfterMs;
@@ -50,9 +50,9 @@ async function registerWithRetry(own: Workbox): Promise<void> {
     setTimeout(register, backOffMs);
     backOffMs *= 2;
   };
-  // An update that fails is fetched again with the next navigation.
+  // If there is an active service worker, the browser itself retries the update on the next navigation.
   own.addEventListener("redundant", async () => {
-    if (!(await navigator.serviceWorker.getRegistration())?.active) retry("its installation failed");
+    if (!(await navigator.serviceWorker.getRegistration())?.active) retry("the installation failed");
   });
   const first = own.register();
   first.catch(retry);
@@ -61,7 +61,7 @@ async function registerWithRetry(own: Workbox): Promise<void> {
 
 /** Activates the waiting service worker and reloads this page; drafts and queued requests are stored on the device. */
 export async function acceptUpdate(): Promise<void> {
-  await answered();
+  await untilNothingIsSending();
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
   getDefaultStore().set(acceptedAtom, true);
@@ -70,8 +70,8 @@ export async function acceptUpdate(): Promise<void> {
   setInterval(activate, skipWaitingEveryMs);
 }
 
-/** Resolves when no form waits for an answer. */
-function answered(): Promise<void> {
+/** Resolves when no form is waiting for the server's reply. */
+function untilNothingIsSending(): Promise<void> {
   const store = getDefaultStore();
   return new Promise((resolve) => {
     const look = () => {
@@ -84,7 +84,7 @@ function answered(): Promise<void> {
   });
 }
 
-/** Posts to the active service worker, as soon as there is one. */
+/** Posts to the active service worker; waits until there is one. */
 export async function post(message: Message): Promise<void> {
   (await navigator.serviceWorker.ready).active?.postMessage(message);
 }

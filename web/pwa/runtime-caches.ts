@@ -1,37 +1,37 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
-import { isOurs } from "./is-ours.ts";
+import { isApiReply } from "./is-api-reply.ts";
 
-/** A number in a name changes when what lies in it does; caches under other names are removed. */
+/** Increase a cache's number when the format of its contents changes. `dropOldCaches` deletes all other caches. */
 const names = { lists: "millrace-lists-2", articles: "millrace-articles-2", pictures: "millrace-pictures-1" };
 
-/** Says to pages which address of the API has a newer answer than the one they were given (web/pwa/app-watch.ts). */
-const news = new BroadcastChannel("millrace-news");
+/** Posts the path of a cached API response that has changed, so that pages refetch it (web/pwa/app-watch.ts). */
+const updatedPaths = new BroadcastChannel("millrace-news");
 
-const tellingVersion = (response: Response) => response.headers.get("ETag");
+const etagOf = (response: Response) => response.headers.get("ETag");
 
-/** Shown at once and asked for anew; pages that stand open are told what has changed. */
+/** Lists appear at once from the cache and are revalidated; open pages are told when one has changed. */
 export const lists = new StaleWhileRevalidate({
   cacheName: names.lists,
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => ((await isOurs(response)) ? response : null) },
+    { cacheWillUpdate: async ({ response }) => ((await isApiReply(response)) ? response : null) },
     {
       cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
-        if (!oldResponse || tellingVersion(oldResponse) === tellingVersion(newResponse)) return;
-        news.postMessage(new URL(request.url).pathname);
+        if (!oldResponse || etagOf(oldResponse) === etagOf(newResponse)) return;
+        updatedPaths.postMessage(new URL(request.url).pathname);
       },
     },
   ],
 });
 
-/** What somebody reads should be today's; after 3 s yesterday's is better than nothing. */
+/** Articles come from the network while it answers within 3 s, else from the cache. */
 export const articles = new NetworkFirst({
   cacheName: names.articles,
   networkTimeoutSeconds: 3,
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => ((await isOurs(response)) ? response : null) },
+    { cacheWillUpdate: async ({ response }) => ((await isApiReply(response)) ? response : null) },
     new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
   ],
 });
@@ -49,7 +49,7 @@ export const pictures = new CacheFirst({
   ],
 });
 
-/** Removes the caches of earlier releases whose names are not in use any more. */
+/** Deletes the caches of earlier releases that this release does not use. */
 export async function dropOldCaches(): Promise<void> {
   const known = Object.values(names);
   const old = (await caches.keys()).filter((name) => name.startsWith("millrace-") && !known.includes(name));

@@ -1,42 +1,42 @@
 import { openCatalogue, type SearchableCatalogue } from "#contract/catalogue/searchable-catalogue.ts";
 import { catalogueChannel } from "./catalogue-channel.ts";
 import { readCatalogue, readState } from "./catalogue-store.ts";
-import type { DeviceAnswer, DeviceQuestion } from "./device-search.ts";
+import type { DeviceQuery, DeviceReply } from "./device-search.ts";
 
-/** Searches off the main thread. The index is built once for each stored version of the catalogue. */
-interface Opened extends SearchableCatalogue {
+/** The search index, built once for each stored version of the catalogue. */
+interface VersionedIndex extends SearchableCatalogue {
   version: string;
 }
-let opening: Promise<Opened | null> | undefined;
+let index: Promise<VersionedIndex | null> | undefined;
 
-async function open(): Promise<Opened | null> {
+async function buildIndex(): Promise<VersionedIndex | null> {
   const held = await readCatalogue();
   return held ? { version: held.version, ...openCatalogue(held) } : null;
 }
 
-async function answer({ number, text, page }: DeviceQuestion): Promise<void> {
-  opening ??= open();
+async function answer({ number, text, page }: DeviceQuery): Promise<void> {
+  index ??= buildIndex();
   try {
-    const found = (await opening)?.search(text, page) ?? null;
-    postMessage({ number, found } satisfies DeviceAnswer);
+    const found = (await index)?.search(text, page) ?? null;
+    postMessage({ number, found } satisfies DeviceReply);
   } catch {
-    opening = undefined;
-    postMessage({ number, found: null } satisfies DeviceAnswer);
+    index = undefined;
+    postMessage({ number, found: null } satisfies DeviceReply);
   }
 }
 
-/** Opens a newer catalogue; the old index answers until the new one is built. */
+/** Builds the index of a newer catalogue; the old index answers until it is ready. */
 async function refresh(): Promise<void> {
-  const [opened, state] = await Promise.all([opening, readState()]);
-  if (opened?.version === state?.version) return;
-  const newer = open();
+  const [current, state] = await Promise.all([index, readState()]);
+  if (current?.version === state?.version) return;
+  const newer = buildIndex();
   await newer;
-  opening = newer;
+  index = newer;
 }
 
-addEventListener("message", ({ data }: MessageEvent<DeviceQuestion>) => void answer(data));
+addEventListener("message", ({ data }: MessageEvent<DeviceQuery>) => void answer(data));
 new BroadcastChannel(catalogueChannel).onmessage = () => {
   void refresh().catch(() => {
-    opening = undefined;
+    index = undefined;
   });
 };

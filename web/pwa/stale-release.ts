@@ -1,9 +1,9 @@
 const key = "millrace-reloaded-at";
-const notAgainWithinMs = 60_000;
+const minIntervalMs = 60_000;
 
 /**
- * A page of yesterday's release asks for a chunk that is no more: the page is loaded anew, once. What was typed comes
- * back from its draft. A chunk that only the network withholds is another matter; the page itself says so then.
+ * Reloads the page, at most once a minute, when a chunk fails to load because a new release has replaced it. Drafts restore
+ * what was typed. If only the network failed, the page shows an error instead.
  * https://vite.dev/guide/build#load-error-handling
  */
 export function recoverFromStaleRelease(): void {
@@ -14,18 +14,18 @@ export function recoverFromStaleRelease(): void {
   });
 }
 
-/** Whether the server's pages begin with another script than this one did. */
+/** Whether the server's pages now load another entry script than this page. */
 async function isStale(): Promise<boolean> {
-  const begun = document.querySelector<HTMLScriptElement>("script[type=module][src]");
+  const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   const shell = await (await fetch("/pages/shell.html", { cache: "no-store" })).text();
-  return shell.includes("<script") && !!begun && !shell.includes(new URL(begun.src).pathname);
+  return shell.includes("<script") && !!entry && !shell.includes(new URL(entry.src).pathname);
 }
 
 function reloadedJustNow(): boolean {
   try {
     const before = Number(sessionStorage.getItem(key));
     sessionStorage.setItem(key, String(Date.now()));
-    return Date.now() - before < notAgainWithinMs;
+    return Date.now() - before < minIntervalMs;
   } catch {
     return true;
   }

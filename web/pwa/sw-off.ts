@@ -1,13 +1,13 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The kill switch: built in the service worker's place, it takes over, removes what was kept and goes. Requests that
- * wait lie in IndexedDB, which stays; no page is loaded anew under anyone's hands.
+ * The kill switch: replaces the service worker, deletes its caches and unregisters itself. Queued requests stay in
+ * IndexedDB. Does not reload pages, because a visitor may be typing.
  */
 self.addEventListener("install", () => void self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(leave()));
+self.addEventListener("activate", (event) => event.waitUntil(removeServiceWorker()));
 
-async function leave(): Promise<void> {
+async function removeServiceWorker(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   await self.registration.unregister();
 }

@@ -7,10 +7,10 @@ import { listPosts } from "#contract/posts.ts";
 import { listCategories } from "#contract/products.ts";
 import { syncTag } from "#web/requests/delivery.ts";
 import { acceptPostedForm, drainOnSync, isPostedForm } from "#web/requests/in-service-worker.ts";
-import { builtPage } from "./built-pages.ts";
+import { cachePictures } from "./cache-pictures.ts";
 import { readCatalogue } from "./catalogue-store.ts";
-import { keepPictures } from "./keep-pictures.ts";
 import type { Message } from "./messages.ts";
+import { precachedPage } from "./precached-pages.ts";
 import { refreshCatalogue } from "./refresh-catalogue.ts";
 import { articles, dropOldCaches, lists, pictures } from "./runtime-caches.ts";
 import { warmCaches } from "./warm-caches.ts";
@@ -20,31 +20,34 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: "" });
 cleanupOutdatedCaches();
 
-/** Pages come from this device: as they were built where that is known, else as an empty shell for the app. */
+/** Serves pages from the precache: the prerendered page if there is one, else the app shell. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && findPage(url.pathname) !== notFoundPage,
-  async ({ request, url }) => (await builtPage(builtFile(findPage(url.pathname)) ?? shell)) ?? fetch(request),
+  async ({ request, url }) =>
+    (await precachedPage(builtFile(findPage(url.pathname)) ?? shell)) ?? fetch(request),
 );
 const shell = "/pages/shell.html";
 
 registerRoute(isPostedForm, ({ request }) => acceptPostedForm(request), "POST");
 
-/** Whether this address is no page, only the server knows for sure. */
+/** Other addresses go to the server, because a newer release may have a page there. Offline: the not-found page. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && !/^\/api\/|\.\w+$/.test(url.pathname),
   ({ request }) =>
-    fetch(request).catch(async () => (await builtPage(builtFile(notFoundPage) ?? shell)) ?? Response.error()),
+    fetch(request).catch(
+      async () => (await precachedPage(builtFile(notFoundPage) ?? shell)) ?? Response.error(),
+    ),
 );
 
-/** What staff ask for, by whatever address, never lies in a cache. */
+/** Admin responses are never cached. */
 const isPublic = (request: Request) => !request.headers.has(adminTokenHeader);
-const shownAtOnce = [listBrands, listCategories, listPosts].map(({ path }) => path as string);
+const listPaths = [listBrands, listCategories, listPosts].map(({ path }) => path as string);
 
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && isPublic(request) && shownAtOnce.includes(url.pathname) && !url.search,
+    sameOrigin && isPublic(request) && listPaths.includes(url.pathname) && !url.search,
   lists,
 );
 registerRoute(
@@ -62,19 +65,19 @@ self.addEventListener("message", (event) => {
   const { type } = event.data as Message;
   if (type === "SKIP_WAITING") void self.skipWaiting();
   if (type === "WARM_CACHES") event.waitUntil(warmCaches(event));
-  if (type === "REFRESH_CATALOGUE") event.waitUntil(bringCatalogue(event));
+  if (type === "REFRESH_CATALOGUE") event.waitUntil(refreshCatalogueAndPictures(event));
 });
 
-/** As far as this worker knows; it, or the network, may have ended in the midst of it before. */
+/** Whether this worker has cached all of the catalogue's pictures. An earlier worker may have been stopped midway. */
 let hasPictures = false;
 
-async function bringCatalogue(event: ExtendableEvent): Promise<void> {
+async function refreshCatalogueAndPictures(event: ExtendableEvent): Promise<void> {
   const outcome = await refreshCatalogue();
   if (outcome === "asks" || (outcome === "idle" && hasPictures)) return;
-  hasPictures = await keepPictures(event, (await readCatalogue())?.products.imageUrls ?? []);
+  hasPictures = await cachePictures(event, (await readCatalogue())?.products.imageUrls ?? []);
 }
 
-/** The network is back, and the app may be closed. */
+/** Sends queued requests when the network returns, even if the app is closed. */
 self.addEventListener("sync", (event) => {
   if (event.tag === syncTag) event.waitUntil(drainOnSync());
 });

@@ -17,9 +17,9 @@ import type { RequestStore } from "./store.ts";
 
 export interface Surroundings {
   store: RequestStore;
-  /** Web Locks, or what stands in for them. */
+  /** Web Locks, or a substitute. */
   locks: Pick<LockManager, "request">;
-  /** Calls our API. @throws ApiError with a `refusal` where our API itself refuses. */
+  /** Calls our API. @throws ApiError with a `refusal` if our API refuses the message. */
   post?: (input: Input<typeof sendMessage>) => Promise<ContactReply>;
 }
 
@@ -29,15 +29,15 @@ export interface Submission {
   body: Body;
 }
 
-/** Background Sync wakes the service worker under this tag when there is a network. */
+/** The Background Sync tag. The browser fires `sync` in the service worker when there is a network. */
 export const syncTag = "millrace-requests";
 const answerWithinMs = 10_000;
 /** How long the acknowledgement of a request stays on the device. */
 const sentKeptMs = 24 * 60 * 60_000;
 
 /**
- * Sends requests and notes the outcome. Pages and service worker run the same code: each record has a lock while it is
- * sent, edited or deleted, and one drain runs at a time.
+ * Sends requests and stores the outcome. Runs in pages and in the service worker: a lock per record prevents sending,
+ * editing and deleting it at the same time, and a further lock allows one drain at a time.
  */
 export function createDelivery({ store, locks, post = (input) => call(sendMessage, input) }: Surroundings) {
   const apply = (id: string, event: RequestEvent): Promise<RequestRecord | undefined> =>
@@ -45,14 +45,14 @@ export function createDelivery({ store, locks, post = (input) => call(sendMessag
   const locked = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
     locks.request(`millrace-request-${id}`, work) as Promise<Result>;
 
-  /** Writes a request down. Resolves, with the record that is queued, once it is on the device. */
+  /** Queues a request. Resolves with the queued record once it is stored on the device. */
   const submit = (id: string, { form, ...text }: Submission): Promise<RequestRecord | undefined> => {
     const now = Date.now();
     const event = { type: "submitted", ...text, newId: randomUuid() } as const;
     return store.change(id, (stored) => transition(stored ?? newRecord(id, form, now), event, now));
   };
 
-  /** Attempts a queued request once. Resolves with what has become of it; undefined if it is gone. */
+  /** Attempts a queued request once. Resolves with the record afterwards; undefined if it was deleted. */
   const deliver = (
     id: string,
     { inPerson = false, isDue = ({ status }: RequestRecord) => status === "queued" } = {},
@@ -81,7 +81,7 @@ export function createDelivery({ store, locks, post = (input) => call(sendMessag
     }
   };
 
-  /** Attempts all that is due, oldest first; one that fails does not hold up the others. Leaves it to a drain under way. */
+  /** Attempts all due requests, oldest first, regardless of failures. Does nothing if another drain is running. */
   const drain = async ({ eager = false } = {}): Promise<void> => {
     const isDue = (record: RequestRecord) => dueAt(record, Date.now(), { eager }) <= Date.now();
     await locks.request("millrace-drain", { ifAvailable: true }, async (lock) => {
@@ -98,7 +98,7 @@ export function createDelivery({ store, locks, post = (input) => call(sendMessag
     submit,
     deliver,
     drain,
-    /** Takes a request back into a form once no attempt is under way; it may have been sent by then. */
+    /** Returns a request to a draft once no attempt is under way. It may have been sent by then. */
     edit: (id: string) => locked(id, () => apply(id, { type: "edited" })),
     remove,
   };

@@ -9,26 +9,26 @@ import { deviceStore } from "./store.ts";
 const store = deviceStore();
 const { submit, deliver, drain } = createDelivery({ store, locks: navigator.locks });
 
-/** Drains for Background Sync. @throws while requests still wait, so that the browser tries again later. */
+/** Drains the queue for Background Sync. @throws while requests are still queued, so that the browser retries later. */
 export async function drainOnSync(): Promise<void> {
   await drain({ eager: true });
   if ((await store.all()).some(({ status }) => status === "queued")) throw new Error("Requests still wait");
 }
 
-/** The pages whose forms a browser may post by itself, and the hash at which the form stands. */
+/** Pages with forms that the browser posts itself before hydration, and the hash of each form. */
 const postable = {
   "/": { form: "contact", hash: "#contact" },
   "/quote": { form: "quote", hash: "" },
 } as const;
 const postableAt = ({ pathname }: URL) => postable[findPage(pathname).path as keyof typeof postable];
 
-/** Whether a request is the browser's own navigation with one of these forms. */
+/** Whether a request is a form submission (navigation) of one of these forms. */
 export const isPostedForm = ({ request, url }: { request: Request; url: URL }): boolean =>
   url.origin === location.origin && request.mode === "navigate" && postableAt(url) !== undefined;
 
 /**
- * Takes a form that was posted before hydration: stores it, attempts it, and leads to the page that shows what became of
- * it, with a network or without. What cannot be stored, or lacks something, goes to the server as the browser sent it.
+ * Accepts a form that was posted before hydration: stores and attempts the request, and redirects to the page that shows
+ * its outcome, online or offline. If it is invalid or cannot be stored, passes it to the server unchanged.
  */
 export async function acceptPostedForm(request: Request): Promise<Response> {
   const url = new URL(request.url);

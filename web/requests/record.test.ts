@@ -14,7 +14,7 @@ const refused = (status: number, inPerson = false) =>
   ({ type: "refused", status, problem: { message: "No" }, retryAfterMs: 0, inPerson }) as const;
 const unanswered = { type: "unanswered", retryAfterMs: 0 } as const;
 
-/** What becomes of a new quote request by these events, one a second. */
+/** Applies events to a new quote request, one per second. */
 function after(...events: RequestEvent[]): RequestRecord {
   return events.reduce<RequestRecord>(
     (record, event, i) => transition(record, event, 1000 * (i + 1)),
@@ -23,26 +23,38 @@ function after(...events: RequestEvent[]): RequestRecord {
 }
 
 it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
-  ["keeps what is typed", [{ type: "typed", values, prefill: {} }], { status: "draft", values }],
-  ["queues what is submitted", [submitted], { status: "queued", body, id: "first" }],
-  ["keeps waiting without an answer", [submitted, unanswered], { status: "queued", attempts: 1 }],
-  ["gives a refusal back to whoever waits", [submitted, refused(500, true)], { status: "draft", values }],
-  ["keeps waiting when our server is busy", [submitted, refused(503, true)], { status: "queued" }],
   [
-    "asks for a correction later",
+    "stores the typed values in a draft",
+    [{ type: "typed", values, prefill: {} }],
+    { status: "draft", values },
+  ],
+  ["is queued when submitted", [submitted], { status: "queued", body, id: "first" }],
+  ["stays queued without an answer", [submitted, unanswered], { status: "queued", attempts: 1 }],
+  [
+    "returns to a draft when refused while the visitor waits",
+    [submitted, refused(500, true)],
+    { status: "draft", values },
+  ],
+  ["stays queued when our server is busy", [submitted, refused(503, true)], { status: "queued" }],
+  [
+    "is rejected when refused as invalid in the background",
     [submitted, refused(422)],
     { status: "rejected", problem: { message: "No" } },
   ],
-  ["keeps waiting for what passes", [submitted, refused(500)], { status: "queued" }],
-  ["keeps waiting, and says why, for any other refusal", [submitted, refused(403)], { status: "queued" }],
-  ["sends the same text under the same id", [submitted, refused(500, true), submitted], { id: "first" }],
+  ["stays queued after a server error in the background", [submitted, refused(500)], { status: "queued" }],
+  ["stays queued after any other refusal", [submitted, refused(403)], { status: "queued" }],
   [
-    "sends a changed text under a new id, for the earlier one",
+    "keeps its id when the same text is submitted again",
+    [submitted, refused(500, true), submitted],
+    { id: "first" },
+  ],
+  [
+    "gets a new id when a changed text is submitted, and names the id it replaces",
     [submitted, unanswered, { type: "edited" }, { ...submitted, body: { ...body, message: "Twenty" } }],
     { id: "new", body: { ...body, message: "Twenty", replaces: ["first"] }, status: "queued", attempts: 0 },
   ],
   [
-    "forgets the text once it is sent",
+    "deletes the text once it is sent",
     [submitted, { type: "accepted", reply: {}, isSeen: true }],
     { values: {} },
   ],
@@ -50,7 +62,7 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
   expect(after(...events)).toMatchObject(expected);
 });
 
-it("names all earlier versions, so that a missing one in the middle does not matter", () => {
+it("names the ids of all earlier versions, so that the server may have missed one", () => {
   const change = (message: string, newId: string): RequestEvent[] => [
     { type: "edited" },
     { ...submitted, body: { ...body, message }, newId },
@@ -60,7 +72,7 @@ it("names all earlier versions, so that a missing one in the middle does not mat
   expect(replaces).toEqual(["second", "first"]);
 });
 
-it("waits as long as our server asks, also when the network has just returned, but an hour at most", () => {
+it("respects Retry-After up to an hour, even when the network has just returned", () => {
   const asked = (retryAfterMs: number) => after(submitted, { type: "unanswered", retryAfterMs });
   expect(dueAt(asked(0), 3000)).toBe(4000);
   expect(dueAt(asked(0), 3000, { eager: true })).toBe(2000);
@@ -68,7 +80,7 @@ it("waits as long as our server asks, also when the network has just returned, b
   expect(dueAt(asked(10 ** 10), 3000)).toBe(2000 + 60 * 60_000);
 });
 
-it("does not wait for a clock that was set back", () => {
+it("is due at once when the clock was set back", () => {
   const waiting = after(submitted, { type: "unanswered", retryAfterMs: 1000 });
   expect(dueAt(waiting, -24 * 60 * 60_000)).toBeLessThan(0);
 });

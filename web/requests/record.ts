@@ -2,53 +2,53 @@ import type { ContactReply, sendMessage } from "#contract/contact.ts";
 import type { Refusal } from "#contract/refusal-schema.ts";
 import type { Input } from "#web/lib/api.ts";
 
-/** Where a request is edited. A chat's goes on in the contact form once its page is gone. */
+/** The form that edits a request. A chat's request is edited in the contact form once its page is closed. */
 export type RequestForm = "quote" | "contact";
 export type Values = Readonly<Record<string, string>>;
 /** The message, the signs of a bot, and in `replaces` the ids of earlier submissions that it supersedes, newest first. */
 export type Body = Input<typeof sendMessage>["body"];
 export type Problem = Pick<Refusal, "message" | "fields">;
 
-/** A customer's request on this device, from its first letter to our API's acknowledgement. Times: ms since 1970. */
+/** A customer's request on this device, from the first keystroke to our API's acknowledgement. Times in ms since 1970. */
 export interface RequestRecord {
   /** UUID, sent as the Idempotency-Key. It belongs to `body`: a changed text is sent under another id. */
   id: string;
   form: RequestForm;
   /**
-   * `draft`: a form holds it. `queued`: submitted, and delivery is attempted until our API answers. `rejected`: our API
-   * asked for a correction while nobody looked. `sent`: acknowledged; the text is gone from the device.
+   * `draft`: edited in a form. `queued`: submitted, and attempted until our API answers. `rejected`: our API found it
+   * invalid in the background. `sent`: acknowledged, and its text deleted from the device.
    */
   status: "draft" | "queued" | "rejected" | "sent";
-  /** What the form's fields hold. */
+  /** The values of the form's fields. */
   values: Values;
-  /** What the page's address had put into the fields when they were last filled. */
+  /** The values that the URL's parameters had prefilled. */
   prefill: Values;
-  /** Frozen at submit: what every attempt sends. */
+  /** The request body, fixed at submit and sent by every attempt. */
   body?: Body;
-  /** Why our API refused it, or has not taken it yet. */
+  /** Why our API refused it. */
   problem?: Problem | undefined;
   /** Attempts that failed since it was submitted; the last one ended at `updatedAt`. */
   attempts: number;
-  /** How long our server asked us to wait then; 0 where it did not. */
+  /** The last reply's Retry-After; 0 if it had none. */
   retryAfterMs: number;
   createdAt: number;
   updatedAt: number;
   /** The acknowledgement. */
   reply?: ContactReply;
-  /** The person has been told that it was sent. */
+  /** Whether the visitor has seen that it was sent. */
   isSeen?: boolean;
 }
 
 export type RequestEvent =
   | { type: "typed"; values: Values; prefill: Values }
-  /** `newId` is the id it gets if this text differs from one that was submitted before. */
+  /** `newId` becomes the id if a submitted text was changed. */
   | { type: "submitted"; values: Values; body: Body; newId: string }
   | { type: "accepted"; reply: ContactReply; isSeen: boolean }
-  /** Our API's own refusal; `inPerson` if somebody waits at the form and is told at once. */
+  /** Our API refused it. `inPerson`: the visitor is waiting at the form and sees the error at once. */
   | { type: "refused"; status: number; problem: Problem; retryAfterMs: number; inPerson: boolean }
-  /** No answer of ours: offline, reset, time-out, or somebody else's page. */
+  /** No answer from our API: offline, connection reset, time-out, or a captive portal's page. */
   | { type: "unanswered"; retryAfterMs: number }
-  /** Goes back into a form for editing. */
+  /** Returned to a draft for editing. */
   | { type: "edited" }
   | { type: "seen" };
 
@@ -61,8 +61,8 @@ export function newRecord(id: string, form: RequestForm, now: number): RequestRe
 }
 
 /**
- * The whole life of a request. Returns the record that stands in the given one's place: under another id where a
- * submitted text was changed, the same object where the event changes nothing.
+ * The state machine of a request. Returns the record that replaces the given one: with a new id if a submitted text was
+ * changed, the same object if the event changes nothing.
  */
 export function transition(record: RequestRecord, event: RequestEvent, now: number): RequestRecord {
   const { id, form, status, createdAt } = record;
@@ -75,7 +75,7 @@ export function transition(record: RequestRecord, event: RequestEvent, now: numb
     case "accepted": {
       if (status !== "queued") return record;
       const { reply, isSeen } = event;
-      // The text leaves the device; the acknowledgement stays until the person has seen it.
+      // Deletes the text, and keeps the acknowledgement until the visitor has seen it.
       return { ...newRecord(id, form, createdAt), status: "sent", reply, isSeen, updatedAt: now };
     }
     case "refused":
@@ -117,12 +117,12 @@ function refuse(
   attempted: RequestRecord,
   { status, problem, inPerson }: Extract<RequestEvent, { type: "refused" }>,
 ): RequestRecord {
-  const isBusy = status === 429 || status === 503; // waiting is all that is needed
+  const isBusy = status === 429 || status === 503; // a retry is enough
   if (inPerson && !isBusy) return { ...attempted, problem, status: "draft" };
   return { ...attempted, problem, status: [400, 413, 422].includes(status) ? "rejected" : "queued" };
 }
 
-/** What a person sees of a request: its form, its form on the first attempt, that it waits, or that it is sent. */
+/** What the visitor sees: the form, the form during the first attempt, a notice that it is queued, or that it is sent. */
 export function viewOf(record: RequestRecord | undefined): "form" | "sending" | "waiting" | "sent" {
   if (!record || record.status === "draft") return "form";
   if (record.status === "sent") return "sent";
@@ -137,8 +137,8 @@ function isSameText(one: Body, other: Body): boolean {
 }
 
 /**
- * When the next automatic attempt is due; Infinity where none is. `eager` skips the back-off, never a wait that our
- * server asked for. A last attempt in the future means that the clock was set back: then it is due at once.
+ * Returns when the next automatic attempt is due; Infinity if none is. `eager` skips the back-off, but not Retry-After.
+ * A last attempt in the future means that the clock was set back: then the next one is due at once.
  */
 export function dueAt(record: RequestRecord, now: number, { eager = false } = {}): number {
   const { status, attempts, updatedAt, retryAfterMs } = record;
@@ -147,7 +147,7 @@ export function dueAt(record: RequestRecord, now: number, { eager = false } = {}
   return updatedAt + Math.max(retryAfterMs, eager ? 0 : backOffMs(attempts));
 }
 
-/** 2 s, 4 s, then 8 s, so that it goes out soon after the network returns; once a minute after about five minutes. */
+/** 2 s, 4 s, then 8 s, so that it is sent soon after the network returns; 1 min after about five minutes of attempts. */
 function backOffMs(attempts: number): number {
   if (attempts === 0) return 0;
   return attempts > 40 ? 60_000 : Math.min(1000 * 2 ** attempts, 8000);

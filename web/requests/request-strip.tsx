@@ -9,7 +9,7 @@ const WaitingRequests = lazyOnInteraction(
   async () => (await import("./waiting-requests.tsx")).WaitingRequests,
 );
 
-/** The quiet strip: how many requests wait on this device, and which were sent in the background. */
+/** A notice with the number of queued requests on this device and those sent in the background. */
 export function RequestStrip() {
   const records = useAtomValue(requestsAtom);
   const [isAsked, setAsked] = useState(false);
@@ -51,8 +51,8 @@ function waitingText(waiting: readonly RequestRecord[]): string {
 function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
   const references = sent.map(({ id, reply }) => reply?.reference ?? referenceOf(id)).join(", ");
   return (
-    <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-sent pointer-events-auto">
-      <span className="i-lucide-check text-sent" aria-hidden="true" />
+    <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-success pointer-events-auto">
+      <span className="i-lucide-check text-success" aria-hidden="true" />
       {sent.length === 1 ? `Request ${references} has been sent.` : `Requests ${references} have been sent.`}
       <button
         type="button"
@@ -66,11 +66,11 @@ function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
   );
 }
 
-/** Focus may go with its request: then the list takes it or, where that is gone too, the page's heading. */
+/** When the focused button disappears with its request, focuses the list's first button or, without a list, the heading. */
 function useFocusAfterLoss(isOpen: boolean, count: number) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasHere = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the number of requests their buttons change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button disappears when `count` changes
   useEffect(() => {
     if (wasHere.current && document.activeElement === document.body) {
       const next = document.querySelector<HTMLElement>(isOpen ? "dialog[open] button" : "main h1");

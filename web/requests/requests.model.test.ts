@@ -10,7 +10,7 @@ import { memoryStore, type RequestStore } from "./store.ts";
 declare const process: { env: Record<string, string | undefined> };
 declare const setImmediate: (work: () => void) => void;
 
-/** `MODEL_RUNS=50000` runs as many sequences. */
+/** The number of random command sequences; set it with `MODEL_RUNS=50000`. */
 const runs = Number(process.env.MODEL_RUNS ?? 2000);
 
 const foldText = (message: string) => ({
@@ -25,7 +25,7 @@ interface Tab {
   id: string;
 }
 
-/** One device with tabs and a service worker, its person, and our server. */
+/** A model of one device with tabs and a service worker, its user, and our server. */
 class World {
   readonly records = new Map<string, RequestRecord>();
   readonly server = new FakeServer();
@@ -34,7 +34,7 @@ class World {
   readonly owed = new Set<string>();
   /** Texts whose acknowledgement has reached the device. */
   readonly acknowledged = new Set<string>();
-  /** A submitted text that was changed, by what it became. */
+  /** Maps each changed text to the text that replaced it. */
   readonly superseded = new Map<string, string>();
   readonly #store = memoryStore(this.records);
   readonly #killed = new Set<string>();
@@ -42,7 +42,7 @@ class World {
   tabs: Tab[] = [this.#newTab(), this.#newTab()];
   readonly worker = this.#deliveryOf("worker");
 
-  /** What a killed tab still does goes nowhere. */
+  /** Calls of a killed tab never settle. */
   #deliveryOf(owner: string): Delivery {
     const never = new Promise<never>(() => {});
     const alive =
@@ -99,7 +99,7 @@ class World {
     void tab.delivery.deliver(tab.id, { inPerson: true });
   }
 
-  /** Goes on once attempts under way have ended, as a person does who waits for the button. */
+  /** Waits for attempts under way, as a visitor waits for a disabled button. */
   async edit(tab: Tab, record: RequestRecord): Promise<void> {
     void tab.delivery.edit(record.id).then((edited) => {
       if (edited?.status !== "draft") return;
@@ -148,7 +148,7 @@ class World {
   rowsWith = (text: string) => [...this.server.rows.values()].filter((row) => row.text === text).length;
 }
 
-/** Lets all that can go on without another command go on. */
+/** Lets pending promises settle. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 type Command = fc.AsyncCommand<object, World>;
 const command = (name: string, run: (world: World) => Promise<unknown> | unknown): Command => ({
@@ -219,7 +219,7 @@ const commands = [
     .map((ms) => command(`${ms} ms pass`, () => void vi.setSystemTime(Date.now() + ms))),
 ];
 
-/** The network is back for good: whatever waits goes out. */
+/** Restores the network and sends all queued requests. */
 async function deliverEverything(world: World): Promise<void> {
   world.server.fate = "accepted";
   for (let round = 0; round < 50 && waiting(world).some(({ status }) => status === "queued"); round++) {
@@ -230,7 +230,7 @@ async function deliverEverything(world: World): Promise<void> {
   }
 }
 
-it("loses and doubles no request, whatever becomes of the network, the tabs and the answers", async () => {
+it("neither loses nor duplicates a request, whatever happens to network, tabs and replies", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: "max" }), async (sequence) => {
@@ -241,7 +241,7 @@ it("loses and doubles no request, whatever becomes of the network, the tabs and 
       const drafts = [...world.records.values()].flatMap(({ status, body }) =>
         status === "draft" || status === "rejected" ? [body?.message] : [],
       );
-      // Whatever no form waits to correct has arrived, and the inbox shows it once.
+      // Every submitted text that needs no correction has arrived, and the inbox shows it once.
       for (const text of world.owed) {
         if (drafts.includes(text)) continue;
         expect(world.rowsWith(text)).toBe(1);

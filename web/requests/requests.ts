@@ -5,7 +5,7 @@ import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
 export const requestsAtom = atom<readonly RequestRecord[]>([]);
-/** The device's storage has refused, or not answered: requests last as long as the page. */
+/** Whether the device's storage fails, so that requests last only as long as the page. */
 export const keepsNothingAtom = atom(false);
 
 const soonestMs = 500;
@@ -24,7 +24,7 @@ export const { apply, submit, deliver, edit, remove } = delivery;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads the records anew, and sets the timer for the next attempt. */
+/** Reloads the records and sets the timer for the next attempt. */
 export async function refresh(): Promise<void> {
   const records = await store.all();
   state.set(requestsAtom, records);
@@ -42,7 +42,7 @@ async function drain(options?: { eager: boolean }): Promise<void> {
 
 let marked = 0;
 
-/** Shows outside of the page that requests wait, and asks the browser to send them when it can. Both are only a help. */
+/** Sets the app badge and registers a Background Sync. Neither is available in every browser. */
 async function markWaiting(count: number): Promise<void> {
   if (count === marked) return;
   marked = count;
@@ -51,17 +51,17 @@ async function markWaiting(count: number): Promise<void> {
     if (!count) return;
     const registration = await navigator.serviceWorker?.getRegistration();
     await (registration as WithSync | undefined)?.sync?.register(syncTag);
-    // Once something of value lies here: the browser is not to clear it on its own.
+    // Asks the browser not to evict storage, once there is a request to protect.
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch (error) {
     console.warn(error);
   }
 }
 
-/** https://wicg.github.io/background-sync/spec/; not in every browser, and not in the types. */
+/** Background Sync, which neither all browsers nor TypeScript's types have: https://wicg.github.io/background-sync/spec/. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
-/** Keeps `requestsAtom` up to date, and drains at the start, when online, when seen again, and when an attempt is due. */
+/** Keeps `requestsAtom` up to date, and drains at start, when online, when visible, and when an attempt is due. */
 export function watchRequests(): void {
   const drainNow = () => drain({ eager: true });
   onRecordsChange(refresh);
@@ -69,7 +69,7 @@ export function watchRequests(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void drainNow();
   });
-  // A request that only this page holds would be lost with it.
+  // Warns before the page closes while a queued request is in memory only.
   window.addEventListener("beforeunload", (event) => {
     if ([...store.inMemory.values()].some(({ status }) => status === "queued")) event.preventDefault();
   });

@@ -5,12 +5,12 @@ import type { RequestRecord } from "./record.ts";
 import { store } from "./requests.ts";
 import { WaitingActions } from "./waiting-actions.tsx";
 
-/** Stands in for a form whose request waits on this device. It never says that anything was sent, or was not. */
+/** Replaces a form whose request is queued. Does not say whether it was sent, because a reply may have been lost. */
 export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: () => unknown }) {
   const { id, status } = record;
   const isRejected = status === "rejected";
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and on a phone its button stood far below: bring the words into sight and into speech.
+  // The form has disappeared: scrolls the notice into view and focuses it, so that screen readers read it.
   useEffect(() => {
     heading.current?.focus();
     heading.current?.parentElement?.scrollIntoView({ block: "nearest" });

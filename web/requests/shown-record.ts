@@ -4,17 +4,17 @@ import type { Submission } from "./delivery.ts";
 import { type RequestForm, type RequestRecord, viewOf } from "./record.ts";
 import { deliver, edit, locks, refresh, remove, requestsAtom, store, submit } from "./requests.ts";
 
-/** What shows one request at a time. */
+/** A part of the page that shows one request at a time. */
 type Place = RequestForm | "chat";
 
 /**
- * Which record each place of this tab shows. Meanwhile the tab holds a Web Lock on it, which ends with the tab, so that
- * no two tabs edit one text.
+ * The id of the record that each place of this tab shows. The tab holds a Web Lock on it, so that no two tabs edit one
+ * record; the browser releases the lock when the tab closes.
  */
 export const shownIdsAtom = atom<Readonly<Partial<Record<Place, string | undefined>>>>({});
 
 const state = getDefaultStore();
-/** End the lock on what each place shows. */
+/** Functions that release each place's lock. */
 const releases = new Map<Place, () => void>();
 const lockName = (id: string) => `millrace-form-${id}`;
 const storageKey = (place: Place) => `millrace-request-${place}`;
@@ -22,10 +22,10 @@ const storageKey = (place: Place) => `millrace-request-${place}`;
 export const isShown = (place: Place, id: string | undefined) => state.get(shownIdsAtom)[place] === id;
 
 /**
- * Shows a record; by default a new one, which does not exist until something is typed. By default a tab that holds the
- * record loses it, and chooses another one for its form.
+ * Shows a record; by default a new one, which is stored with the first input. By default steals the lock from another tab,
+ * which then chooses another record for its form.
  *
- * @returns false where another tab holds it and `options` do not take it from there.
+ * @returns false if another tab holds the lock and `options` do not steal it.
  */
 export function showRecord(
   place: Place,
@@ -49,15 +49,14 @@ export function showRecord(
   });
 }
 
-/** Shows nothing: a form chooses, now or when it is there again. */
+/** Shows no record. A mounted form then chooses one; an unmounted form does so when it mounts. */
 export function showNone(place: Place): void {
   releases.get(place)?.();
   state.set(shownIdsAtom, (shown) => ({ ...shown, [place]: undefined }));
 }
 
 /**
- * Writes down what a place submits and, once it is on the device, attempts it while the person waits. Resolves with the
- * record as it stands then.
+ * Stores a submission and attempts it while the visitor waits. Resolves with the record after that attempt.
  */
 export async function submitRequest(
   place: Place,
@@ -77,18 +76,18 @@ export async function submitRequest(
   return after;
 }
 
-/** Takes a request back for editing. @returns false where it has been sent. */
+/** Returns a request to a draft for editing. @returns false if it has been sent. */
 export async function editRecord(place: Place, id: string): Promise<boolean> {
   return (await edit(id))?.status === "draft" && (await showRecord(place, id));
 }
 
-/** Deletes a record for good. A form that shows it, in whatever tab, chooses another one. */
+/** Deletes a record. A form that shows it, in any tab, chooses another one. */
 export async function deleteRecord(id: string): Promise<void> {
   await remove(id);
   await locks.request(lockName(id), { steal: true }, () => {});
 }
 
-/** Chooses what a form shows: what the address names, what this tab showed last, the newest draft that no tab holds, or a new one. */
+/** Chooses a form's record: the one named in the URL, the last one of this tab, the newest unlocked draft, or a new one. */
 export async function chooseRecord(form: RequestForm, namedId: string | null): Promise<void> {
   const records = await store.all();
   if (!isShown(form, undefined)) return; // submitted meanwhile
@@ -104,7 +103,7 @@ export async function chooseRecord(form: RequestForm, namedId: string | null): P
   await showRecord(form);
 }
 
-/** For a reload of this tab. */
+/** Remembers the record across a reload of this tab. */
 function remember(place: Place, id: string): void {
   try {
     sessionStorage.setItem(storageKey(place), id);

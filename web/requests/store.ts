@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RequestRecord } from "./record.ts";
 
-/** Returns the record that stands in the given one's place from now on, or null for none. Called once or twice. */
+/** Returns the record that replaces the given one, or null to delete it. May be called twice, so it must be pure. */
 export type Change = (record: RequestRecord | undefined) => RequestRecord | null | undefined;
 
-/** Where requests are kept. The only place that holds a request's text. */
+/** Stores requests. No other storage contains a request's text. */
 export interface RequestStore {
   /** All records, oldest first. */
   all(): Promise<RequestRecord[]>;
-  /** Reads, changes and writes one record in one transaction. Resolves, with what stands there now, once it is on disk. */
+  /** Reads, changes and writes one record in one transaction. Resolves with the new record once it is on disk. */
   change(id: string, change: Change): Promise<RequestRecord | undefined>;
 }
 
@@ -25,7 +25,7 @@ function announceChange(): void {
   channel.postMessage("changed");
 }
 
-/** Calls back after every change, whoever made it. */
+/** Calls the listener after every change, made by any tab or the service worker. */
 export function onRecordsChange(listener: () => void): void {
   new BroadcastChannel(channelName).onmessage = listener;
 }
@@ -33,7 +33,7 @@ export function onRecordsChange(listener: () => void): void {
 /** IndexedDB sometimes never answers (https://bugs.webkit.org/show_bug.cgi?id=226547). */
 const answersWithinMs = 4000;
 
-/** In IndexedDB. @throws where storage is full or blocked, a private window forbids it, or it does not answer. */
+/** A store in IndexedDB. @throws if storage is full, blocked or does not answer. */
 export function deviceStore(): RequestStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const close = () => {
@@ -75,7 +75,7 @@ export function deviceStore(): RequestStore {
   };
 }
 
-/** In this page alone. */
+/** A store in memory, for this page only. */
 export function memoryStore(records = new Map<string, RequestRecord>()): RequestStore {
   return {
     all: async () => [...records.values()].toSorted((a, b) => a.createdAt - b.createdAt),
@@ -89,10 +89,10 @@ export function memoryStore(records = new Map<string, RequestRecord>()): Request
 }
 
 /**
- * On the device, or in memory where the device refuses. What is in memory goes to the device with the first change that
- * it takes.
+ * A store that uses the device, or memory while the device's storage fails. Records in memory move to the device with the
+ * first change that succeeds.
  *
- * @param onRefused told that the device has refused, so that the person can be told.
+ * @param onRefused called when the device's storage fails, so that the page can warn the visitor.
  */
 export function storeWithFallback(
   device: RequestStore,

@@ -23,17 +23,17 @@ import {
 
 interface Options<Fields> {
   empty: Fields;
-  /** What the page's address asks for. */
+  /** Values from the URL's parameters. */
   prefill?: Values;
   fold: (values: Fields) => ContactMessage;
-  /** Called when a request that waited here has been sent: by Send now, or in the background. */
+  /** Called when a queued request has been sent, by Send now or in the background. */
   onSentLater?: (record: RequestRecord) => void;
 }
 
 const saveAfterMs = 250;
 const noPrefill: Values = {};
 
-/** Binds a form to the record that this tab shows: restores it, saves what is typed, submits it, and follows it. */
+/** Binds a form to the record that this tab shows: restores and saves its values, submits it and follows its state. */
 export function useRequestForm<Fields extends FieldValues>(
   name: RequestForm,
   form: UseFormReturn<Fields>,
@@ -50,7 +50,7 @@ export function useRequestForm<Fields extends FieldValues>(
   const fill = (values: Values) => {
     if (!isSame(form.getValues(), values)) form.reset(values as unknown as Fields);
   };
-  /** Empties the form for another request, unless it shows something else by now. */
+  /** Resets the form for another request, unless it already shows another record. */
   const startOver = async (shownId = id) => {
     if (!isShown(name, shownId)) return;
     fill(empty);
@@ -67,7 +67,7 @@ export function useRequestForm<Fields extends FieldValues>(
       if (!id) return chooseRecord(name, namedId());
       const found = (await store.all()).find((known) => known.id === id);
       if (!isCurrent) return;
-      // Between two records the fields hold the former one's text; at first, what was typed before this.
+      // Between two records the fields hold the earlier one's values; at first, input from before hydration.
       const typed = opened ? {} : differing(form.getValues(), empty);
       const isApplied = opened?.prefill === prefill || (found && isSame(found.prefill, prefill));
       const wanted: Values = isApplied ? typed : { ...prefill, ...typed };
@@ -102,7 +102,7 @@ export function useRequestForm<Fields extends FieldValues>(
   }, [name, id, prefill]);
   useEffect(() => () => showNone(name), [name]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per sent record
   useEffect(() => {
     if (!record || isSeen !== false) return;
     onSentLater?.(record);
@@ -124,11 +124,11 @@ export function useRequestForm<Fields extends FieldValues>(
     view: form.formState.isSubmitting ? "sending" : viewOf(record),
     record,
     drafts: {
-      /** The fields hold what was typed before, and may be emptied. */
+      /** Whether the fields hold a restored draft, which the visitor may discard. */
       isRestored: status === "draft" && opened?.isRestored === true,
-      /** Why what is in the fields was refused. */
+      /** Why our API refused the current values. */
       problem: status === "draft" ? problem?.message : undefined,
-      /** Another draft for this form, which no other form of this tab shows. */
+      /** The oldest other draft for this form that no form of this tab shows. */
       other,
       discard: async () => {
         if (id) await remove(id);
@@ -137,9 +137,9 @@ export function useRequestForm<Fields extends FieldValues>(
       showOther: () => other && editRecord(name, other.id),
     },
     startOver,
-    /** Takes the waiting request back into the form. */
+    /** Returns the queued request to a draft in this form. */
     edit: () => id && editRecord(name, id),
-    /** Resolves with what has become of the request. */
+    /** Resolves with the record after the first attempt. */
     submit: (values: Fields, element: unknown): Promise<RequestRecord | undefined> => {
       const trap = String(new FormData(element as HTMLFormElement).get(trapField) ?? "");
       return submitRequest(name, id, { form: name, values, body: fold(values), trap });
@@ -148,7 +148,7 @@ export function useRequestForm<Fields extends FieldValues>(
 }
 
 /**
- * Saves at once, 250 ms after each change, when a field is left and when the page may end. Returns what ends this.
+ * Saves now, 250 ms after each change, on blur and before the page may be discarded. @returns a function that stops it.
  */
 function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -171,7 +171,7 @@ function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save:
   };
 }
 
-/** The request that the page's address names: a form that the browser posted itself ends there. */
+/** The request id in the URL, set by the redirect after a form post without hydration. */
 const namedId = () => new URLSearchParams(location.search).get("sent");
 
 function isSame(one: object, other: object): boolean {

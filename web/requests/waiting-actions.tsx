@@ -6,11 +6,11 @@ import { deliver } from "./requests.ts";
 interface Props {
   record: RequestRecord;
   onEdit: () => unknown;
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 
-/** Why a request still waits, and what a person can do about it. */
+/** Explains why a request is still queued, with buttons to send or edit it. */
 export function WaitingActions({ record: { id, status, problem }, onEdit, children }: Props) {
   const [isSending, setSending] = useState(false);
   const [said, setSaid] = useState("");

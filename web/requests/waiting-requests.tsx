@@ -88,7 +88,7 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
   );
 }
 
-/** All that the server would get, for people to send by hand. */
+/** Formats the request as a mail, so that the visitor can send it another way. */
 function asText({ id, body }: RequestRecord): string {
   if (!body) return "";
   return [

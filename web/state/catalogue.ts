@@ -14,7 +14,7 @@ export interface HeldCatalogue {
 export interface CatalogueView {
   /** Null when this device has no copy, undefined until it has been checked. */
   held: HeldCatalogue | null | undefined;
-  /** `asks` on a metered connection: the download starts only when the visitor agrees. */
+  /** `asks` if the browser saves data or the connection is slow: then the download starts only when the visitor agrees. */
   fetching: "no" | "asks" | "running" | "failed";
 }
 

@@ -5,8 +5,8 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * `npm run bench -- blog`: the blog's first page, a page in the middle, an article and an unchanged list, beside a
- * read of one post by primary key through the same stack. Each size has a database of its own under .cache.
+ * `npm run bench -- blog`: measures the blog's first page, a middle page, an article and a 304 reply, and compares them
+ * with reading one post by primary key through the same middleware. Each size has its own database under .cache.
  */
 const sizes = [18, 10_000];
 const perPage = 18;
@@ -32,7 +32,7 @@ async function seedPosts(folder: string, size: number): Promise<void> {
   }
 }
 
-async function millisecondsOf(url: string, headers: Record<string, string> = {}): Promise<number> {
+async function measureMs(url: string, headers: Record<string, string> = {}): Promise<number> {
   const started = performance.now();
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
@@ -40,7 +40,7 @@ async function millisecondsOf(url: string, headers: Record<string, string> = {})
   return performance.now() - started;
 }
 
-async function timesAt(size: number): Promise<Record<string, number[]>> {
+async function measureAtSize(size: number): Promise<Record<string, number[]>> {
   const folder = `.cache/bench-posts-${size}`;
   await migrateLocal(folder);
   await seedPosts(folder, size);
@@ -53,13 +53,13 @@ async function timesAt(size: number): Promise<Record<string, number[]>> {
     for (let round = -30; round < rounds; round++) {
       const id = 1 + (((round + 30) * 7919) % size);
       const measured = {
-        "key read": await millisecondsOf(`${origin}/bench/post/${id}`),
-        "first page": await millisecondsOf(list),
-        "middle page": await millisecondsOf(`${list}&cursor=${encodeURIComponent(middle)}`),
-        article: await millisecondsOf(`${origin}/api/blog/posts/bench-article-${id % 10 ? id : id - 1}`),
-        unchanged: await millisecondsOf(list, { "If-None-Match": tag }),
+        "key read": await measureMs(`${origin}/bench/post/${id}`),
+        "first page": await measureMs(list),
+        "middle page": await measureMs(`${list}&cursor=${encodeURIComponent(middle)}`),
+        article: await measureMs(`${origin}/api/blog/posts/bench-article-${id % 10 ? id : id - 1}`),
+        unchanged: await measureMs(list, { "If-None-Match": tag }),
       };
-      if (round < 0) continue; // warm
+      if (round < 0) continue; // warm-up
       for (const [what, ms] of Object.entries(measured)) {
         times[what] = [...(times[what] ?? []), ms];
       }
@@ -72,7 +72,7 @@ async function timesAt(size: number): Promise<Record<string, number[]>> {
 
 const table: Record<string, Record<string, string>> = {};
 for (const size of sizes) {
-  const times = await timesAt(size);
+  const times = await measureAtSize(size);
   const key = quantile(times["key read"] ?? [], 0.5);
   table[size.toLocaleString("en")] = Object.fromEntries(
     Object.entries(times).map(([what, all]) => {

@@ -9,8 +9,8 @@ interface RunningBundle {
 }
 
 /**
- * Starts `worker/bench/worker.ts`, bundled and minified as for a deployment, in workerd on a socket of its own. The
- * proxy of `wrangler dev` adds about 5 ms to every call, which would hide what is measured.
+ * Starts `worker/bench/worker.ts` in workerd, bundled as for a deployment, without the proxy of `wrangler dev`: that adds
+ * about 5 ms to every call, more than the calls themselves take.
  *
  * @param folder of the local D1.
  */

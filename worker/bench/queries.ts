@@ -7,7 +7,7 @@ export interface BenchQuery {
 
 const common = ["steel", "in", "box", "b", "stainless steel", "1", "industrial", "heavy duty"];
 
-/** A fixed list of 200 queries from the generator's first products, which databases of every size hold. */
+/** Returns 200 fixed queries, made from the first generated products, which are in databases of every size. */
 export function benchQueries(): BenchQuery[] {
   const products = [...generateProducts(1000)];
   return Array.from({ length: 200 }, (_, i) => {

@@ -6,9 +6,8 @@ import { quantile } from "./quantile.ts";
 import { type BenchQuery, benchQueries } from "./queries.ts";
 
 /**
- * `npm run bench -- search [products …]`: product search next to a read by primary key and a route that does nothing, all three
- * through the same middleware, in turns, by one caller and by ten at once. Each size has its own database under .cache,
- * which is kept.
+ * `npm run bench -- search [products …]`: compares product search with a read by primary key and with an empty route, all
+ * through the same middleware, with one caller and with ten at once. Keeps a database for each size under .cache.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000);
@@ -16,7 +15,7 @@ const callers = [1, 10];
 const rounds = 12;
 const callsPerTurn = 100;
 
-/** A route measured, with the path of its nth call. */
+/** The path of each route's nth call. */
 type Routes = Record<"nothing" | "key" | "search", (n: number) => string>;
 type Samples = Record<keyof Routes, number[]>;
 
@@ -46,7 +45,7 @@ function routesAt(size: number): Routes {
   };
 }
 
-/** Routes take turns, so that whatever else the machine does weighs on all of them alike. */
+/** Alternates between the routes, so that other load on the machine affects all of them equally. */
 async function sample(origin: string, routes: Routes, atOnce: number): Promise<Samples> {
   const samples: Samples = { nothing: [], key: [], search: [] };
   let n = 0;
@@ -62,7 +61,7 @@ async function sample(origin: string, routes: Routes, atOnce: number): Promise<S
   return samples;
 }
 
-/** The median of each kind of query, in ms. */
+/** Measures the median of each kind of query, in ms. */
 async function mediansByKind(origin: string): Promise<Record<string, string>> {
   const byKind: Record<string, number[]> = {};
   for (let round = 0; round < 3; round++) {
@@ -83,7 +82,7 @@ for (const size of sizes) {
   const { origin, stop } = await startBundle(folder);
   try {
     const routes = routesAt(size);
-    await sample(origin, routes, 1); // warm
+    await sample(origin, routes, 1); // warm-up
     for (const atOnce of callers) {
       const { nothing, key, search } = await sample(origin, routes, atOnce);
       const p50 = (ms: number[]) => quantile(ms, 0.5);

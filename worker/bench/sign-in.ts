@@ -5,13 +5,12 @@ import { migrateLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 
 /**
- * `npm run bench -- sign-in`: whether the time of an answer tells that a name exists. Wrong passwords for a known and an
- * unknown name by turns, each from an address of its own so that no limit is met. Fails when the medians differ by
- * more than 10 %.
+ * `npm run bench -- sign-in`: tests whether the response time reveals that a user name exists. Sends wrong passwords for a
+ * known and an unknown name, each from a new address to avoid the rate limit. Fails if the medians differ by more than 10 %.
  */
 const tries = 200;
 const warmUp = 10;
-const bearable = 0.1;
+const maxDifference = 0.1;
 
 mkdirSync(".cache", { recursive: true });
 const folder = mkdtempSync(".cache/bench-sign-in-");
@@ -43,10 +42,10 @@ try {
       throw new Error(`expected ${expected}, but it answered ${response.status}`);
     return ms;
   };
-  await login(known.username, known.password, 200); // now the name exists
+  await login(known.username, known.password, 200); // creates the administrator
   const samples: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let i = 0; i < tries + warmUp; i++) {
-    // By turns also in order: whatever slows the second of two must slow both.
+    // Alternates the order, so that an effect on the second call affects both names.
     const order = i % 2 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
     for (const kind of order) {
       const ms = await login(kind === "known" ? known.username : "nobody", randomUUID(), 401);
@@ -58,9 +57,9 @@ try {
   console.log(
     `Sign-in, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, ${tries} wrong passwords each: ` +
       `median ${one.toFixed(1)} ms for a known name, ${other.toFixed(1)} ms for an unknown one, ` +
-      `${(difference * 100).toFixed(1)} % apart (at most ${bearable * 100} %)`,
+      `${(difference * 100).toFixed(1)} % apart (at most ${maxDifference * 100} %)`,
   );
-  if (difference > bearable) process.exitCode = 1;
+  if (difference > maxDifference) process.exitCode = 1;
 } finally {
   await stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -11,8 +11,8 @@ import { requestId } from "../http/request-id.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 
 /**
- * The real app next to what it is measured against, through the same middleware: `/bench/product/:id` and
- * `/bench/post/:id` read one row by primary key, `/bench/bare` does nothing. Headers tell what D1 did. Never deployed.
+ * The app plus baseline routes with the same middleware: `/bench/product/:id` and `/bench/post/:id` read one row by primary
+ * key, `/bench/bare` does nothing. `X-Rows-Read` and `X-Sql-Ms` report what D1 read. Never deployed.
  */
 const bench = new Hono<AppEnv>()
   .use("/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
@@ -32,7 +32,7 @@ bench.route("/", app);
 export default {
   async fetch(request, env, ctx) {
     const spent = { rows: 0, ms: 0 };
-    const answer = await bench.fetch(request, { ...env, DB: counting(env.DB, spent) }, ctx);
+    const answer = await bench.fetch(request, { ...env, DB: withStatistics(env.DB, spent) }, ctx);
     const response = new Response(answer.body, answer);
     response.headers.set("X-Rows-Read", String(spent.rows));
     response.headers.set("X-Sql-Ms", String(spent.ms));
@@ -40,7 +40,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-function counting(db: D1Database, spent: { rows: number; ms: number }): D1Database {
+function withStatistics(db: D1Database, spent: { rows: number; ms: number }): D1Database {
   return new Proxy(db, {
     get(target, key) {
       if (key !== "batch") return Reflect.get(target, key).bind(target);

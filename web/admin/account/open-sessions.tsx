@@ -39,7 +39,7 @@ function OpenSession({ session, onEnded }: { session: StaffSession; onEnded: () 
       <div className="grid gap-0.5">
         <p className="font-head font-semibold">
           {browser}
-          {current && <span className="text-sent"> · this browser</span>}
+          {current && <span className="text-success"> · this browser</span>}
         </p>
         <p className="text-soft text-sm figures">
           Logged in {dateAndTime(createdAt)}, last used {dateAndTime(lastSeenAt)}

@@ -1,6 +1,6 @@
 import { type EditablePost, type PostForm, type PostInput, parseTags } from "#contract/posts.ts";
 
-/** The form's values; no category is chosen in a new post. */
+/** The form's values. The category is empty until one is chosen. */
 export type PostValues = Omit<PostForm, "category"> & { category: PostForm["category"] | "" };
 
 export const newPost: PostValues = {
@@ -29,7 +29,7 @@ export function toFormValues(post: EditablePost): PostValues {
   };
 }
 
-/** Builds the request body. The server generates an empty slug or excerpt. */
+/** Builds the request body. If slug or excerpt is empty, the server generates it. */
 export function toInput({ tags, featuredImage, ...values }: PostForm): PostInput {
   return { ...values, tags: parseTags(tags), featuredImage: featuredImage || null, isPublished: true };
 }

@@ -31,7 +31,7 @@ export const BrandCard = memo(({ brand, onEdit, onDelete }: Props) => {
 
 /** Active and inactive differ in text and border style, not only in color. */
 function StatusBadge({ isActive }: { isActive: boolean }) {
-  const look = isActive ? "border-sent text-sent" : "border-steel border-dashed text-soft";
+  const look = isActive ? "border-success text-success" : "border-steel border-dashed text-soft";
   return (
     <span
       className={`px-1.5 rounded border border-solid font-head font-semibold text-xs leading-5 whitespace-nowrap ${look}`}

@@ -24,7 +24,7 @@ export function StatusSwitch({ form, disabled }: Props) {
           disabled={disabled}
           onCheckedChange={(checked) => form.setValue("isActive", checked, { shouldDirty: true })}
           aria-describedby={`${id}-state`}
-          className="relative w-13 h-7 shrink-0 p-0 rounded-full border border-solid border-steel bg-line cursor-pointer after:content-[''] after:absolute after:-inset-2 data-[state=checked]:bg-sent data-[state=checked]:border-sent"
+          className="relative w-13 h-7 shrink-0 p-0 rounded-full border border-solid border-steel bg-line cursor-pointer after:content-[''] after:absolute after:-inset-2 data-[state=checked]:bg-success data-[state=checked]:border-success"
         >
           <Switch.Thumb className="block size-5 ml-0.75 rounded-full bg-sheet border border-solid border-steel transition-transform duration-150 motion-reduce:transition-none data-[state=checked]:translate-x-6" />
         </Switch.Root>

@@ -17,7 +17,7 @@ export function MessageBadges({ subject, isRead, isHandled, isSpam, isDoubtful }
 const looks = {
   quote: "bg-ink border-ink text-paper",
   plain: "border-steel text-soft",
-  sent: "border-sent text-sent",
+  sent: "border-success text-success",
   danger: "border-danger text-danger",
 };
 

@@ -8,7 +8,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 /** Matches the list for every search and page. */
 export const adminProductsKey = [adminKey, listProducts.path];
 
-/** Fills rows of one and of three cards, and renders within a frame or two on a slow laptop. */
+/** Divisible by one and three, the cards per row, and small enough to render within two frames on a slow laptop. */
 const pageSize = 9;
 
 /** One page of products, newest first. */

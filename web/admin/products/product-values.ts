@@ -25,7 +25,7 @@ export function toFormValues(product: Product): ProductForm {
   };
 }
 
-/** Builds the request body. The server generates an empty slug. */
+/** Builds the request body. If the slug is empty, the server generates it. */
 export function toInput({ stock, categoryId, imageUrl, ...values }: ProductForm): ProductInput {
   return {
     ...values,

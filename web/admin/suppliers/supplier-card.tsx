@@ -16,7 +16,7 @@ export function SupplierCard({ supplier, onChange }: Props) {
         <h3 className="font-head font-bold">{name}</h3>
         <p className="text-soft">{description}</p>
         <p className="text-soft text-sm wrap-anywhere">{website.replace("https://", "")}</p>
-        <p className={`font-head font-semibold text-sm ${connected ? "text-sent" : "text-soft"}`}>
+        <p className={`font-head font-semibold text-sm ${connected ? "text-success" : "text-soft"}`}>
           <span className={connected ? "i-lucide-plug-zap" : "i-lucide-unplug"} aria-hidden="true" />{" "}
           {connected ? "Connected" : "Not connected"}
         </p>

@@ -6,7 +6,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stays mounted while the panel is closed: its request may be on its way. */
+/** Stays mounted while the panel is closed, because its request may still be sending. */
 export function ChatAssistant({ open, onClose }: Props) {
   const request = useChatRequest(open);
   return open && <ChatPanel request={request} onClose={onClose} />;

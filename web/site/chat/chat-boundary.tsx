@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-/** A chat that cannot be loaded or breaks takes nothing else down: the page goes on without it. */
+/** An error boundary that renders nothing, so that an error in the chat does not affect the page. */
 export class ChatBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

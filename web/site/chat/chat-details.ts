@@ -1,7 +1,7 @@
 import { contactFields } from "#contract/contact.ts";
 import { z } from "#contract/schema.ts";
 
-/** Who to get back to: the form that opens when no keyword matches. */
+/** The fields of the chat's contact form. */
 export const chatDetails = z.object({
   name: contactFields.name,
   email: contactFields.email,

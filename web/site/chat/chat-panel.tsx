@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A dialog beside the page, not over it: whoever wants to can go on reading. */
+/** A non-modal dialog, so that the page stays usable. */
 export function ChatPanel({ request, onClose }: Props) {
   const titleId = useId();
   const panel = useRef<HTMLDialogElement>(null);
@@ -53,7 +53,7 @@ export function ChatPanel({ request, onClose }: Props) {
       <section
         ref={conversation}
         aria-label="Conversation"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
         tabIndex={0}
         className="grow min-h-0 overflow-y-auto overscroll-contain grid content-start gap-4 p-4 outline-offset--3"
       >
@@ -62,19 +62,19 @@ export function ChatPanel({ request, onClose }: Props) {
         {formShown && <DetailsForm isSending={isSending} onSend={send} />}
       </section>
       {!formShown && <Composer />}
-      {/* A toast lies over the panel's foot: what stands there moves up meanwhile. */}
+      {/* An open toast covers the bottom of the panel, so this spacer moves the content up. */}
       {toasted && <div className="flex-none h-40" />}
     </dialog>
   );
 }
 
-function useScrollToNewest(also: string) {
+function useScrollToNewest(layoutKey: string) {
   const region = useRef<HTMLElement>(null);
   const said = useAtomValue(messagesAtom).length;
   const typing = useAtomValue(typingAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when something was added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when one of them changes
   useEffect(() => {
     region.current?.scrollTo(0, region.current.scrollHeight);
-  }, [said, typing, also]);
+  }, [said, typing, layoutKey]);
   return region;
 }

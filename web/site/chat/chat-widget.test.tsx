@@ -14,10 +14,10 @@ const render = (store = createStore(), Shown = ChatWidget) =>
     </Provider>,
   );
 
-/** The panel comes in a chunk of its own; here it stands by itself. */
+/** Renders the panel directly, because the widget loads it in a separate chunk. */
 const OpenPanel = () => <ChatPanel request={useChatRequest(true)} onClose={() => {}} />;
 
-it("renders where there is no browser, and the same every time", () => {
+it("renders the same HTML on the server every time", () => {
   expect(render()).toContain('aria-label="Open chat"');
   expect(render()).toBe(render());
 });

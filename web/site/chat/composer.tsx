@@ -2,10 +2,10 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { draftAtom, sendDraftAtom, typingAtom } from "./conversation.ts";
-import { useFocusRelay } from "./use-focus-relay.ts";
+import { useFocusHandover } from "./use-focus-handover.ts";
 
-/** As in the contact form's message. */
-const longest = 10_000;
+/** The same limit as the contact form's message. */
+const maxLength = 10_000;
 
 export function Composer() {
   const id = useId();
@@ -14,7 +14,7 @@ export function Composer() {
   const [draft, setDraft] = useAtom(draftAtom);
   const typing = useAtomValue(typingAtom);
   const send = useSetAtom(sendDraftAtom);
-  useFocusRelay(form, input);
+  useFocusHandover(form, input);
 
   const submit = (event: SubmitEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -22,7 +22,7 @@ export function Composer() {
     input.current?.focus();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // 229: Safari reports the Enter that ends a composition as no part of it.
+    // Safari ends a composition before the keydown event of its Enter key, but sets keyCode to 229.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === "Enter" && !event.shiftKey && !composing) submit(event);
   };
@@ -40,7 +40,7 @@ export function Composer() {
         id={id}
         rows={1}
         dir="auto"
-        maxLength={longest}
+        maxLength={maxLength}
         enterKeyHint="send"
         autoComplete="off"
         placeholder="Ask about a product, a quote …"

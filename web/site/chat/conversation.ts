@@ -11,7 +11,7 @@ export interface ChatMessage {
   timestamp: number;
 }
 
-/** Section 9: simulated typing. */
+/** How long the assistant appears to type. */
 const typingMs = 1000;
 
 let lastId = 0;
@@ -24,23 +24,23 @@ const say = (role: ChatMessage["role"], content: string): ChatMessage => ({
 
 const listAtom = atom<readonly ChatMessage[]>([]);
 const assistantTypingAtom = atom(false);
-/** The assistant has asked for contact details, and has not got them yet. */
+/** Whether the assistant has asked for contact details and not received them yet. */
 const detailsAskedAtom = atom(false);
 
 export const messagesAtom = atom((get) => get(listAtom));
 export const typingAtom = atom((get) => get(assistantTypingAtom));
-/** The contact form stands where the text input was. */
+/** Whether the contact form replaces the text input. */
 export const formShownAtom = atom(false);
-/** What is typed and not sent yet, kept while the panel is closed. */
+/** The unsent message, kept while the panel is closed. */
 export const draftAtom = atom("");
 export const detailsAtom = atom<ChatDetails>({ name: "", email: "", company: "" });
 
-/** The assistant introduces itself, once. */
+/** Adds the assistant's introduction, once. */
 export const introduceAtom = atom(null, (get, set) => {
   if (get(listAtom).length === 0) set(listAtom, [say("assistant", introduction)]);
 });
 
-/** Sends what is typed; nothing happens if it is blank or the assistant is still typing. */
+/** Sends the draft, unless it is blank or the assistant is still typing. */
 export const sendDraftAtom = atom(null, (get, set) => {
   const text = get(draftAtom).trim();
   if (!text || get(assistantTypingAtom)) return;

@@ -6,14 +6,14 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { type ChatDetails, chatDetails } from "./chat-details.ts";
 import { detailsAtom, formShownAtom } from "./conversation.ts";
-import { useFocusRelay } from "./use-focus-relay.ts";
+import { useFocusHandover } from "./use-focus-handover.ts";
 
 interface Props {
   isSending: boolean;
   onSend: (details: ChatDetails) => Promise<unknown>;
 }
 
-/** Stands where the text input was, after a question that no keyword answers. */
+/** The contact form, which replaces the text input after a message that matches no keyword. */
 export function DetailsForm({ isSending, onSend }: Props) {
   const [details, setDetails] = useAtom(detailsAtom);
   const setShown = useSetAtom(formShownAtom);
@@ -26,9 +26,9 @@ export function DetailsForm({ isSending, onSend }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const nameInput = useRef<HTMLInputElement | null>(null);
   const { ref: registerName, ...name } = register("name");
-  useFocusRelay(form, nameInput);
+  useFocusHandover(form, nameInput);
 
-  // What was typed outlives a closed panel.
+  // Keeps the typed values when the panel closes.
   useEffect(() => () => setDetails(getValues()), [getValues, setDetails]);
 
   const submit = handleSubmit(onSend);

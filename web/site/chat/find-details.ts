@@ -1,7 +1,7 @@
 const emailPattern = /[^\s<>()[\],;:"]+@[\p{L}\p{N}.-]+\.[\p{L}]{2,}/u;
 /** A capitalized word, or an initial. */
 const word = "\\p{Lu}(?:\\.|[\\p{L}\\p{M}'’-]+)";
-/** Capitalized words after what introduces a name: "I am urgently looking" names nobody. */
+/** Capitalized words after "my name is", "I am" and similar. "I am urgently looking" contains no name. */
 const introducedPattern = new RegExp(
   `(?:^|[^\\p{L}])(?:[Mm]y name is|[Nn]ame(?: is|:)|[Tt]his is|I am|I['’]m|[Ii]['’]m)\\s+(${word}(?:[ \\t]+${word}){0,3})`,
   "u",
@@ -13,7 +13,7 @@ export interface FoundDetails {
   email?: string;
 }
 
-/** Finds a name and an e-mail address in what somebody typed: "I'm Ana Ruiz" or "Ana Ruiz, ana@example.com". */
+/** Finds a name and an e-mail address in a message: "I'm Ana Ruiz" or "Ana Ruiz, ana@example.com". */
 export function findDetails(text: string): FoundDetails {
   const email = emailPattern.exec(text)?.[0];
   const rest = email ? text.replace(email, "\n") : text;

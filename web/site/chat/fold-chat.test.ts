@@ -14,7 +14,7 @@ const talk = (...contents: string[]): ChatMessage[] =>
     timestamp: nineFortyFive,
   }));
 
-it("holds who wrote and the whole conversation", () => {
+it("contains the contact details and the whole conversation", () => {
   const folded = foldChat(ana, talk("Hello", "Do you mend\nold pumps?"));
   expect(folded).toMatchObject({ ...ana, subject: "AI Chat Support Request" });
   expect(folded.message.replaceAll("\u202f", " ")).toBe(
@@ -30,13 +30,13 @@ it("holds who wrote and the whole conversation", () => {
   );
 });
 
-it("sends no company as null", () => {
+it("sends a missing company as null", () => {
   const folded = foldChat({ ...ana, company: "" }, talk("Hello"));
   expect(folded.company).toBeNull();
   expect(folded.message).toContain("\nCompany: -\n");
 });
 
-it("cuts the oldest lines of a long conversation and says so", () => {
+it("cuts the oldest lines of a long conversation and adds a note", () => {
   const folded = foldChat(ana, talk(...Array.from({ length: 900 }, (_, i) => `line ${i} ${"x".repeat(40)}`)));
   expect(folded.message.length).toBeLessThanOrEqual(32_000);
   expect(folded.message.length).toBeGreaterThan(31_800);
@@ -49,7 +49,7 @@ it("cuts the oldest lines of a long conversation and says so", () => {
   expect(contactMessage.safeParse(folded).success).toBe(true);
 });
 
-it.each([0, 1])("keeps the end of one endless line, and no half character (%i)", (shift) => {
+it.each([0, 1])("keeps the end of one very long line without splitting a character (%i)", (shift) => {
   const folded = foldChat(ana, talk("Hello", `${"🔩".repeat(20_000)}${"!".repeat(shift)}`));
   expect(folded.message.length).toBeGreaterThan(31_990);
   expect(folded.message.length).toBeLessThanOrEqual(32_000);

@@ -9,7 +9,7 @@ export function MessageLog() {
   const typing = useAtomValue(typingAtom);
   const introduce = useSetAtom(introduceAtom);
 
-  // After the log stands there, so that screen readers announce the first message too.
+  // After the log is in the document, so that screen readers announce the first message too.
   useEffect(() => introduce(), [introduce]);
 
   return (
@@ -34,7 +34,7 @@ export function MessageLog() {
 }
 
 const clock = once(() => new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }));
-// In a moment of its own, before it is needed.
+// Created while idle, because the first formatter takes long to create.
 idle(clock, 1000);
 
 const sides = {

@@ -48,7 +48,7 @@ it.each<[string, ReplyKind]>([
   ["goodbye, thanks, contact, shipping", "delivery"],
   ["goodbye, thanks, contact", "contact"],
   ["goodbye, thanks", "thanks"],
-])("goes by the listed order in %j", (text, kind) => {
+])("answers the first keyword in the order of the rules in %j", (text, kind) => {
   expect(replyTo(text).kind).toBe(kind);
 });
 
@@ -62,7 +62,7 @@ it.each<[string, ReplyKind]>([
   expect(replyTo(text, true).kind).toBe(kind);
 });
 
-it("holds the facts of the specification", () => {
+it("gives the required facts in its replies", () => {
   for (const fact of [
     "Safety & PPE",
     "Tools & Equipment",

@@ -9,7 +9,7 @@ export type ReplyKind =
   | "contact"
   | "thanks"
   | "farewell"
-  /** The answer to the request for contact details; opens the contact form. */
+  /** The visitor has answered the request for contact details; opens the contact form. */
   | "details"
   /** No keyword matched; opens the contact form. */
   | "fallback";
@@ -20,7 +20,7 @@ interface Rule {
   text: string;
 }
 
-/** Checked in this order. A keyword counts as a whole word only, and a hyphenated word is one: "hi-vis" is not "hi". */
+/** Checked in this order. Keywords match whole words only, and a hyphen joins words: "hi-vis" does not match "hi". */
 const rules: readonly Rule[] = [
   {
     kind: "greeting",
@@ -72,13 +72,13 @@ const details = {
 /** The assistant's first message. */
 export const introduction = `Hello, I'm the ${company.shortName} assistant. I answer simple questions about products, quotes and delivery, and pass everything else on to a person at the counter. What do you need?`;
 
-/** The assistant's word once our API has acknowledged the contact form. */
+/** The assistant's message after our API has accepted the contact form. */
 export const thankYou =
   "Thank you! We have your details and this conversation, and one of our people will be in touch soon.";
 
 /**
- * Answers a text by its first keyword. After the request for contact details, what holds them is their answer, whatever
- * its words; without them, a keyword still counts.
+ * Chooses the reply for a message by the first rule with a matching keyword. After a request for contact details, a
+ * message that contains a name or an e-mail address, or no keyword, counts as the answer to that request.
  */
 export function replyTo(text: string, wasAskedForDetails = false): Pick<Rule, "kind" | "text"> {
   const said = new Set(

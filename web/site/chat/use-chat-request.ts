@@ -13,7 +13,7 @@ const sentToast = {
   text: "We've received your information and will be in touch soon.",
 };
 
-/** The chat's request on this device, and what the assistant says of it. Lives as long as the page. */
+/** Sends the chat's request and adds the assistant's messages about it. */
 export function useChatRequest(isOpen: boolean) {
   const id = useAtomValue(shownIdsAtom).chat;
   const record = useAtomValue(requestsAtom).find((known) => known.id === id);
@@ -24,14 +24,14 @@ export function useChatRequest(isOpen: boolean) {
   const thank = useSetAtom(thankAtom);
   const toast = useToast();
 
-  // While the panel is closed, the strip of notices says it.
-  const isNews = record?.status === "sent" && !record.isSeen && isOpen;
+  // While the panel is closed, the notice strip reports it.
+  const isSentUnseen = record?.status === "sent" && !record.isSeen && isOpen;
   useEffect(() => {
-    if (!isNews || !id) return;
+    if (!isSentUnseen || !id) return;
     thank();
     toast(sentToast);
     void apply(id, { type: "seen" });
-  }, [isNews, id, thank, toast]);
+  }, [isSentUnseen, id, thank, toast]);
 
   return {
     isSending: view === "sending",
@@ -42,7 +42,7 @@ export function useChatRequest(isOpen: boolean) {
     send: async (details: ChatDetails) => {
       setDetails(details);
       const body = foldChat(details, messages);
-      // A request that is sent, or waits, is left to itself; one that came back goes on.
+      // Submits a draft again under its id; a queued or sent request is left alone and a new one begins.
       const shownId = record?.status === "draft" ? record.id : undefined;
       const message = body.message.slice(0, 10_000);
       const values = { ...details, company: details.company ?? "", subject: "general", message };

@@ -76,8 +76,8 @@ function Confirmation({ reference }: { reference: string }) {
     box.current?.scrollIntoView({ block: "nearest" });
   }, [reference]);
   return (
-    <div ref={box} tabIndex={-1} className="grid gap-1 rule border border-l-4 border-l-sent rounded p-4">
-      <h4 className="head text-lg flex items-baseline gap-2 text-sent">
+    <div ref={box} tabIndex={-1} className="grid gap-1 rule border border-l-4 border-l-success rounded p-4">
+      <h4 className="head text-lg flex items-baseline gap-2 text-success">
         <span className="i-lucide-check" aria-hidden="true" />
         We have your message
       </h4>

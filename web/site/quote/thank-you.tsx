@@ -22,10 +22,10 @@ export function ThankYou({ record: { id, reply }, onAgain }: Props) {
       </h2>
       <div
         role="status"
-        className={`grid gap-2 w-full rule border-l-4 pl-4 ${mailed === false ? "border-amber" : "border-sent"}`}
+        className={`grid gap-2 w-full rule border-l-4 pl-4 ${mailed === false ? "border-amber" : "border-success"}`}
       >
         <h3 className="head text-lg">Request Status</h3>
-        <p className={`flex items-baseline gap-2 font-medium ${mailed === false ? "" : "text-sent"}`}>
+        <p className={`flex items-baseline gap-2 font-medium ${mailed === false ? "" : "text-success"}`}>
           <span
             className={mailed === false ? "i-lucide-triangle-alert" : "i-lucide-check"}
             aria-hidden="true"

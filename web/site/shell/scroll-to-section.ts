@@ -16,7 +16,7 @@ export function useScrollToSection(): void {
       const id = targetId();
       if (id) stopWaiting = whenInDocument(id, scrollTo);
     };
-    if (!hydrates || !wasBrought()) scroll();
+    if (!hydrates || !wasScrolledByBrowser()) scroll();
     for (const name of navigationEvents) window.addEventListener(name, scroll);
     return () => {
       stopWaiting();
@@ -26,10 +26,10 @@ export function useScrollToSection(): void {
 }
 
 /**
- * To a section that came with the document the browser has brought people itself, and they may have gone on from it, or
- * begun to type, before the app is there. After a reload it looks for the place where they were.
+ * Whether the browser has already scrolled to the section in the prerendered document. The visitor may have scrolled on or
+ * begun to type before hydration. After a reload the browser restores the scroll position instead.
  */
-function wasBrought(): boolean {
+function wasScrolledByBrowser(): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!document.getElementById(targetId())) return false;
   return visit?.type !== "reload" || !!navigator.userActivation?.hasBeenActive;

@@ -8,8 +8,8 @@ const load = async () => (await import("./toasts.tsx")).Toasts;
 loadOnInteraction(load);
 
 /**
- * The toast library writes inline styles, which our HTML may not carry, so it loads with the first message. Without
- * Suspense, which may hold back what loads late for 300 ms.
+ * Loads the toasts with the first message, because the toast library writes inline styles, which the CSP forbids in HTML.
+ * Without Suspense, which may delay late content by 300 ms.
  */
 export function Toaster() {
   const isNeeded = useAtomValue(toastsAtom).length > 0;

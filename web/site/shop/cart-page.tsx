@@ -8,15 +8,15 @@ import { ComingSoon } from "./coming-soon.tsx";
 
 export function CartPage() {
   const { data, isSuccess, isFetching } = useQuery(cartQuery);
-  // What an answer from before says may be outdated: only the present one empties the page.
+  // A cached reply may be outdated, so only a fresh one redirects.
   const empty = isSuccess && !isFetching && data.data.length === 0;
   const [, navigate] = useLocation();
   const toast = useToast();
-  const told = useRef(false);
+  const hasToasted = useRef(false);
 
   useEffect(() => {
-    if (!empty || told.current) return;
-    told.current = true;
+    if (!empty || hasToasted.current) return;
+    hasToasted.current = true;
     toast({ title: "Empty Cart", text: "Your shopping cart is empty." });
     navigate(paths.shop(), { replace: true });
   }, [empty, toast, navigate]);

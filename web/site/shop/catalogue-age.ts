@@ -4,7 +4,7 @@ import type { HeldCatalogue } from "#web/state/catalogue.ts";
 const moment = once(() => new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" }));
 const number = once(() => new Intl.NumberFormat("es"));
 
-/** Of when, and how much of it, in Spanish. */
+/** Describes in Spanish when the catalogue was confirmed and, if incomplete, how many products it has. */
 export function catalogueAge({ asOf, products, total }: HeldCatalogue): string {
   const age = `datos del ${moment().format(new Date(asOf))}`;
   if (products >= total) return age;

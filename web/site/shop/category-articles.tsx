@@ -3,7 +3,7 @@ import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { relatedQuery } from "./related-query.ts";
 
-/** Articles about a category, and the way to all others. */
+/** Articles about a category, with a link to all articles. */
 export function CategoryArticles({ name, slug }: { name: string; slug: string }) {
   const { data: articles = [] } = useQuery(relatedQuery(slug));
   return (

@@ -29,15 +29,15 @@ const icons: Record<Category["slug"], string> = {
 
 interface Props {
   category: Category;
-  /** Whether the address names this one. */
-  chosen: boolean;
+  /** Whether the current page is this category's. */
+  isCurrent: boolean;
 }
 
-export function CategoryCard({ category: { id, name, slug }, chosen }: Props) {
+export function CategoryCard({ category: { id, name, slug }, isCurrent }: Props) {
   return (
     <Link
       href={paths.category(slug)}
-      aria-current={chosen ? "page" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
       className="group grid grid-rows-[auto_1fr_auto] gap-3 h-full bg-sheet rule border-r border-b p-4 md:p-5 text-ink transition-colors duration-150 hover:bg-line aria-[current=page]:shadow-[inset_0_4px_var(--c-red)]"
     >
       <span className="flex items-start justify-between" aria-hidden="true">

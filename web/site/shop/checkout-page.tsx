@@ -1,8 +1,8 @@
 import { ComingSoon } from "./coming-soon.tsx";
 
 /**
- * Decided by the build: while payments are off, the payment layout is not even built. Without Vite, in the Worker's
- * own bundle, there is no `import.meta.env`.
+ * Evaluated at build time, so the payment layout is not in the bundle while payments are off. `import.meta.env` is
+ * undefined in the Worker's bundle, which Vite does not build.
  */
 const Payment =
   import.meta.env?.VITE_PAYMENTS_ENABLED === "true"

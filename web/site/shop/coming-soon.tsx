@@ -5,19 +5,19 @@ import { Link } from "#web/ui/link.tsx";
 import { ShutterDrawing } from "./shutter-drawing.tsx";
 
 interface Props {
-  /** What the page is about, where that has a name; the message is the heading otherwise. */
+  /** The heading, for example a product's name. Without it, the message is the heading. */
   title?: string;
-  /** What the person came for, in a sentence. */
+  /** A sentence about what is not available yet. */
   text: string;
-  /** What a quote would be about. */
+  /** Prefills the quote form's subject. */
   subject?: string;
-  /** Below the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 }
 
 const message = "Our Online Store is Coming Soon";
 
-/** What product, cart and checkout say while the store is closed. */
+/** The content of the product, cart and checkout pages until the store opens. */
 export function ComingSoon({ title, text, subject, children }: Props) {
   return (
     <div className="drafting-grid grid items-center overflow-hidden min-h-[calc(100dvh-var(--header-height))]">

@@ -4,13 +4,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 
-/** Its button leads to the page's bottom, where the footer holds every way to reach us. */
+/** Offers help. Contact Us scrolls to the footer, which lists all contact details. */
 export function NeedAssistance() {
-  const stillness = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const scrollToBottom = () =>
     window.scrollTo({
       top: document.documentElement.scrollHeight,
-      behavior: stillness ? "instant" : "smooth",
+      behavior: reducedMotion ? "instant" : "smooth",
     });
   return (
     <section aria-labelledby="need-assistance" className="wrap pb-14 md:pb-20">

@@ -7,7 +7,7 @@ import { OrderFailed } from "./order-failed.tsx";
 import { OrderPending } from "./order-pending.tsx";
 import { outcomeOf, outcomes } from "./payment-outcome.ts";
 
-/** Where a payment ends: told once by a toast, then by the page. */
+/** The payment provider redirects here. Shows the outcome in one toast and on the page. */
 export function OrderConfirmationPage() {
   const [query] = useSearchParams();
   const order = query.get("payment_intent");
@@ -15,12 +15,12 @@ export function OrderConfirmationPage() {
   const outcome = order && status ? outcomeOf(status) : undefined;
   const [, navigate] = useLocation();
   const toast = useToast();
-  const told = useRef(false);
+  const hasToasted = useRef(false);
 
   useEffect(() => {
     if (!outcome) return navigate(paths.home(), { replace: true });
-    if (told.current) return;
-    told.current = true;
+    if (hasToasted.current) return;
+    hasToasted.current = true;
     toast(outcomes[outcome]);
   }, [outcome, toast, navigate]);
 

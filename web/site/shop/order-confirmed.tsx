@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { longDate } from "#contract/dates.ts";
+import { ContinueShoppingLinks } from "./continue-shopping-links.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OutcomeLayout } from "./outcome-layout.tsx";
-import { ShopOnLinks } from "./shop-on-links.tsx";
 
 const steps = [
   {
@@ -46,12 +46,12 @@ export function OrderConfirmed({ order }: { order: string }) {
           ))}
         </ol>
       </section>
-      <ShopOnLinks />
+      <ContinueShoppingLinks />
     </OutcomeLayout>
   );
 }
 
-/** Read after mounting: a page rendered elsewhere, or earlier, would show another day. */
+/** Set after mounting, because the server may render on another day or in another time zone. */
 function useToday(): string {
   const [today, setToday] = useState("");
   useEffect(() => setToday(longDate(new Date().toISOString())), []);

@@ -1,6 +1,6 @@
 interface Props {
   order: string;
-  /** Empty until it is known; its line keeps its height. */
+  /** Empty until hydration; the line keeps its height. */
   date?: string;
 }
 

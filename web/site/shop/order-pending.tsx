@@ -1,6 +1,6 @@
+import { ContinueShoppingLinks } from "./continue-shopping-links.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OutcomeLayout } from "./outcome-layout.tsx";
-import { ShopOnLinks } from "./shop-on-links.tsx";
 
 export function OrderPending({ order }: { order: string }) {
   return (
@@ -10,7 +10,7 @@ export function OrderPending({ order }: { order: string }) {
         Some payments take a while to be confirmed. Nothing more is needed from you, and there is no need to
         pay again.
       </p>
-      <ShopOnLinks />
+      <ContinueShoppingLinks />
     </OutcomeLayout>
   );
 }

@@ -7,7 +7,7 @@ interface Props {
 }
 
 const marks: Record<Outcome, string> = {
-  success: "i-lucide-circle-check text-sent",
+  success: "i-lucide-circle-check text-success",
   pending: "i-lucide-hourglass",
   error: "i-lucide-circle-x text-danger",
 };

@@ -5,7 +5,7 @@ import { Link } from "#web/ui/link.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentWidget } from "./payment-widget.tsx";
 
-/** The checkout with the payment flag on. */
+/** The checkout if VITE_PAYMENTS_ENABLED is set. */
 export function PaymentLayout() {
   const { data, isError } = useQuery(cartQuery);
   const lines = data?.data;
@@ -29,7 +29,7 @@ export function PaymentLayout() {
   );
 }
 
-/** Why nothing can be paid yet: the total before the cart has loaded is nobody's bill. */
+/** Returns why the visitor cannot pay yet, if so. Before the cart has loaded, the total is a placeholder. */
 function obstacle(lines: number | undefined, failed: boolean): string | undefined {
   if (lines) return undefined;
   if (lines === 0) return "Your shopping cart is empty.";

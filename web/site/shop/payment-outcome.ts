@@ -1,4 +1,4 @@
-/** What the provider's `redirect_status` means to the person (specification, sections 4 and 8). */
+/** The text shown for each outcome, in a toast and on the page. */
 export const outcomes = {
   success: {
     title: "Order Confirmed",
@@ -19,6 +19,7 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes;
 
+/** Maps the payment provider's `redirect_status`. An unknown status counts as an error. */
 export function outcomeOf(redirectStatus: string): Outcome {
   if (redirectStatus === "succeeded") return "success";
   return redirectStatus === "processing" ? "pending" : "error";

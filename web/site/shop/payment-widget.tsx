@@ -6,7 +6,7 @@ import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
-  /** Why nothing can be paid at the moment. */
+  /** Why the visitor cannot pay at the moment. */
   obstacle: string | undefined;
 }
 

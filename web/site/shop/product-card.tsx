@@ -9,31 +9,31 @@ import { Link } from "#web/ui/link.tsx";
 
 interface Props {
   product: PublicProduct;
-  /** In the first viewport: its picture loads eagerly. */
+  /** Whether the card is in the first viewport, so that its picture loads eagerly. */
   isFirst: boolean;
-  /** Without its picture yet: the text paints first. */
-  isBare: boolean;
+  /** Renders without the picture, so that the text paints first. */
+  withoutPicture: boolean;
   isAdding: boolean;
   onAdd: (productId: number) => void;
 }
 
-/** Every answer has new objects, so that products are compared by their fields: a keystroke changes a dozen cards. */
+/** Compares products by their fields, because every reply has new objects and a keystroke updates a dozen cards. */
 export const ProductCard = memo(
   Card,
   (before, after) =>
     before.isAdding === after.isAdding &&
     before.isFirst === after.isFirst &&
-    before.isBare === after.isBare &&
+    before.withoutPicture === after.withoutPicture &&
     (Object.keys(before.product) as (keyof PublicProduct)[]).every(
       (key) => before.product[key] === after.product[key],
     ),
 );
 
-function Card({ product, isFirst, isBare, isAdding, onAdd }: Props) {
+function Card({ product, isFirst, withoutPicture, isAdding, onAdd }: Props) {
   const { id, name, sku, slug, price, imageUrl } = product;
   return (
     <li className="sheet flex flex-col gap-3 p-4 [&:nth-child(n+5)]:content-visibility-auto [contain-intrinsic-block-size:auto_26rem]">
-      <Picture imageUrl={imageUrl} isFirst={isFirst} isBare={isBare} />
+      <Picture imageUrl={imageUrl} isFirst={isFirst} withoutPicture={withoutPicture} />
       <h2 className="head text-base leading-snug" lang="en">
         {name}
       </h2>
@@ -58,20 +58,20 @@ function Card({ product, isFirst, isBare, isAdding, onAdd }: Props) {
   );
 }
 
-/** Addresses that the contract allows: React preloads eager images, so that no other may reach the page. */
+/** Whether the contract allows this URL. Checked before rendering, because React preloads eager images. */
 const isPicture = (url: string | null): url is string => url !== null && /^(https:\/)?\//.test(url);
 
 function Picture({
   imageUrl,
   isFirst,
-  isBare,
-}: Pick<PublicProduct, "imageUrl"> & Pick<Props, "isFirst" | "isBare">) {
+  withoutPicture,
+}: Pick<PublicProduct, "imageUrl"> & Pick<Props, "isFirst" | "withoutPicture">) {
   const { hasFailed, watch } = usePictureFailure(imageUrl);
   const hasPicture = isPicture(imageUrl) && !hasFailed;
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">
       {!hasPicture && "Sin imagen"}
-      {hasPicture && !isBare && (
+      {hasPicture && !withoutPicture && (
         <img
           key={imageUrl} // another product must not show the old picture while its own loads
           src={imageUrl}

@@ -5,7 +5,7 @@ import { call } from "#web/lib/api.ts";
 
 const serverTimeoutMs = 3000;
 
-/** The product with this slug: the device's own, else the server's, which may have more of them; null for neither. */
+/** Looks up a product by slug in the catalogue on this device, then on the server. Null if neither has it. */
 export const productQuery = (slug: string) =>
   queryOptions({
     queryKey: [listProducts.path, "slug", slug],
@@ -24,7 +24,7 @@ async function findOnServer(slug: string, signal: AbortSignal): Promise<PublicPr
   return data[0] ?? null;
 }
 
-/** Looks in the search results that this tab has shown. */
+/** Looks up a product in the search results in the query cache. */
 export function findInResults(queries: QueryClient, slug: string): PublicProduct | undefined {
   const searches = queries.getQueriesData<{ data: readonly PublicProduct[] }>({
     queryKey: [searchProducts.path],

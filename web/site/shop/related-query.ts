@@ -3,7 +3,7 @@ import { articlesAbout, findCategory } from "#contract/category-texts.ts";
 import { listPosts } from "#contract/posts.ts";
 import { readQuery } from "#web/lib/queries.ts";
 
-/** Articles about a category, from the list that the blog shows. */
+/** Articles about a category, selected from the list that the blog page loads. */
 export const relatedQuery = (slug: string) =>
   queryOptions({
     queryKey: [listPosts.path, "about", slug],

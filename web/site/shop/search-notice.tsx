@@ -4,15 +4,15 @@ import { catalogueAge } from "./catalogue-age.ts";
 
 interface Props {
   failed: boolean;
-  /** The catalogue on this device, where the results come from it. */
+  /** The catalogue on this device if the results come from it. */
   held: HeldCatalogue | undefined;
-  /** The server is being asked again. */
-  isAsking: boolean;
-  onAgain: () => void;
+  /** Whether a retry is under way. */
+  isRetrying: boolean;
+  onRetry: () => void;
 }
 
-/** Tells why the server's results are missing, and where the shown ones come from. */
-export function SearchNotice({ failed, held, isAsking, onAgain }: Props) {
+/** Explains why the server's results are missing and where the shown ones come from. */
+export function SearchNotice({ failed, held, isRetrying, onRetry }: Props) {
   return (
     <div
       role={failed ? "alert" : "status"}
@@ -27,7 +27,7 @@ export function SearchNotice({ failed, held, isAsking, onAgain }: Props) {
         <p>No se pudo buscar en este momento. Compruebe su conexión e inténtelo de nuevo.</p>
       )}
       {failed && (
-        <Button look="plain" isBusy={isAsking} onClick={onAgain}>
+        <Button look="plain" isBusy={isRetrying} onClick={onRetry}>
           Intentar de nuevo
         </Button>
       )}

@@ -23,22 +23,22 @@ export function SearchPage() {
   const held = useAtomValue(catalogueAtom).held ?? undefined;
   useEffect(() => void showCatalogue(), []);
   const { typing, type } = useTyping(text, held?.version);
-  const ahead = typing?.typed === text;
-  const typed = ahead ? undefined : typing?.typed;
-  const { shown, slow, failed, loading, isAsking, refetch } = useSearch({
+  const isTypedQuery = typing?.typed === text;
+  const typed = isTypedQuery ? undefined : typing?.typed;
+  const { shown, slow, failed, loading, isFetching, refetch } = useSearch({
     text,
     typing,
     version: held?.version,
   });
   const { found, more } = useMoreResults(shown, held?.version);
   const fromDevice = shown?.from === "device" ? held : undefined;
-  /** Puts a typed query into the address before a result is followed, so that Back finds it again. */
-  const keepTyped = ({ target }: MouseEvent) => {
+  /** Puts a typed query into the URL when a link is clicked, so that Back returns to its results. */
+  const saveTypedQuery = ({ target }: MouseEvent) => {
     if (typed && (target as Element).closest("a")) navigate(paths.search(typed), { replace: true });
   };
 
   return (
-    <div className="wrap grid grid-cols-1 gap-8 py-14 md:py-20" onClickCapture={keepTyped}>
+    <div className="wrap grid grid-cols-1 gap-8 py-14 md:py-20" onClickCapture={saveTypedQuery}>
       <h1 className="head text-4xl">Resultados de Búsqueda</h1>
       <SearchForm key={text} text={text} onType={type} />
       {(typed ?? text) === "" && (
@@ -53,11 +53,11 @@ export function SearchPage() {
         />
       )}
       {(failed || (slow && fromDevice)) && (
-        <SearchNotice failed={failed} held={fromDevice} isAsking={isAsking} onAgain={() => refetch()} />
+        <SearchNotice failed={failed} held={fromDevice} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
       <SearchResults text={shown?.text ?? ""} found={found} more={more}>
         {fromDevice && !failed && !slow && `Catálogo guardado, ${catalogueAge(fromDevice)}`}
-        {!fromDevice && ahead && "Resultados actualizados"}
+        {!fromDevice && isTypedQuery && "Resultados actualizados"}
       </SearchResults>
       <CatalogueOffer />
       <div className="flex flex-wrap gap-3">
@@ -80,11 +80,11 @@ interface FormProps {
 function SearchForm({ text, onType }: FormProps) {
   const [, navigate] = useLocation();
   const box = useRef<HTMLInputElement>(null);
-  // Reads what was typed before hydration.
+  // Searches for what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once.
   useEffect(() => {
-    const early = box.current?.value.trim() ?? text;
-    if (early !== text) onType(early);
+    const typedEarly = box.current?.value.trim() ?? text;
+    if (typedEarly !== text) onType(typedEarly);
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { searchProducts } from "#contract/products.ts";
 import { call } from "#web/lib/api.ts";
 
-/** The first page of the server's results; `text` as `searchText` of the contract reads it from the address. */
+/** The first page of the server's results. `text` is the query parameter, parsed by `searchQuery` in url-params.ts. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: [searchProducts.path, text],

@@ -8,7 +8,7 @@ import { ProductCard } from "./product-card.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import type { MoreResults } from "./use-more-results.ts";
 
-export interface Found {
+export interface FoundProducts {
   data: readonly PublicProduct[];
   total: number;
   totalIsMin?: boolean | undefined;
@@ -16,17 +16,17 @@ export interface Found {
 
 interface Props {
   text: string;
-  /** Undefined while there is nothing to show. */
-  found: Found | undefined;
+  /** Undefined before the first results. */
+  found: FoundProducts | undefined;
   more: MoreResults;
   /** A note on the source of the results. */
   children: ReactNode;
 }
 
-/** Cards in the first viewport of a phone: their pictures load eagerly. */
-const inFirstScreen = 2;
+/** Cards in the first viewport of a phone. Their pictures load eagerly. */
+const eagerCards = 2;
 
-/** Cards that fill the screen: they render at once, the others in a transition after the paint. */
+/** Cards in the first viewport of a desktop. They render at once, the others in a transition after the next paint. */
 const firstCards = 4;
 
 export function SearchResults({ text, found, more, children }: Props) {
@@ -59,15 +59,15 @@ export function SearchResults({ text, found, more, children }: Props) {
         <ul
           ref={list}
           aria-hidden={!isShown || undefined}
-          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-4 ${isShown ? "" : "kept-aside absolute"}`}
+          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-4 ${isShown ? "" : "content-hidden absolute"}`}
         >
-          {cards.map(({ product, isBare }, place) => (
+          {cards.map(({ product, withoutPicture }, place) => (
             <ProductCard
               // biome-ignore lint/suspicious/noArrayIndexKey: a card whose text changes renders faster than a new one.
               key={place}
               product={product}
-              isFirst={place < inFirstScreen}
-              isBare={isBare}
+              isFirst={place < eagerCards}
+              withoutPicture={withoutPicture}
               isAdding={adding.has(product.id)}
               onAdd={add}
             />
@@ -84,17 +84,17 @@ export function SearchResults({ text, found, more, children }: Props) {
   );
 }
 
-function countText({ total, totalIsMin }: Found): string {
+function countText({ total, totalIsMin }: FoundProducts): string {
   if (totalIsMin) return `Más de ${total} productos encontrados`;
   return total === 1 ? "1 producto encontrado" : `${total} productos encontrados`;
 }
 
-/** How many of the counted products are on the page; nothing where all are. */
-function shownText({ data, total, totalIsMin }: Found): string | false {
+/** Returns how many products are shown, or false if all are. */
+function shownText({ data, total, totalIsMin }: FoundProducts): string | false {
   return (data.length < total || totalIsMin === true) && `Mostrando ${data.length}`;
 }
 
-/** Moves the focus to the first new card: the button is below all of them by then, or gone. */
+/** Moves the focus to the first new card, because the button is then below the new cards or gone. */
 function useFocusOnNewCard(shownCards: number, products: number, more: MoreResults) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
@@ -110,15 +110,15 @@ function useFocusOnNewCard(shownCards: number, products: number, more: MoreResul
   return { list, loadMore };
 }
 
-/** Keeps the last cards hidden where nothing is found: the next letter shows them again faster than new ones. */
-function useLastCards(found: Found | undefined): Found["data"] {
-  const last = useRef<Found["data"]>([]);
+/** Keeps the last cards, hidden, when nothing is found: updating them for the next query is faster than mounting new ones. */
+function useLastCards(found: FoundProducts | undefined): FoundProducts["data"] {
+  const last = useRef<FoundProducts["data"]>([]);
   if (found?.data.length) last.current = found.data;
   return last.current;
 }
 
 /** Renders the first cards without new pictures, and everything else after the next paint. */
-function useCardsInTwoSteps(data: Found["data"]) {
+function useCardsInTwoSteps(data: FoundProducts["data"]) {
   const [later, setLater] = useState(data);
   useEffect(() => {
     if (later === data) return;
@@ -127,6 +127,6 @@ function useCardsInTwoSteps(data: Found["data"]) {
   const products = [...data.slice(0, firstCards), ...later.slice(firstCards)].slice(0, data.length);
   return products.map((product, place) => ({
     product,
-    isBare: later !== data && later[place]?.imageUrl !== product.imageUrl,
+    withoutPicture: later !== data && later[place]?.imageUrl !== product.imageUrl,
   }));
 }

@@ -10,7 +10,7 @@ import { CategoryCard } from "./category-card.tsx";
 import { NeedAssistance } from "./need-assistance.tsx";
 import { ShopSearch } from "./shop-search.tsx";
 
-/** The products page, or a category's own: every address shows the same twenty cards. */
+/** The products page and the page of each category. All of them show the same twenty category cards. */
 export function ShopPage() {
   const { slug } = useParams();
   const category = findCategory(slug);
@@ -62,7 +62,7 @@ export function ShopPage() {
         <ol className="grid grid-cols-2 sm:grid-cols-4 xl:grid-cols-5 rule border-t border-l">
           {categories.map((each) => (
             <li key={each.id}>
-              <CategoryCard category={each} chosen={each.id === category?.id} />
+              <CategoryCard category={each} isCurrent={each.id === category?.id} />
             </li>
           ))}
         </ol>

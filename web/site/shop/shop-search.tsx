@@ -4,8 +4,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /**
- * Inert until the store opens: it can be typed into and pressed, and nothing happens. No form stands around the box,
- * so that Enter has nothing to send, with or without JavaScript.
+ * A search box and a filter button that have no effect until the store opens. Without a form around them, so that Enter
+ * submits nothing, with or without JavaScript.
  */
 export function ShopSearch({ category }: { category: string | undefined }) {
   const id = useId();

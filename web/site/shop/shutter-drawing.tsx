@@ -3,7 +3,7 @@ import { company } from "#contract/company.ts";
 const slats = Array.from({ length: 13 }, (_, i) => 92 + i * 14);
 const boards = [92, 164, 236, 308, 380];
 
-/** Our trade counter in front view, its shutter two thirds down. Decorative and static. */
+/** A drawing of a shop counter with its shutter half closed. Decorative. */
 export function ShutterDrawing() {
   return (
     <svg
@@ -20,7 +20,7 @@ export function ShutterDrawing() {
       <path className="hero-line-thin" d={slats.map((y) => `M68 ${y - 4}H412`).join("")} />
       <path className="hero-line" d="M68 274H412V282H68ZM222 282V289H258V282" />
       <path className="hero-line-thin" strokeDasharray="16 3 3 3" d="M240 30V366" />
-      {/* The sign, hung over the slats */}
+      {/* The sign in front of the slats */}
       <path className="hero-accent" d="M240 106L170 142M240 106L310 142" />
       <circle className="hero-accent" cx="240" cy="106" r="3" />
       <path className="fill-paper" d="M150 142H330V206H150Z" />
@@ -35,7 +35,7 @@ export function ShutterDrawing() {
       <path className="hero-line" d="M28 304H452V316H28ZM48 316V356H432V316" />
       <path className="hero-line-thin" d={boards.map((x) => `M${x} 316V356`).join("")} />
       <path className="hero-line" d="M8 356H472" />
-      {/* Measures */}
+      {/* Dimension line */}
       <path
         className="hero-line-thin"
         d="M44 34V12M436 34V12M44 18H436M44 18l8-1.7v3.4zM436 18l-8-1.7v3.4z"

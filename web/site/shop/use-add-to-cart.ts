@@ -7,8 +7,8 @@ import { cartQuery } from "#web/state/cart.ts";
 import { useToast } from "#web/state/toasts.ts";
 
 /**
- * Puts one of a product into the cart, and tells which are on their way. An answer that refuses and a call that never got one
- * are told apart (specification, section 8).
+ * Adds one unit of a product to the cart. `adding` holds the ids of products being added. A refusal by the server and a
+ * failed call show different messages.
  */
 export function useAddToCart() {
   const cache = useQueryClient();

@@ -1,27 +1,27 @@
 import { useEffect, useState } from "react";
-import { type DeviceFound, searchDevice } from "#web/pwa/device-search.ts";
+import { type DeviceResults, searchDevice } from "#web/pwa/device-search.ts";
 
-interface Answer {
-  /** The text that was searched: the last answer stays until the next one, so that results do not flicker. */
+interface DeviceSearch {
+  /** The query of `found`. Results stay until the next ones arrive, so that they do not flicker. */
   text: string;
-  /** Null where the device has no readable catalogue. */
-  found: DeviceFound | null;
+  /** Null if the device has no readable catalogue. */
+  found: DeviceResults | null;
 }
 
 /**
  * Searches the catalogue on this device.
  *
- * @param version of that catalogue; undefined where there is none.
- * @returns undefined before the first answer.
+ * @param version of that catalogue; undefined if there is none.
+ * @returns undefined before the first results.
  */
 export function useDeviceSearch(
   text: string,
   version: string | undefined,
   isWanted: boolean,
-): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
+): DeviceSearch | undefined {
+  const [answer, setAnswer] = useState<DeviceSearch>();
   const isEnabled = isWanted && version !== undefined && text !== "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searches again in another version.
   useEffect(() => {
     if (!isEnabled) return setAnswer(undefined);
     let isCurrent = true;

@@ -5,10 +5,10 @@ import { pageLimit } from "#contract/search/limits.ts";
 import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";
 
-import type { Found } from "./search-results.tsx";
-import { patienceMs, type Shown } from "./use-search.ts";
+import type { FoundProducts } from "./search-results.tsx";
+import { deviceFallbackMs, type ShownResults } from "./use-search.ts";
 
-/** The pages after the first, which load one at a time when the visitor asks for more. */
+/** Loads the pages after the first, one at a time, when the visitor presses Show more. */
 export interface MoreResults {
   hasMore: boolean;
   isLoading: boolean;
@@ -19,8 +19,8 @@ export interface MoreResults {
 interface PageRequest {
   text: string;
   page: number;
-  from: Shown["from"];
-  /** Of the catalogue on this device. */
+  from: ShownResults["from"];
+  /** The version of the catalogue on this device. */
   version: string | undefined;
   signal: AbortSignal;
 }
@@ -28,11 +28,11 @@ interface PageRequest {
 const firstPage = 1;
 
 /**
- * Adds the further pages of a search to its first. They stay in the query cache, so that going back shows them again.
+ * Appends further pages of a search to the first. They stay in the query cache, so that Back shows them again.
  *
  * @param version of the catalogue on this device.
  */
-export function useMoreResults(shown: Shown | undefined, version: string | undefined) {
+export function useMoreResults(shown: ShownResults | undefined, version: string | undefined) {
   const text = shown?.text ?? "";
   const from = shown?.from ?? "server";
   const query = useInfiniteQuery({
@@ -56,14 +56,14 @@ export function useMoreResults(shown: Shown | undefined, version: string | undef
   return { found, more };
 }
 
-/** The catalogue may have changed between two pages: a product appears once. */
-function withPages(first: Found, pages: readonly (readonly PublicProduct[])[]): Found {
+/** Removes duplicates: if the catalogue changes between two pages, both may contain a product. */
+function withPages(first: FoundProducts, pages: readonly (readonly PublicProduct[])[]): FoundProducts {
   if (pages.length === 0) return first;
   const byId = new Map([...first.data, ...pages.flat()].map((product) => [product.id, product]));
   return { ...first, data: [...byId.values()] };
 }
 
-/** The device's order is the server's, so that it can continue where the server fails or takes too long. */
+/** Falls back to the device's results, which have the server's order, if the server fails or takes too long. */
 async function readPage({ text, page, from, version, signal }: PageRequest) {
   const onDevice = async () => (version === undefined ? null : await searchDevice(text, page));
   if (from === "device") {
@@ -71,7 +71,7 @@ async function readPage({ text, page, from, version, signal }: PageRequest) {
     if (found) return found.data;
   }
   try {
-    const limited = version ? AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) : signal;
+    const limited = version ? AbortSignal.any([signal, AbortSignal.timeout(deviceFallbackMs)]) : signal;
     return (await call(searchProducts, { query: { q: text, page }, signal: limited })).data;
   } catch (error) {
     const found = await onDevice();

@@ -1,31 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { searchQuery } from "./search-query.ts";
-import type { Found } from "./search-results.tsx";
+import type { FoundProducts } from "./search-results.tsx";
 import { useDeviceSearch } from "./use-device-search.ts";
-import { usePassed } from "./use-passed.ts";
+import { useElapsed } from "./use-elapsed.ts";
 import type { Typing } from "./use-typing.ts";
 
 /** How long the server may take before the device's results are shown. */
-export const patienceMs = 3000;
+export const deviceFallbackMs = 3000;
 
 interface Options {
-  /** The query in the address. */
+  /** The query in the URL. */
   text: string;
-  /** What has been typed since, or led to this address; undefined where nobody types. */
+  /** The text typed since the last submit, or submitted from it; undefined if the visitor has not typed. */
   typing: Typing | undefined;
   /** The version of the catalogue on this device. */
   version: string | undefined;
 }
 
-export interface Shown {
+export interface ShownResults {
   text: string;
-  found: Found;
+  found: FoundProducts;
   from: "server" | "device";
 }
 
 /**
- * Shows the server's results. While somebody types, and where the server takes too long or fails, it shows the
- * device's, which have the same order; the server's replace them when they come.
+ * Shows the server's results. While the visitor types, or if the server is slow or fails, shows results from the device,
+ * which have the same order, until the server's arrive.
  */
 export function useSearch({ text, typing, version }: Options) {
   const server = useQuery({
@@ -34,17 +34,17 @@ export function useSearch({ text, typing, version }: Options) {
     refetchOnReconnect: ({ state }) => state.status === "error",
   });
   const isMissing = text !== "" && !server.data;
-  const slow = usePassed(patienceMs, isMissing && server.isFetching ? text : false);
-  // A new attempt after a failure makes the query pending again; the failure stays on screen meanwhile.
+  const slow = useElapsed(deviceFallbackMs, isMissing && server.isFetching ? text : false);
+  // A retry makes the query pending again; the error stays on screen meanwhile.
   const failed = isMissing && server.errorUpdateCount > 0;
   const isTyping = typing !== undefined && typing.typed !== text && version !== undefined;
-  // The results for what was typed are already here when the form is sent.
+  // On submit, the results for the typed text have already loaded.
   const known = typing?.found && { text: typing.typed, found: typing.found };
   const isWanted = !typing && isMissing && (slow || failed);
   const answer = useDeviceSearch(text, version, isWanted);
   const device = known ?? answer;
 
-  let shown: Shown | undefined;
+  let shown: ShownResults | undefined;
   if (device?.found && (isTyping || isMissing)) {
     shown = { text: device.text, found: device.found, from: "device" };
   } else if (server.data && !isTyping) shown = { text, found: server.data, from: "server" };
@@ -53,7 +53,7 @@ export function useSearch({ text, typing, version }: Options) {
     slow: slow && !isTyping,
     failed: !isTyping && (failed || server.isError),
     loading: !isTyping && isMissing && !failed && shown === undefined,
-    isAsking: server.isFetching,
+    isFetching: server.isFetching,
     refetch: server.refetch,
   };
 }

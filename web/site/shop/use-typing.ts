@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type DeviceFound, searchDevice } from "#web/pwa/device-search.ts";
+import { type DeviceResults, searchDevice } from "#web/pwa/device-search.ts";
 
 export interface Typing {
   typed: string;
-  /** The query in the address at that time. */
+  /** The query in the URL when it was typed. */
   at: string;
-  /** Of the catalogue on this device. */
+  /** The version of the catalogue on this device. */
   version: string | undefined;
-  /** The device's results; null where it has no readable catalogue, undefined where it was not asked. */
-  found: DeviceFound | null | undefined;
+  /** The device's results; null if it has no readable catalogue, undefined if it was not searched. */
+  found: DeviceResults | null | undefined;
 }
 
 /**
- * Keeps what is typed with the device's results for it. Searches before it renders, so that a keystroke renders once:
- * the input is uncontrolled and shows the letter itself.
+ * Holds the typed text and the device's results for it. Searches before it sets state, so that a keystroke renders once;
+ * the input is uncontrolled and shows the text at once.
  *
- * @param text the query in the address.
- * @param version of the catalogue on this device; undefined where there is none.
+ * @param text the query in the URL.
+ * @param version of the catalogue on this device; undefined if there is none.
  */
 export function useTyping(text: string, version: string | undefined) {
   const [typing, setTyping] = useState<Typing>();
-  // At another address only the text that led there still counts.
+  // After a navigation, keeps the typed text only if it is the new query.
   if (typing && typing.at !== text) setTyping(typing.typed === text ? { ...typing, at: text } : undefined);
 
   const lastNumber = useRef(0);
@@ -31,12 +31,12 @@ export function useTyping(text: string, version: string | undefined) {
     if (number === lastNumber.current) flushSync(() => setTyping({ typed, at: text, version, found }));
   };
 
-  // Answers to what was typed at another address are late, even after a return to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of address is the reason
+  // Ignores pending results of an earlier URL, even after a return to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes
   useLayoutEffect(() => {
     lastNumber.current++;
   }, [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searches again in another version.
   useEffect(() => {
     if (typing && typing.version !== version) void type(typing.typed);
   }, [version]);

@@ -1,17 +1,17 @@
 import type { Catalogue } from "#contract/catalogue.ts";
+import { ColumnReader } from "./column-reader.ts";
 import type { Columns } from "./columns.ts";
-import { FromColumns } from "./from-columns.ts";
 import { attributeColumns, imageColumns } from "./to-columns.ts";
 
-/** A product by its place in columns. */
+/** A product and its index in `columns`. */
 interface Row {
   id: number;
-  place: number;
+  index: number;
   columns: Columns;
-  reader: FromColumns;
+  reader: ColumnReader;
 }
 
-/** Applies changes to a device's catalogue. Applying them twice, or changes of more products than needed, is harmless. */
+/** Applies changes to a device's catalogue. Idempotent; products in `changes` may already be up to date. */
 export function applyChanges(held: Catalogue, changes: Catalogue): Catalogue {
   const { since: _, deleted = [], categories, products, upTo: _upTo, ...news } = changes;
   const isWithinLimit = ({ id }: Row) => held.upTo === null || id <= held.upTo;
@@ -28,14 +28,14 @@ export function applyChanges(held: Catalogue, changes: Catalogue): Catalogue {
 }
 
 function rowsOf(columns: Columns): Row[] {
-  const reader = new FromColumns(columns);
-  return reader.ids.map((id, place) => ({ id, place, columns, reader }));
+  const reader = new ColumnReader(columns);
+  return reader.ids.map((id, index) => ({ id, index, columns, reader }));
 }
 
-/** Copies most fields as they are, slugs still short; pictures and attributes are numbered anew. */
+/** Copies most values unchanged, and encodes pictures and attributes again. */
 function columnsOf(rows: readonly Row[]): Columns {
   const list = <Key extends "names" | "skus" | "slugs" | "priceCents" | "categoryIds">(key: Key) =>
-    rows.map(({ columns, place }) => columns[key][place]) as Columns[Key][number][];
+    rows.map(({ columns, index }) => columns[key][index]) as Columns[Key][number][];
   return {
     idSteps: rows.map(({ id }, i) => id - (rows[i - 1]?.id ?? 0)),
     names: list("names"),
@@ -43,7 +43,7 @@ function columnsOf(rows: readonly Row[]): Columns {
     slugs: list("slugs"),
     priceCents: list("priceCents"),
     categoryIds: list("categoryIds"),
-    ...imageColumns(rows.map(({ reader, place }) => reader.imageUrlAt(place))),
-    ...attributeColumns(rows.map(({ reader, place }) => reader.attributeWordsAt(place))),
+    ...imageColumns(rows.map(({ reader, index }) => reader.imageUrlAt(index))),
+    ...attributeColumns(rows.map(({ reader, index }) => reader.attributeWordsAt(index))),
   };
 }

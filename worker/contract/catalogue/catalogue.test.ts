@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { type Catalogue, catalogue } from "#contract/catalogue.ts";
 import { slugOf } from "#contract/slug.ts";
 import { applyChanges } from "./apply-changes.ts";
-import { FromColumns } from "./from-columns.ts";
+import { ColumnReader } from "./column-reader.ts";
 import type { PackedProduct } from "./packed-product.ts";
 import { toColumns } from "./to-columns.ts";
 
@@ -34,11 +34,11 @@ const products = fc
   .uniqueArray(product, { selector: ({ id }) => id })
   .map((list) => list.toSorted((a, b) => a.id - b.id));
 
-const unfolded = ({ products: columns }: Pick<Catalogue, "products">) => {
-  const reader = new FromColumns(columns);
+const decode = ({ products: columns }: Pick<Catalogue, "products">) => {
+  const reader = new ColumnReader(columns);
   return reader.ids.map((_, place) => reader.at(place));
 };
-const everything = (list: readonly PackedProduct[], upTo: number | null = null): Catalogue => ({
+const fullCatalogue = (list: readonly PackedProduct[], upTo: number | null = null): Catalogue => ({
   asOf: "2026-11-21T08:00:00.000Z",
   version: "1",
   total: list.length,
@@ -47,62 +47,62 @@ const everything = (list: readonly PackedProduct[], upTo: number | null = null):
   products: toColumns(list),
 });
 
-it("hands over every product as it is", () => {
+it("encodes and decodes every product without loss", () => {
   fc.assert(
     fc.property(products, (list) => {
-      const sent = JSON.parse(JSON.stringify(everything(list)));
-      expect(unfolded(catalogue.parse(sent))).toEqual(list);
+      const sent = JSON.parse(JSON.stringify(fullCatalogue(list)));
+      expect(decode(catalogue.parse(sent))).toEqual(list);
     }),
     { numRuns: 300 },
   );
 });
 
-it("comes by changes to the same as by everything, and again when they are applied twice", () => {
+it("gives the full catalogue when changes are applied, once or twice", () => {
   fc.assert(
     fc.property(products, products, (before, after) => {
       const ids = new Set(after.map(({ id }) => id));
       const same = (one: PackedProduct) => before.some((other) => fc.stringify(one) === fc.stringify(other));
       const changes: Catalogue = {
-        ...everything(after.filter((one) => !same(one))),
+        ...fullCatalogue(after.filter((one) => !same(one))),
         ...{ since: "1", version: "2", total: after.length },
         deleted: before.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
       };
-      const brought = applyChanges(everything(before), changes);
-      expect(unfolded(brought)).toEqual(after);
-      expect(brought).toMatchObject({ version: "2", total: after.length });
-      expect(brought.since).toBeUndefined();
-      expect(unfolded(applyChanges(brought, changes))).toEqual(after);
+      const updated = applyChanges(fullCatalogue(before), changes);
+      expect(decode(updated)).toEqual(after);
+      expect(updated).toMatchObject({ version: "2", total: after.length });
+      expect(updated.since).toBeUndefined();
+      expect(decode(applyChanges(updated, changes))).toEqual(after);
     }),
     { numRuns: 300 },
   );
 });
 
-it("keeps to its reach where there are too many products for a device", () => {
+it("ignores changes to products beyond the device's limit", () => {
   const one = (id: number, text: string): PackedProduct => ({
     ...{ id, name: text, sku: "S", slug: "s", priceCents: 1, categoryId: null, imageUrl: null },
     attributeWords: "",
   });
-  const held = everything([one(1, "Nut"), one(2, "Bolt")], 2);
-  const changes = { ...everything([one(2, "Screw"), one(3, "Rod")]), since: "1", version: "2", total: 9 };
-  const brought = applyChanges(held, changes);
-  expect(unfolded(brought).map(({ id, name }) => [id, name])).toEqual([
+  const held = fullCatalogue([one(1, "Nut"), one(2, "Bolt")], 2);
+  const changes = { ...fullCatalogue([one(2, "Screw"), one(3, "Rod")]), since: "1", version: "2", total: 9 };
+  const updated = applyChanges(held, changes);
+  expect(decode(updated).map(({ id, name }) => [id, name])).toEqual([
     [1, "Nut"],
     [2, "Screw"],
   ]);
-  expect(brought).toMatchObject({ upTo: 2, total: 9 });
+  expect(updated).toMatchObject({ upTo: 2, total: 9 });
 });
 
 it.each([
   ["lists of different lengths", { names: ["A", "B"] }],
-  ["a picture that is not there", { images: [2] }],
-  ["an attribute set that is not there", { attributes: [2] }],
-  ["an attribute word that is not there", { attributeSets: [[1]] }],
-  ["something else than a name", { names: [7] }],
+  ["a picture index out of range", { images: [2] }],
+  ["an attribute set index out of range", { attributes: [2] }],
+  ["an attribute word index out of range", { attributeSets: [[1]] }],
+  ["a name that is not a string", { names: [7] }],
   ["a missing list", { skus: undefined }],
-  ["half a cent", { priceCents: [0.5] }],
+  ["a fraction of a cent", { priceCents: [0.5] }],
 ])("refuses %s", (_, wrong) => {
   const one = { id: 1, name: "A", sku: "S", slug: "a", priceCents: 1, categoryId: null, imageUrl: null };
-  const whole = everything([{ ...one, attributeWords: "steel" }]);
+  const whole = fullCatalogue([{ ...one, attributeWords: "steel" }]);
   expect(catalogue.safeParse(whole).success).toBe(true);
   expect(catalogue.safeParse({ ...whole, products: { ...whole.products, ...wrong } }).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { z } from "#contract/schema.ts";
 
-/** A list that reports one issue, not one for each of tens of thousands of items. */
+/** A list that reports one issue in all, not one for each of its many thousand items. */
 const list = <Item>(fits: (item: unknown) => item is Item) =>
   z.custom<readonly Item[]>((value) => Array.isArray(value) && value.every(fits));
 
@@ -10,26 +10,26 @@ const isSlug = (item: unknown): item is string | number => isString(item) || isI
 const isIntegers = (item: unknown): item is readonly number[] => Array.isArray(item) && item.every(isInteger);
 
 /**
- * Products in order of id, one list per field, which compresses to half the size of rows. Public fields only, and the
- * attribute words that search needs.
+ * Products in order of id, one list per field, which compresses to half the size of a list of objects. Holds the public
+ * fields and the attribute words for search.
  */
 export const columns = z
   .object({
-    /** The difference of each id to the one before. */
+    /** Each id minus the previous id. */
     idSteps: list(isInteger),
     names: list(isString),
     skus: list(isString),
-    /** 0 for the slug of the name, n for that slug with `-n` appended, else the slug itself. */
+    /** 0: the slug made from the name; n: that slug followed by `-n`; a string: another slug. */
     slugs: list(isSlug),
     priceCents: list(isInteger),
-    /** 0 is none. */
+    /** 0 means none. */
     categoryIds: list(isInteger),
-    /** 0 is none, n the nth of `imageUrls`. */
+    /** 0 means none, n the nth of `imageUrls`. */
     images: list(isInteger),
     imageUrls: list(isString),
-    /** 0 is none, n the nth of `attributeSets`. */
+    /** 0 means none, n the nth of `attributeSets`. */
     attributes: list(isInteger),
-    /** Each set lists its words' places in `attributeWords`, counted from 0. */
+    /** Each set lists indexes of `attributeWords`, counted from 0. */
     attributeSets: list(isIntegers),
     attributeWords: list(isString),
   })

@@ -1,8 +1,8 @@
 import type { PublicProduct } from "#contract/products.ts";
 
-/** A product as the pack carries it: the public fields, the price in cents, and the words it is found by. */
+/** A product of the catalogue: the public fields, the price in cents, and further words for search. */
 export type PackedProduct = Omit<PublicProduct, "price"> & {
   priceCents: number;
-  /** Separated by blanks. */
+  /** Separated by spaces. */
   attributeWords: string;
 };

@@ -1,8 +1,8 @@
 import type { Catalogue } from "#contract/catalogue.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { DeviceIndex } from "#contract/search/device-index.ts";
+import { ColumnReader } from "./column-reader.ts";
 import { toPublicProduct } from "./find-by-slug.ts";
-import { FromColumns } from "./from-columns.ts";
 
 interface Found {
   data: PublicProduct[];
@@ -11,14 +11,14 @@ interface Found {
 }
 
 export interface SearchableCatalogue {
-  /** The server's answer to a text, provided that this catalogue is complete. Pages count from 1. */
+  /** Returns the same results as the server if this catalogue is complete. Pages count from 1. */
   search: (text: string, page?: number) => Found;
 }
 
-/** Builds the index of a catalogue on the device. */
+/** Builds the search index of a catalogue, on the device. */
 export function openCatalogue({ categories = [], products: columns }: Catalogue): SearchableCatalogue {
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  const products = new FromColumns(columns);
+  const products = new ColumnReader(columns);
   const index = new DeviceIndex(
     products.ids.map((id, place) => ({
       id,

@@ -1,9 +1,9 @@
 import { slugOf } from "#contract/slug.ts";
 import type { Columns } from "./columns.ts";
-import { numbered } from "./numbered.ts";
+import { dictionaryEncode } from "./dictionary-encode.ts";
 import type { PackedProduct } from "./packed-product.ts";
 
-/** Packs products, which come in order of id; `FromColumns` reads them. */
+/** Encodes products, which must be in order of id. `ColumnReader` decodes them. */
 export function toColumns(products: readonly PackedProduct[]): Columns {
   return {
     idSteps: products.map(({ id }, i) => id - (products[i - 1]?.id ?? 0)),
@@ -18,17 +18,17 @@ export function toColumns(products: readonly PackedProduct[]): Columns {
 }
 
 export function imageColumns(urls: readonly (string | null)[]): Pick<Columns, "images" | "imageUrls"> {
-  const { numbers, distinct } = numbered(urls);
+  const { numbers, distinct } = dictionaryEncode(urls);
   return { images: numbers, imageUrls: distinct };
 }
 
-/** Few sets of words serve thousands of products, and few words make all sets. */
+/** Encodes twice, because products share sets of words and sets share words. */
 export function attributeColumns(
   texts: readonly string[],
 ): Pick<Columns, "attributes" | "attributeSets" | "attributeWords"> {
-  const { numbers, distinct } = numbered(texts);
+  const { numbers, distinct } = dictionaryEncode(texts);
   const sets = distinct.map((text) => text.split(" "));
-  const words = numbered(sets.flat());
+  const words = dictionaryEncode(sets.flat());
   const places = words.numbers.values();
   return {
     attributes: numbers,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { applyChanges } from "#contract/catalogue/apply-changes.ts";
-import { FromColumns } from "#contract/catalogue/from-columns.ts";
+import { ColumnReader } from "#contract/catalogue/column-reader.ts";
 import { type Catalogue, catalogue, deviceLimit } from "#contract/catalogue.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { seed } from "#worker/db/seed.ts";
@@ -14,7 +14,7 @@ const ask = (since?: string, headers?: Record<string, string>) =>
   call(`/api/catalogue${since === undefined ? "" : `?since=${since}`}`, { headers: headers ?? {} });
 const get = async (since?: string): Promise<Catalogue> => catalogue.parse(await (await ask(since)).json());
 const products = ({ products: columns }: Catalogue) => {
-  const reader = new FromColumns(columns);
+  const reader = new ColumnReader(columns);
   return reader.ids.map((_, place) => reader.at(place));
 };
 const columns = "id, name, slug, priceCents, imageUrl, sku, categoryId, attributeWords";
@@ -206,6 +206,6 @@ it("gives a device the most popular products, and says so, where there are too m
     .run();
   const whole = await get();
   const all = await stored(`SELECT id FROM products ORDER BY id LIMIT ${deviceLimit}`);
-  expect(new FromColumns(whole.products).ids).toEqual(all.map(({ id }) => id));
+  expect(new ColumnReader(whole.products).ids).toEqual(all.map(({ id }) => id));
   expect(whole).toMatchObject({ total: deviceLimit + 3, upTo: all.at(-1)?.id });
 });

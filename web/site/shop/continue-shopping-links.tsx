@@ -1,7 +1,7 @@
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 
-export function ShopOnLinks() {
+export function ContinueShoppingLinks() {
   return (
     <div className="flex flex-wrap gap-3">
       <Link href={paths.home()} className="btn-primary grow sm:grow-0">

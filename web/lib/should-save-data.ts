@@ -4,8 +4,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether a person has asked to save data, or waits for every byte. */
-export function isDataDear(): boolean {
+/** Whether to avoid large downloads: the browser's data saver is on, or the connection is as slow as 2G. */
+export function shouldSaveData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.endsWith("2g"));
 }

@@ -1,5 +1,8 @@
-/** Texts that repeat as one list without repetition, and each one's number in it: 0 for none, else counted from 1. */
-export function numbered(texts: readonly (string | null)[]): { numbers: number[]; distinct: string[] } {
+/** Dictionary-encodes texts. `numbers` holds 0 for an empty text or null, n for the nth of `distinct`. */
+export function dictionaryEncode(texts: readonly (string | null)[]): {
+  numbers: number[];
+  distinct: string[];
+} {
   const numberOf = new Map<string, number>();
   const numbers = texts.map((text) => {
     if (!text) return 0;

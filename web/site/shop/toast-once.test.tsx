@@ -13,7 +13,7 @@ import { OrderConfirmationPage } from "./order-confirmation-page.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-/** Under StrictMode in development React runs every effect of a new component twice. */
+/** Renders in StrictMode, in which React runs every effect of a new component twice in development. */
 async function visitStrictly(path: string, page: ReactNode) {
   const store = createStore();
   const toasts = new Map<number, string>();
@@ -39,7 +39,7 @@ async function visitStrictly(path: string, page: ReactNode) {
   return { titles: [...toasts.values()], history };
 }
 
-it("tells an empty cart once, and leaves it", async () => {
+it("shows one toast for an empty cart and redirects to the shop", async () => {
   const { titles, history } = await visitStrictly("/shop/cart", <CartPage />);
   expect(titles).toEqual(["Empty Cart"]);
   expect(history).toEqual(["/shop"]);
@@ -49,7 +49,7 @@ it.each([
   ["succeeded", "Order Confirmed"],
   ["processing", "Payment Processing"],
   ["canceled", "Payment Failed"],
-])("tells a payment that ended as %s once", async (status, title) => {
+])("shows one toast for a payment with the status %s", async (status, title) => {
   const path = `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`;
   const { titles, history } = await visitStrictly(path, <OrderConfirmationPage />);
   expect(titles).toEqual([title]);

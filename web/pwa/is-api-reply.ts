@@ -1,5 +1,5 @@
-/** Whether this is our API's own success: a captive portal answers with anything, under any status. */
-export async function isOurs(response: Response): Promise<boolean> {
+/** Whether a response is a success from our API. A captive portal may send its own page with status 200. */
+export async function isApiReply(response: Response): Promise<boolean> {
   if (response.status !== 200 || !response.headers.get("Content-Type")?.startsWith("application/json"))
     return false;
   try {

@@ -1,0 +1,21 @@
+import { matchPrecache } from "workbox-precaching";
+
+/** Pages in memory while the service worker runs, because reading the disk is the slowest part of a response. */
+const pagesInMemory = new Map<string, Promise<(() => Response) | undefined>>();
+
+/** Returns a precached page, or undefined if it is not in the precache. */
+export async function precachedPage(path: string): Promise<Response | undefined> {
+  const reading = pagesInMemory.get(path) ?? fromDisk(path);
+  pagesInMemory.set(path, reading);
+  const answer = await reading.catch(() => undefined);
+  if (!answer) pagesInMemory.delete(path);
+  return answer?.();
+}
+
+async function fromDisk(path: string): Promise<(() => Response) | undefined> {
+  const kept = await matchPrecache(path);
+  if (!kept) return undefined;
+  const { status, headers } = kept;
+  const text = await kept.text();
+  return () => new Response(text, { status, headers });
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect } from "react";
+
+const controls =
+  "input, select, textarea, button, summary, a[class*=btn], [role=button], [role=tab], [role=switch]";
+const editable = "input, select, textarea, [contenteditable]";
+/** Phones, where the on-screen keyboard leaves no room beside a field. */
+const phone = "(max-width: 639.9px)";
+/** The step is small enough to find the gap between two form fields. */
+const [stepPx, maxUpPx] = [4, 320];
+/** Debounces scroll, resize and focus events. */
+const debounceMs = 120;
+
+/**
+ * Keeps a floating button from covering fields and buttons: moves it up until it covers none, or hides it if that is not
+ * possible, and on phones while a field has the focus. Sets `--up` in pixels and `data-away` on the button.
+ */
+export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const place = () => {
+      const element = button.current;
+      if (!element) return;
+      const isTyping = matchMedia(phone).matches && document.activeElement?.matches(editable);
+      const upPx = isTyping ? undefined : clearOffset(element);
+      element.toggleAttribute("data-away", upPx === undefined);
+      // Setting even an equal value makes the browser recalculate styles.
+      const up = `${-(upPx ?? 0)}px`;
+      if (element.style.getPropertyValue("--up") !== up) element.style.setProperty("--up", up);
+    };
+    const settle = () => {
+      clearTimeout(timer);
+      timer = setTimeout(place, debounceMs);
+    };
+    settle();
+    const stop = new AbortController();
+    const options = { passive: true, capture: true, signal: stop.signal };
+    for (const type of ["scroll", "resize", "focusin", "focusout", "click", "load"])
+      window.addEventListener(type, settle, options);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [button]);
+}
+
+/** Returns the smallest move in pixels that covers no control; undefined if there is none. */
+function clearOffset(button: HTMLButtonElement): number | undefined {
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
+  for (let upPx = 0; upPx <= maxUpPx; upPx += stepPx)
+    if (!coversControl(button, { left, width, height, top: top - upPx })) return upPx;
+  return undefined;
+}
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Tests nine points of the area. */
+function coversControl(button: HTMLButtonElement, { left, top, width, height }: Area): boolean {
+  const at = [0.04, 0.5, 0.96];
+  return at.some((x) =>
+    at.some((y) => {
+      const stack = document.elementsFromPoint(left + x * width, top + y * height);
+      const beneath = stack.find((element) => element !== button && !button.contains(element));
+      return Boolean(beneath?.closest(controls));
+    }),
+  );
+}
