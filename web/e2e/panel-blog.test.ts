@@ -191,7 +191,7 @@ it("shows the server's errors, keeps the draft and creates the post", async () =
     category: "Safety",
     readTime: 3,
     featuredImage: null,
-    excerpt: "",
+    excerpt: "Nine levels, from A1 to A9....",
     tags: ["gloves", "PPE"],
     content: "<p>Nine levels, from A1 to A9.</p>",
     isPublished: true,

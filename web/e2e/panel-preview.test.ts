@@ -128,7 +128,7 @@ describe.each([
     expect(await complaintsInBothThemes(page)).toEqual([]);
     await field(page, "Content *").fill(wide);
     await press(page, "Preview");
-    await page.getByText("Levels").waitFor();
+    await page.getByText("Levels", { exact: true }).waitFor();
     expect(await complaintsInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -21,7 +21,6 @@ export default defineConfig({
     hookTimeout: 240_000,
     // A busy machine takes its time; what is right at once is seen at once.
     expect: { poll: { timeout: 60_000 } },
-    isolate: false, // files of one process share its browser; each test has a context of its own
     maxWorkers: 3, // for two cores: they wait for pages more than they reckon
     sequence: { sequencer: LongestFirst },
   },

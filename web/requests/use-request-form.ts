@@ -30,6 +30,9 @@ interface Options<Fields> {
   onSentLater?: (record: RequestRecord) => void;
 }
 
+// Where a request can be saved, it can be listed offline too.
+if (typeof document !== "undefined") void import("./waiting-requests.tsx").catch(() => {});
+
 const saveAfterMs = 250;
 const noPrefill: Values = {};
 
