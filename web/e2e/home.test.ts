@@ -41,7 +41,7 @@ it.each([
   await page.waitForFunction(contactIsReached);
 });
 
-/** The place of the testimonial that fills the row; -1 while it scrolls. */
+/** Returns the index of the testimonial that fills the row, or -1 while it scrolls. */
 const shownTestimonial = (page: Page) =>
   page
     .getByRole("region", { name: "Testimonials" })
@@ -55,23 +55,24 @@ it("rotates three testimonials every 5 s until someone takes over", async () => 
   const page = await openMoving();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const at = () => shownTestimonial(page);
-  /** Runs the page's clock until the next one fills the row. */
-  const rotated = async () => {
-    const before = await at();
-    for (let ms = 250; ; ms += 250) {
-      await page.clock.runFor(250);
-      const place = await at();
-      if (place > -1 && place !== before) return { ms, place };
-      expect(ms).toBeLessThan(20_000);
-    }
-  };
-  const first = await rotated();
-  for (const step of [1, 2]) {
-    const next = await rotated();
-    expect(next.place).toBe((first.place + step) % 3);
-    expect(next.ms).toBeGreaterThan(3500);
-    expect(next.ms).toBeLessThan(9000);
+  const dots = page.getByRole("button", { name: /^Testimonial \d of 3$/ });
+  const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
+  /** Waits until the row, which scrolls in real time, shows the current testimonial. */
+  const scrolled = async () => expect.poll(async () => (await at()) === (await current())).toBe(true);
+  await scrolled();
+  let shown = await current();
+  // Up to the next rotation: the timer began before the clock was paused.
+  for (let ms = 0; (await current()) === shown && ms < 5000; ms += 250) await page.clock.runFor(250);
+  await expect.poll(current).toBe((shown + 1) % 3);
+  for (let turn = 0; turn < 3; turn++) {
+    await scrolled();
+    shown = await current();
+    await page.clock.runFor(4250);
+    expect(await current()).toBe(shown);
+    await page.clock.runFor(750);
+    await expect.poll(current).toBe((shown + 1) % 3);
   }
+  await scrolled();
   const region = page.getByRole("region", { name: "Testimonials" });
   expect(await region.getByRole("img", { name: "5 out of 5 stars", includeHidden: true }).count()).toBe(3);
 

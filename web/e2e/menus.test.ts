@@ -120,17 +120,19 @@ it("closes the small screens' menu when people turn to something else", async ()
     await menu.waitFor();
   };
   const closed = () => menu.waitFor({ state: "hidden" });
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
   await open();
   await header.getByRole("link", { name: "Quote" }).first().click();
-  await page.waitForURL("/quote");
+  await heading("Request a Quote");
   await closed();
   await open();
   await page.goBack();
-  await page.waitForURL("/sitemap");
+  await heading("Sitemap");
   await closed();
   await open();
   await header.getByRole("link", { name: `${company.name}, home` }).click();
+  await page.waitForURL("/");
   await closed();
   await page.goto("/sitemap");
   await open();

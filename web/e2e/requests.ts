@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
-import { rows } from "./browser.ts";
+import { rows, visit } from "./browser.ts";
 import { drafts } from "./device.ts";
 
 /** A text that no other journey sends. */
@@ -16,7 +16,7 @@ export const answering = (handler: (route: Route) => Promise<unknown>) => (page:
 
 /** For a visit in which not everything gets through. */
 export const faulty = {
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of \d+/,
+  expectedErrors: /ERR_FAILED|ERR_CONNECTION|status of \d+/,
 };
 
 /** The button that opens the list of what waits. */
@@ -25,3 +25,24 @@ export const strip = (page: Page, text: string | RegExp) => page.getByRole("butt
 /** Waits until the device has the form's text. */
 export const drafted = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await drafts(page))).toContain(text);
+
+/** Answers a call in the place of the Worker. */
+export type Answer = (route: Route) => Promise<unknown>;
+export const abort: Answer = (route) => route.abort();
+export const loseAnswer: Answer = async (route) => {
+  await route.fetch();
+  return route.abort();
+};
+
+/** A visit whose calls are answered by `network.answer`. */
+export async function visitThrough(answer: Answer, path = "/quote") {
+  const network = { answer, calls: 0 };
+  const page = await visit(path, {
+    ...faulty,
+    prepare: answering((route) => {
+      network.calls++;
+      return network.answer(route);
+    }),
+  });
+  return { page, network };
+}

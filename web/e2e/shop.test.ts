@@ -1,8 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
-import { origin, rows, visit } from "./browser.ts";
-import { arrived } from "./kept-catalogue.ts";
+import { origin, visit } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
 import { cartOf, line, openToast } from "./shop.ts";
 
@@ -117,67 +116,6 @@ describe("a category's page", () => {
     const page = await visit(path);
     expect(await heading(page)).toBe("Products");
     expect(await linkOf(page, "Request Quote")).toBe("/quote");
-  });
-});
-
-describe("the product page", () => {
-  const product = rows(
-    "SELECT name, sku, slug FROM products WHERE name LIKE '%8.8%' ORDER BY id LIMIT 1",
-  )[0] as { name: string; sku: string; slug: string };
-  const expectProduct = async (page: Page) => {
-    await page.getByRole("heading", { level: 1, name: product.name, exact: true }).waitFor();
-    expect(await main(page).getByRole("heading", { level: 2 }).innerText()).toBe(comingSoon);
-    expect(await main(page).innerText()).toContain(product.sku);
-    expect(await linkOf(page, "Back to shop")).toBe("/shop");
-    expect(await linkOf(page, "Contact Us")).toBe("/#contact");
-    expect(await page.title()).toContain(product.name);
-    const quote = new URL((await linkOf(page, "Request a Quote")) ?? "", page.url());
-    expect(quote.searchParams.get("subject")).toBe(`${product.name} (${product.sku})`);
-  };
-
-  it("names the product as the database does, without scripts too", async () => {
-    const path = `/shop/product/${product.slug}`;
-    await expectProduct(await visit(path, { javaScriptEnabled: false, early: true }));
-    const page = await visit(path);
-    await expectProduct(page);
-    await main(page).getByRole("link", { name: "Request a Quote" }).click();
-    await page.waitForURL("/quote?**");
-    await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe(`${product.name} (${product.sku})`);
-  });
-
-  it("names the product from the catalogue on the device when offline", async () => {
-    const page = await visit("/shop", {
-      installed: true,
-      expectedErrors: /ERR_INTERNET_DISCONNECTED/,
-    });
-    await arrived(page);
-    await page.context().setOffline(true);
-    await page.goto(`/shop/product/${product.slug}`);
-    await expectProduct(page);
-    await page.goto("/shop/product/unheard-of-part-class-88");
-    expect(await heading(page)).toBe(comingSoon);
-  });
-
-  it.each(["unheard-of-part-class-88", "nut"])("names no product for %s", async (slug) => {
-    const page = await visit(`/shop/product/${slug}`);
-    expect(await heading(page)).toBe(comingSoon);
-    expect(await main(page).innerText()).not.toMatch(/unheard|nut/i);
-    expect(await linkOf(page, "Request a Quote")).toBe("/quote");
-  });
-
-  it("leads to the contact section", async () => {
-    const page = await visit("/shop/product/nut");
-    await main(page).getByRole("link", { name: "Contact Us" }).click();
-    await page.waitForFunction(
-      () => Math.abs((document.getElementById("contact")?.getBoundingClientRect().top ?? 0) - 80) < 1,
-    );
-  });
-
-  it.each(["/shop/product", "/shop/product/"])("is not found at %s", async (path) => {
-    const page = await visit(path, { expectedErrors: /404/ });
-    expect(await heading(page)).toBe("404 - Product not found");
-    await main(page).getByRole("link", { name: "Back to shop" }).click();
-    await page.waitForURL("/shop");
   });
 });
 

@@ -11,7 +11,6 @@ const marks = (text: string) =>
 
 it("stores what a machine fills in with a mark, also after waiting on the device, and a person's without", async () => {
   const page = await visit("/quote", {
-    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
     prepare: (fresh) => fresh.clock.install(),
   });
   const trap = page.locator(`input[name=${trapField}]`);

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { complaintsEverywhere } from "./axe.ts";
+import { usable } from "./browser.ts";
+import { waiting } from "./device.ts";
+import { message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
+import { abort, stored, strip, unique, visitThrough } from "./requests.ts";
+
+it("gives back for correction what our API cannot take, with the reason and the marked field", async () => {
+  const { page, network } = await visitThrough(abort);
+  const text = unique("To be corrected.");
+  await saveQuote(page, text);
+  const fields = { email: "Invalid email" };
+  const json = { success: false, code: "invalid", message: "Please check the marked fields.", fields };
+  network.answer = (route) => route.fulfill({ status: 400, json });
+  await page.getByRole("heading", { name: "Your request needs a change" }).waitFor();
+  await strip(page, "1 of 1 needs a fix").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByText("Please check the marked fields.").waitFor();
+  await page.getByText("Invalid email").waitFor();
+  expect(await message(page)).toBe(text);
+  network.answer = (route) => route.continue();
+  await send(page);
+  await thanks(page);
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("keeps a request waiting that our server was too busy to take, and comes again when it said", async () => {
+  const { page, network } = await visitThrough((route) => {
+    const json = { success: false, code: "unavailable", message: "The service is not available right now." };
+    return network.calls > 1
+      ? route.continue()
+      : route.fulfill({ status: 503, headers: { "Retry-After": "4" }, json });
+  });
+  const text = unique("Too busy.");
+  await submitQuote(page, text);
+  const startedAt = Date.now();
+  await page.locator("li[data-state=open]").getByText("The service is not available right now.").waitFor();
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await thanks(page);
+  expect(Date.now() - startedAt).toBeGreaterThan(3000);
+  expect(network.calls).toBe(2);
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("honors Retry-After of a proxy's page, and sends at once when a person presses Send now", async () => {
+  const { page, network } = await visitThrough((route) =>
+    route.fulfill({ status: 503, headers: { "Retry-After": "600" }, contentType: "text/html", body: "Busy" }),
+  );
+  const text = unique("Behind a proxy.");
+  await saveQuote(page, text);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.reload();
+  await strip(page, "1 request waiting to be sent").click();
+  expect(network.calls).toBe(1);
+  network.answer = (route) => route.continue();
+  await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
+  await page.getByText(/has been sent/).waitFor();
+  expect(stored(text)).toHaveLength(1);
+});
+
+it("does not let one request that cannot be taken hold up the others", async () => {
+  const { page, network } = await visitThrough(abort);
+  const [bad, good] = [unique("Held up."), unique("Goes on.")];
+  await saveQuote(page, bad);
+  await page.goto("/quote");
+  await usable(page);
+  await saveQuote(page, good);
+  network.answer = (route) =>
+    route.request().postData()?.includes(bad)
+      ? route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Broken." } })
+      : route.continue();
+  await thanks(page);
+  expect(stored(good)).toHaveLength(1);
+  expect((await waiting(page)).map(({ body }) => body?.message.split("\n")[0])).toEqual([bad]);
+});
