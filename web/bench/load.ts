@@ -8,9 +8,9 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { signedInLocally } from "../e2e/signed-in-locally.ts";
 
 /**
- * `npm run bench -- load [seconds]`: what people do, mixed, by ever more of them at once, until something fails or the
- * last step is reached; before each step as many ask for a route that does nothing. Everything runs on this machine, the
- * askers too, so that the ratios say more than the numbers.
+ * `npm run bench -- load [seconds]`: a mix of typical calls from more and more clients at once, until one fails or the last
+ * step is reached, each step beside as many calls of an empty route. The clients run on the same machine, so the ratios
+ * say more than the numbers.
  */
 const seconds = Number(process.argv[2] ?? 6);
 const steps = [1, 4, 16, 64, 256, 1024];

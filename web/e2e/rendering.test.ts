@@ -51,8 +51,8 @@ it.each([true, false])("prints an article with its dates (scripts: %s)", async (
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /**
- * Keeps the heading font from being swapped in after the first paint, where a busy machine gets it late: text moves then,
- * because the fallback has other widths.
+ * Uses the fallback if the heading font arrives after the first paint. A late swap moves text where no installed font
+ * has the fallback's metrics, and on a busy machine the font is late.
  */
 const withoutFontSwap = (page: Page) =>
   page.route("**/*", async (route) => {

@@ -13,9 +13,9 @@ export async function precachedPage(path: string): Promise<Response | undefined>
 }
 
 async function fromDisk(path: string): Promise<(() => Response) | undefined> {
-  const kept = await matchPrecache(path);
-  if (!kept) return undefined;
-  const { status, headers } = kept;
-  const text = await kept.text();
+  const cached = await matchPrecache(path);
+  if (!cached) return undefined;
+  const { status, headers } = cached;
+  const text = await cached.text();
   return () => new Response(text, { status, headers });
 }

@@ -15,7 +15,7 @@ export function subjectLabel(subject: string): string {
 
 export const quoteSubjectPrefix = "Quote Request: ";
 
-/** As long as a quote's subject may be, without the prefix. */
+/** Maximum length of a quote's subject without the prefix. */
 export const maxSubjectLength = 200;
 
 /** Returns the subject of a quote request for one product: its name and part number, which is never cut. */

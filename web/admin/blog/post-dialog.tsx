@@ -37,7 +37,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const onFieldError = () => setIsPreviewing(false);
   const editor = useEditor(postEntity, { row: post, target, onDone, onFieldError });
-  /** An empty excerpt becomes the start of the content; what is too short for one is told by the field. */
+  /** Fills an empty excerpt with the start of the content. If that is too short, the field shows an error. */
   const save = () => {
     const { excerpt, content } = editor.form.getValues();
     const start = excerpt.trim() ? "" : autoExcerpt(content);

@@ -3,9 +3,9 @@ import { ensureChromium } from "../../../.scripts/chromium.ts";
 import { soak } from "./soak.ts";
 
 /**
- * `npm run bench -- soak [submissions]`: at least a thousand quotes through a network that refuses, resets, delays and lies, pages closed in
- * mid-send, browsers and Workers killed with -9. Prints its figures and fails unless nothing is lost, doubled,
- * altered or left. Ctrl+C at any time does no harm.
+ * `npm run bench -- soak [submissions]`: sends 1,000 quote requests by default through a network that refuses, resets,
+ * delays and forges replies, while pages are closed and browsers and Workers are killed. Fails if a request is lost,
+ * doubled, altered or left on a device. Ctrl+C stops it without harm.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -30,7 +30,7 @@ export function ContactForm() {
     });
   const request = useRequestForm("contact", form, { empty, fold: foldContact, onSentLater: tellSent });
   const { view, record } = request;
-  /** Of the message last sent: it stays beside the emptied form. */
+  /** The reference of the last sent message, shown beside the emptied form. */
   const [reference, setReference] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message that has been sent leaves the form once
   useEffect(() => {

@@ -12,12 +12,13 @@ import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 
-interface Dressed {
+/** A page with title and description for its URL, and the data that it is rendered with. */
+interface PageWithData {
   page: Page;
   data: FirstData;
 }
 
-type Read = (env: Env, page: Page, url: URL) => Promise<Dressed>;
+type Read = (env: Env, page: Page, url: URL) => Promise<PageWithData>;
 
 const readCategory: Read = async (env, page, { pathname }) => {
   const category = findCategory(categorySlug(pathname));
@@ -26,8 +27,8 @@ const readCategory: Read = async (env, page, { pathname }) => {
   return { page, data: { related: articlesAbout(category, data) } };
 };
 
-/** The pages that are rendered for each request with what their URL finds. */
-const reads: Record<string, Read> = {
+/** Reads the data of pages whose content depends on the URL. */
+const readers: Record<string, Read> = {
   "/shop/:slug": readCategory,
   "/shop/category/:slug": readCategory,
   "/shop/search": async ({ DB }, page, { search }) => {
@@ -43,10 +44,10 @@ const reads: Record<string, Read> = {
   },
 };
 
-/** Reads a page's data. Without it, the page fetches it in the browser, or finds it on the device. */
-export async function requestData(env: Env, route: Page, url: URL): Promise<Dressed> {
+/** Reads a page's data. If that fails, the browser fetches it, or finds it on the device. */
+export async function requestData(env: Env, route: Page, url: URL): Promise<PageWithData> {
   const page = ofCategory(route, url.pathname);
-  const read = reads[page.path];
+  const read = readers[page.path];
   if (!read) return { page, data: {} };
   try {
     return await withTimeout(read(env, page, url));
@@ -56,7 +57,7 @@ export async function requestData(env: Env, route: Page, url: URL): Promise<Dres
   }
 }
 
-/** The shop's pages by the category that their path names. */
+/** Gives a category page its category's title and description. */
 function ofCategory(page: Page, pathname: string): Page {
   if (page.path !== "/shop/:slug" && page.path !== "/shop/category/:slug") return page;
   const category = findCategory(categorySlug(pathname));
