@@ -10,6 +10,13 @@ import { run, step } from "./run.ts";
 const groups = ["types", "unit", "e2e"] as const;
 type Group = (typeof groups)[number];
 
+/** The part of Vitest's JSON report that is read here. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+}
+
 interface Project {
   name: string;
   group: Group;
@@ -33,6 +40,8 @@ const chosen = projects
 const runsEndToEnd = chosen.some(({ group }) => group === "e2e");
 
 const failed: string[] = [];
+/** Tests that passed only when repeated, each with its first failure. */
+const repeated: string[] = [];
 const total = { passed: 0, failed: 0 };
 const built = { MILLRACE_BUILT: "1" };
 
@@ -55,6 +64,7 @@ for (const project of chosen) await vitest(project, project.chosen);
 if (chosen.length > 0) {
   console.log(failed.length ? `\nFailed: ${failed.join(", ")}` : "\nAll tests passed.");
   console.log(`${total.passed} passed, ${total.failed} failed`);
+  if (repeated.length) console.log(`\nPassed only when repeated:\n${repeated.join("\n")}`);
 }
 process.exitCode = failed.length ? 1 : 0;
 
@@ -72,9 +82,12 @@ async function vitest({ name, config }: Project, only: readonly string[]): Promi
   await step(name, () =>
     run("vitest", args, { env: { ...built, ...(chromium && { CHROMIUM: chromium }) } }),
   ).catch(() => failed.push(name));
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
   total.passed += numPassedTests;
   total.failed += numFailedTests;
+  for (const { status, fullName, failureMessages } of testResults.flatMap((file) => file.assertionResults)) {
+    if (status === "passed" && failureMessages.length) repeated.push(`${fullName}\n  ${failureMessages[0]}`);
+  }
 }
 
 function parseArguments(args: readonly string[]) {

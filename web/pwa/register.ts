@@ -11,6 +11,8 @@ const updateEveryMs = 60 * 60 * 1000;
 const retryAfterMs = 15_000;
 /** Chromium ignores `skipWaiting()` while the active service worker is busy, so it is repeated. */
 const skipWaitingEveryMs = 1000;
+/** If it is still busy then, the page reloads as it is and offers the update again. */
+const activatesWithinMs = 15_000;
 
 let workbox: Workbox | undefined;
 
@@ -68,6 +70,7 @@ export async function acceptUpdate(): Promise<void> {
   const activate = () => workbox?.messageSkipWaiting();
   activate();
   setInterval(activate, skipWaitingEveryMs);
+  setTimeout(() => location.reload(), activatesWithinMs);
 }
 
 /** Resolves when no form is waiting for the server's reply. */
