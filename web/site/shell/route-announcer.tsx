@@ -10,6 +10,7 @@ import { pageTitleAtom } from "#web/state/page-title.ts";
 const loadHead = () => import("./update-head.ts");
 loadOnInteraction(loadHead);
 
+const openedPathname = globalThis.location?.pathname;
 /** False on the first page, where the browser announces the title and sets the focus itself. */
 let hasNavigated = false;
 
@@ -22,6 +23,8 @@ export function RouteAnnouncer() {
   const store = useStore();
   const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
+    // A link that is pressed during hydration: then the first page never had its turn here.
+    hasNavigated ||= location.pathname !== openedPathname;
     const page = findPage(pathname);
     const updateTitle = () => {
       const own = store.get(pageTitleAtom);
