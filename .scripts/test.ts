@@ -40,7 +40,7 @@ const chosen = projects
 const runsEndToEnd = chosen.some(({ group }) => group === "e2e");
 
 const failed: string[] = [];
-/** Tests that passed only when repeated, each with its first failure. */
+/** Tests that failed first and passed on the retry, each with its first error. */
 const repeated: string[] = [];
 const total = { passed: 0, failed: 0 };
 const built = { MILLRACE_BUILT: "1" };

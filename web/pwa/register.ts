@@ -11,7 +11,7 @@ const updateEveryMs = 60 * 60 * 1000;
 const retryAfterMs = 15_000;
 /** Chromium ignores `skipWaiting()` while the active service worker is busy, so it is repeated. */
 const skipWaitingEveryMs = 1000;
-/** If it is still busy then, the page reloads as it is and offers the update again. */
+/** If the update has not been activated by then, the page reloads in the old version and offers it again. */
 const activatesWithinMs = 15_000;
 
 let workbox: Workbox | undefined;

@@ -23,7 +23,7 @@ export function RouteAnnouncer() {
   const store = useStore();
   const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // A link that is pressed during hydration: then the first page never had its turn here.
+    // A link pressed during hydration navigates before this effect has run for the first page.
     hasNavigated ||= location.pathname !== openedPathname;
     const page = findPage(pathname);
     const updateTitle = () => {
