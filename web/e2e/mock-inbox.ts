@@ -11,6 +11,7 @@ export const message = (id: number, more: Partial<StoredMessage> = {}): StoredMe
   company: null,
   subject: "support",
   message: "The pump hums.\nThen it stops.",
+  items: null,
   createdAt: "2026-03-01T04:59:59.000Z",
   reference: "M-7F3K-29",
   isDoubtful: false,
@@ -33,6 +34,7 @@ export const quote: StoredMessage = {
     requirements: "Certificate 3.1\nTwo sites",
   }),
   company: "Osei Works",
+  items: null,
 };
 
 interface Handlers {

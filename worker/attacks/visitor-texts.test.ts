@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { type ContactMessage, visible } from "#contract/contact.ts";
+import type { ContactMessage } from "#contract/contact.ts";
 import { listMessages } from "#contract/messages.ts";
 import { foldQuote } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { z } from "#contract/schema.ts";
+import { visible } from "#contract/text.ts";
 import { labels } from "#worker/site/contact/posted-form.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";

@@ -1,19 +1,17 @@
 import { endpoint } from "./endpoint.ts";
 import { idempotencyHeader } from "./headers.ts";
+import { partsList } from "./parts.ts";
 import { z } from "./schema.ts";
 import { type ContactSubject, contactSubjects, quoteSubjectPrefix } from "./subjects.ts";
-
-/** Finds a visible character: no white space, no control character, nothing that renders as nothing (U+200B). */
-export const visible = /[^\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
-
-/** Rejects lone surrogates: UTF-8 cannot encode them. */
-export const wellFormed = z.regex(/^\P{Surrogate}*$/u, "Invalid text");
+import { visible, wellFormed } from "./text.ts";
 
 const text = (maxLength: number) =>
   z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed);
 const name = text(200);
 const email = z.string().check(z.trim(), z.minLength(1, "Required"), z.email(), z.maxLength(254));
 const company = z.string().check(z.maxLength(200), wellFormed);
+
+export const maxMessageLength = 32_000;
 
 /** A request from any form, as it is sent and stored. Quote and chat fold their extra fields into `message`. */
 export const contactMessage = z.object({
@@ -26,7 +24,9 @@ export const contactMessage = z.object({
       "String must contain at most 200 character(s)",
     ),
   ),
-  message: text(32_000),
+  message: text(maxMessageLength),
+  /** The parts list, which `message` holds too: the notification and older clients read that. */
+  items: z.optional(partsList),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 

@@ -1,5 +1,5 @@
-import { visible, wellFormed } from "./contact.ts";
 import { z } from "./schema.ts";
+import { visible, wellFormed } from "./text.ts";
 
 /** URL parameter with the id of a row. */
 export const rowId = z.object({

@@ -10,6 +10,6 @@ export const forms = {
   },
   quote: (fields: unknown) => {
     const values = z.parse(quoteForm, fields);
-    return { values, message: foldQuote(values) };
+    return { values: { ...values, parts: values.parts ?? "" }, message: foldQuote(values) };
   },
 } satisfies Record<string, (fields: unknown) => { values: Record<string, string>; message: ContactMessage }>;

@@ -1,5 +1,6 @@
 import { rowId } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
+import { partsList } from "./parts.ts";
 import { z } from "./schema.ts";
 
 /** Set by staff. */
@@ -13,6 +14,8 @@ const earlierVersion = z.object({
   company: z.nullable(z.string()),
   subject: z.string(),
   message: z.string(),
+  /** The parts list, which `message` holds too; null without one. */
+  items: z.nullable(partsList),
   createdAt: z.string(),
   reference: z.string(),
 });

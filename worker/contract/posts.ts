@@ -1,7 +1,7 @@
-import { visible, wellFormed } from "./contact.ts";
 import { optionalText, requiredText, rowId, urlOrPath, version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
+import { visible, wellFormed } from "./text.ts";
 
 export const postCategories = [
   "Industry News",

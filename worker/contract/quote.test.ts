@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { anyParts } from "./any-parts.ts";
 import { contactMessage } from "./contact.ts";
+import { formatParts } from "./parts.ts";
 import { foldQuote, quoteForm, unfoldQuote } from "./quote.ts";
 
 const valid = {
@@ -45,6 +47,40 @@ it("comes apart again as it was, whatever was written", () => {
   );
 });
 
+it("carries the parts in the message and beside it, and comes apart again", () => {
+  fc.assert(
+    fc.property(anyParts, fc.string({ unit: "grapheme" }), (parts, message) => {
+      const folded = foldQuote({ ...valid, message, parts: formatParts(parts) });
+      expect(folded.items ?? []).toEqual(parts);
+      const { parts: read = [], ...unfolded } = unfoldQuote(folded.message) ?? {};
+      expect(read).toEqual(parts);
+      expect(unfolded).toMatchObject({ message, phone: valid.phone, requirements: valid.requirements });
+    }),
+  );
+  expect(foldQuote({ ...valid, parts: "4 boxes × Gloves | Part number: GL-2" }).message).toBe(
+    "Forty 6204-2RS, please.\n\n--- Parts (1) ---\n4 boxes × Gloves | Part number: GL-2\n\n--- Quote request details ---\nPhone: 302 555 0100\nCompany: Ruiz Tooling\nSpecific Requirements: By Friday.\nPacked singly.",
+  );
+});
+
+it("sends the same message without parts as before there were any", () => {
+  expect(foldQuote({ ...valid, parts: "" })).toEqual(foldQuote(valid));
+});
+
+it("takes 200 parts of 100 characters, and says when a long message leaves no room for them", () => {
+  const parts = Array.from({ length: 200 }, () => `1 × ${"p".repeat(100)}`).join("\n");
+  expect(quoteForm.safeParse({ ...valid, parts }).success).toBe(true);
+  expect(contactMessage.safeParse(foldQuote({ ...valid, parts })).success).toBe(true);
+  const { error } = quoteForm.safeParse({
+    ...valid,
+    parts,
+    requirements: "r".repeat(10_000),
+    message: "m".repeat(10_000),
+  });
+  expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["message", expect.stringContaining("shorten it")],
+  ]);
+});
+
 it("is read from the last marker, and not at all without one", () => {
   const quoted = foldQuote(valid).message;
   const again = foldQuote({ ...valid, message: quoted, phone: "302 555 0199" });
@@ -72,6 +108,8 @@ it.each([
   ["phone", "1234", "Please enter a valid phone number"],
   ["subject", "ab", "Subject must be at least 3 characters"],
   ["message", "too short", "Message must be at least 10 characters"],
+  ["parts", "four bolts", "Invalid parts list"],
+  ["parts", Array(201).fill("1 × bolt").join("\n"), "Invalid parts list"],
   ["requirements", "x".repeat(10_001), "String must contain at most 10000 character(s)"],
 ])("says what is wrong with %s", (field, value, sentence) => {
   const { error } = quoteForm.safeParse({ ...valid, [field]: value });

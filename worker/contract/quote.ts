@@ -1,4 +1,5 @@
-import { type ContactMessage, contactFields } from "./contact.ts";
+import { type ContactMessage, contactFields, maxMessageLength } from "./contact.ts";
+import { foldParts, maxParts, maxPartsText, type PartLine, parseParts, unfoldParts } from "./parts.ts";
 import { z } from "./schema.ts";
 import { quoteSubjectPrefix } from "./subjects.ts";
 
@@ -8,8 +9,12 @@ const trimmedLength = (minLength: number, maxLength: number, message: string) =>
     z.maxLength(maxLength),
   );
 
-/** The fields of the quote form, with the messages shown under them. */
-export const quoteForm = z.object({
+const isList = (text: string) => {
+  const parts = parseParts(text);
+  return parts !== null && parts.length <= maxParts;
+};
+
+const fields = z.object({
   name: trimmedLength(2, 200, "Name must be at least 2 characters"),
   email: z.string().check(z.trim(), z.email("Please enter a valid email address"), z.maxLength(254)),
   company: contactFields.company,
@@ -17,12 +22,23 @@ export const quoteForm = z.object({
   subject: trimmedLength(3, 200, "Subject must be at least 3 characters"),
   message: trimmedLength(10, 10_000, "Message must be at least 10 characters"),
   requirements: z.string().check(z.maxLength(10_000)),
+  /** The parts list as `formatParts` writes it. Pages of earlier releases have no such field. */
+  parts: z.optional(z.string().check(z.maxLength(maxPartsText), z.refine(isList, "Invalid parts list"))),
 });
-export type QuoteForm = z.output<typeof quoteForm>;
+export type QuoteForm = z.output<typeof fields>;
+
+/** The fields of the quote form, with the messages shown under them. */
+export const quoteForm = fields.check(
+  z.refine((values) => foldQuote(values).message.length <= maxMessageLength, {
+    path: ["message"],
+    message:
+      "Too long together with the parts list: please shorten it, or send some parts in another request",
+  }),
+);
 
 const marker = "--- Quote request details ---";
 
-/** Appends phone, company and requirements to the message, below a marker line. */
+/** Appends the parts to the message, then phone, company and requirements, each below a marker line. */
 export function foldQuote({
   name,
   email,
@@ -31,14 +47,17 @@ export function foldQuote({
   subject,
   message,
   requirements,
+  parts = "",
 }: QuoteForm): ContactMessage {
+  const items = parseParts(parts) ?? [];
   const details = [`Phone: ${phone}`, `Company: ${company}`, `Specific Requirements: ${requirements}`];
   return {
     name,
     email,
     company: company || null,
     subject: `${quoteSubjectPrefix}${subject}`,
-    message: [message, "", marker, ...details].join("\n"),
+    message: [foldParts(message, items), "", marker, ...details].join("\n"),
+    ...(items.length > 0 && { items }),
   };
 }
 
@@ -47,6 +66,8 @@ export interface UnfoldedQuote {
   phone: string;
   company: string;
   requirements: string;
+  /** Absent when there are none. */
+  parts?: PartLine[];
 }
 
 const folded = new RegExp(
@@ -55,9 +76,10 @@ const folded = new RegExp(
 
 /** Splits a folded message at its last marker; null without one. */
 export function unfoldQuote(text: string): UnfoldedQuote | null {
-  const [, message, phone, company, requirements] = folded.exec(text) ?? [];
-  if (message === undefined || phone === undefined || company === undefined || requirements === undefined) {
+  const [, upper, phone, company, requirements] = folded.exec(text) ?? [];
+  if (upper === undefined || phone === undefined || company === undefined || requirements === undefined) {
     return null;
   }
-  return { message, phone, company, requirements };
+  const { message, parts } = unfoldParts(upper);
+  return { message, phone, company, requirements, ...(parts.length > 0 && { parts }) };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PartLine } from "#contract/parts.ts";
 
 /** Every UPDATE statement must raise it. Edits send it as `If-Match`. */
 const version = integer().notNull().default(1);
@@ -54,6 +55,8 @@ export const contactMessages = sqliteTable(
     isRead: integer({ mode: "boolean" }).notNull().default(false),
     isHandled: integer({ mode: "boolean" }).notNull().default(false),
     isSpam: integer({ mode: "boolean" }).notNull().default(false),
+    /** The parts list as JSON (contract/parts.ts); null without parts. `message` holds it too, for people to read. */
+    items: text({ mode: "json" }).$type<PartLine[]>(),
   },
   (table) => [
     index("contactMessagesByTime").on(table.createdAt, table.id),

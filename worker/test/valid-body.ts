@@ -7,6 +7,7 @@ const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/contact": () => ({
     ...{ name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling" },
     ...{ subject: "general", message: "The pump hums.", replaces: [] },
+    items: [{ text: "Seal kit", sku: "SK-40", quantity: 2, unit: "sets", note: "for pump 3" }],
   }),
   "/api/contact-messages": () => ({ isRead: true, isHandled: false, isSpam: false }),
   // Random requests delete only products with lower ids.

@@ -3,7 +3,8 @@ import type { QuoteForm } from "#contract/quote.ts";
 import { drafts } from "../device.ts";
 import { load } from "./phone.ts";
 
-const labels: Record<keyof QuoteForm, string> = {
+type Typed = Exclude<keyof QuoteForm, "parts">;
+const labels: Record<Typed, string> = {
   name: "Full Name",
   email: "Email Address",
   company: "Company Name",
@@ -25,7 +26,7 @@ export async function comeToForm(page: Page, url: string): Promise<void> {
 
 export async function fillAndPress(page: Page, values: QuoteForm): Promise<void> {
   for (const [name, label] of Object.entries(labels)) {
-    await page.getByLabel(label).fill(values[name as keyof QuoteForm]);
+    await page.getByLabel(label).fill(values[name as Typed]);
   }
   await submitButton(page).click();
 }

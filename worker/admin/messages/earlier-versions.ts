@@ -1,12 +1,17 @@
 import type { EarlierVersion, StoredMessage } from "#contract/messages.ts";
 
 const maxVersions = 10;
-const columns = ["id", "name", "email", "company", "subject", "message", "createdAt", "reference"]
+const columns = ["id", "name", "email", "company", "subject", "message", "items", "createdAt", "reference"]
   .map((name) => `contact_messages.${name}`)
   .join(", ");
 
 /** A replaced message, with the id of the message it is shown behind. */
-export type VersionRow = EarlierVersion & { shownId: number };
+export type VersionRow = WithJson<EarlierVersion> & { shownId: number };
+
+/** A row as plain SQL returns it. */
+export type WithJson<Message extends { items: unknown }> = Omit<Message, "items"> & { items: string | null };
+
+export const readItems = (json: string | null): EarlierVersion["items"] => json && JSON.parse(json);
 
 /**
  * SQL for the earlier versions of some messages, newest first. The number is limited before any text is read: a sender
@@ -32,6 +37,7 @@ export function withEarlierVersions<Message extends { id: number }>(
   messages: readonly Message[],
   versions: readonly VersionRow[],
 ): (Message & Pick<StoredMessage, "earlierVersions">)[] {
-  const byMessage = Map.groupBy(versions, ({ shownId }) => shownId);
+  const read = versions.map(({ items, ...version }) => ({ ...version, items: readItems(items) }));
+  const byMessage = Map.groupBy(read, ({ shownId }) => shownId);
   return messages.map((message) => ({ ...message, earlierVersions: byMessage.get(message.id) ?? [] }));
 }

@@ -1,6 +1,12 @@
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import type { listMessages, MessageFilter, StoredMessage } from "#contract/messages.ts";
-import { selectEarlierVersions, type VersionRow, withEarlierVersions } from "./earlier-versions.ts";
+import {
+  readItems,
+  selectEarlierVersions,
+  type VersionRow,
+  type WithJson,
+  withEarlierVersions,
+} from "./earlier-versions.ts";
 
 /** Each filter names its partial index, because the query planner would scan the whole table. */
 const filters: Record<MessageFilter, string> = {
@@ -11,7 +17,7 @@ const filters: Record<MessageFilter, string> = {
   spam: "contact_messages INDEXED BY contactMessagesSpam WHERE isSpam = 1",
 };
 const columns =
-  "id, name, email, company, subject, message, createdAt, reference, isRead, isHandled, isSpam, isDoubtful";
+  "id, name, email, company, subject, message, items, createdAt, reference, isRead, isHandled, isSpam, isDoubtful";
 
 /** For a page: looks up each row's key, and so costs as much as the page is long. */
 const isNotReplaced = `NOT EXISTS (
@@ -22,7 +28,7 @@ const replacedIds =
   "SELECT id FROM message_revisions CROSS JOIN contact_messages ON idempotencyKey = earlierKey";
 
 type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
-type Row = Omit<StoredMessage, Flag | "earlierVersions"> & Record<Flag, 0 | 1>;
+type Row = WithJson<Omit<StoredMessage, Flag | "earlierVersions">> & Record<Flag, 0 | 1>;
 type Count = D1Result<{ count: number }>;
 
 /** Returns one page of the inbox, newest first, with its counts. Replaced messages are left out. */
@@ -44,7 +50,7 @@ export async function findMessages(
   ])) as [D1Result<Row>, D1Result<VersionRow>, Count, Count];
   const page = rows.results.slice(0, limit);
   return {
-    data: withEarlierVersions(page.map(withBooleans), versions.results),
+    data: withEarlierVersions(page.map(fromRow), versions.results),
     nextCursor: rows.results.length > limit ? (page.at(-1)?.id ?? null) : null,
     total: total.results[0]?.count ?? 0,
     unread: unread.results[0]?.count ?? 0,
@@ -69,7 +75,7 @@ function matchExpression(q: string): string | null {
   return searchable.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ") || '""';
 }
 
-function withBooleans({ isRead, isHandled, isSpam, isDoubtful, ...message }: Row) {
+function fromRow({ isRead, isHandled, isSpam, isDoubtful, items, ...message }: Row) {
   const marks = { isRead: isRead === 1, isHandled: isHandled === 1, isSpam: isSpam === 1 };
-  return { ...message, ...marks, isDoubtful: isDoubtful === 1 };
+  return { ...message, ...marks, isDoubtful: isDoubtful === 1, items: readItems(items) };
 }

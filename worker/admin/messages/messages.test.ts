@@ -42,7 +42,14 @@ describe("the inbox", () => {
     expect(data[0]).toEqual({
       ...{ id, name: "Bo", email: "ana@example.com", company: "Bo Ltd", subject: "Quote Request: Bolts" },
       ...{ message: "Hello.", createdAt: expect.any(String), reference: expect.stringMatching(/^M-/) },
-      ...{ isRead: false, isHandled: false, isSpam: false, isDoubtful: false, earlierVersions: [] },
+      ...{
+        isRead: false,
+        isHandled: false,
+        isSpam: false,
+        isDoubtful: false,
+        items: null,
+        earlierVersions: [],
+      },
     });
     expect(data).toHaveLength(2);
   });

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { type ContactMessage, type ContactReply, visible } from "#contract/contact.ts";
+import type { ContactMessage, ContactReply } from "#contract/contact.ts";
 import { referenceOf } from "#contract/reference.ts";
+import { visible } from "#contract/text.ts";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/schema.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
@@ -29,11 +30,12 @@ interface Submission {
  */
 export async function acceptMessage(
   c: Context<AppEnv>,
-  body: ContactMessage,
+  { items, ...body }: ContactMessage,
   { key, replaces = [], isDoubtful }: Submission,
 ): Promise<ContactReply> {
   const company = body.company && visible.test(body.company) ? body.company : null;
-  const message = { ...body, company };
+  // An empty list is none: the same message, whichever the client sends.
+  const message = { ...body, company, ...(items?.length && { items }) };
   // Sorted, so that the hash does not depend on the order of the JSON keys.
   const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
   const reference = referenceOf(key ?? crypto.randomUUID());

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contactMessage, visible } from "#contract/contact.ts";
+import { contactMessage } from "#contract/contact.ts";
+import { visible } from "#contract/text.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { count, post, stored, valid } from "#worker/test/messages.ts";
 

@@ -91,6 +91,7 @@ const isZodError = (error: unknown): error is z.core.$ZodError =>
 export const labels: Record<string, string> = {
   ...{ name: "Full Name", email: "Email Address", company: "Company Name", phone: "Phone Number" },
   ...{ subject: "Subject", message: "Message", requirements: "Specific Requirements" },
+  parts: "Parts",
 };
 
 function corrections({ issues }: z.core.$ZodError): [title: string, paragraphs: string[]] {

@@ -83,7 +83,12 @@ function insertIfCounted(DB: D1Database, row: Row & { createdAt: string }, count
   return DB.prepare(
     `INSERT INTO contact_messages (${names})
      SELECT ${places} WHERE EXISTS (SELECT 1 FROM message_counts WHERE id = ?1) RETURNING id`,
-  ).bind(countId, ...columns.map(([, value]) => (typeof value === "boolean" ? Number(value) : value)));
+  ).bind(countId, ...columns.map(([, value]) => toSql(value)));
+}
+
+function toSql(value: unknown): unknown {
+  if (typeof value === "boolean") return Number(value);
+  return Array.isArray(value) ? JSON.stringify(value) : value;
 }
 
 /** Keyed, so that nobody can recover the address from the hash. Works without AUTH_SECRET, as sending does. */

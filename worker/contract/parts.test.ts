@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { anyParts } from "./any-parts.ts";
+import {
+  foldParts,
+  formatPart,
+  formatParts,
+  maxParts,
+  type PartLine,
+  parseParts,
+  partLine,
+  partsList,
+  unfoldParts,
+} from "./parts.ts";
+
+it("writes a list that people can read", () => {
+  const parts: PartLine[] = [
+    { text: "Hex Bolt, M8 x 20", sku: "HB-M8-20", quantity: 40 },
+    { text: "nitrile gloves L", quantity: 10, unit: "boxes", note: "blue" },
+  ];
+  expect(foldParts("For our night shift.", parts)).toBe(
+    "For our night shift.\n\n--- Parts (2) ---\n40 × Hex Bolt, M8 x 20 | Part number: HB-M8-20\n10 boxes × nitrile gloves L | Note: blue",
+  );
+  expect(foldParts("For our night shift.", [])).toBe("For our night shift.");
+});
+
+it("reads every list as it was written, whatever its texts", () => {
+  fc.assert(
+    fc.property(anyParts, (parts) => {
+      expect(parseParts(formatParts(parts))).toEqual(parts);
+    }),
+  );
+});
+
+it("splits every message from its list again, whatever both say", () => {
+  const block = anyParts.map((parts) => `\n\n--- Parts (${parts.length}) ---\n${formatParts(parts)}`);
+  const message = fc
+    .array(fc.oneof(fc.string({ unit: "grapheme" }), block, fc.constant("\n\n--- Parts (0) ---")))
+    .map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(message, anyParts, (message, parts) => {
+      expect(unfoldParts(foldParts(message, parts))).toEqual({ message, parts });
+    }),
+  );
+});
+
+it.each([
+  "1 Hex Bolt",
+  "× Hex Bolt",
+  "0 × Hex Bolt",
+  "01 × Hex Bolt",
+  "1000000 × Hex Bolt",
+  "1 ×  ",
+  "1 × Bolt | Color: red",
+  "1 × Bolt | Note: a | Note: b",
+  "1 × Bolt | Note: a | Part number: B",
+  "1 × Bolt\n",
+  `1 × ${"x".repeat(301)}`,
+])("reads %j as no list", (text) => {
+  expect(parseParts(text)).toBeNull();
+});
+
+it("takes no marker whose number of parts is not right", () => {
+  const folded = foldParts("Hello", [{ text: "Bolt", quantity: 1 }]);
+  for (const text of [`${folded}\nThanks`, folded.replace("(1)", "(2)"), `${folded}\n`]) {
+    expect(unfoldParts(text)).toEqual({ message: text, parts: [] });
+  }
+});
+
+it("has limits on the wire", () => {
+  const bolt = { text: "Bolt", quantity: 1 };
+  expect(partsList.safeParse(Array(maxParts).fill(bolt)).success).toBe(true);
+  expect(partsList.safeParse(Array(maxParts + 1).fill(bolt)).success).toBe(false);
+  for (const wrong of [
+    { quantity: 0 },
+    { quantity: 1.5 },
+    { quantity: 1_000_000 },
+    { quantity: "1" },
+    { text: "" },
+    { text: " \u200b" },
+    { text: "two\nlines" },
+    { text: "tab\tulator" },
+    { text: "half \ud83d" },
+    { text: "x".repeat(301) },
+    { sku: "x".repeat(65) },
+    { sku: "" },
+    { unit: "x".repeat(21) },
+    { note: "x".repeat(301) },
+    { note: null },
+  ]) {
+    expect(partLine.safeParse({ ...bolt, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+  }
+});
+
+it("never writes a line break into a line", () => {
+  fc.assert(fc.property(anyParts, (parts) => parts.every((part) => !formatPart(part).includes("\n"))));
+});

@@ -1,0 +1,90 @@
+import { z } from "./schema.ts";
+import { visible, wellFormed } from "./text.ts";
+
+/** The parts list of a quote request: its lines, and the readable text that they are folded into. */
+
+export const maxParts = 200;
+export const maxQuantity = 999_999;
+/** Maximum length of the list as text, so that the message it is folded into has room for the rest. */
+export const maxPartsText = 24_000;
+export const partLengths = { text: 300, sku: 64, unit: 20, note: 300 } as const;
+
+const line = (maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.regex(visible, "Required"),
+      z.maxLength(maxLength),
+      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be a single line"),
+      wellFormed,
+    );
+
+/** One line of the list. `text` is a product's name, or what the buyer wrote. */
+export const partLine = z.object({
+  text: line(partLengths.text),
+  sku: z.optional(line(partLengths.sku)),
+  quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+  /** Of the quantity, for example `boxes`. */
+  unit: z.optional(line(partLengths.unit)),
+  note: z.optional(line(partLengths.note)),
+});
+export type PartLine = z.output<typeof partLine>;
+
+export const partsList = z.array(partLine).check(z.maxLength(maxParts));
+
+/** `4 boxes × Nitrile gloves, L | Part number: GL-200 | Note: blue`. A backslash escapes `|`, and `×` in the unit. */
+export function formatPart({ text, sku, quantity, unit, note }: PartLine): string {
+  const amount = unit === undefined ? `${quantity}` : `${quantity} ${escaped(unit).replaceAll("×", "\\×")}`;
+  const fields = [`${amount} × ${escaped(text)}`];
+  if (sku !== undefined) fields.push(skuLabel + escaped(sku));
+  if (note !== undefined) fields.push(noteLabel + escaped(note));
+  return fields.join(separator);
+}
+
+export const formatParts = (parts: readonly PartLine[]): string => parts.map(formatPart).join("\n");
+
+/** Parses what `formatParts` wrote. @returns null for any other text. */
+export function parseParts(text: string): PartLine[] | null {
+  if (text === "") return [];
+  const parts = text.split("\n").map(parsePart);
+  return parts.includes(null) ? null : (parts as PartLine[]);
+}
+
+const separator = " | ";
+const skuLabel = "Part number: ";
+const noteLabel = "Note: ";
+const amountAndText = /^([1-9]\d{0,5})(?: ((?:[^\\×]|\\.)+?))?? × (.+)$/u;
+
+const escaped = (text: string) => text.replace(/[\\|]/g, "\\$&");
+const unescaped = (text: string) => text.replace(/\\(.)/gu, "$1");
+
+function parsePart(line: string): PartLine | null {
+  const [first = "", ...rest] = line.split(separator);
+  const [, quantity, unit, text] = amountAndText.exec(first) ?? [];
+  if (quantity === undefined || text === undefined) return null;
+  const part: PartLine = { text: unescaped(text), quantity: Number(quantity) };
+  if (rest[0]?.startsWith(skuLabel)) part.sku = unescaped((rest.shift() as string).slice(skuLabel.length));
+  if (unit !== undefined) part.unit = unescaped(unit);
+  if (rest[0]?.startsWith(noteLabel)) part.note = unescaped((rest.shift() as string).slice(noteLabel.length));
+  return rest.length === 0 && z.safeParse(partLine, part).success ? part : null;
+}
+
+const heading = (count: number) => `--- Parts (${count}) ---`;
+
+/** Appends the list to a message, below a marker line with the number of parts. */
+export function foldParts(message: string, parts: readonly PartLine[]): string {
+  // An empty list is written only after a message that ends like one, so that every message comes apart as it was.
+  if (parts.length === 0 && unfoldParts(message).message === message) return message;
+  return [message, "", heading(parts.length), ...parts.map(formatPart)].join("\n");
+}
+
+/** Splits a message at its last marker; without one, it is a message without parts. */
+export function unfoldParts(folded: string): { message: string; parts: PartLine[] } {
+  const whole = { message: folded, parts: [] };
+  const start = folded.lastIndexOf("\n\n--- Parts (");
+  if (start < 0) return whole;
+  const [first, ...lines] = folded.slice(start + 2).split("\n");
+  const parts = parseParts(lines.join("\n"));
+  if (!parts || first !== heading(lines.length)) return whole;
+  return { message: folded.slice(0, start), parts };
+}

@@ -1,0 +1,100 @@
+import { maxQuantity } from "#contract/parts.ts";
+import { isCounted, isMeasured, isUnit } from "./vocabulary.ts";
+
+/** What one line of running text says. */
+export interface Amount {
+  /** Absent when the line names none. */
+  quantity?: number;
+  unit?: string;
+  /** The rest of the line. */
+  text: string;
+}
+
+const number = String.raw`([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,5})`;
+const word = String.raw`(\p{L}+\.?)`;
+const qty = String.raw`(?<!\p{L})(?:qty|quantity|cant(?:idad)?)\b\.?\s*[:=#]?\s*`;
+const dash = "[-–—:=,]";
+
+const pattern = (source: string) => new RegExp(`^${source}$`, "iu");
+
+/** "Qty 10 – gloves", "Quantity: 4 pcs bolts" */
+const quantityFirst = pattern(`${qty}${number}(?:\\s*${dash}\\s*|\\s*[x×*]\\s+|\\s*)(?!\\d)(.+)`);
+/** A unit before the rest of its line */
+const unitAhead = pattern(`${word}(?:\\s*${dash}\\s*|\\s+(?:of\\s+|de\\s+)?)(.+)`);
+/** "2 x ABC-123", "2× gloves", "4pcs x bolts" */
+const times = pattern(`${number}(?:\\s*${word})??\\s*[x×*](?:\\s+|(?=\\p{L}))(.+)`);
+/** "4 pcs M8x20 bolt", "10 boxes of gloves", "4pcs bolt" */
+const unitFirst = pattern(`${number}\\s*${word}\\s+(?:of\\s+|de\\s+|x\\s+|${dash}\\s+)?(.+)`);
+/** "3 deep groove bearings": a longer number is more likely a part's own */
+const bareFirst = pattern(`([1-9]\\d{0,2})\\s+(.+)`);
+/** "gloves L, qty 10", "gloves (Qty: 10 boxes)" */
+const quantityLast = pattern(`(.+?)\\s*[-–—,;:(]?\\s*${qty}${number}(?:\\s*${word})?\\s*\\)?`);
+/** "gloves (10 pairs)" */
+const bracketed = pattern(`(.+?)\\s*\\(\\s*[x×]?\\s*${number}(?:\\s*${word})?\\s*\\)`);
+/** "gloves: 10", "ABC-123 - 4 pcs", "ABC-123 = 4" */
+const dashed = pattern(`(.+?)(?:\\s+[-–—=]\\s+|\\s*[:=]\\s*)${number}(?:\\s*${word})?`);
+/** "ABC-123 x 4", "gloves L x10" */
+const timesLast = pattern(`(.+?)\\s+[x×*]\\s*${number}(?:\\s*${word})?`);
+/** "gloves L 10 boxes" */
+const unitLast = pattern(`(.+?)[,;]?\\s+${number}\\s*${word}`);
+
+/** A size, so that "M8 x 20" is not twenty of M8. */
+const endsInSize = /(?:^|[\s(])(?:[mø]?\d+(?:[.,/-]\d+)*\s*(?:"|''|mm|cm|m|in|inch|ft)?|#\d+)$/iu;
+const startsWithSize = /^\d+(?:[.,/]\d+)*\s*(?:"|''|mm\b|cm\b|m\b|in\b|inch|ft\b)/iu;
+const startsWithGrade = /^(?:ss|stainless|grade|series|inox)\b/i;
+
+/** Finds the quantity of a line such as "2 x ABC-123". A line that names none is text as a whole. */
+export function parseLine(line: string): Amount {
+  const first = matchFirst(line);
+  if (first) return first;
+  return matchLast(line) ?? { text: line };
+}
+
+function matchFirst(line: string): Amount | null {
+  const [, named, after = ""] = quantityFirst.exec(line) ?? [];
+  if (named) {
+    const [, unit = "", text = ""] = unitAhead.exec(after) ?? [];
+    return isCounted(unit) ? amount(named, unit, text) : amount(named, undefined, after);
+  }
+  const [, multiple, timesUnit, multiplied = ""] = times.exec(line) ?? [];
+  const isSize = startsWithSize.test(multiplied) || /^\d{1,2}\s/.test(multiplied);
+  if (multiple && !isSize && (timesUnit === undefined || isUnit(timesUnit)))
+    return amount(multiple, timesUnit, multiplied);
+  const [, count = "", unit = "", text = ""] = unitFirst.exec(line) ?? [];
+  if (
+    isCounted(unit) ||
+    (isMeasured(unit) && /^(?:of|de)\s/i.test(line.slice(line.indexOf(unit) + unit.length).trim()))
+  )
+    return amount(count, unit, text);
+  const [, bareCount = "", rest = ""] = bareFirst.exec(line) ?? [];
+  const [next = ""] = rest.split(/\s/);
+  if (!rest || isMeasured(next) || /^[^\p{L}\p{N}]/u.test(rest) || /^[x×*]/i.test(next)) return null;
+  return startsWithSize.test(rest) || startsWithGrade.test(rest) ? null : amount(bareCount, undefined, rest);
+}
+
+function matchLast(line: string): Amount | null {
+  for (const found of [quantityLast.exec(line), bracketed.exec(line)]) {
+    const [, text = "", count, unit] = found ?? [];
+    if (count && (unit === undefined || isUnit(unit))) return amount(count, unit, text);
+  }
+  for (const found of [dashed.exec(line), timesLast.exec(line)]) {
+    const [, text = "", count, unit] = found ?? [];
+    const isAmount = unit === undefined ? !endsInSize.test(text) : isCounted(unit);
+    if (count && isAmount) return amount(count, unit, text);
+  }
+  const [, before = "", last, lastUnit = ""] = unitLast.exec(line) ?? [];
+  return last && isCounted(lastUnit) ? amount(last, lastUnit, before) : null;
+}
+
+/** Reads a number with or without separators of thousands; null outside the limits. */
+export function readQuantity(count: string): number | null {
+  const quantity = Number(count.replaceAll(",", ""));
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
+}
+
+function amount(count: string, unit: string | undefined, text: string): Amount | null {
+  const quantity = readQuantity(count);
+  const rest = text.trim();
+  if (quantity === null || !/[\p{L}\p{N}]/u.test(rest)) return null;
+  return { quantity, ...(unit && { unit }), text: rest };
+}

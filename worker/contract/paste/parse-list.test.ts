@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { visible } from "#contract/text.ts";
+import { parseList } from "./parse-list.ts";
+
+const partOf = (line: string) => {
+  const [only, ...others] = parseList(line);
+  expect(others).toEqual([]);
+  return only?.kind === "part" ? only.part : only?.kind;
+};
+
+it.each([
+  ["2 x ABC-123", { quantity: 2, text: "ABC-123" }],
+  ["2x ABC-123", { quantity: 2, text: "ABC-123" }],
+  ["2 × nitrile gloves", { quantity: 2, text: "nitrile gloves" }],
+  ["ABC123\t4", { quantity: 4, text: "ABC123" }],
+  ["4\tABC123", { quantity: 4, text: "ABC123" }],
+  ["100234\t4", { quantity: 4, text: "100234" }],
+  ["4 pcs M8x20 bolt", { quantity: 4, unit: "pcs", text: "M8x20 bolt" }],
+  ["4pcs. M8x20 bolt", { quantity: 4, unit: "pcs.", text: "M8x20 bolt" }],
+  ["10 boxes of nitrile gloves", { quantity: 10, unit: "boxes", text: "nitrile gloves" }],
+  ["3 cajas de guantes", { quantity: 3, unit: "cajas", text: "guantes" }],
+  ["50 ft of hose", { quantity: 50, unit: "ft", text: "hose" }],
+  ["Qty 10 – nitrile gloves L", { quantity: 10, text: "nitrile gloves L" }],
+  ["Qty: 10 boxes - nitrile gloves L", { quantity: 10, unit: "boxes", text: "nitrile gloves L" }],
+  ["Quantity 4 ABC-123", { quantity: 4, text: "ABC-123" }],
+  ["Cant. 5 guantes", { quantity: 5, text: "guantes" }],
+  ["nitrile gloves L, qty 10", { quantity: 10, text: "nitrile gloves L" }],
+  ["nitrile gloves L (qty: 10 boxes)", { quantity: 10, unit: "boxes", text: "nitrile gloves L" }],
+  ["nitrile gloves (10 pairs)", { quantity: 10, unit: "pairs", text: "nitrile gloves" }],
+  ["nitrile gloves: 10", { quantity: 10, text: "nitrile gloves" }],
+  ["ABC-123 - 4 pcs", { quantity: 4, unit: "pcs", text: "ABC-123" }],
+  ["ABC-123 – 4", { quantity: 4, text: "ABC-123" }],
+  ["ABC-123 x 4", { quantity: 4, text: "ABC-123" }],
+  ["nitrile gloves L x10", { quantity: 10, text: "nitrile gloves L" }],
+  ["nitrile gloves L 10 boxes", { quantity: 10, unit: "boxes", text: "nitrile gloves L" }],
+  ["3 deep groove bearings", { quantity: 3, text: "deep groove bearings" }],
+  ["12 M8 nuts", { quantity: 12, text: "M8 nuts" }],
+  ["1,000 x M8 washer", { quantity: 1000, text: "M8 washer" }],
+  ["M8 washers 1,000 pcs", { quantity: 1000, unit: "pcs", text: "M8 washers" }],
+  ["ABC-123;4", { quantity: 4, text: "ABC-123" }],
+  ["ABC-123,4,Hex bolt", { quantity: 4, sku: "ABC-123", text: "Hex bolt" }],
+  ["4;pcs;ABC-123;Hex bolt", { quantity: 4, unit: "pcs", sku: "ABC-123", text: "Hex bolt" }],
+  ['"Bolt, hex, 1/2""",12', { quantity: 12, text: 'Bolt, hex, 1/2"' }],
+  ["- 2 x ABC-123", { quantity: 2, text: "ABC-123" }],
+  ["• nitrile gloves L", { quantity: 1, text: "nitrile gloves L" }],
+  ["* 4 pcs bolts", { quantity: 4, unit: "pcs", text: "bolts" }],
+  ["1. 2 x ABC-123", { quantity: 2, text: "ABC-123" }],
+  ["3) safety glasses", { quantity: 1, text: "safety glasses" }],
+  ["> 2 x ABC-123", { quantity: 2, text: "ABC-123" }],
+])("reads %j", (line, part) => {
+  expect(partOf(line)).toEqual(part);
+});
+
+it.each([
+  "Hex bolt M8 x 20",
+  "Hex bolt M8x20",
+  "2 x 4 lumber",
+  "4 x 6 in. labels",
+  "1/2 x 3/4 reducer",
+  "6204-2RS",
+  "6204 bearing",
+  "316 stainless bolt",
+  "100 mm cable ties",
+  "hose 50 ft",
+  'bolt 3/8" x 2"',
+  "cable ties 200 x 4",
+  "nitrile gloves, size L, 4 mil",
+  "Hello, please quote the following:",
+  "bolt M8 - 20",
+  "0 x bolts",
+  "5000000 x bolts",
+])("keeps %j as it was typed", (line) => {
+  expect(partOf(line)).toEqual({ quantity: 1, text: line });
+});
+
+it.each([
+  ["Part number,Qty,Description,Unit,Note", ","],
+  ["SKU;Quantity;Description;UOM;Comment", ";"],
+  ["Código\tCantidad\tDescripción\tUnidad\tNotas", "\t"],
+])("takes the columns that %j names", (heading, separator) => {
+  const row = (...cells: string[]) => cells.join(separator);
+  const list = [
+    heading,
+    row("ABC-123", "4", "Hex bolt", "pcs", "zinc"),
+    row("", "12", "Gloves", "", ""),
+    row("ABC-124", "", "", "", ""),
+    row("ABC-125", "a few", "Nuts", "", "", "more"),
+  ].join("\r\n");
+  const read = parseList(list);
+  expect(read.map(({ source }) => source)).toEqual(list.split("\r\n"));
+  expect(read.map((line) => (line.kind === "part" ? line.part : line.kind))).toEqual([
+    "heading",
+    { sku: "ABC-123", quantity: 4, text: "Hex bolt", unit: "pcs", note: "zinc" },
+    { quantity: 12, text: "Gloves" },
+    { sku: "ABC-124", quantity: 1, text: "ABC-124" },
+    { sku: "ABC-125", quantity: 1, text: "a few, Nuts, more" },
+  ]);
+});
+
+it("says which lines are too long, and loses none of them", () => {
+  const long = "x".repeat(301);
+  expect(parseList(`2 x bolts\n${long}\n3 x nuts`)).toEqual([
+    { source: "2 x bolts", kind: "part", part: { quantity: 2, text: "bolts" } },
+    { source: long, kind: "too long" },
+    { source: "3 x nuts", kind: "part", part: { quantity: 3, text: "nuts" } },
+  ]);
+});
+
+const token = fc.constantFrom(
+  ...[
+    "2",
+    "10",
+    "1,000",
+    "6204-2RS",
+    "ABC-123",
+    "M8x20",
+    "bolt",
+    "gloves",
+    "L",
+    "x",
+    "×",
+    "qty",
+    "Qty:",
+    "pcs",
+  ],
+  ...[
+    "boxes",
+    "of",
+    "de",
+    "-",
+    "–",
+    ",",
+    ";",
+    "\t",
+    "•",
+    "(",
+    ")",
+    '"',
+    "ft",
+    "316",
+    "stainless",
+    "1.",
+    "=",
+    ":",
+    "/",
+  ],
+);
+const anyLine = fc.oneof(
+  fc
+    .array(fc.oneof(token, fc.string({ unit: "grapheme" })), { maxLength: 10 })
+    .map((words) => words.join(" ")),
+  fc
+    .array(
+      token.filter((word) => word !== "x"),
+      { maxLength: 8 },
+    )
+    .map((words) => words.join("")),
+);
+const anyText = fc.array(anyLine, { maxLength: 12 }).map((lines) => lines.join("\n"));
+const breaks = /[\n\r\v\f\u0085\u2028\u2029]+/;
+
+it("loses no line, whatever is pasted", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const lines = text.toWellFormed().split(breaks);
+      expect(parseList(text).map(({ source }) => source)).toEqual(lines.filter((line) => visible.test(line)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Words that only say that a number is a quantity. */
+const saysQuantity = /^(?:qty|quantity|cant|cantidad|x|of|de)$/i;
+/** A bullet, or the number of a line. */
+const bullet = /^\s*(?:[^\p{L}\p{N}\s]+|\d{1,3}[.)]|\(?[a-z]\))\s/iu;
+const wordsOf = (text: string): string[] =>
+  text.replace(/(?<=\d)x(?=\p{L})/giu, " x ").match(/\p{L}+|\p{N}+/gu) ?? [];
+
+it("loses no word of a line, whatever it says", () => {
+  fc.assert(
+    fc.property(anyLine, (text) => {
+      for (const line of parseList(text)) {
+        if (line.kind !== "part") continue;
+        const { quantity, ...texts } = line.part;
+        const kept = wordsOf([...Object.values(texts), quantity, quantity.toLocaleString("en-US")].join(" "));
+        const lost = wordsOf(line.source.replace(bullet, " ")).filter((word) => {
+          const place = kept.indexOf(word);
+          if (place >= 0) kept.splice(place, 1);
+          return place < 0 && !saysQuantity.test(word);
+        });
+        expect(lost, line.source).toEqual([]);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,123 @@
+import { type PartLine, partLengths, partLine } from "#contract/parts.ts";
+import { z } from "#contract/schema.ts";
+import { visible } from "#contract/text.ts";
+import { splitCells } from "./cells.ts";
+import { parseLine, readQuantity } from "./parse-line.ts";
+import { type Column, columnOf, isUnit } from "./vocabulary.ts";
+
+/** One line of a pasted list. `source` is the line as it was pasted. */
+export type PastedLine =
+  | { source: string; kind: "part"; part: PartLine }
+  /** Names the columns of the lines below it. */
+  | { source: string; kind: "heading" }
+  /** Longer than a part may be. */
+  | { source: string; kind: "too long" };
+
+/** Reads a list in any of the ways people write one. Every line that shows anything comes back, in its order. */
+export function parseList(pasted: string): PastedLine[] {
+  const lines = pasted
+    .toWellFormed()
+    .split(/[\n\r\v\f\u0085\u2028\u2029]+/)
+    .filter((line) => visible.test(line));
+  let columns: Column[] | null = null;
+  return lines.map((source) => {
+    const headings = readHeadings(source);
+    if (headings) {
+      columns = headings;
+      return { source, kind: "heading" };
+    }
+    const part = columns ? fromColumns(source, columns) : fromLine(source);
+    return z.safeParse(partLine, part).success
+      ? { source, kind: "part", part }
+      : { source, kind: "too long" };
+  });
+}
+
+function readHeadings(source: string): Column[] | null {
+  const columns = splitCells(source)?.map(columnOf);
+  if (!columns || columns.filter(Boolean).length < 2) return null;
+  const hasName = columns.includes("text") || columns.includes("sku");
+  return hasName ? columns.map((column) => column ?? "other") : null;
+}
+
+/** A cell that its column cannot hold, and any further one, stays in the text. */
+function fromColumns(source: string, columns: readonly Column[]): PartLine {
+  const cells = splitCells(source);
+  if (!cells) return fromLine(source);
+  const part: Partial<PartLine> = {};
+  const texts: string[] = [];
+  for (const [place, cell] of cells.entries()) {
+    if (cell === "") continue;
+    const column = columns[place] ?? "other";
+    const amount = column === "quantity" ? readAmount(cell) : null;
+    if (amount) {
+      part.quantity = amount.quantity;
+      if (amount.unit) part.unit ??= amount.unit;
+    } else if ((column === "sku" || column === "unit" || column === "note") && fits(column, cell)) {
+      part[column] = part[column] && column === "note" ? `${part[column]}, ${cell}` : cell;
+    } else texts.push(cell);
+  }
+  return complete(part, texts);
+}
+
+const fits = (field: "sku" | "unit" | "note", cell: string) => cell.length <= partLengths[field];
+
+function fromLine(source: string): PartLine {
+  const line = clean(source);
+  const bullet = /^(?:[-–—*•·▪●◦‣>+]+|\d{1,3}[.)]|\(?[a-z]\))\s+(?=\S)/iu.exec(line)?.[0] ?? "";
+  const rest = line.slice(bullet.length);
+  // In "1,000 x bolts" the comma separates thousands, not cells.
+  const cells = /(?:^|\s)\d{1,3},\d{3}(?:\s|$)/.test(rest) ? null : splitCells(withoutBullet(source, bullet));
+  const fromCells = cells && fromUnnamedCells(cells);
+  if (fromCells) return fromCells;
+  const { quantity = 1, unit, text } = parseLine(rest);
+  return complete({ quantity, ...(unit && { unit }) }, [text]);
+}
+
+/** Keeps tabs, which `clean` replaces. */
+const withoutBullet = (source: string, bullet: string) => source.trim().slice(bullet.length);
+
+/** Cells without headings: one is a quantity, the others name the part. */
+function fromUnnamedCells(cells: readonly string[]): PartLine | null {
+  const amounts = cells.map(readAmount);
+  const places = amounts.flatMap((amount, place) => (amount ? [place] : []));
+  // Of several numbers, the shortest is the quantity: the others are part numbers.
+  const [place] = places.toSorted(
+    (a, b) => digits(amounts[a]?.quantity) - digits(amounts[b]?.quantity) || b - a,
+  );
+  const amount = amounts[place ?? -1];
+  if (!amount) return null;
+  const rest = cells.filter((cell, i) => i !== place && cell !== "");
+  const unitPlace = amount.unit ? -1 : rest.findIndex(isUnit);
+  const [unit] = unitPlace < 0 ? [amount.unit] : rest.splice(unitPlace, 1);
+  if (rest.length === 0) return null;
+  const skuPlace = rest.length > 1 ? rest.findIndex(isPartNumber) : -1;
+  const [sku] = skuPlace < 0 ? [] : rest.splice(skuPlace, 1);
+  return complete({ quantity: amount.quantity, ...(unit && { unit }), ...(sku && { sku }) }, rest);
+}
+
+const digits = (quantity = 0) => String(quantity).length;
+
+/** "4", "x4", "4 pcs" */
+function readAmount(cell: string): { quantity: number; unit?: string } | null {
+  const [, count, unit] =
+    /^[x×]?\s*([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,5})\s*[x×]?\s*(\p{L}+\.?)?$/u.exec(cell) ?? [];
+  const quantity = count ? readQuantity(count) : null;
+  if (quantity === null || (unit && !isUnit(unit))) return null;
+  return { quantity, ...(unit && { unit }) };
+}
+
+/** Has a digit and no blank, and fits. */
+export const isPartNumber = (text: string): boolean =>
+  /\d/.test(text) &&
+  text.length >= 3 &&
+  /^[\p{L}\p{N}./#+_-]+$/u.test(text) &&
+  text.length <= partLengths.sku;
+
+/** Blanks for control characters, which cannot be shown. */
+const clean = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+
+function complete({ sku, ...part }: Partial<PartLine>, texts: readonly string[]): PartLine {
+  const text = texts.join(", ");
+  return { quantity: 1, ...part, ...(sku && { sku }), text: visible.test(text) ? text : (sku ?? text) };
+}

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { anyParts } from "./any-parts.ts";
+import { decodeList, encodeList } from "./share-list.ts";
+
+it("carries any list from one device to another", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyParts, async (parts) => {
+      const encoded = await encodeList(parts);
+      expect(encoded).toMatch(/^[\w-]*$/);
+      expect(await decodeList(encoded)).toEqual(parts);
+    }),
+  );
+});
+
+it("keeps a list of a usual length short enough for a QR code", async () => {
+  const parts = Array.from({ length: 30 }, (_, i) => ({
+    ...{ text: `Hex Bolt, M${i} x 20, Zinc Plated, Grade 8.8`, sku: `HB-M${i}-20-ZN` },
+    ...{ quantity: i + 1, unit: "pcs" },
+  }));
+  expect((await encodeList(parts)).length).toBeLessThan(1000);
+});
+
+it.each(["", "a", "%%%", "null", "W10", "eyJhIjoxfQ"])("reads no list from %j", async (text) => {
+  expect(await decodeList(text)).toBeNull();
+});
+
+it("reads no list from a damaged link, from another shape or above the limits", async () => {
+  const encoded = await encodeList([{ text: "Hex bolt", quantity: 4 }]);
+  expect(await decodeList(encoded.slice(0, -4))).toBeNull();
+  expect(await decodeList(await encodeList([{ text: "Hex bolt", quantity: 0 }]))).toBeNull();
+  expect(await decodeList(await encodeList(Array(201).fill({ text: "a", quantity: 1 })))).toBeNull();
+  const bomb = await encodeList([{ text: "x".repeat(2_000_000), quantity: 1 }]);
+  expect(await decodeList(bomb)).toBeNull();
+});
