@@ -14,6 +14,9 @@ export const paths = {
   orderConfirmation: (payment?: { payment_intent: string; redirect_status: string }) =>
     payment ? `/shop/order-confirmation?${new URLSearchParams(payment)}` : "/shop/order-confirmation",
   quote: (subject?: string) => (subject ? `/quote?${new URLSearchParams({ subject })}` : "/quote"),
+  /** Adds a part to the quote form's list. The subject fills an empty field only. */
+  quotePart: (part: string, subject: string) => `/quote?${new URLSearchParams({ part, subject })}`,
+  quoteCart: () => "/quote?list=cart",
   blog: () => "/blog",
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   admin: (tab?: string) => (tab ? `/admin?${new URLSearchParams({ tab })}` : "/admin"),

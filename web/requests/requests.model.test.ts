@@ -1,10 +1,11 @@
 // @vitest-environment node
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
+import { formatParts, parseParts } from "#contract/parts.ts";
 import { createDelivery, type Delivery } from "./delivery.ts";
 import { FakeLocks } from "./model/fake-locks.ts";
 import { FakeServer, type Fate, fates } from "./model/fake-server.ts";
-import { newRecord, type RequestRecord, transition } from "./record.ts";
+import { type Body, newRecord, type RequestRecord, transition, type Values } from "./record.ts";
 import { memoryStore, type RequestStore } from "./store.ts";
 
 declare const process: { env: Record<string, string | undefined> };
@@ -13,10 +14,16 @@ declare const setImmediate: (work: () => void) => void;
 /** The number of random command sequences; set it with `MODEL_RUNS=50000`. */
 const runs = Number(process.env.MODEL_RUNS ?? 2000);
 
-const foldText = (message: string) => ({
+/** What a request says: its message and its parts list, which are sent side by side. */
+const textOf = ({ message = "", parts = "" }: Values) => JSON.stringify([message, parts]);
+
+const bodyOf = ({ message = "", parts = "" }: Values): Body => ({
   ...{ name: "Ana", email: "ana@example.com", company: null, subject: "general" },
   message,
+  ...(parts && { items: parseParts(parts) ?? [] }),
 });
+
+const textOfBody = ({ message, items = [] }: Body) => textOf({ message, parts: formatParts(items) });
 
 interface Tab {
   name: string;
@@ -60,7 +67,7 @@ class World {
   async #change(id: string, change: Parameters<RequestStore["change"]>[1]) {
     const before = this.records.get(id);
     const after = await this.#store.change(id, change);
-    if (after?.status === "sent" && before?.body) this.acknowledged.add(before.body.message);
+    if (after?.status === "sent" && before?.body) this.acknowledged.add(textOfBody(before.body));
     return after;
   }
 
@@ -71,13 +78,14 @@ class World {
 
   newId = () => `id ${++this.#count}`;
   newText = () => `text ${++this.#count}`;
+  newParts = () => `${++this.#count} × part ${this.#count % 3} | Part number: P-${this.#count}`;
   shown = (tab: Tab) => this.records.get(tab.id);
 
-  async type(tab: Tab, text: string): Promise<void> {
+  async type(tab: Tab, typed: Values): Promise<void> {
     await this.#change(tab.id, (before) =>
       transition(
         before ?? newRecord(tab.id, "contact", Date.now()),
-        { type: "typed", values: { message: text }, prefill: {} },
+        { type: "typed", values: { ...before?.values, ...typed }, prefill: {} },
         Date.now(),
       ),
     );
@@ -86,10 +94,10 @@ class World {
   async submit(tab: Tab): Promise<void> {
     const record = this.shown(tab);
     if (record?.status !== "draft") return;
-    const text = record.values.message ?? "";
     const { id, form, values } = record;
-    const queued = await tab.delivery.submit(id, { form, values, body: foldText(text) });
-    const former = record.body?.message;
+    const text = textOf(values);
+    const queued = await tab.delivery.submit(id, { form, values, body: bodyOf(values) });
+    const former = record.body && textOfBody(record.body);
     if (former && former !== text) {
       this.owed.delete(former);
       this.superseded.set(former, text);
@@ -110,7 +118,7 @@ class World {
   }
 
   async remove(tab: Tab, record: RequestRecord): Promise<void> {
-    const text = record.body?.message ?? record.values.message ?? "";
+    const text = record.body ? textOfBody(record.body) : textOf(record.values);
     void tab.delivery.remove(record.id).then(() => {
       this.owed.delete(text);
       for (const other of this.tabs) if (other.id === record.id) other.id = this.newId();
@@ -130,15 +138,13 @@ class World {
   check(): void {
     const records = [...this.records.values()];
     const textsOf = ({ status, values, body }: RequestRecord) =>
-      status === "sent" ? [] : [...new Set([values.message, body?.message])];
+      status === "sent" ? [] : [textOf(values), ...(body ? [textOfBody(body)] : [])];
     for (const text of this.owed) {
       const holders = records.filter((record) => textsOf(record).includes(text));
       expect(holders.length, `records that hold ${text}`).toBe(this.acknowledged.has(text) ? 0 : 1);
       if (this.acknowledged.has(text)) expect(this.rowsWith(text), `rows of ${text}`).toBe(1);
     }
-    const offered = records
-      .filter(({ status }) => status === "draft")
-      .map(({ values }) => values.message ?? "");
+    const offered = records.filter(({ status }) => status === "draft").map(({ values }) => textOf(values));
     expect(offered.filter((text) => this.acknowledged.has(text))).toEqual([]);
     const stored = [...this.server.rows.values()].map(({ text }) => text);
     expect(stored).toEqual([...new Set(stored)]);
@@ -170,12 +176,19 @@ const fate = fc.constantFrom<Fate | "hangs">(...fates, "hangs");
 
 const commands = [
   tab.map((index) =>
-    command(`type in tab ${index}`, (world) => world.type(of(world, index), world.newText())),
+    command(`type in tab ${index}`, (world) => world.type(of(world, index), { message: world.newText() })),
+  ),
+  tab.map((index) =>
+    command(`change the parts in tab ${index}`, (world) =>
+      world.type(of(world, index), { parts: world.newParts() }),
+    ),
   ),
   tab.map((index) =>
     command(`type in tab ${index} what was submitted before`, async (world) => {
-      const text = world.shown(of(world, index))?.body?.message;
-      if (text) await world.type(of(world, index), text);
+      const { body } = world.shown(of(world, index)) ?? {};
+      if (!body) return;
+      const { message, items = [] } = body;
+      await world.type(of(world, index), { message, parts: formatParts(items) });
     }),
   ),
   fc.tuple(tab, fate).map(([index, next]) =>
@@ -239,7 +252,7 @@ it("neither loses nor duplicates a request, whatever happens to network, tabs an
       await deliverEverything(world);
       world.check();
       const drafts = [...world.records.values()].flatMap(({ status, body }) =>
-        status === "draft" || status === "rejected" ? [body?.message] : [],
+        (status === "draft" || status === "rejected") && body ? [textOfBody(body)] : [],
       );
       // Every submitted text that needs no correction has arrived, and the inbox shows it once.
       for (const text of world.owed) {

@@ -126,6 +126,8 @@ export function useRequestForm<Fields extends FieldValues>(
   return {
     view: form.formState.isSubmitting ? "sending" : viewOf(record),
     record,
+    /** Whether the fields hold what they are to show: what is put into them before may be replaced. */
+    isOpened: opened !== undefined,
     drafts: {
       /** Whether the fields hold a restored draft, which the visitor may discard. */
       isRestored: status === "draft" && opened?.isRestored === true,

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { EarlierVersion } from "#contract/messages.ts";
+import { foldParts, formatParts } from "#contract/parts.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 import { phoneLink, replyLink } from "./links.ts";
+import { PartsTable } from "./parts-table.tsx";
 import { parseQuote } from "./quote-request.ts";
 
 /** The sender and text of a message. A quote request's details are shown in fields of their own. */
@@ -9,6 +11,11 @@ export function MessageFields({ message }: { message: EarlierVersion }) {
   const { subject, email, reference } = message;
   const quote = parseQuote(message);
   const company = message.company || quote?.company;
+  // The stored list; the text's own for a client that sends only text.
+  const parts = message.items ?? quote?.parts ?? [];
+  // A list that the text tells differently stays in the text as well.
+  const isSameList = formatParts(parts) === formatParts(quote?.parts ?? []);
+  const text = quote && (isSameList ? quote.message : foldParts(quote.message, quote.parts ?? []));
   return (
     <>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -28,7 +35,8 @@ export function MessageFields({ message }: { message: EarlierVersion }) {
           <span className="figures">{reference}</span>
         </Field>
       </dl>
-      <TextBlock label="Message">{quote ? quote.message : message.message}</TextBlock>
+      <TextBlock label="Message">{text ?? message.message}</TextBlock>
+      {parts.length > 0 && <PartsTable parts={parts} />}
       {quote?.requirements && <TextBlock label="Specific Requirements">{quote.requirements}</TextBlock>}
     </>
   );

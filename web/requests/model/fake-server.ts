@@ -1,4 +1,5 @@
 import type { ContactReply } from "#contract/contact.ts";
+import { formatParts } from "#contract/parts.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import type { Surroundings } from "../delivery.ts";
 
@@ -8,6 +9,7 @@ export type Fate = (typeof fates)[number];
 
 export interface Row {
   key: string;
+  /** Message and parts list. */
   text: string;
   replaces: readonly string[];
 }
@@ -27,7 +29,7 @@ export class FakeServer {
     return ({ body, headers }) => {
       const row = {
         key: headers?.["Idempotency-Key"] ?? "",
-        text: body.message,
+        text: JSON.stringify([body.message, formatParts(body.items ?? [])]),
         replaces: (body as { replaces?: string[] }).replaces ?? [],
       };
       if (this.fate !== "hangs") return this.#answer(row, this.fate);

@@ -1,14 +1,22 @@
 import { company } from "#contract/company.ts";
 import { cutAtWord, maxSubjectLength } from "#contract/subjects.ts";
 
+const nothing = {};
+
+export const subjectOf = (params: URLSearchParams): string =>
+  cutAtWord(params.get("subject")?.trim() ?? "", maxSubjectLength);
+
+export const asksForParts = (params: URLSearchParams): boolean => params.has("part") || params.has("list");
+
 /**
  * What the address asks for. A supplier integration comes with its message and requirements, and for an administrator
  * with the company's own details.
  */
 export function prefill(search: string, administrator: string | null): Record<string, string> {
-  const asked = new URLSearchParams(search).get("subject")?.trim() ?? "";
-  const subject = cutAtWord(asked, maxSubjectLength);
-  if (!subject) return {};
+  const params = new URLSearchParams(search);
+  const subject = subjectOf(params);
+  // Parts are added to the draft that is there (lists-from-address.ts).
+  if (!subject || asksForParts(params)) return nothing;
   if (!subject.includes("API Integration")) return { subject };
   return {
     subject,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import type { QuoteForm } from "#contract/quote.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -35,9 +36,11 @@ interface Props {
   errors: FieldErrors<QuoteForm>;
   /** While sending: what is typed then would be neither sent nor saved. */
   readOnly: boolean;
+  /** The parts list, below the message. */
+  parts: ReactNode;
 }
 
-export function QuoteFields({ register, errors, readOnly }: Props) {
+export function QuoteFields({ register, errors, readOnly, parts }: Props) {
   const error = (name: keyof QuoteForm) => errors[name]?.message;
   return (
     <>
@@ -56,6 +59,7 @@ export function QuoteFields({ register, errors, readOnly }: Props) {
           {(wiring) => <textarea rows={6} readOnly={readOnly} {...wiring} {...register("message")} />}
         </Field>
       </div>
+      {parts}
       <div className="sm:col-span-2">
         <Field label="Specific Requirements" error={error("requirements")}>
           {(wiring) => <textarea rows={4} readOnly={readOnly} {...wiring} {...register("requirements")} />}

@@ -13,6 +13,7 @@ import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
+import { PartsSection } from "./parts-section.tsx";
 import { prefill } from "./prefill.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { ThankYou } from "./thank-you.tsx";
@@ -25,6 +26,7 @@ const empty: Values = {
   subject: "",
   message: "",
   requirements: "",
+  parts: "",
 };
 
 export function QuoteForm() {
@@ -53,7 +55,12 @@ export function QuoteForm() {
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <DraftNotices drafts={request.drafts} disabled={isSending} />
-      <QuoteFields register={form.register} errors={form.formState.errors} readOnly={isSending} />
+      <QuoteFields
+        register={form.register}
+        errors={form.formState.errors}
+        readOnly={isSending}
+        parts={<PartsSection form={form} isReady={request.isOpened} readOnly={isSending} />}
+      />
       <Honeypot name={trapField} />
       <input type="hidden" name={keyField} />
       <Button type="submit" disabled={isSending} className="sm:col-span-2 sm:justify-self-start">

@@ -22,6 +22,9 @@ export function CartPage() {
   }, [empty, toast, navigate]);
 
   return (
-    <ComingSoon text="You can't order from your cart until the store opens. Send us your list and we'll reply with price and availability." />
+    <ComingSoon
+      text="You can't order from your cart until the store opens. Send us your list and we'll reply with price and availability."
+      quote={paths.quoteCart()}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from "#web/paths.ts";
 import { ComingSoon } from "./coming-soon.tsx";
 
 /**
@@ -12,6 +13,9 @@ const Payment =
 export function CheckoutPage() {
   if (Payment) return <Payment />;
   return (
-    <ComingSoon text="Checkout isn't open yet. Send us your list and we'll reply with price and availability." />
+    <ComingSoon
+      text="Checkout isn't open yet. Send us your list and we'll reply with price and availability."
+      quote={paths.quoteCart()}
+    />
   );
 }

@@ -47,7 +47,7 @@ function Card({ product, isFirst, withoutPicture, isAdding, onAdd }: Props) {
           Ver Detalles
         </Link>
         <Link
-          href={paths.quote(productSubject(product))}
+          href={paths.quotePart(sku, productSubject(product))}
           aria-label={`Pedir cotización: ${name}`}
           className="link py-2.5"
         >

@@ -3,6 +3,7 @@ import { z } from "#contract/schema.ts";
 import { visible } from "#contract/text.ts";
 import { splitCells } from "./cells.ts";
 import { parseLine, readQuantity } from "./parse-line.ts";
+import { isPartNumber } from "./part-number.ts";
 import { type Column, columnOf, isUnit } from "./vocabulary.ts";
 
 /** One line of a pasted list. `source` is the line as it was pasted. */
@@ -106,13 +107,6 @@ function readAmount(cell: string): { quantity: number; unit?: string } | null {
   if (quantity === null || (unit && !isUnit(unit))) return null;
   return { quantity, ...(unit && { unit }) };
 }
-
-/** Has a digit and no blank, and fits. */
-export const isPartNumber = (text: string): boolean =>
-  /\d/.test(text) &&
-  text.length >= 3 &&
-  /^[\p{L}\p{N}./#+_-]+$/u.test(text) &&
-  text.length <= partLengths.sku;
 
 /** Blanks for control characters, which cannot be shown. */
 const clean = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();

@@ -1,0 +1,118 @@
+import { expect, it } from "vitest";
+import { parseList } from "#contract/paste/parse-list.ts";
+import { signedIn } from "./administrators.ts";
+import { complaintsEverywhere } from "./axe.ts";
+import { rows, visit } from "./browser.ts";
+import { waiting } from "./device.ts";
+import { startNetwork } from "./network.ts";
+import { addByEnter, listed, pasteLines, row } from "./parts.ts";
+import { fillQuote, send, thanks } from "./quote-form.ts";
+import { unique } from "./requests.ts";
+import { visitOnce } from "./visit-once.ts";
+
+/** A list as it comes by mail; twenty lines with something in them. */
+const messy = [
+  "Hi Sam, we need these by Friday:",
+  "",
+  "2 x KT-INS114-DRE",
+  "kt ins114.dre\t4",
+  "4 pcs M8x20 widget of unobtainium",
+  "Qty 10 – unobtainium gloves L",
+  "• 3 boxes of unobtainium anchors",
+  "  - unobtainium tape, 12 rolls",
+  "1. unobtainium hooks (25)",
+  "2) 6 × unobtainium clamps",
+  "unobtainium glue; 7",
+  '"unobtainium plate, 1/2"" thick",8',
+  "unobtainium rod M8 x 20",
+  "unobtainium lamps: 9",
+  "> 5 unobtainium lenses",
+  "unobtainium seals x 11",
+  "1,000 x unobtainium rivets",
+  "unobtainium pump - 1 ea",
+  "Cant. 13 unobtainio",
+  "unobtainium ✕ ½″ Ø 20",
+  "100 mm unobtainium ties",
+  "Thanks! Ana",
+];
+const quantities = [1, 2, 4, 4, 10, 3, 12, 25, 6, 7, 8, 1, 9, 5, 11, 1000, 1, 13, 1, 1, 1];
+
+it("collects a list by cart, search and paste without a network, and the inbox gets the same lines once", async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network, "/shop/search?q=SAF-DN10-K5", {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();
+  await page.getByText("El producto se ha añadido a tu carrito").first().waitFor();
+  await page.goto("/shop/cart");
+  await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).click();
+  await row(page, "SAF-DN10-K5").waitFor();
+
+  network.state = "cut";
+  await page.context().setOffline(true);
+  await addByEnter(page, "kt ins114 dre");
+  await addByEnter(page, "bracket as on drawing 4711");
+  await row(page, "bracket").getByLabel("Quantity of").fill("4");
+  await row(page, "bracket").getByLabel("Note for").fill("two holes | zinc");
+  await pasteLines(page, messy);
+  const found = page.getByRole("list", { name: "Lines found" }).getByRole("listitem");
+  const sources = messy.filter(Boolean);
+  expect(await found.count()).toBe(sources.length);
+  for (const [place, source] of sources.entries()) {
+    expect(await found.nth(place).locator("p").first().textContent()).toBe(source);
+  }
+  for (const place of [1, 2]) expect(await found.nth(place).textContent()).toContain("Found");
+  expect(await found.nth(3).textContent()).toContain("Kept as typed");
+  await page.getByRole("button", { name: `Add ${sources.length} parts` }).click();
+  const shown = await listed(page);
+  expect(shown.map(({ quantity }) => Number(quantity))).toEqual([1, 1, 4, ...quantities]);
+
+  const text = unique("For the night shift.");
+  await fillQuote(page, text);
+  await send(page);
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  expect(await waiting(page)).toHaveLength(1);
+  network.state = "open";
+  await page.context().setOffline(false);
+  await thanks(page);
+
+  const stored = rows("SELECT name, items, message FROM contact_messages WHERE message LIKE ?", `${text}%`);
+  expect(stored).toHaveLength(1);
+  const items = JSON.parse(String(stored[0]?.items)) as Record<string, unknown>[];
+  expect(
+    items.map(({ text, sku = "", quantity, unit = "", note = "" }) => ({
+      ...{ text, sku, quantity: String(quantity), unit, note },
+    })),
+  ).toEqual(shown);
+  // What was kept as typed is what the rules of the contract read.
+  const read = parseList(messy.join("\n")).map((line) => line.kind === "part" && line.part);
+  expect(items.slice(6)).toEqual(read.slice(3));
+  expect(stored[0]?.message).toContain(`--- Parts (${items.length}) ---`);
+
+  const desk = await visit("/admin", await signedIn());
+  await desk.getByRole("tab", { name: "Messages" }).click();
+  await desk.getByLabel("Search messages").fill(text.split(" ").at(-1) ?? "");
+  await desk.getByRole("button", { name: "View" }).click();
+  const table = desk.getByRole("region", { name: "Parts" }).getByRole("row");
+  await table.first().waitFor();
+  const cells = await table.evaluateAll((all) =>
+    all.slice(1).map((one) => [...one.querySelectorAll("td")].map(({ textContent }) => textContent)),
+  );
+  expect(cells).toEqual(
+    shown.map(({ text, sku, quantity, unit, note }, place) => [
+      String(place + 1),
+      quantity,
+      unit,
+      sku,
+      text,
+      note,
+    ]),
+  );
+  expect(await desk.getByRole("article").textContent()).not.toContain("--- Parts");
+  expect(await complaintsEverywhere(desk)).toEqual([]);
+  if (process.env.SHOTS) {
+    await desk.screenshot({ path: `${process.env.SHOTS}-desk.png`, fullPage: true });
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await desk.screenshot({ path: `${process.env.SHOTS}-desk-phone.png`, fullPage: true });
+  }
+});

@@ -1,0 +1,295 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { complaintsEverywhere } from "./axe.ts";
+import { rows, usable, visit } from "./browser.ts";
+import { records } from "./device.ts";
+import { addByEnter, combobox, listed, openParts, pasteLines, row, status } from "./parts.ts";
+import { fillQuote, send, submitQuote, thanks } from "./quote-form.ts";
+import { answering, drafted, loseAnswer, unique } from "./requests.ts";
+import { cartOf, line } from "./shop.ts";
+
+const knockout = "Insulated Knockout Kit, 1-1/4 in Conduit, Electrician Set";
+
+it("finds parts by the keyboard alone, as a combobox does, and adds them with quantity 1", async () => {
+  const page = await visit("/quote", { on: "phone" });
+  await openParts(page);
+  const box = combobox(page);
+  expect(await box.getAttribute("aria-expanded")).toBe("false");
+  await box.fill("knockout kit");
+  const options = page.getByRole("option");
+  await options.first().waitFor();
+  expect(await box.getAttribute("aria-expanded")).toBe("true");
+  const selected = page.locator("[role=option][aria-selected=true]");
+  const active = async () => {
+    expect(await box.getAttribute("aria-activedescendant")).toBe(await selected.getAttribute("id"));
+    return selected.textContent();
+  };
+  const first = await active();
+  await box.press("ArrowDown");
+  expect(await active()).not.toBe(first);
+  await box.press("ArrowUp");
+  await box.press("ArrowUp");
+  expect(await active()).toContain("as typed");
+  await box.press("ArrowDown");
+  expect(await active()).toBe(first);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await box.press("Escape");
+  expect(await box.getAttribute("aria-expanded")).toBe("false");
+  expect(await box.inputValue()).toBe("knockout kit");
+  await box.press("Escape");
+  expect(await box.inputValue()).toBe("");
+
+  await addByEnter(page, "kt ins114 dre");
+  expect(await listed(page)).toEqual([
+    { text: knockout, sku: "KT-INS114-DRE", quantity: "1", unit: "", note: "" },
+  ]);
+  expect(await status(page)).toBe(`${knockout} added.`);
+  await addByEnter(page, "KT-INS114-DRE");
+  expect(await status(page)).toBe(`${knockout}: quantity is now 2.`);
+  await addByEnter(page, "bracket as on drawing 4711");
+  expect((await listed(page)).map(({ text, quantity }) => [text, quantity])).toEqual([
+    [knockout, "2"],
+    ["bracket as on drawing 4711", "1"],
+  ]);
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+it("changes quantity, unit and note, removes lines, and sends none of it by Enter", async () => {
+  const page = await visit("/quote", { on: "phone", prepare: answering(() => expect.unreachable()) });
+  await openParts(page);
+  await addByEnter(page, "first special part");
+  await addByEnter(page, "second special part");
+  const second = row(page, "second");
+  const quantity = second.getByLabel("Quantity of");
+  await quantity.fill("");
+  expect(await quantity.getAttribute("aria-invalid")).toBe("true");
+  await quantity.blur();
+  expect(await quantity.inputValue()).toBe("1");
+  await quantity.fill("25");
+  await quantity.press("Enter");
+  await second.getByLabel("Unit for").fill("boxes");
+  await second.getByLabel("Note for").fill("blue | or black");
+  await second.getByLabel("Note for").press("Enter");
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await row(page, "first").getByRole("button", { name: "Remove first special part" }).click();
+  expect(await listed(page)).toEqual([
+    { text: "second special part", sku: "", quantity: "25", unit: "boxes", note: "blue | or black" },
+  ]);
+  const removal = page.getByRole("button", { name: "Remove second special part" });
+  await expect.poll(() => removal.evaluate((button) => button === document.activeElement)).toBe(true);
+  await removal.click();
+  await expect.poll(() => combobox(page).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+it("keeps the list with the draft, over a reload and through Edit of a request whose answer was lost", async () => {
+  const text = unique("Parts for the press.");
+  const network = { answer: loseAnswer };
+  const page = await visit("/quote", {
+    expectedErrors: /ERR_FAILED/,
+    prepare: answering((route) => network.answer(route)),
+  });
+  await openParts(page);
+  await addByEnter(page, "kt ins114 dre");
+  await addByEnter(page, "bracket as drawn");
+  await expect.poll(async () => (await records(page))[0]?.values.parts).toContain("bracket as drawn");
+  await page.reload();
+  await usable(page);
+  await row(page, "bracket").waitFor();
+  await submitQuote(page, text);
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await row(page, "bracket").getByLabel("Quantity of").fill("7");
+  network.answer = (route) => route.continue();
+  await send(page);
+  await thanks(page);
+  const stored = rows("SELECT items FROM contact_messages WHERE message LIKE ? ORDER BY id", `${text}%`);
+  const kit = { text: knockout, sku: "KT-INS114-DRE", quantity: 1 };
+  expect(stored.map(({ items }) => JSON.parse(String(items)))).toEqual([
+    [kit, { text: "bracket as drawn", quantity: 1 }],
+    [kit, { text: "bracket as drawn", quantity: 7 }],
+  ]);
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  await page.locator("summary", { hasText: /^Parts/ }).waitFor();
+  expect(await page.locator("[name=parts]").inputValue()).toBe("");
+});
+
+it("says what becomes of every pasted line, and drops none", async () => {
+  const page = await visit("/quote", { on: "phone" });
+  await openParts(page);
+  const long = "x".repeat(301);
+  await pasteLines(page, [
+    "Part number;Qty;Note",
+    "KT-INS114-DRE;4;for the van",
+    "",
+    "nobody sells this;2;",
+    long,
+  ]);
+  const lines = page.getByRole("list", { name: "Lines found" }).getByRole("listitem");
+  await expect.poll(() => lines.first().textContent()).toContain("Column names");
+  expect(await lines.nth(1).textContent()).toContain("Found");
+  expect(await lines.nth(2).textContent()).toContain("Kept as typed");
+  expect(await lines.nth(3).textContent()).toContain("please shorten this line");
+  await page.getByText("1 found in our catalogue, 1 kept as typed, 1 too long").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.getByRole("button", { name: "Add 2 parts" }).click();
+  expect((await listed(page)).map(({ text, sku, quantity, note }) => [text, sku, quantity, note])).toEqual([
+    [knockout, "KT-INS114-DRE", "4", "for the van"],
+    ["nobody sells this", "nobody sells this", "2", ""],
+  ]);
+  // What could not be added is still there to be shortened.
+  expect(await page.getByLabel("Paste your list here").inputValue()).toBe(long);
+});
+
+it("lets a person choose among several parts, or keep what was typed", async () => {
+  const page = await visit("/quote");
+  await openParts(page);
+  // Several lines pasted into the search field open the list.
+  await combobox(page).evaluate((field) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "3 x insulated knockout kit\n5 boxes nitrile gloves");
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  const choices = page.getByRole("combobox", { name: /^Which part for/ });
+  await expect.poll(() => choices.count()).toBe(2);
+  const [, first] = await choices.first().locator("option").allTextContents();
+  await choices.first().selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Add 2 parts" }).click();
+  const [chosen, kept] = await listed(page);
+  expect(first).toBe(`${chosen?.text} (${chosen?.sku})`);
+  expect(chosen?.quantity).toBe("3");
+  expect(kept).toEqual({ text: "nitrile gloves", sku: "", quantity: "5", unit: "boxes", note: "" });
+});
+
+it("takes 200 parts and says clearly that more need another request", async () => {
+  const page = await visit("/quote");
+  await openParts(page);
+  await pasteLines(
+    page,
+    Array.from({ length: 203 }, (_, i) => `${i + 1} x unobtainium widget ${i}`),
+  );
+  await page.getByRole("button", { name: "Add 203 parts" }).click();
+  await page.getByText("200 parts added. 3 parts don't fit: a request takes 200 parts.").waitFor();
+  expect(await listed(page)).toHaveLength(200);
+  expect((await page.getByLabel("Paste your list here").inputValue()).split("\n")).toEqual(
+    [200, 201, 202].map((i) => `${i + 1} x unobtainium widget ${i}`),
+  );
+  await fillQuote(page, unique("Two hundred of them."));
+  await send(page);
+  await thanks(page);
+});
+
+it("adds the part of a search card and keeps what is listed, however often it is followed", async () => {
+  const page = await visit("/shop/search?q=KT-INS114-DRE");
+  await page
+    .getByRole("link", { name: /^Pedir cotización/ })
+    .first()
+    .click();
+  await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe(`${knockout} (KT-INS114-DRE)`);
+  await row(page, knockout).waitFor();
+  await page.waitForURL("/quote");
+  await addByEnter(page, "bracket as drawn");
+  await page.getByLabel("Subject").fill("My own subject");
+  await drafted(page, "My own subject");
+  await page.goto("/shop/search?q=KT-INS114-DRE");
+  await page
+    .getByRole("link", { name: /^Pedir cotización/ })
+    .first()
+    .click();
+  await page.waitForURL("/quote");
+  await page.getByText(`${knockout} is on your list.`).waitFor();
+  await page.reload();
+  await usable(page);
+  await row(page, "bracket").waitFor();
+  expect((await listed(page)).map(({ text, quantity }) => [text, quantity])).toEqual([
+    [knockout, "1"],
+    ["bracket as drawn", "1"],
+  ]);
+  expect(await page.getByLabel("Subject").inputValue()).toBe("My own subject");
+});
+
+it("brings the cart's lines from the cart page, with their quantities and only once", async () => {
+  const page = await visit("/shop/cart", {
+    prepare: cartOf([line("Nut", "0.10", 5), line("Bolts", "1.00", 2)]),
+  });
+  const follow = async () => {
+    await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).click();
+    await page.waitForURL("/quote");
+  };
+  await follow();
+  await page.getByText("2 parts from your cart added.").waitFor();
+  await row(page, "Nut").getByLabel("Quantity of").fill("9");
+  await row(page, "Bolts").getByLabel("Quantity of").fill("1");
+  await page.goto("/shop/cart");
+  await follow();
+  await page.getByText("2 parts from your cart are on your list.").waitFor();
+  expect((await listed(page)).map(({ text, sku, quantity }) => [text, sku, quantity])).toEqual([
+    ["Nut", "Nut", "9"],
+    ["Bolts", "Bolts", "2"],
+  ]);
+});
+
+it.each([
+  ["no cart that can be read", "/quote?list=cart", "We couldn't read your cart."],
+  ["a damaged link", "/quote#list=W10x", "This link holds no parts list."],
+])("says so with %s", async (_, path, words) => {
+  const page = await visit(path, {
+    expectedErrors: /500/,
+    prepare: (fresh) => fresh.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" })),
+  });
+  await page.getByText(words).waitFor();
+  await page.waitForURL("/quote");
+});
+
+it("hands the list to another person by a link that no server sees, and asks before it joins their own", async () => {
+  const page = await visit("/quote", { on: "phone" });
+  await openParts(page);
+  await addByEnter(page, "kt ins114 dre");
+  await addByEnter(page, "bracket | as drawn ½″");
+  await page.getByRole("button", { name: "Share this list" }).click();
+  await page.getByRole("img", { name: "QR code of this list" }).waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  const link = await page.getByLabel("Link to this list").inputValue();
+  expect(new URL(link).search).toBe("");
+
+  const asked: string[] = [];
+  const other = await visit(link, {
+    prepare: async (fresh) => fresh.on("request", (request) => asked.push(request.url())),
+  });
+  await other.getByText("2 parts added from the shared list.").waitFor();
+  expect(await listed(other)).toEqual(await listed(page));
+  expect(asked.filter((url) => /list=|bracket/.test(url) && !url.startsWith(link))).toEqual([]);
+  expect(new URL(other.url()).hash).toBe("");
+
+  await addByEnter(other, "their own part");
+  const open = () => other.evaluate((hash) => location.assign(hash), new URL(link).hash);
+  await open();
+  await other
+    .getByText("Somebody shared a list of 2 parts with you. You already have 3 parts here.")
+    .waitFor();
+  expect(await complaintsEverywhere(other)).toEqual([]);
+  await other.getByRole("button", { name: "Keep mine" }).click();
+  expect(await listed(other)).toHaveLength(3);
+  await open();
+  await other.getByRole("button", { name: "Add to my list" }).click();
+  expect(await listed(other)).toHaveLength(5);
+  await open();
+  await other.getByRole("button", { name: "Replace my list" }).click();
+  expect(await listed(other)).toEqual(await listed(page));
+});
+
+it("fits a phone with text of twice the size", async () => {
+  const page = await visit("/quote", { on: "phone" });
+  await openParts(page);
+  await addByEnter(page, "kt ins114 dre");
+  await pasteLines(page, ["10 boxes nitrile gloves", "x".repeat(301)]);
+  await page.getByRole("button", { name: "Share this list" }).click();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await combobox(page).fill("nitrile");
+  await page.getByRole("option").first().waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useLocation, useSearch } from "wouter";
+import { getCart } from "#contract/cart.ts";
+import { type PartLine, partLengths } from "#contract/parts.ts";
+import type { QuoteForm } from "#contract/quote.ts";
+import { decodeList } from "#contract/share-list.ts";
+import { call } from "#web/lib/api.ts";
+import { paths } from "#web/paths.ts";
+import { findByPartNumber, toPart } from "./find-parts.ts";
+import { asksForParts, subjectOf } from "./prefill.ts";
+import { isSamePart, noRoom, type PartsList } from "./use-parts-list.ts";
+
+/**
+ * Adds what the address asks for to the list, keeping what is there: `?part=SKU`, `?list=cart`, and `#list=…` of a shared
+ * link. Then removes it from the address, so that a reload adds nothing.
+ *
+ * @returns a shared list that waits for an answer, because there are other parts already.
+ */
+export function useListsFromAddress(form: UseFormReturn<QuoteForm>, list: PartsList, isReady: boolean) {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [shared, setShared] = useState<readonly PartLine[]>();
+  const latest = useRef({ form, list, navigate });
+  latest.current = { form, list, navigate };
+
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    if (!isReady || !asksForParts(params)) return;
+    let isCurrent = true;
+    void read(params).then(({ parts, subject, problem }) => {
+      if (!isCurrent) return;
+      const { form, list, navigate } = latest.current;
+      if (subject && !form.getValues("subject")) form.setValue("subject", subject, { shouldDirty: true });
+      list.say(problem ?? addOnce(list, parts));
+      navigate(paths.quote(), { replace: true });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [search, isReady]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    const readShared = async () => {
+      const [, encoded] = /^#list=(.*)$/.exec(location.hash) ?? [];
+      if (encoded === undefined) return;
+      const parts = await decodeList(encoded);
+      const { list, navigate } = latest.current;
+      navigate(paths.quote(), { replace: true });
+      if (!parts)
+        return list.say("This link holds no parts list. It may have been cut off: ask for it again.");
+      if (list.current().length > 0 && parts.length > 0) return setShared(parts);
+      list.append(parts);
+      list.say(`${countText(parts.length)} added from the shared list.`);
+    };
+    void readShared();
+    addEventListener("hashchange", readShared);
+    return () => removeEventListener("hashchange", readShared);
+  }, [isReady]);
+
+  const answer = (choice: "add" | "replace" | "ignore") => {
+    if (choice === "replace") list.replaceAll([]);
+    const left = choice === "ignore" ? [] : list.append(shared ?? []);
+    if (left.length) list.say(noRoom(left.length));
+    else if (choice !== "ignore") list.say(`${countText(shared?.length ?? 0)} added from the shared list.`);
+    setShared(undefined);
+  };
+  return { shared, answer };
+}
+
+export const countText = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
+
+interface Asked {
+  parts: readonly PartLine[];
+  /** For an empty subject field. */
+  subject: string;
+  problem?: string;
+}
+
+async function read(params: URLSearchParams): Promise<Asked> {
+  const subject = subjectOf(params);
+  const sku = params.get("part")?.trim().slice(0, partLengths.sku);
+  if (sku) {
+    const product = await findByPartNumber(sku);
+    const text = subject.replace(` (${sku})`, "") || sku;
+    return { parts: [product ? toPart(product) : { text, sku, quantity: 1 }], subject };
+  }
+  if (params.get("list") !== "cart") return { parts: [], subject };
+  try {
+    const { data } = await call(getCart, { signal: AbortSignal.timeout(10_000) });
+    const parts = data.map(({ product, quantity }) => toPart(product, quantity));
+    if (parts.length === 0) return { parts, subject, problem: "Your cart is empty." };
+    return { parts, subject: subject || "Parts from my cart" };
+  } catch (error) {
+    console.warn(error);
+    return { parts: [], subject, problem: "We couldn't read your cart. Try again when you're online." };
+  }
+}
+
+/** Adds parts that are not listed yet, and raises a lower quantity: coming again adds nothing twice. */
+function addOnce(list: PartsList, parts: readonly PartLine[]): string {
+  const before = list.current();
+  const merged = before.map((known) => {
+    const asked = parts.find((part) => isSamePart(part, known));
+    return asked && asked.quantity > known.quantity ? { ...known, quantity: asked.quantity } : known;
+  });
+  list.replaceAll(merged);
+  const added = parts.filter((part) => !before.some((known) => isSamePart(part, known)));
+  const left = list.append(added);
+  if (left.length) return noRoom(left.length);
+  if (parts.length === 1) return `${parts[0]?.text} ${added.length ? "added" : "is on your list"}.`;
+  return `${countText(parts.length)} from your cart ${added.length ? "added" : "are on your list"}.`;
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { countText, useListsFromAddress } from "./lists-from-address.ts";
+import { PartRows } from "./part-rows.tsx";
+import { PartSearch } from "./part-search.tsx";
+import type { PartsProps } from "./parts-section.tsx";
+import { PasteList } from "./paste-list.tsx";
+import { usePartsList } from "./use-parts-list.ts";
+
+const ShareList = lazy(async () => ({ default: (await import("./share-list.tsx")).ShareList }));
+
+type Tool = "paste" | "share";
+
+export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
+  const list = usePartsList(form);
+  const { shared, answer } = useListsFromAddress(form, list, isReady);
+  const [tool, setTool] = useState<Tool>();
+  const [pasted, setPasted] = useState("");
+  const { parts } = list;
+  const button = (name: Tool, icon: string, label: string) => (
+    <Button
+      look="plain"
+      aria-expanded={tool === name}
+      onClick={() => setTool(tool === name ? undefined : name)}
+    >
+      <span className={icon} aria-hidden="true" />
+      {label}
+    </Button>
+  );
+  return (
+    <fieldset
+      disabled={readOnly || !isReady}
+      className="grid grid-cols-1 gap-4 min-w-0 p-3 sm:p-4 rule border-t"
+    >
+      <legend className="sr-only">Parts list</legend>
+      {shared && (
+        <div role="alert" className="grid gap-3 rule border-l-4 border-amber pl-4">
+          <p>
+            Somebody shared a list of {countText(shared.length)} with you. You already have{" "}
+            {countText(parts.length)} here.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="plain" onClick={() => answer("add")}>
+              Add to my list
+            </Button>
+            <Button look="plain" onClick={() => answer("replace")}>
+              Replace my list
+            </Button>
+            <Button look="plain" onClick={() => answer("ignore")}>
+              Keep mine
+            </Button>
+          </div>
+        </div>
+      )}
+      <PartSearch
+        onAdd={list.addOne}
+        onPasteLines={(text) => {
+          setPasted(text);
+          setTool("paste");
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        {button("paste", "i-lucide-clipboard-list", "Paste a list")}
+        {parts.length > 0 && button("share", "i-lucide-share-2", "Share this list")}
+      </div>
+      <p role="status" className="text-soft empty:hidden wrap-anywhere">
+        {list.said}
+      </p>
+      {tool === "paste" && (
+        <PasteList text={pasted} onChange={setPasted} list={list} onDone={() => setTool(undefined)} />
+      )}
+      {tool === "share" && parts.length > 0 && (
+        <Suspense fallback={<p className="text-soft">Loading…</p>}>
+          <ShareList parts={parts} />
+        </Suspense>
+      )}
+      <PartRows list={list} />
+    </fieldset>
+  );
+}

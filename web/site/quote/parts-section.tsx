@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useRef, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useSearch } from "wouter";
+import type { QuoteForm } from "#contract/quote.ts";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { asksForParts } from "./prefill.ts";
+
+const PartsEditor = lazyOnInteraction(async () => (await import("./parts-editor.tsx")).PartsEditor);
+
+export interface PartsProps {
+  form: UseFormReturn<QuoteForm>;
+  /** Whether the form holds its draft. */
+  isReady: boolean;
+  readOnly: boolean;
+}
+
+/** The parts list: folded until it has a line, or the address brings one. Its code loads when it is opened. */
+export function PartsSection(props: PartsProps) {
+  const { control, register, formState } = props.form;
+  const text = useWatch({ control, name: "parts" }) || "";
+  const count = text === "" ? 0 : text.split("\n").length;
+  const error = formState.errors.parts?.message;
+  const isAsked = asksForParts(new URLSearchParams(useSearch()));
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // Opened before hydration, or by what it holds.
+    if (details.current?.open || count > 0 || isAsked) setOpen(true);
+  }, [count, isAsked]);
+  useEffect(() => {
+    const openForShared = () => location.hash.startsWith("#list=") && setOpen(true);
+    openForShared();
+    addEventListener("hashchange", openForShared);
+    return () => removeEventListener("hashchange", openForShared);
+  }, []);
+  return (
+    <details
+      ref={details}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="sm:col-span-2 rule border rounded"
+    >
+      <summary className="min-h-11 px-3 py-2 content-center cursor-pointer font-head font-semibold">
+        Parts{count > 0 && ` (${count})`}
+        <span className="block font-sans font-normal text-soft">
+          Search, paste or scan the parts you need. Works offline too.
+        </span>
+      </summary>
+      <input type="hidden" {...register("parts")} />
+      {error && (
+        <p role="alert" className="px-3 text-danger font-medium">
+          {error}
+        </p>
+      )}
+      {isOpen && (
+        <Suspense fallback={<p className="p-3 text-soft">Loading…</p>}>
+          <PartsEditor {...props} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,137 @@
+import { useId, useRef } from "react";
+import { formatPart, type PartLine } from "#contract/parts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { countText } from "./lists-from-address.ts";
+import { type CheckedLine, useCheckedLines } from "./use-checked-lines.ts";
+import { noRoom, type PartsList } from "./use-parts-list.ts";
+
+interface Props {
+  text: string;
+  onChange: (text: string) => void;
+  list: PartsList;
+  onDone: () => void;
+}
+
+/** Takes a list as people have it. Each line gets a verdict, and what cannot be added stays in the field. */
+export function PasteList({ text, onChange, list, onDone }: Props) {
+  const { lines, choose } = useCheckedLines(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const toAdd = lines.filter(({ part }) => part !== undefined);
+  const isChecking = lines.some(({ verdict }) => verdict === "checking");
+
+  const add = () => {
+    const left = list.append(toAdd.map(({ part }) => part as PartLine)).length;
+    const added = toAdd.length - left;
+    const kept = [...toAdd.slice(added), ...lines.filter(({ verdict }) => verdict === "too long")];
+    onChange(
+      lines
+        .filter((line) => kept.includes(line))
+        .map(({ source }) => source)
+        .join("\n"),
+    );
+    list.say([added && `${countText(added)} added.`, left && noRoom(left)].filter(Boolean).join(" "));
+    if (kept.length === 0) onDone();
+    else field.current?.focus();
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-4 rule border-l-4 border-steel pl-3 sm:pl-4">
+      <Field label="Paste your list here">
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            ref={field}
+            rows={6}
+            value={text}
+            placeholder={"2 x ABC-123\n10 boxes nitrile gloves L"}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-soft empty:hidden">
+        {isChecking ? "Looking your lines up…" : summary(lines)}
+      </p>
+      {lines.length > 0 && (
+        <ol aria-label="Lines found" className="grid grid-cols-1 gap-3">
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place.
+            <Line key={place} line={line} onChoose={(sku) => choose(place, sku)} />
+          ))}
+        </ol>
+      )}
+      {toAdd.length > 0 && (
+        <Button look="primary" className="justify-self-start" isBusy={isChecking} onClick={add}>
+          Add {countText(toAdd.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function summary(lines: readonly CheckedLine[]): string {
+  const count = (verdict: CheckedLine["verdict"]) => lines.filter((line) => line.verdict === verdict).length;
+  return [
+    [count("matched"), "found in our catalogue"],
+    [count("choose"), "to choose"],
+    [count("free") + count("unknown"), "kept as typed"],
+    [count("too long"), "too long"],
+  ]
+    .filter(([number]) => number)
+    .map(([number, what]) => `${number} ${what}`)
+    .join(", ");
+}
+
+const looks: Record<CheckedLine["verdict"], { text: string; icon: string; color: string }> = {
+  checking: { text: "Looking it up…", icon: "i-lucide-search", color: "text-soft" },
+  matched: { text: "Found", icon: "i-lucide-check", color: "text-success" },
+  choose: { text: "Several parts fit", icon: "i-lucide-list", color: "text-ink" },
+  free: { text: "Kept as typed", icon: "i-lucide-pencil", color: "text-soft" },
+  unknown: { text: "Kept as typed; not looked up", icon: "i-lucide-pencil", color: "text-soft" },
+  heading: { text: "Column names", icon: "i-lucide-list", color: "text-soft" },
+  "too long": {
+    text: "Longer than a part can be: please shorten this line",
+    icon: "i-lucide-circle-alert",
+    color: "text-danger",
+  },
+};
+
+function Line({ line, onChoose }: { line: CheckedLine; onChoose: (sku: string) => void }) {
+  const id = useId();
+  const { source, part, verdict, products = [], chosen = "" } = line;
+  const { text, icon, color } = looks[verdict];
+  return (
+    <li className="grid grid-cols-1 gap-1">
+      <p className="text-sm text-soft wrap-anywhere">{source}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className={`flex items-baseline gap-1.5 font-medium ${color}`}>
+          <span className={icon} aria-hidden="true" />
+          {text}
+        </span>
+        {part && verdict !== "checking" && (
+          <span className="wrap-anywhere">{formatPart(part).split(" | Note: ")[0]}</span>
+        )}
+      </p>
+      {verdict === "choose" && (
+        <>
+          <label htmlFor={id} className="sr-only">
+            Which part for “{source}”
+          </label>
+          <select
+            id={id}
+            value={chosen}
+            onChange={(event) => onChoose(event.target.value)}
+            className="w-full min-w-0 min-h-11 px-2 rounded border border-solid border-steel bg-sheet text-ink text-base"
+          >
+            <option value="">Keep as typed</option>
+            {products.map(({ sku, name }) => (
+              <option key={sku} value={sku}>
+                {name} ({sku})
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </li>
+  );
+}

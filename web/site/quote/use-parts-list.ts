@@ -1,0 +1,84 @@
+import { useMemo, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import {
+  formatParts,
+  maxParts,
+  maxPartsText,
+  maxQuantity,
+  type PartLine,
+  parseParts,
+} from "#contract/parts.ts";
+import type { QuoteForm } from "#contract/quote.ts";
+
+/** The parts in the form's field, and what can be done with them. Reads the field itself, so that no change is lost. */
+export function usePartsList(form: UseFormReturn<QuoteForm>) {
+  const text = useWatch({ control: form.control, name: "parts" }) || "";
+  const parts = useMemo(() => parseParts(text) ?? [], [text]);
+  /** Read out by screen readers, and shown below the search field. */
+  const [said, say] = useState("");
+
+  const current = () => parseParts(form.getValues("parts") || "") ?? [];
+  const write = (next: readonly PartLine[]) =>
+    form.setValue("parts", formatParts(next), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+
+  /** Appends as many parts as there is room for. @returns the others. */
+  const append = (added: readonly PartLine[]): readonly PartLine[] => {
+    const before = current();
+    const count = countFitting(before, added);
+    if (count > 0) write([...before, ...added.slice(0, count)]);
+    return added.slice(count);
+  };
+
+  /** Adds a part, or raises the quantity of the same one. */
+  const addOne = (part: PartLine) => {
+    const before = current();
+    const place = before.findIndex((known) => isSamePart(known, part));
+    const known = before[place];
+    if (known) {
+      const quantity = Math.min(known.quantity + part.quantity, maxQuantity);
+      write(before.with(place, { ...known, quantity }));
+      return say(`${known.text}: quantity is now ${quantity}.`);
+    }
+    say(append([part]).length ? noRoom(1) : `${part.text} added.`);
+  };
+
+  return {
+    parts,
+    said,
+    say,
+    current,
+    append,
+    addOne,
+    replaceAll: write,
+    change: (place: number, part: PartLine) => write(current().with(place, part)),
+    remove: (place: number) => {
+      const before = current();
+      write(before.toSpliced(place, 1));
+      say(`${before[place]?.text ?? "Part"} removed.`);
+    },
+  };
+}
+
+export type PartsList = ReturnType<typeof usePartsList>;
+
+export const isSamePart = (one: PartLine, other: PartLine): boolean =>
+  one.sku !== undefined || other.sku !== undefined ? one.sku === other.sku : one.text === other.text;
+
+export function noRoom(count: number): string {
+  const what = count === 1 ? "1 part doesn't" : `${count} parts don't`;
+  return `${what} fit: a request takes ${maxParts} parts. Please send the rest in another request.`;
+}
+
+function countFitting(before: readonly PartLine[], added: readonly PartLine[]): number {
+  let length = formatParts(before).length;
+  let count = 0;
+  for (const part of added.slice(0, maxParts - before.length)) {
+    length += formatParts([part]).length + 1;
+    if (length > maxPartsText) break;
+    count += 1;
+  }
+  return count;
+}
