@@ -20,7 +20,8 @@ export const pwa = () =>
     injectManifest: {
       rollupFormat: "iife",
       globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "manifest.webmanifest"],
-      globIgnores: ["assets/admin/**"],
+      // The scanner is large; it is cached with its first use (web/pwa/runtime-caches.ts).
+      globIgnores: ["assets/admin/**", "assets/scan-worker-*", "assets/*.wasm"],
       dontCacheBustURLsMatching: /^assets\//,
       ...(isOff && { injectionPoint: undefined as unknown as string }), // the types do not allow undefined
     },

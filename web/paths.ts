@@ -13,10 +13,9 @@ export const paths = {
   tryCheckoutAgain: () => "/checkout",
   orderConfirmation: (payment?: { payment_intent: string; redirect_status: string }) =>
     payment ? `/shop/order-confirmation?${new URLSearchParams(payment)}` : "/shop/order-confirmation",
-  quote: (subject?: string) => (subject ? `/quote?${new URLSearchParams({ subject })}` : "/quote"),
-  /** Adds a part to the quote form's list. The subject fills an empty field only. */
-  quotePart: (part: string, subject: string) => `/quote?${new URLSearchParams({ part, subject })}`,
-  quoteCart: () => "/quote?list=cart",
+  /** `part` (a part number) and `list` add to the form's parts; beside them, `subject` fills an empty field only. */
+  quote: (query?: { subject: string; part?: string } | { list: "cart" }) =>
+    query ? `/quote?${new URLSearchParams(query)}` : "/quote",
   blog: () => "/blog",
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   admin: (tab?: string) => (tab ? `/admin?${new URLSearchParams({ tab })}` : "/admin"),

@@ -59,6 +59,20 @@ export const ours: Deeds = {
       await page.getByRole("searchbox").pressSequentially("hex bolt m8 zinc", { delay: 120 });
     },
   },
+  "add a part by search": {
+    path: "/quote",
+    prepare: async (page) => {
+      await page.locator("summary", { hasText: /^Parts/ }).click();
+      await page.getByRole("combobox", { name: "Add a part" }).fill("glove");
+      await page.getByRole("option").nth(1).waitFor({ timeout: 60_000 });
+    },
+    act: async (page) => {
+      const box = page.getByRole("combobox", { name: "Add a part" });
+      await box.fill("");
+      await box.pressSequentially("hex bolt m8 zinc", { delay: 120 });
+      await box.press("Enter");
+    },
+  },
   "submit a quote": {
     path: "/quote",
     prepare: (page) => fillQuote(page, "Forty bearings of the kind we had in spring, please."),

@@ -28,7 +28,7 @@ it.each(known.map((page) => [addressOf(page.path), page] as const))(
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(response.headers.get("permissions-policy")).toContain("camera=()");
+    expect(response.headers.get("permissions-policy")).toContain("camera=(self)");
   },
 );
 

@@ -3,7 +3,12 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategi
 import { isApiReply } from "./is-api-reply.ts";
 
 /** Increase a cache's number when the format of its contents changes. `dropOldCaches` deletes all other caches. */
-const names = { lists: "millrace-lists-2", articles: "millrace-articles-2", pictures: "millrace-pictures-1" };
+const names = {
+  lists: "millrace-lists-2",
+  articles: "millrace-articles-2",
+  pictures: "millrace-pictures-1",
+  scanner: "millrace-scanner-1",
+};
 
 /** Posts the path of a cached API response that has changed, so that pages refetch it (web/pwa/app-watch.ts). */
 const updatedPaths = new BroadcastChannel("millrace-news");
@@ -46,6 +51,20 @@ export const pictures = new CacheFirst({
           : null,
     },
     new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true }),
+  ],
+});
+
+/** The scanner's code, whose file names are hashes. */
+export const scanner = new CacheFirst({
+  cacheName: names.scanner,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && /javascript|wasm/.test(response.headers.get("Content-Type") ?? "")
+          ? response
+          : null,
+    },
+    new ExpirationPlugin({ maxEntries: 2, purgeOnQuotaError: true }),
   ],
 });
 

@@ -12,7 +12,7 @@ import { readCatalogue } from "./catalogue-store.ts";
 import type { Message } from "./messages.ts";
 import { precachedPage } from "./precached-pages.ts";
 import { refreshCatalogue } from "./refresh-catalogue.ts";
-import { articles, dropOldCaches, lists, pictures } from "./runtime-caches.ts";
+import { articles, dropOldCaches, lists, pictures, scanner } from "./runtime-caches.ts";
 import { warmCaches } from "./warm-caches.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -56,6 +56,10 @@ registerRoute(
   articles,
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/images/"), pictures);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(scan-worker-|[^/]+\.wasm$)/.test(url.pathname),
+  scanner,
+);
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()]));

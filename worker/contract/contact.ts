@@ -1,6 +1,6 @@
 import { endpoint } from "./endpoint.ts";
 import { idempotencyHeader } from "./headers.ts";
-import { partsList } from "./parts.ts";
+import type { PartLine } from "./parts.ts";
 import { z } from "./schema.ts";
 import { type ContactSubject, contactSubjects, quoteSubjectPrefix } from "./subjects.ts";
 import { visible, wellFormed } from "./text.ts";
@@ -25,8 +25,11 @@ export const contactMessage = z.object({
     ),
   ),
   message: text(maxMessageLength),
-  /** The parts list, which `message` holds too: the notification and older clients read that. */
-  items: z.optional(partsList),
+  /**
+   * The parts list, which `message` holds too: the notification and older clients read that. The Worker checks it by
+   * `partsList`, which would be loaded with every page.
+   */
+  items: z.optional(z.custom<PartLine[]>()),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 

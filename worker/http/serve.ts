@@ -55,7 +55,8 @@ function setCacheHeaders(c: Ctx, { adminReply }: Endpoint, etag: string | undefi
   c.header("Cache-Control", "public, max-age=0, must-revalidate");
 }
 
-function parse(schema: z.core.$ZodType, input: unknown): unknown {
+/** @throws Refusal `invalid`, with a message for each field */
+export function parse<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

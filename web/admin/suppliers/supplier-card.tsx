@@ -23,7 +23,7 @@ export function SupplierCard({ supplier, onChange }: Props) {
       </div>
       <div className="col-start-2 flex flex-wrap gap-2">
         {!connected && (
-          <Link href={paths.quote(`API Integration: ${name}`)} className="btn-plain px-4">
+          <Link href={paths.quote({ subject: `API Integration: ${name}` })} className="btn-plain px-4">
             Request integration
             <span className="sr-only"> with {name}</span>
           </Link>

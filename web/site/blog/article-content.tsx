@@ -47,7 +47,7 @@ function QuoteBox({ title }: Pick<Post, "title">) {
       <p className="font-head font-semibold text-lg leading-snug max-w-90">
         Need parts for this job? Tell us which, and we'll reply within 24-48 business hours.
       </p>
-      <Link href={paths.quote(title)} className="btn-primary max-sm:w-full">
+      <Link href={paths.quote({ subject: title })} className="btn-primary max-sm:w-full">
         Request a Quote
       </Link>
     </aside>

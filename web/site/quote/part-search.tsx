@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type PartLine, partLengths } from "#contract/parts.ts";
 import type { PublicProduct } from "#contract/products.ts";
@@ -19,9 +19,12 @@ const mostOptions = 8;
  * chosen beforehand, and Enter adds it. The last option adds the text as it was typed.
  */
 export function PartSearch({
+  wanted,
   onAdd,
   onPasteLines,
 }: {
+  /** Searched as if it had been typed. */
+  wanted: { text: string } | undefined;
   onAdd: (part: PartLine) => void;
   /** Called with pasted text of several lines. */
   onPasteLines: (text: string) => void;
@@ -32,6 +35,7 @@ export function PartSearch({
   const [active, setActive] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const lastSearch = useRef(0);
+  const field = useRef<HTMLInputElement>(null);
 
   const own = typed.trim();
   const products = found?.text === own ? (found.products ?? []) : [];
@@ -55,6 +59,12 @@ export function PartSearch({
     setOpen(true);
     void search(text.trim());
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that is wanted
+  useEffect(() => {
+    if (!wanted) return;
+    field.current?.focus();
+    type(wanted.text.replace(/\p{Cc}+/gu, " ").slice(0, partLengths.text));
+  }, [wanted]);
   const add = (product: PublicProduct | undefined) => {
     if (!own) return;
     onAdd(product ? toPart(product) : { text: own, quantity: 1 });
@@ -94,6 +104,7 @@ export function PartSearch({
         {(wiring) => (
           <input
             {...wiring}
+            ref={field}
             type="text"
             role="combobox"
             value={typed}

@@ -1,22 +1,38 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { countText, useListsFromAddress } from "./lists-from-address.ts";
+import { findByPartNumber, toPart } from "./find-parts.ts";
 import { PartRows } from "./part-rows.tsx";
 import { PartSearch } from "./part-search.tsx";
 import type { PartsProps } from "./parts-section.tsx";
 import { PasteList } from "./paste-list.tsx";
+import { countText, useListsFromAddress } from "./use-lists-from-address.ts";
 import { usePartsList } from "./use-parts-list.ts";
 
 const ShareList = lazy(async () => ({ default: (await import("./share-list.tsx")).ShareList }));
+const ScanPart = lazy(async () => ({ default: (await import("./scan-part.tsx")).ScanPart }));
 
-type Tool = "paste" | "share";
+type Tool = "paste" | "scan" | "share";
 
 export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   const list = usePartsList(form);
   const { shared, answer } = useListsFromAddress(form, list, isReady);
   const [tool, setTool] = useState<Tool>();
   const [pasted, setPasted] = useState("");
+  /** A scanned code that is no part number. */
+  const [wanted, setWanted] = useState<{ text: string }>();
   const { parts } = list;
+  const takeCode = async (code: string) => {
+    const [, shared] = /\/quote(#list=[\w-]+)$/.exec(code) ?? [];
+    if (shared) {
+      setTool(undefined);
+      return location.assign(shared);
+    }
+    const product = await findByPartNumber(code);
+    if (product) return list.addOne(toPart(product));
+    setTool(undefined);
+    setWanted({ text: code });
+    list.say("This code is none of our part numbers.");
+  };
   const button = (name: Tool, icon: string, label: string) => (
     <Button
       look="plain"
@@ -53,6 +69,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
         </div>
       )}
       <PartSearch
+        wanted={wanted}
         onAdd={list.addOne}
         onPasteLines={(text) => {
           setPasted(text);
@@ -61,6 +78,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
       />
       <div className="flex flex-wrap gap-3">
         {button("paste", "i-lucide-clipboard-list", "Paste a list")}
+        {button("scan", "i-lucide-scan-barcode", "Scan a code")}
         {parts.length > 0 && button("share", "i-lucide-share-2", "Share this list")}
       </div>
       <p role="status" className="text-soft empty:hidden wrap-anywhere">
@@ -68,6 +86,11 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
       </p>
       {tool === "paste" && (
         <PasteList text={pasted} onChange={setPasted} list={list} onDone={() => setTool(undefined)} />
+      )}
+      {tool === "scan" && (
+        <Suspense fallback={<p className="text-soft">Loading…</p>}>
+          <ScanPart onCode={takeCode} onClose={() => setTool(undefined)} />
+        </Suspense>
       )}
       {tool === "share" && parts.length > 0 && (
         <Suspense fallback={<p className="text-soft">Loading…</p>}>

@@ -2,8 +2,8 @@ import { useId, useRef } from "react";
 import { formatPart, type PartLine } from "#contract/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { countText } from "./lists-from-address.ts";
 import { type CheckedLine, useCheckedLines } from "./use-checked-lines.ts";
+import { countText } from "./use-lists-from-address.ts";
 import { noRoom, type PartsList } from "./use-parts-list.ts";
 
 interface Props {

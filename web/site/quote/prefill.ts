@@ -15,7 +15,7 @@ export const asksForParts = (params: URLSearchParams): boolean => params.has("pa
 export function prefill(search: string, administrator: string | null): Record<string, string> {
   const params = new URLSearchParams(search);
   const subject = subjectOf(params);
-  // Parts are added to the draft that is there (lists-from-address.ts).
+  // Parts are added to the draft that is there (use-lists-from-address.ts).
   if (!subject || asksForParts(params)) return nothing;
   if (!subject.includes("API Integration")) return { subject };
   return {

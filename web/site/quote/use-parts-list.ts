@@ -18,11 +18,11 @@ export function usePartsList(form: UseFormReturn<QuoteForm>) {
   const [said, say] = useState("");
 
   const current = () => parseParts(form.getValues("parts") || "") ?? [];
-  const write = (next: readonly PartLine[]) =>
-    form.setValue("parts", formatParts(next), {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
+  const write = (next: readonly PartLine[]) => {
+    const text = formatParts(next);
+    if (parseParts(text) === null) throw new Error("Not a parts list"); // rather than lose the one that is there
+    form.setValue("parts", text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
 
   /** Appends as many parts as there is room for. @returns the others. */
   const append = (added: readonly PartLine[]): readonly PartLine[] => {

@@ -24,7 +24,7 @@ export function CartPage() {
   return (
     <ComingSoon
       text="You can't order from your cart until the store opens. Send us your list and we'll reply with price and availability."
-      quote={paths.quoteCart()}
+      quote={paths.quote({ list: "cart" })}
     />
   );
 }

@@ -15,7 +15,7 @@ export function CheckoutPage() {
   return (
     <ComingSoon
       text="Checkout isn't open yet. Send us your list and we'll reply with price and availability."
-      quote={paths.quoteCart()}
+      quote={paths.quote({ list: "cart" })}
     />
   );
 }

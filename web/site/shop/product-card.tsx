@@ -47,7 +47,7 @@ function Card({ product, isFirst, withoutPicture, isAdding, onAdd }: Props) {
           Ver Detalles
         </Link>
         <Link
-          href={paths.quotePart(sku, productSubject(product))}
+          href={paths.quote({ part: sku, subject: productSubject(product) })}
           aria-label={`Pedir cotización: ${name}`}
           className="link py-2.5"
         >

@@ -37,7 +37,7 @@ function Product({ slug }: { slug: string }) {
     <ComingSoon
       title={product.name}
       text={`You can't order ${product.name} online yet. Ask for a quote and we'll reply with price and availability.`}
-      quote={paths.quotePart(product.sku, productSubject(product))}
+      quote={paths.quote({ part: product.sku, subject: productSubject(product) })}
     >
       <Facts product={product} />
     </ComingSoon>

@@ -39,7 +39,10 @@ export function ShopPage() {
           </div>
           <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
             <ShopSearch category={category?.name} />
-            <Link href={paths.quote(category?.name)} className="btn-primary grow md:grow-0">
+            <Link
+              href={paths.quote(category && { subject: category.name })}
+              className="btn-primary grow md:grow-0"
+            >
               Request Quote
             </Link>
           </div>

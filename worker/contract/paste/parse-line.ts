@@ -10,37 +10,44 @@ export interface Amount {
   text: string;
 }
 
+/** Upper or lower case. The `i` flag would make browsers spend 100 ms on the case of every letter there is. */
+const anyCase = (words: string) => words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+
 const number = String.raw`([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,5})`;
 const word = String.raw`(\p{L}+\.?)`;
-const qty = String.raw`(?<!\p{L})(?:qty|quantity|cant(?:idad)?)\b\.?\s*[:=#]?\s*`;
+const qty = String.raw`(?<!\p{L})(?:${anyCase("qty|quantity|cant(?:idad)?")})\b\.?\s*[:=#]?\s*`;
 const dash = "[-–—:=,]";
+const times = "[xX×*]";
+const of = String.raw`(?:${anyCase("of|de")})\s+`;
 
-const pattern = (source: string) => new RegExp(`^${source}$`, "iu");
+const pattern = (source: string) => new RegExp(`^${source}$`, "u");
 
 /** "Qty 10 – gloves", "Quantity: 4 pcs bolts" */
-const quantityFirst = pattern(`${qty}${number}(?:\\s*${dash}\\s*|\\s*[x×*]\\s+|\\s*)(?!\\d)(.+)`);
+const quantityFirst = pattern(`${qty}${number}(?:\\s*${dash}\\s*|\\s*${times}\\s+|\\s*)(?!\\d)(.+)`);
 /** A unit before the rest of its line */
-const unitAhead = pattern(`${word}(?:\\s*${dash}\\s*|\\s+(?:of\\s+|de\\s+)?)(.+)`);
+const unitAhead = pattern(`${word}(?:\\s*${dash}\\s*|\\s+(?:${of})?)(.+)`);
 /** "2 x ABC-123", "2× gloves", "4pcs x bolts" */
-const times = pattern(`${number}(?:\\s*${word})??\\s*[x×*](?:\\s+|(?=\\p{L}))(.+)`);
+const timesFirst = pattern(`${number}(?:\\s*${word})??\\s*${times}(?:\\s+|(?=\\p{L}))(.+)`);
 /** "4 pcs M8x20 bolt", "10 boxes of gloves", "4pcs bolt" */
-const unitFirst = pattern(`${number}\\s*${word}\\s+(?:of\\s+|de\\s+|x\\s+|${dash}\\s+)?(.+)`);
+const unitFirst = pattern(`${number}\\s*${word}\\s+(?:${of}|${times}\\s+|${dash}\\s+)?(.+)`);
+/** "10 ft of hose" */
+const measureOf = pattern(`${number}\\s*${word}\\s+${of}(.+)`);
 /** "3 deep groove bearings": a longer number is more likely a part's own */
 const bareFirst = pattern(`([1-9]\\d{0,2})\\s+(.+)`);
 /** "gloves L, qty 10", "gloves (Qty: 10 boxes)" */
 const quantityLast = pattern(`(.+?)\\s*[-–—,;:(]?\\s*${qty}${number}(?:\\s*${word})?\\s*\\)?`);
 /** "gloves (10 pairs)" */
-const bracketed = pattern(`(.+?)\\s*\\(\\s*[x×]?\\s*${number}(?:\\s*${word})?\\s*\\)`);
+const bracketed = pattern(`(.+?)\\s*\\(\\s*[xX×]?\\s*${number}(?:\\s*${word})?\\s*\\)`);
 /** "gloves: 10", "ABC-123 - 4 pcs", "ABC-123 = 4" */
 const dashed = pattern(`(.+?)(?:\\s+[-–—=]\\s+|\\s*[:=]\\s*)${number}(?:\\s*${word})?`);
 /** "ABC-123 x 4", "gloves L x10" */
-const timesLast = pattern(`(.+?)\\s+[x×*]\\s*${number}(?:\\s*${word})?`);
+const timesLast = pattern(`(.+?)\\s+${times}\\s*${number}(?:\\s*${word})?`);
 /** "gloves L 10 boxes" */
 const unitLast = pattern(`(.+?)[,;]?\\s+${number}\\s*${word}`);
 
 /** A size, so that "M8 x 20" is not twenty of M8. */
-const endsInSize = /(?:^|[\s(])(?:[mø]?\d+(?:[.,/-]\d+)*\s*(?:"|''|mm|cm|m|in|inch|ft)?|#\d+)$/iu;
-const startsWithSize = /^\d+(?:[.,/]\d+)*\s*(?:"|''|mm\b|cm\b|m\b|in\b|inch|ft\b)/iu;
+const endsInSize = /(?:^|[\s(])(?:[mMøØ]?\d+(?:[.,/-]\d+)*\s*(?:"|''|mm|cm|m|in|inch|ft)?|#\d+)$/;
+const startsWithSize = /^\d+(?:[.,/]\d+)*\s*(?:"|''|mm\b|cm\b|m\b|in\b|inch|ft\b)/i;
 const startsWithGrade = /^(?:ss|stainless|grade|series|inox)\b/i;
 
 /** Finds the quantity of a line such as "2 x ABC-123". A line that names none is text as a whole. */
@@ -56,16 +63,14 @@ function matchFirst(line: string): Amount | null {
     const [, unit = "", text = ""] = unitAhead.exec(after) ?? [];
     return isCounted(unit) ? amount(named, unit, text) : amount(named, undefined, after);
   }
-  const [, multiple, timesUnit, multiplied = ""] = times.exec(line) ?? [];
+  const [, multiple, timesUnit, multiplied = ""] = timesFirst.exec(line) ?? [];
   const isSize = startsWithSize.test(multiplied) || /^\d{1,2}\s/.test(multiplied);
   if (multiple && !isSize && (timesUnit === undefined || isUnit(timesUnit)))
     return amount(multiple, timesUnit, multiplied);
   const [, count = "", unit = "", text = ""] = unitFirst.exec(line) ?? [];
-  if (
-    isCounted(unit) ||
-    (isMeasured(unit) && /^(?:of|de)\s/i.test(line.slice(line.indexOf(unit) + unit.length).trim()))
-  )
-    return amount(count, unit, text);
+  if (isCounted(unit)) return amount(count, unit, text);
+  const [, size = "", measure = "", measuredText = ""] = measureOf.exec(line) ?? [];
+  if (isMeasured(measure)) return amount(size, measure, measuredText);
   const [, bareCount = "", rest = ""] = bareFirst.exec(line) ?? [];
   const [next = ""] = rest.split(/\s/);
   if (!rest || isMeasured(next) || /^[^\p{L}\p{N}]/u.test(rest) || /^[x×*]/i.test(next)) return null;

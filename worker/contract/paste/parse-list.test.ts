@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { partLine } from "#contract/parts.ts";
 import { visible } from "#contract/text.ts";
 import { parseList } from "./parse-list.ts";
 
@@ -164,7 +165,9 @@ it("loses no line, whatever is pasted", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const lines = text.toWellFormed().split(breaks);
-      expect(parseList(text).map(({ source }) => source)).toEqual(lines.filter((line) => visible.test(line)));
+      const read = parseList(text);
+      expect(read.map(({ source }) => source)).toEqual(lines.filter((line) => visible.test(line)));
+      for (const line of read) if (line.kind === "part") partLine.parse(line.part);
     }),
     { numRuns: 500 },
   );

@@ -1,12 +1,16 @@
 import { idempotencyKey, looksDoubtful, sendMessage } from "#contract/contact.ts";
 import { idempotencyHeader } from "#contract/headers.ts";
+import { partsList } from "#contract/parts.ts";
 import { z } from "#contract/schema.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import { serve } from "#worker/http/serve.ts";
+import { parse, serve } from "#worker/http/serve.ts";
 import { acceptMessage } from "./accept-message.ts";
 
+const parts = z.object({ items: z.optional(partsList) });
+
 export const contact = serve(sendMessage, async (c, { body }) => {
-  const { signs, replaces = [], ...message } = body;
+  const { signs, replaces = [], ...given } = body;
+  const message = { ...given, ...parse(parts, given) };
   const key = readKey(c.req.header(idempotencyHeader));
   if (key === null && replaces.length) refuseKey(`replaces needs an ${idempotencyHeader}`);
   return acceptMessage(c, message, { key, replaces, isDoubtful: looksDoubtful(signs) });

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "playwright-core";
+import QRCode from "qrcode-svg";
+import { expect, it, onTestFinished } from "vitest";
+import { complaintsEverywhere } from "./axe.ts";
+import { origin, usable, visit, widths } from "./browser.ts";
+import { chromiumArguments } from "./chromium-arguments.ts";
+import { combobox, listed, openParts } from "./parts.ts";
+import { watchPolicy } from "./watch-policy.ts";
+
+/** A camera that sees a QR code, in a Chromium of its own. */
+async function visitWithCamera(code: string): Promise<{ page: Page; asked: string[] }> {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-camera-"));
+  const film = join(folder, "code.y4m");
+  writeFileSync(film, filmOf(code));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      ...chromiumArguments,
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: widths.phone,
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(60_000);
+  const violations = await watchPolicy(context);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(request.url()));
+  onTestFinished(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+    expect(violations).toEqual([]);
+  });
+  // Within the app, so that the policy of another page holds.
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).first().click();
+  await page.waitForURL("/quote");
+  await usable(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  return { page, asked };
+}
+
+const [width, height, scale] = [640, 480, 10];
+
+/** Two frames of a code on white, as YUV4MPEG2: brightness for each pixel, and no color. */
+function filmOf(code: string): Buffer {
+  const { modules } = new QRCode({ content: code, ecl: "M" }).qrcode;
+  const [left, top] = [width, height].map((side) => Math.floor((side - modules.length * scale) / 2)) as [
+    number,
+    number,
+  ];
+  const brightness = Buffer.alloc(width * height, 235);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const isDark = modules[Math.floor((y - top) / scale)]?.[Math.floor((x - left) / scale)];
+      if (isDark) brightness[y * width + x] = 16;
+    }
+  }
+  const frame = Buffer.concat([Buffer.from("FRAME\n"), brightness, Buffer.alloc((width * height) / 2, 128)]);
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`),
+    frame,
+    frame,
+  ]);
+}
+
+it("adds the part whose number a code holds, after a press, with code of our own alone", async () => {
+  const { page, asked } = await visitWithCamera("KT-INS114-DRE");
+  await openParts(page);
+  const pathsOf = (urls: string[]) => [...new Set(urls.map((url) => new URL(url).pathname))];
+  const isScanner = (url: string) => /scan-worker|\.wasm/.test(url);
+  expect(asked.filter(isScanner)).toEqual([]);
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  await expect
+    .poll(() => listed(page), { timeout: 60_000 })
+    .toMatchObject([{ sku: "KT-INS114-DRE", quantity: "1" }]);
+  expect(pathsOf(asked.filter(isScanner))).toHaveLength(2);
+  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+  // It counts once while it stays in view.
+  await page.waitForTimeout(3000);
+  expect(await listed(page)).toMatchObject([{ quantity: "1" }]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.getByRole("button", { name: "Stop scanning" }).click();
+  await page.locator("video").waitFor({ state: "detached" });
+
+  // What has been used once scans without a network too.
+  await page.context().setOffline(true);
+  await page.reload();
+  await usable(page);
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  await expect.poll(() => listed(page), { timeout: 60_000 }).toMatchObject([{ quantity: "2" }]);
+});
+
+it("puts another code into the search", async () => {
+  const { page } = await visitWithCamera("knockout kit");
+  await openParts(page);
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  await page.getByText("This code is none of our part numbers.").waitFor();
+  expect(await combobox(page).inputValue()).toBe("knockout kit");
+  await page.getByRole("option").first().waitFor();
+  expect(await page.locator("video").count()).toBe(0);
+  expect(await listed(page)).toEqual([]);
+});
+
+it.each([
+  ["NotAllowedError", "Allow it for this site"],
+  ["NotFoundError", "no camera that we can use"],
+  ["NotReadableError", "Another app is using the camera"],
+])("says what to do after %s", async (name, words) => {
+  const page = await visit("/quote", {
+    prepare: (fresh) =>
+      fresh.addInitScript((name) => {
+        const getUserMedia = () => Promise.reject(new DOMException("", name));
+        Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia } });
+      }, name),
+  });
+  await openParts(page);
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  await page.getByRole("alert").getByText(words).waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { type CodeDetector, createDetector } from "./code-detector.ts";
+
+interface Props {
+  /** Called once for each code that comes into view. */
+  onCode: (code: string) => void;
+  onClose: () => void;
+}
+
+const lookEveryMs = 200;
+/** A code counts again when it has been out of view for so long. */
+const forgetAfterMs = 2000;
+
+/** Shows the camera and reads the codes that are held in front of it. */
+export function ScanPart({ onCode, onClose }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState("");
+  const latest = useRef(onCode);
+  latest.current = onCode;
+
+  useEffect(() => {
+    let isCurrent = true;
+    let camera: MediaStream | undefined;
+    let detector: CodeDetector | undefined;
+    const stop = () => {
+      isCurrent = false;
+      for (const track of camera?.getTracks() ?? []) track.stop();
+      detector?.stop();
+    };
+    const run = async () => {
+      camera = await openCamera();
+      const shown = video.current;
+      if (!isCurrent || !shown) return stop();
+      shown.srcObject = camera;
+      await shown.play();
+      detector = await createDetector();
+      const lastSeen = new Map<string, number>();
+      while (isCurrent) {
+        for (const code of await detector.detect(shown)) {
+          const isNew = Date.now() - (lastSeen.get(code) ?? 0) > forgetAfterMs;
+          lastSeen.set(code, Date.now());
+          if (isCurrent && isNew && code.trim()) latest.current(code.trim());
+        }
+        await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      }
+    };
+    run().catch((error) => {
+      if (!isCurrent) return;
+      console.warn(error);
+      setProblem(problemText(error));
+      stop();
+    });
+    return stop;
+  }, []);
+
+  return (
+    <div className="grid grid-cols-1 gap-3 rule border-l-4 border-steel pl-3 sm:pl-4">
+      {problem ? (
+        <p role="alert">{problem}</p>
+      ) : (
+        <>
+          <p className="text-soft">
+            Hold a barcode or QR code in front of the camera. The picture stays on this device.
+          </p>
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label="Camera"
+            className="w-full max-w-100 rounded bg-black aspect-4/3 object-cover"
+          />
+        </>
+      )}
+      <Button look="plain" className="justify-self-start" onClick={onClose}>
+        Stop scanning
+      </Button>
+    </div>
+  );
+}
+
+/** @throws if the browser has no camera, or may not use it. */
+async function openCamera(): Promise<MediaStream> {
+  if (!navigator.mediaDevices) throw new DOMException("", "NotFoundError");
+  return navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+}
+
+function problemText(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "NotAllowedError")
+    return "We can't use the camera. Allow it for this site in your browser's settings, or type the number instead.";
+  if (name === "NotFoundError" || name === "OverconstrainedError")
+    return "This device has no camera that we can use. Type the number instead.";
+  if (name === "NotReadableError") return "Another app is using the camera. Close it and try again.";
+  return "The scanner couldn't be loaded. It needs a connection the first time; type the number instead.";
+}

@@ -1,0 +1,23 @@
+import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill";
+import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
+
+/** Runs WebAssembly, which the policy of this file alone allows (web/public/_headers). */
+export interface CodesFound {
+  codes?: string[];
+  error?: string;
+}
+
+// Else the library fetches it from elsewhere.
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
+const detector = new BarcodeDetector();
+
+addEventListener("message", async ({ data: picture }: MessageEvent<ImageBitmap>) => {
+  try {
+    const found = await detector.detect(picture);
+    postMessage({ codes: found.map(({ rawValue }) => rawValue) } satisfies CodesFound);
+  } catch (error) {
+    postMessage({ error: String(error) } satisfies CodesFound);
+  } finally {
+    picture.close();
+  }
+});
