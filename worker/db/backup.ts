@@ -7,7 +7,7 @@ export type BackupRow = Record<string, Value>;
  */
 export const backupTables = [
   ...["categories", "brands", "products", "posts", "contact_messages", "administrators"],
-  ...["recovery_codes", "cart_lines", "message_revisions", "erased_keys", "audit"],
+  ...["recovery_codes", "cart_lines", "message_revisions", "erased_keys", "audit", "security_events"],
 ] as const;
 export const leftOut = [
   ...["catalogue", "catalogue_changes", "list_versions"],

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { SecurityEventKind } from "../contract/security-events.ts";
 
 /**
  * Cookies, tokens and recovery codes are stored as SHA-256 and authenticator secrets encrypted, so that a copy of the
@@ -73,5 +75,35 @@ export const signInAttempts = sqliteTable(
   (table) => [
     index("signInAttemptsByKey").on(table.key, table.at),
     index("signInAttemptsByTime").on(table.at),
+  ],
+);
+
+/**
+ * What happened to each account, for its owner to read. Triggers refuse every UPDATE and DELETE but the one that fills in
+ * `hash`. Names typed by strangers are not stored: events without an account do not exist.
+ */
+export const securityEvents = sqliteTable(
+  "security_events",
+  {
+    /** Without gaps, so that a missing row shows. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: text().notNull(),
+    kind: text().$type<SecurityEventKind>().notNull(),
+    /** No foreign key: events outlive accounts. */
+    administratorId: integer().notNull(),
+    /** The name at that time. */
+    username: text().notNull(),
+    /** Whether it was done in the panel or by an operator's command. */
+    via: text({ enum: ["panel", "command"] }).notNull(),
+    /** An IPv4 address or the /64 of an IPv6 address. Null for commands. */
+    network: text(),
+    /** A JSON object, such as `{"browser":"Firefox on Windows"}`. */
+    details: text().notNull().default("{}"),
+    /** Result of `eventHash`. Null until `sealEvents` has run. */
+    hash: text(),
+  },
+  (table) => [
+    index("securityEventsByAdministrator").on(table.administratorId, table.id),
+    index("securityEventsToSeal").on(table.id).where(sql`hash IS NULL`),
   ],
 );

@@ -1,0 +1,72 @@
+import type { Context } from "hono";
+import type { SecurityEventKind } from "#contract/security-events.ts";
+import { clientNetwork } from "#worker/http/client-network.ts";
+import { logError } from "#worker/http/log-error.ts";
+import type { AppEnv, Env } from "../env.ts";
+import { eventHash, firstHash, type SecurityEventRow } from "./event-chain.ts";
+
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  administratorId: number;
+  /** Shown to the account's owner. Never a code, a password or a token. */
+  details?: Record<string, string | number>;
+}
+
+const insert = `INSERT INTO security_events (at, kind, administratorId, username, via, network, details)
+  SELECT ?1, ?2, id, username, 'panel', ?4, ?5 FROM administrators WHERE id = ?3`;
+
+/** Rows without a hash, after the last one that has a hash. */
+const selectUnsealed = `SELECT * FROM security_events
+  WHERE id >= (SELECT min(id) FROM security_events WHERE hash IS NULL) - 1 ORDER BY id LIMIT 100`;
+const seal = "UPDATE security_events SET hash = ?2 WHERE id = ?1 AND hash IS NULL";
+
+/**
+ * Returns the statement that appends an event if the statement right before it in the same batch changed a row, so that
+ * change and event are written together or not at all. Run the batch with `runWithEvents`.
+ */
+export function eventAfterChange(c: Context<AppEnv>, event: SecurityEvent): D1PreparedStatement {
+  return bindEvent(c, `${insert} AND changes() > 0`, event);
+}
+
+/** Runs the statements in one batch and then seals the events that it appended. */
+export async function runWithEvents(
+  c: Context<AppEnv>,
+  statements: D1PreparedStatement[],
+): Promise<D1Result[]> {
+  const results = await c.env.DB.batch(statements);
+  c.executionCtx.waitUntil(sealEvents(c.env).catch((error) => logError("security events not sealed", error)));
+  return results;
+}
+
+/** Appends an event that goes with no change, such as a failure. */
+export async function recordEvent(c: Context<AppEnv>, event: SecurityEvent): Promise<void> {
+  await runWithEvents(c, [bindEvent(c, insert, event)]);
+}
+
+/**
+ * Fills in the hashes of new events. Concurrent calls cannot disagree: a row's hash follows from the rows up to it,
+ * which no longer change. A scheduled job seals what an interrupted request or a command has left.
+ */
+export async function sealEvents({ DB }: Pick<Env, "DB">): Promise<void> {
+  for (;;) {
+    const { results: rows } = await DB.prepare(selectUnsealed).all<SecurityEventRow>();
+    let previous = firstHash;
+    const updates: D1PreparedStatement[] = [];
+    for (const row of rows) {
+      const hash = row.hash ?? eventHash(previous, row);
+      if (row.hash === null) updates.push(DB.prepare(seal).bind(row.id, hash));
+      previous = hash;
+    }
+    if (!updates.length) return;
+    await DB.batch(updates);
+  }
+}
+
+function bindEvent(
+  c: Context<AppEnv>,
+  sql: string,
+  { kind, administratorId, details = {} }: SecurityEvent,
+): D1PreparedStatement {
+  const now = new Date().toISOString();
+  return c.env.DB.prepare(sql).bind(now, kind, administratorId, clientNetwork(c), JSON.stringify(details));
+}
