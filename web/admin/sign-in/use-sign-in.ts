@@ -12,6 +12,7 @@ import {
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
+import { forgetLogout } from "#web/state/pending-logout.ts";
 import { useToast } from "#web/state/toasts.ts";
 
 type Step =
@@ -39,6 +40,7 @@ export function useSignIn() {
   const finish = (user: string, token: string | null) => {
     clearTimeout(readyToast.current);
     startSession({ user, token });
+    forgetLogout();
     toast({ title: "Authenticated", text: "Welcome to the admin panel" });
     window.scrollTo(0, 0); // the browser restores the scroll position after a reload
     setTimeout(() => location.reload(), reloadAfterMs);
