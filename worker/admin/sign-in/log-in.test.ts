@@ -88,11 +88,12 @@ describe("wrong credentials", () => {
     expect(names(known)).toEqual(names(unknown));
   });
 
-  it("cause the same statements for known and unknown names", async () => {
+  it("cause the same statements for known and unknown names before the reply", async () => {
     const { username } = await newAdministrator();
     const statementsFor = async (name: string) => {
       const prepare = vi.spyOn(env.DB, "prepare");
-      await browser().login({ username: name, password: "wrong" }, { bindings: { DB: env.DB } });
+      const options = { bindings: { DB: env.DB }, early: true } as const;
+      await browser().login({ username: name, password: "wrong" }, options);
       const statements = prepare.mock.calls.map(([sql]) => sql);
       prepare.mockRestore();
       return statements;

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { administratorById } from "#worker/auth/administrators.ts";
 import { maxCodeAttempts } from "#worker/auth/challenge.ts";
+import { checkCode } from "#worker/auth/check-code.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
-import { consumeCode } from "#worker/auth/second-factor.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { currentSession } from "./current-caller.ts";
@@ -32,7 +32,7 @@ export async function requireRecentCode(c: Context<AppEnv>, code = ""): Promise<
   const counted = await DB.prepare(countAttempt).bind(sessionId).first<{ tries: number }>();
   const { secret } = (await administratorById(c.env, administrator.id)) ?? {};
   if (!counted || counted.tries > maxCodeAttempts || !secret) throw await endSession(c, sessionId);
-  if (await consumeCode(c.env, { id: administrator.id, secret }, code)) {
+  if ((await checkCode(c, { id: administrator.id, secret }, code)) === "right") {
     await DB.prepare(recordCode).bind(sessionId, new Date().toISOString()).run();
   } else {
     throw counted.tries < maxCodeAttempts
