@@ -11,7 +11,18 @@ CREATE TABLE `security_events` (
 );
 --> statement-breakpoint
 CREATE INDEX `securityEventsByAdministrator` ON `security_events` (`administratorId`,`id`);--> statement-breakpoint
+CREATE INDEX `securityEventsBySignIn` ON `security_events` (`administratorId`,`network`,`at`) WHERE kind = 'signed-in';--> statement-breakpoint
 CREATE INDEX `securityEventsToSeal` ON `security_events` (`id`) WHERE hash IS NULL;--> statement-breakpoint
+CREATE TABLE `security_mails` (
+	`eventId` integer PRIMARY KEY NOT NULL,
+	`notifyAt` text NOT NULL,
+	`notifyTries` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `securityMailsByTime` ON `security_mails` (`notifyAt`);--> statement-breakpoint
+ALTER TABLE `administrators` ADD `wrongCodes` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `sessions` ADD `networks` text DEFAULT '[]' NOT NULL;
+--> statement-breakpoint
 -- The table is append-only. REPLACE deletes without a DELETE trigger, so a new row must have the highest id.
 CREATE TRIGGER security_events_append BEFORE INSERT ON security_events
 WHEN new.id BETWEEN 1 AND (SELECT max(id) FROM security_events)

@@ -4,6 +4,7 @@ import { clientNetwork } from "#worker/http/client-network.ts";
 import { logError } from "#worker/http/log-error.ts";
 import type { AppEnv, Env } from "../env.ts";
 import { eventHash, firstHash, type SecurityEventRow } from "./event-chain.ts";
+import { normalizeUsername } from "./normalize-username.ts";
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
@@ -14,6 +15,13 @@ export interface SecurityEvent {
 
 const insert = `INSERT INTO security_events (at, kind, administratorId, username, via, network, details)
   SELECT ?1, ?2, id, username, 'panel', ?4, ?5 FROM administrators WHERE id = ?3`;
+
+const maxWrongPasswords = 100;
+/** Selects the account unless its last events are all wrong passwords of the last hour. */
+const selectAttacked = `SELECT id FROM administrators a WHERE nameKey = ?1 AND ${maxWrongPasswords} > (
+  SELECT count(*) FROM (
+    SELECT at, kind FROM security_events WHERE administratorId = a.id ORDER BY id DESC LIMIT ${maxWrongPasswords}
+  ) WHERE kind = 'wrong-password' AND at > ?2)`;
 
 /** Rows without a hash, after the last one that has a hash. */
 const selectUnsealed = `SELECT * FROM security_events
@@ -42,6 +50,21 @@ export async function runWithEvents(
 export async function recordEvent(c: Context<AppEnv>, event: SecurityEvent): Promise<void> {
   await runWithEvents(c, [bindEvent(c, insert, event)]);
 }
+
+/**
+ * Records a wrong password for an existing account, after the reply: its time must not tell whether the name exists. Stops
+ * at a hundred in an hour, because strangers can call this.
+ */
+export function recordWrongPassword(c: Context<AppEnv>, username: string): void {
+  const recorded = async () => {
+    const found = c.env.DB.prepare(selectAttacked).bind(normalizeUsername(username), hourAgo());
+    const administratorId = await found.first<number>("id");
+    if (administratorId !== null) await recordEvent(c, { kind: "wrong-password", administratorId });
+  };
+  c.executionCtx.waitUntil(recorded().catch((error) => logError("security event not recorded", error)));
+}
+
+const hourAgo = () => new Date(Date.now() - 60 * 60_000).toISOString();
 
 /**
  * Fills in the hashes of new events. Concurrent calls cannot disagree: a row's hash follows from the rows up to it,

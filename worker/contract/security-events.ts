@@ -3,7 +3,9 @@ export const securityEventKinds = [
   "signed-in",
   "wrong-password",
   "wrong-code",
-  /** A right or wrong code from an unknown network, after too many wrong ones. */
+  /** From now on, codes are accepted from known networks only. */
+  "codes-restricted",
+  /** A right or wrong code from an unknown network while codes are restricted. */
   "code-refused",
   "recovery-code-used",
   "authenticator-set-up",

@@ -16,6 +16,8 @@ export const administrators = sqliteTable("administrators", {
   secret: text(),
   /** Time step of the last accepted code. Only later ones are accepted. */
   lastStep: integer().notNull().default(0),
+  /** Codes tried since the last right one, counted before they are checked. */
+  wrongCodes: integer().notNull().default(0),
   createdAt: text().notNull(),
 });
 
@@ -55,6 +57,8 @@ export const sessions = sqliteTable(
     tries: integer().notNull().default(0),
     /** Such as "Firefox on Windows". */
     browser: text().notNull(),
+    /** Networks that have used this session, beginning with the one that signed in. */
+    networks: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     createdAt: text().notNull(),
     lastSeenAt: text().notNull(),
     /** When a code was last accepted. */
@@ -104,6 +108,21 @@ export const securityEvents = sqliteTable(
   },
   (table) => [
     index("securityEventsByAdministrator").on(table.administratorId, table.id),
+    index("securityEventsBySignIn")
+      .on(table.administratorId, table.network, table.at)
+      .where(sql`kind = 'signed-in'`),
     index("securityEventsToSeal").on(table.id).where(sql`hash IS NULL`),
   ],
+);
+
+/** Events that the owner has yet to be told of by mail. Rows are deleted when the mail is sent. */
+export const securityMails = sqliteTable(
+  "security_mails",
+  {
+    eventId: integer().primaryKey(),
+    /** When the next attempt may start. */
+    notifyAt: text().notNull(),
+    notifyTries: integer().notNull().default(0),
+  },
+  (table) => [index("securityMailsByTime").on(table.notifyAt)],
 );

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import type { Confirmation } from "#contract/sign-in.ts";
-import { administratorById } from "#worker/auth/administrators.ts";
+import { type Administrator, administratorById } from "#worker/auth/administrators.ts";
 import { maxCodeAttempts } from "#worker/auth/challenge.ts";
+import { checkCode, codesRestricted } from "#worker/auth/check-code.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { matchesPassword } from "#worker/auth/password.ts";
-import { consumeCode } from "#worker/auth/second-factor.ts";
-import { recordEvent, type SecurityEvent } from "#worker/auth/security-events.ts";
-import { attemptKey, claimAttempt, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
+import { recordEvent } from "#worker/auth/security-events.ts";
+import { attemptKeys, claimAttempt, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { clientNetwork } from "#worker/http/client-network.ts";
+import { clientNetworks } from "#worker/http/client-network.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { currentSession } from "./current-caller.ts";
 
@@ -28,24 +28,30 @@ export async function confirmIdentity(
 ): Promise<void> {
   const { sessionId, administrator } = currentSession(c);
   if (!code.trim()) throw wrong("code", "Please enter the code from your authenticator app");
-  const key = attemptKey(c.env, administrator.username, clientNetwork(c));
-  const waitSeconds = await claimAttempt(c.env, key);
+  const keys = attemptKeys(c.env, administrator.username, clientNetworks(c));
+  const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
   const counted = await c.env.DB.prepare(countAttempt).bind(sessionId).first<{ tries: number }>();
   const row = await administratorById(c.env, administrator.id);
   if (!counted || !row || counted.tries > maxCodeAttempts) throw await endSession(c);
-  const refuse = async (kind: SecurityEvent["kind"], problem: Refusal) => {
-    await recordEvent(c, { kind, administratorId: administrator.id });
-    return counted.tries < maxCodeAttempts ? problem : endSession(c);
-  };
-  if (!matchesPassword(currentPassword, row.passwordHash)) {
-    throw await refuse("wrong-password", wrong("currentPassword", "This is not your current password"));
-  }
-  if (!row.secret || !(await consumeCode(c.env, { id: row.id, secret: row.secret }, code))) {
-    throw await refuse("wrong-code", wrong("code", "Invalid verification code"));
-  }
+  const problem = await findProblem(c, row, { currentPassword, code });
+  if (problem) throw counted.tries < maxCodeAttempts ? problem : await endSession(c);
   await c.env.DB.prepare(recordSuccess).bind(sessionId, new Date().toISOString()).run();
-  await clearAttempts(c.env, key);
+  await clearAttempts(c.env, keys);
+}
+
+async function findProblem(
+  c: Context<AppEnv>,
+  { id, passwordHash, secret }: Administrator,
+  { currentPassword, code }: Identity,
+): Promise<Refusal | null> {
+  if (!matchesPassword(currentPassword, passwordHash)) {
+    await recordEvent(c, { kind: "wrong-password", administratorId: id });
+    return wrong("currentPassword", "This is not your current password");
+  }
+  const result = secret === null ? "wrong" : await checkCode(c, { id, secret }, code);
+  if (result === "right") return null;
+  return wrong("code", result === "refused" ? codesRestricted : "Invalid verification code");
 }
 
 function wrong(field: keyof Identity, message: string): Refusal {

@@ -88,18 +88,29 @@ describe("wrong credentials", () => {
     expect(names(known)).toEqual(names(unknown));
   });
 
-  it("cause the same statements for known and unknown names", async () => {
+  it("cause the same statements for known and unknown names before the reply", async () => {
     const { username } = await newAdministrator();
     const statementsFor = async (name: string) => {
       const prepare = vi.spyOn(env.DB, "prepare");
       await browser().login({ username: name, password: "wrong" }, { bindings: { DB: env.DB } });
       const statements = prepare.mock.calls.map(([sql]) => sql);
       prepare.mockRestore();
-      return statements;
+      return statements.filter((sql) => !sql.includes("security_events"));
     };
     const known = await statementsFor(username);
     expect(known.length).toBeGreaterThan(3);
     expect(await statementsFor("nobody")).toEqual(known);
+  });
+
+  it("are recorded after the reply, whose time would tell that the name exists", async () => {
+    const { username } = await newAdministrator();
+    const pending = { bind: () => ({ first: () => new Promise(() => {}) }) };
+    const DB = {
+      prepare: (sql: string) => (sql.includes("security_events") ? pending : env.DB.prepare(sql)),
+      batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+    } as never;
+    const response = browser().login({ username, password: "wrong" }, { bindings: { DB }, early: true });
+    expect((await response).status).toBe(401);
   });
 
   it.each([

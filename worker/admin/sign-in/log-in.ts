@@ -2,16 +2,18 @@ import { login } from "#contract/sign-in.ts";
 import { checkPassword } from "#worker/auth/administrators.ts";
 import { openChallenge } from "#worker/auth/challenge.ts";
 import { passwordCost } from "#worker/auth/password.ts";
-import { attemptKey, claimAttempt } from "#worker/auth/sign-in-attempts.ts";
-import { clientNetwork } from "#worker/http/client-network.ts";
+import { recordWrongPassword } from "#worker/auth/security-events.ts";
+import { attemptKeys, claimAttempt } from "#worker/auth/sign-in-attempts.ts";
+import { clientNetworks } from "#worker/http/client-network.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 
 export const logIn = serve(login, async (c, { body }) => {
-  const key = attemptKey(c.env, body.username, clientNetwork(c));
-  const waitSeconds = await claimAttempt(c.env, key);
+  const keys = attemptKeys(c.env, body.username, clientNetworks(c));
+  const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
   const administrator = await checkPassword(c.env, body, passwordCost(c));
+  if (!administrator) recordWrongPassword(c, body.username);
   if (!administrator || !(await openChallenge(c, administrator))) {
     throw new Refusal("unauthorized", "Invalid username or password");
   }
