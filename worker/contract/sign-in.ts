@@ -18,7 +18,10 @@ export const login = endpoint({
   method: "POST",
   path: "/api/admin/login",
   access: "public",
-  body: credentials,
+  body: z.extend(credentials, {
+    /** The token of a one-time link, without which only the first administrator can set up an authenticator. */
+    enrolment: z.optional(z.string().check(z.maxLength(100))),
+  }),
   reply: z.object({
     requiresSetup: z._default(z.boolean(), false),
     requiresVerification: z._default(z.boolean(), false),

@@ -10,13 +10,17 @@ export interface TestAdministrator {
   password: string;
 }
 
-/** Adds an administrator without an authenticator. */
+/** Adds an administrator without an authenticator, who can set one up by password like the first administrator. */
 export async function newAdministrator(
   username = `Ana Ruiz ${++number} ${crypto.randomUUID().slice(0, 8)}`,
 ): Promise<TestAdministrator> {
   const password = `${crypto.randomUUID()} é`;
   const hash = hashPassword(password, { ...fullCost, logN: env.TEST_PASSWORD_LOG_N ?? 4, passes: 1 });
-  for (const { sql, values } of addAdministrator(username, hash)) {
+  const allow = {
+    sql: "UPDATE administrators SET enrolsByPassword = 1 WHERE passwordHash = ?1",
+    values: [hash],
+  };
+  for (const { sql, values } of [...addAdministrator(username, hash, ""), allow]) {
     await env.DB.prepare(sql)
       .bind(...values)
       .run();

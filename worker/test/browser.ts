@@ -36,8 +36,10 @@ export function browser(address = `198.18.${(++number >> 8) & 255}.${number & 25
     },
     get: send,
     post,
-    login: ({ username, password }: { username: string; password: string }, options?: CallOptions) =>
-      post("/api/admin/login", { username, password }, options),
+    login: (
+      { username, password, enrolment }: { username: string; password: string; enrolment?: string },
+      options?: CallOptions,
+    ) => post("/api/admin/login", { username, password, enrolment }, options),
     async setUp(): Promise<AuthenticatorSetup> {
       const response = await post("/api/admin/setup-totp");
       expect(response.status).toBe(200);

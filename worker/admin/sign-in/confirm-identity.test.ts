@@ -18,10 +18,10 @@ const changes: Record<string, object> = {
 };
 
 /** Everything that signs somebody in. */
-const factors = async () => {
-  const tables = ["administrators", "recovery_codes"];
-  return Promise.all(
-    tables.map(async (name) => (await env.DB.prepare(`SELECT * FROM ${name}`).all()).results),
+const factors = () => {
+  const tables = ["id, passwordHash, secret FROM administrators", "* FROM recovery_codes", "* FROM passkeys"];
+  return Promise.all(tables.map((table) => env.DB.prepare(`SELECT ${table}`).all())).then((all) =>
+    all.map(({ results }) => results),
   );
 };
 
@@ -68,8 +68,7 @@ describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minut
       expect(response.status, JSON.stringify(identity)).toBe(400);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
-    const changed = await factors();
-    expect(changed).toEqual(before);
+    expect(await factors()).toEqual(before);
   });
 });
 

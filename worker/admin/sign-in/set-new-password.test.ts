@@ -43,13 +43,13 @@ it("replaces the old password, ends all other sessions and challenges, and rotat
   await withChallenge.login(person);
   const copy = copyOf(client);
   expect((await client.change(path, { ...identity(person), password })).status).toBe(200);
+  expect((await eventsOf(person)).slice(-2)).toEqual(["password-changed", "sessions-ended"]);
   expect((await client.session()).status).toBe(200);
   expect((await copy.session()).status, "the old cookie and token").toBe(401);
   expect((await person.first.session()).status, "another browser").toBe(401);
   expect((await withChallenge.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
   expect((await browser().login(person)).status).toBe(401);
   expect((await browser().login({ ...person, password })).status).toBe(200);
-  expect((await eventsOf(person)).slice(-2)).toEqual(["password-changed", "sessions-ended"]);
 });
 
 it("ends this session too on request", async () => {
