@@ -16,11 +16,9 @@ export async function newAdministrator(
 ): Promise<TestAdministrator> {
   const password = `${crypto.randomUUID()} é`;
   const hash = hashPassword(password, { ...fullCost, logN: env.TEST_PASSWORD_LOG_N ?? 4, passes: 1 });
-  for (const { sql, values } of addAdministrator(username, hash)) {
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .run();
-  }
+  await env.DB.batch(
+    addAdministrator(username, hash).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
+  );
   return { username, password };
 }
 
