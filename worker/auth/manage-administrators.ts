@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from "#contract/security-events.ts";
 import { normalizeUsername } from "./normalize-username.ts";
 
 export interface Statement {
@@ -6,6 +7,13 @@ export interface Statement {
 }
 
 const administratorId = "(SELECT id FROM administrators WHERE nameKey = ?1)";
+
+/** Appends a security event if the statement before it changed a row. */
+function recordAfterChange(kind: SecurityEventKind, key: string): Statement {
+  const sql = `INSERT INTO security_events (at, kind, administratorId, username, via)
+    SELECT ?2, ?3, id, username, 'command' FROM administrators WHERE nameKey = ?1 AND changes() > 0`;
+  return { sql, values: [key, new Date().toISOString(), kind] };
+}
 
 function signOut(key: string): Statement[] {
   return ["sessions", "challenges"].map((table) => ({
@@ -36,7 +44,9 @@ export function addAdministrator(username: string, passwordHash: string, tokenHa
     VALUES (?2, ?1, ?3, ?4) ON CONFLICT DO NOTHING`;
   return [
     { sql, values: [key, username.trim(), passwordHash, new Date().toISOString()] },
+    recordAfterChange("account-added", key),
     replaceLink(key, tokenHash, passwordHash),
+    recordAfterChange("enrolment-link-made", key),
   ];
 }
 
@@ -47,7 +57,13 @@ export function addAdministrator(username: string, passwordHash: string, tokenHa
 export function resetPassword(username: string, passwordHash: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);
   const sql = "UPDATE administrators SET passwordHash = ?2, enrolsByPassword = 0 WHERE nameKey = ?1";
-  return [{ sql, values: [key, passwordHash] }, replaceLink(key, tokenHash), ...signOut(key)];
+  return [
+    { sql, values: [key, passwordHash] },
+    recordAfterChange("password-reset", key),
+    replaceLink(key, tokenHash),
+    recordAfterChange("enrolment-link-made", key),
+    ...signOut(key),
+  ];
 }
 
 /**
@@ -61,5 +77,12 @@ export function resetAuthenticator(username: string, tokenHash: string): Stateme
     sql: `DELETE FROM ${table} WHERE administratorId = ${administratorId}`,
     values: [key],
   }));
-  return [{ sql, values: [key] }, ...factors, replaceLink(key, tokenHash), ...signOut(key)];
+  return [
+    { sql, values: [key] },
+    recordAfterChange("authenticator-reset", key),
+    ...factors,
+    replaceLink(key, tokenHash),
+    recordAfterChange("enrolment-link-made", key),
+    ...signOut(key),
+  ];
 }

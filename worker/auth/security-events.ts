@@ -2,9 +2,11 @@ import type { Context } from "hono";
 import type { SecurityEventKind } from "#contract/security-events.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
 import { logError } from "#worker/http/log-error.ts";
+import { mailConfigured, securityMailbox } from "#worker/outside/mail.ts";
 import type { AppEnv, Env } from "../env.ts";
 import { eventHash, firstHash, type SecurityEventRow } from "./event-chain.ts";
 import { normalizeUsername } from "./normalize-username.ts";
+import { mailedKinds, queueMailAfterChange, sendSecurityMails } from "./security-mail.ts";
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
@@ -42,7 +44,7 @@ export async function runWithEvents(
   statements: D1PreparedStatement[],
 ): Promise<D1Result[]> {
   const results = await c.env.DB.batch(statements);
-  c.executionCtx.waitUntil(sealEvents(c.env).catch((error) => logError("security events not sealed", error)));
+  c.executionCtx.waitUntil(settleEvents(c.env));
   return results;
 }
 
@@ -66,21 +68,39 @@ export function recordWrongPassword(c: Context<AppEnv>, username: string): void 
 
 const hourAgo = () => new Date(Date.now() - 60 * 60_000).toISOString();
 
+/** Seals new events and sends their mails. Never throws: scheduled jobs repeat both. */
+async function settleEvents(env: Env): Promise<void> {
+  try {
+    if (await sealEvents(env)) await sendSecurityMails(env);
+  } catch (error) {
+    logError("security events not sealed", error);
+  }
+}
+
 /**
- * Fills in the hashes of new events. Concurrent calls cannot disagree: a row's hash follows from the rows up to it,
+ * Fills in the hashes of new events and queues their mails. Concurrent calls cannot disagree: a row's hash follows from the rows up to it,
  * which no longer change. A scheduled job seals what an interrupted request or a command has left.
+ *
+ * @returns whether a mail was queued
  */
-export async function sealEvents({ DB }: Pick<Env, "DB">): Promise<void> {
+export async function sealEvents(env: Env): Promise<boolean> {
+  const { DB } = env;
+  const sendsMail = mailConfigured(env, securityMailbox(env));
+  let hasMail = false;
   for (;;) {
     const { results: rows } = await DB.prepare(selectUnsealed).all<SecurityEventRow>();
     let previous = firstHash;
     const updates: D1PreparedStatement[] = [];
     for (const row of rows) {
       const hash = row.hash ?? eventHash(previous, row);
-      if (row.hash === null) updates.push(DB.prepare(seal).bind(row.id, hash));
       previous = hash;
+      if (row.hash !== null) continue;
+      updates.push(DB.prepare(seal).bind(row.id, hash));
+      if (!sendsMail || !mailedKinds.has(row.kind)) continue;
+      updates.push(queueMailAfterChange({ DB }, row.id));
+      hasMail = true;
     }
-    if (!updates.length) return;
+    if (!updates.length) return hasMail;
     await DB.batch(updates);
   }
 }

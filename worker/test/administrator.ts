@@ -20,11 +20,8 @@ export async function newAdministrator(
     sql: "UPDATE administrators SET enrolsByPassword = 1 WHERE passwordHash = ?1",
     values: [hash],
   };
-  for (const { sql, values } of [...addAdministrator(username, hash, ""), allow]) {
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .run();
-  }
+  const statements = [...addAdministrator(username, hash, ""), allow];
+  await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
   return { username, password };
 }
 

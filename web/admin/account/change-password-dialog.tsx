@@ -3,6 +3,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { NewRecoveryCodes } from "./new-recovery-codes.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { RecentActivity } from "./recent-activity.tsx";
 import { useCurrentSession } from "./use-account.ts";
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account dialog: password, recovery codes and signed-in browsers. */
+/** The account dialog: password, recovery codes, signed-in browsers and recent activity. */
 export function ChangePasswordDialog({ open, onClose }: Props) {
   return (
     <Dialog title="Change Password" open={open} onClose={onClose}>
@@ -38,6 +39,7 @@ function Account({ onDone }: { onDone: () => void }) {
       <PasswordForm username={username} onDone={onDone} />
       <NewRecoveryCodes username={username} left={recoveryCodesLeft} />
       <OpenSessions />
+      <RecentActivity />
     </div>
   );
 }

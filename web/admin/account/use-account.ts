@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listActivity } from "#contract/security-events.ts";
 import { endSession, getSession, listSessions } from "#contract/sign-in.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
@@ -28,7 +29,22 @@ export function useOpenSessions() {
   });
 }
 
-/** @returns a function that reloads both queries. */
+/** What happened to this account, newest first, page by page. */
+export function useRecentActivity() {
+  const api = useAdminApi();
+  return useInfiniteQuery({
+    ...api.queryOptions,
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: [...accountKey, listActivity.path],
+    queryFn: ({ pageParam, signal }) =>
+      api.read(listActivity, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** @returns a function that reloads these queries. */
 export function useRefreshAccount() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: accountKey });

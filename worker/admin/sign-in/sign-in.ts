@@ -9,6 +9,7 @@ import { renewCodes } from "./renew-codes.ts";
 import { endCurrentSession, endOneSession, showSession, showSessions } from "./sessions.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { setUp } from "./set-up-authenticator.ts";
+import { showActivity } from "./show-activity.ts";
 import { verify } from "./verify.ts";
 
 const periodSeconds = 60;
@@ -27,7 +28,7 @@ for (const { path } of [login, setUpAuthenticator, verifyCode]) signIn.use(path,
 
 for (const endpoint of [
   ...[logIn, setUp, verify],
-  ...[endCurrentSession, showSession, showSessions, endOneSession, setNewPassword, renewCodes],
+  ...[endCurrentSession, showSession, showSessions, endOneSession, setNewPassword, renewCodes, showActivity],
 ]) {
   signIn.route("/", endpoint);
 }
