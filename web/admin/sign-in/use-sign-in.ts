@@ -101,7 +101,8 @@ export function useSignIn() {
       }
       const isWrong = refusal.code === "unauthorized" || refusal.code === "invalid";
       clearSession();
-      errorToast("Verification Failed", isWrong ? "Invalid verification code" : refusal.message);
+      const wrongCode = refusal.fields?.token ?? "Invalid verification code";
+      errorToast("Verification Failed", isWrong ? wrongCode : refusal.message);
       if (refusal.code !== "unauthorized") return refusal.fields?.token ?? refusal.message;
       if (refusal.fields?.token) return refusal.fields.token;
       backToLogin(refusal.message === "Invalid verification code" ? tooManyCodes : refusal.message);
