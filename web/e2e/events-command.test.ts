@@ -45,20 +45,20 @@ it("records what operators' commands do, lists the events and verifies their cha
   await migrateLocal(folder);
   const events = (...words: string[]) => operator(folder, "events.ts", words);
   expect(operator(folder, "staff.ts", ["add", "D'Arcy"], "weir gate 42\n").status).toBe(0);
-  expect(operator(folder, "staff.ts", ["password", "d'arcy"], "weir gate 44\n").status).toBe(0);
   expect(operator(folder, "staff.ts", ["authenticator", "d'arcy"]).status).toBe(0);
   const lines = events().stdout.trim().split("\n");
   expect(lines.map((line) => line.replace(/ \S+Z /, " TIME "))).toEqual([
     "1  TIME  D'Arcy  Account added  (by a command)",
-    "2  TIME  D'Arcy  Password reset by the operator  (by a command)",
+    "2  TIME  D'Arcy  Set-up link made  (by a command)",
     "3  TIME  D'Arcy  Authenticator app reset by the operator  (by a command)",
+    "4  TIME  D'Arcy  Set-up link made  (by a command)",
   ]);
 
   const [first = "", second = ""] = sealTwo(folder);
-  const waiting = "Without a hash yet: 1. The Worker adds it within five minutes.";
+  const waiting = "Without a hash yet: 2. The Worker adds it within five minutes.";
   expect(events("--check", "--known", first)).toEqual({
     ...{ status: 0, stderr: "" },
-    stdout: `All 3 events are as they were written.\nEvent 2: ${second}\n${waiting}\n`,
+    stdout: `All 4 events are as they were written.\nEvent 2: ${second}\n${waiting}\n`,
   });
   const unknown = "0".repeat(64);
   expect(events("--check", "--known", unknown)).toEqual({
@@ -68,9 +68,9 @@ it("records what operators' commands do, lists the events and verifies their cha
   // Whoever can write to the database can drop its triggers.
   inside(folder, (database) => {
     for (const name of ["update", "seal", "delete"]) database.exec(`DROP TRIGGER security_events_${name}`);
-    database.exec("DELETE FROM security_events WHERE id = 3");
+    database.exec("DELETE FROM security_events WHERE id = 4");
   });
-  expect(events("--check")).toMatchObject({ status: 1, stdout: "", stderr: "Event 3 is missing.\n" });
+  expect(events("--check")).toMatchObject({ status: 1, stdout: "", stderr: "Event 4 is missing.\n" });
   inside(folder, (database) => database.exec("UPDATE security_events SET username = 'Ana' WHERE id = 2"));
   const changed = events("--check");
   expect(changed.stderr).toContain("Event 2 does not fit its hash");

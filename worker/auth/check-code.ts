@@ -9,6 +9,10 @@ export const wrongCodeLimit = 20;
 /** A network is known this long after a sign-in. */
 const knownMs = 180 * 24 * 60 * 60_000;
 
+/** The message of a "refused" code. */
+export const codesRestricted =
+  "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
+
 const count = "UPDATE administrators SET wrongCodes = wrongCodes + 1 WHERE id = ?1 RETURNING wrongCodes";
 const selectKnown = `SELECT 1 FROM security_events
   WHERE kind = 'signed-in' AND administratorId = ?1 AND network = ?2 AND at > ?3 LIMIT 1`;

@@ -18,7 +18,10 @@ export const login = endpoint({
   method: "POST",
   path: "/api/admin/login",
   access: "public",
-  body: credentials,
+  body: z.extend(credentials, {
+    /** The token of a one-time link, without which only the first administrator can set up an authenticator. */
+    enrolment: z.optional(z.string().check(z.maxLength(100))),
+  }),
   reply: z.object({
     requiresSetup: z._default(z.boolean(), false),
     requiresVerification: z._default(z.boolean(), false),
@@ -78,8 +81,6 @@ export const getSession = endpoint({
     z.object({
       username: z.string(),
       expiresAt: z.string(),
-      /** Whether changing the password requires a code, because the last one is older than 15 minutes. */
-      needsCode: z.boolean(),
       recoveryCodesLeft: z.int(),
     }),
   ),
@@ -101,24 +102,40 @@ export const endSession = endpoint({
   reply: z.object({}),
 });
 
-/** May be empty or absent when no code is required. */
-const codeIfNeeded = z.optional(z.string().check(z.maxLength(40)));
+/**
+ * Shows that the person is there, not only their browser: asked before every change of what signs in, whatever the
+ * session's age. What is missing or wrong is named in `fields`.
+ */
+const identity = {
+  currentPassword: requiredText(128),
+  /** An authenticator or recovery code. */
+  code: z._default(z.string().check(z.maxLength(40)), ""),
+};
 
-/** Changes the password and ends all other sessions. A missing code is refused under `fields.code`. */
+/** A change of what signs in ends all other sessions, and this one too where `endSessions` is `all`. */
+const change = { ...identity, endSessions: z._default(z.enum(["others", "all"]), "others") };
+const changeBody = z.object(change);
+/** What every change of what signs in carries. */
+export type Confirmation = z.output<typeof changeBody>;
+
+/** The session's new token, which replaces the one that was sent. Null when all sessions have ended. */
+const newToken = z.nullable(z.string());
+
+/** Changes the password. */
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/admin/password",
   access: "admin",
   body: z.object({
+    ...change,
     password: z
       .string()
       .check(
         z.minLength(8, "Password must be at least 8 characters"),
         z.maxLength(128, "Password must be at most 128 characters"),
       ),
-    code: codeIfNeeded,
   }),
-  reply: z.object({}),
+  reply: z.object({ token: newToken }),
 });
 
 /** Generates ten new codes, which replace the old ones. */
@@ -126,6 +143,6 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/admin/recovery-codes",
   access: "admin",
-  body: z.object({ code: codeIfNeeded }),
-  reply: dataReply(z.object({ recoveryCodes: z.array(z.string()) })),
+  body: changeBody,
+  reply: z.object({ token: newToken, data: z.object({ recoveryCodes: z.array(z.string()) }) }),
 });

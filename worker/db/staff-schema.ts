@@ -18,6 +18,8 @@ export const administrators = sqliteTable("administrators", {
   lastStep: integer().notNull().default(0),
   /** Codes tried since the last right one, counted before they are checked. */
   wrongCodes: integer().notNull().default(0),
+  /** Whether the password is enough to set up an authenticator: for the first administrator only. See `enrolments`. */
+  enrolsByPassword: integer({ mode: "boolean" }).notNull().default(false),
   createdAt: text().notNull(),
 });
 
@@ -31,6 +33,46 @@ export const recoveryCodes = sqliteTable(
   { hash: text().primaryKey(), administratorId: administratorId() },
   (table) => [index("recoveryCodesByAdministrator").on(table.administratorId)],
 );
+
+/** One-time links from an operator's command, with which an added or reset account sets up its authenticator. */
+export const enrolments = sqliteTable("enrolments", {
+  administratorId: integer()
+    .primaryKey()
+    .references(() => administrators.id),
+  tokenHash: text().notNull(),
+  expiresAt: text().notNull(),
+});
+
+/** Passkeys (WebAuthn credentials), each a second factor of its own. */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    administratorId: administratorId(),
+    /** Base64url. */
+    credentialId: text().notNull().unique(),
+    /** SubjectPublicKeyInfo in base64url. */
+    publicKey: text().notNull(),
+    /** COSE algorithm, such as -7 for ES256. */
+    algorithm: integer().notNull(),
+    /** Signatures made so far, or 0 for authenticators that do not count. */
+    counter: integer().notNull(),
+    /** How the browser reaches the authenticator, such as `["internal"]`. */
+    transports: text({ mode: "json" }).$type<string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: text().notNull(),
+    lastUsedAt: text(),
+  },
+  (table) => [index("passkeysByAdministrator").on(table.administratorId)],
+);
+
+/** Random values that passkeys have to sign, each used once. */
+export const passkeyChallenges = sqliteTable("passkey_challenges", {
+  hash: text().primaryKey(),
+  /** What it is for and for whom, such as "register 12" with the session's id. */
+  purpose: text().notNull(),
+  expiresAt: text().notNull(),
+});
 
 /** Sign-ins that have passed the password and wait for a code. */
 export const challenges = sqliteTable(

@@ -30,8 +30,12 @@ const bodies: Record<string, () => Record<string, unknown>> = {
   }),
   "/api/admin/login": () => ({ username: "nobody", password: "wrong words" }),
   "/api/admin/verify": () => ({ username: "nobody", token: "000000" }),
-  "/api/admin/password": () => ({ password: "weir gate 42", code: "" }),
-  "/api/admin/recovery-codes": () => ({ code: "" }),
+  "/api/admin/password": () => ({
+    password: "weir gate 42",
+    currentPassword: "weir gate 41",
+    code: "000000",
+  }),
+  "/api/admin/recovery-codes": () => ({ currentPassword: "weir gate 41", code: "000000" }),
 };
 
 /** Returns a body that the endpoint accepts, or undefined when it has none. */

@@ -33,11 +33,11 @@ function Account({ onDone }: { onDone: () => void }) {
       </div>
     );
   }
-  const { username, needsCode, recoveryCodesLeft } = session;
+  const { username, recoveryCodesLeft } = session;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PasswordForm username={username} needsCode={needsCode} onDone={onDone} />
-      <NewRecoveryCodes left={recoveryCodesLeft} needsCode={needsCode} />
+      <PasswordForm username={username} onDone={onDone} />
+      <NewRecoveryCodes username={username} left={recoveryCodesLeft} />
       <OpenSessions />
       <RecentActivity />
     </div>

@@ -6,7 +6,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 const accountKey = [adminKey, "account"];
 
-/** The current session, uncached: `needsCode` becomes true 15 minutes after the last verification. */
+/** The current session, uncached: a recovery code may have been used elsewhere. */
 export function useCurrentSession() {
   const api = useAdminApi();
   return useQuery({

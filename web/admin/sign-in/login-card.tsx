@@ -6,10 +6,12 @@ import { Link } from "#web/ui/link.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { SetUpStep } from "./set-up-step.tsx";
+import { useEnrolment } from "./use-enrolment.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export function LoginCard() {
-  const { step, error, logIn, verify, backToLogin } = useSignIn();
+  const enrolment = useEnrolment();
+  const { step, error, logIn, verify, backToLogin } = useSignIn(enrolment);
   const isExpired = useAtomValue(sessionExpiredAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPasswordStep = step.name === "password";
@@ -34,6 +36,11 @@ export function LoginCard() {
         {isExpired && isPasswordStep && (
           <p role="status" className="rule border-l-4 border-amber pl-4">
             Your session has expired. Please log in again. (Any unsaved changes are still here.)
+          </p>
+        )}
+        {enrolment && isPasswordStep && (
+          <p role="status" className="rule border-l-4 border-amber pl-4">
+            Log in with your username and password to set up your authenticator.
           </p>
         )}
         {error && (

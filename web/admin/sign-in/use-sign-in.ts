@@ -12,6 +12,7 @@ import {
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
+import { forgetLogout } from "#web/state/pending-logout.ts";
 import { useToast } from "#web/state/toasts.ts";
 
 type Step =
@@ -24,8 +25,12 @@ const reloadAfterMs = 500;
 const readableMs = 4000;
 const firstStep: Step = { name: "password" };
 
-/** The state of the login card: password, then a code, or the authenticator's set-up on the first sign-in. */
-export function useSignIn() {
+/**
+ * The state of the login card: password, then a code, or the authenticator's set-up on the first sign-in.
+ *
+ * @param enrolment the token of a one-time link
+ */
+export function useSignIn(enrolment: string | undefined) {
   const [step, setStep] = useState(firstStep);
   /** The last error, shown in the card because a toast disappears. */
   const [error, setError] = useState("");
@@ -39,6 +44,7 @@ export function useSignIn() {
   const finish = (user: string, token: string | null) => {
     clearTimeout(readyToast.current);
     startSession({ user, token });
+    forgetLogout();
     toast({ title: "Authenticated", text: "Welcome to the admin panel" });
     window.scrollTo(0, 0); // the browser restores the scroll position after a reload
     setTimeout(() => location.reload(), reloadAfterMs);
@@ -50,8 +56,9 @@ export function useSignIn() {
     setError(reason);
   };
 
-  async function logIn(body: Credentials): Promise<void> {
+  async function logIn(credentials: Credentials): Promise<void> {
     setError("");
+    const body = { ...credentials, enrolment };
     try {
       const { requiresSetup, requiresVerification, token } = await call(login, { body });
       if (requiresSetup) return await setUp(body.username);

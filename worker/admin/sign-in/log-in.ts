@@ -8,15 +8,22 @@ import { clientNetworks } from "#worker/http/client-network.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 
+const linkNeeded =
+  "To set up this account, open the one-time link from the site's operator and log in there.";
+const linkOver =
+  "This link has expired or isn't for this account. Please ask the site's operator for another.";
+
 export const logIn = serve(login, async (c, { body }) => {
   const keys = attemptKeys(c.env, body.username, clientNetworks(c));
   const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
   const administrator = await checkPassword(c.env, body, passwordCost(c));
   if (!administrator) recordWrongPassword(c, body.username);
-  if (!administrator || !(await openChallenge(c, administrator))) {
-    throw new Refusal("unauthorized", "Invalid username or password");
-  }
+  if (!administrator) throw new Refusal("unauthorized", "Invalid username or password");
   const requiresSetup = administrator.secret === null;
+  if (!(await openChallenge(c, administrator, body.enrolment))) {
+    if (!requiresSetup) throw new Refusal("unauthorized", "Invalid username or password");
+    throw new Refusal("unauthorized", body.enrolment ? linkOver : linkNeeded);
+  }
   return { requiresSetup, requiresVerification: !requiresSetup };
 });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { verifyCode } from "#contract/sign-in.ts";
 import { countCodeAttempt, maxCodeAttempts } from "#worker/auth/challenge.ts";
-import { checkCode } from "#worker/auth/check-code.ts";
+import { checkCode, codesRestricted } from "#worker/auth/check-code.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { encryptSecret } from "#worker/auth/encrypted-secret.ts";
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
@@ -54,16 +54,14 @@ async function tokenFor(
   return token;
 }
 
-const codesRestricted =
-  "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
-
-const store = `UPDATE administrators SET secret = ?2, lastStep = ?3
+const store = `UPDATE administrators SET secret = ?2, lastStep = ?3, enrolsByPassword = 0
   WHERE id = ?1 AND secret IS NULL AND EXISTS (SELECT 1 FROM challenges WHERE id = ?4)`;
 /** True for the request whose secret was stored: each encryption has another IV, so the values never repeat. */
 const isStored = "EXISTS (SELECT 1 FROM administrators WHERE id = ?1 AND secret = ?2)";
 const deleteCodes = `DELETE FROM recovery_codes WHERE administratorId = ?1 AND ${isStored}`;
 const insertCodes = `INSERT INTO recovery_codes (hash, administratorId)
   SELECT value, ?1 FROM json_each(?3) WHERE ${isStored}`;
+const useUpLink = `DELETE FROM enrolments WHERE administratorId = ?1 AND ${isStored}`;
 const deleteOtherChallenges = `DELETE FROM challenges WHERE administratorId = ?1 AND id <> ?3 AND ${isStored}`;
 
 /** Stores the authenticator and its recovery codes and creates the session, in one batch. */
@@ -83,6 +81,8 @@ async function confirmAuthenticator(
   return createSession(c, { challengeId, administratorId: id, secret: encrypted }, [
     DB.prepare(store).bind(id, encrypted, step, challengeId),
     eventAfterChange(c, { kind: "authenticator-set-up", administratorId: id }),
+    DB.prepare(useUpLink).bind(id, encrypted),
+    eventAfterChange(c, { kind: "enrolment-link-used", administratorId: id }),
     DB.prepare(deleteCodes).bind(id, encrypted),
     DB.prepare(insertCodes).bind(id, encrypted, hashRecoveryCodes(recoveryCodes)),
     DB.prepare(deleteOtherChallenges).bind(id, encrypted, challengeId),

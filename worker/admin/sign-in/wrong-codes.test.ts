@@ -141,7 +141,8 @@ it("records what signs in, and what does not", async () => {
   await client.verify(person, "no code");
   await client.verify(person, person.recoveryCodes[0] ?? "");
   expect(await eventKinds(person)).toEqual([
-    ...["account-added", "authenticator-set-up", "signed-in"],
+    ...["account-added", "enrolment-link-made"],
+    ...["authenticator-set-up", "enrolment-link-used", "signed-in"],
     ...["wrong-password", "wrong-code", "recovery-code-used", "signed-in"],
   ]);
 });
