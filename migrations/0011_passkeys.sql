@@ -16,7 +16,6 @@ CREATE TABLE `passkeys` (
 	`administratorId` integer NOT NULL,
 	`credentialId` text NOT NULL,
 	`publicKey` text NOT NULL,
-	`algorithm` integer NOT NULL,
 	`counter` integer NOT NULL,
 	`transports` text NOT NULL,
 	`name` text NOT NULL,

@@ -25,14 +25,13 @@ function signOut(key: string): Statement[] {
 const linkLifetimeMs = 24 * 60 * 60_000;
 
 /** Replaces the link of an account without an authenticator, and only if it has this password hash where one is given. */
-function replaceLink(key: string, tokenHash: string, passwordHash?: string): Statement[] {
+function replaceLink(key: string, tokenHash: string, passwordHash?: string): Statement {
   const isAdded = passwordHash === undefined ? "" : "AND passwordHash = ?4";
   const sql = `INSERT INTO enrolments (administratorId, tokenHash, expiresAt)
     SELECT id, ?2, ?3 FROM administrators WHERE nameKey = ?1 AND secret IS NULL ${isAdded}
     ON CONFLICT DO UPDATE SET tokenHash = excluded.tokenHash, expiresAt = excluded.expiresAt`;
   const expiresAt = new Date(Date.now() + linkLifetimeMs).toISOString();
-  const values = [key, tokenHash, expiresAt, ...(passwordHash === undefined ? [] : [passwordHash])];
-  return [{ sql, values }, recordAfterChange("enrolment-link-made", key)];
+  return { sql, values: [key, tokenHash, expiresAt, ...(passwordHash === undefined ? [] : [passwordHash])] };
 }
 
 /**
@@ -46,7 +45,8 @@ export function addAdministrator(username: string, passwordHash: string, tokenHa
   return [
     { sql, values: [key, username.trim(), passwordHash, new Date().toISOString()] },
     recordAfterChange("account-added", key),
-    ...replaceLink(key, tokenHash, passwordHash),
+    replaceLink(key, tokenHash, passwordHash),
+    recordAfterChange("enrolment-link-made", key),
   ];
 }
 
@@ -60,7 +60,8 @@ export function resetPassword(username: string, passwordHash: string, tokenHash:
   return [
     { sql, values: [key, passwordHash] },
     recordAfterChange("password-reset", key),
-    ...replaceLink(key, tokenHash),
+    replaceLink(key, tokenHash),
+    recordAfterChange("enrolment-link-made", key),
     ...signOut(key),
   ];
 }
@@ -80,7 +81,8 @@ export function resetAuthenticator(username: string, tokenHash: string): Stateme
     { sql, values: [key] },
     recordAfterChange("authenticator-reset", key),
     ...factors,
-    ...replaceLink(key, tokenHash),
+    replaceLink(key, tokenHash),
+    recordAfterChange("enrolment-link-made", key),
     ...signOut(key),
   ];
 }

@@ -7,6 +7,7 @@ import type { SecurityEventRow } from "./event-chain.ts";
 export const mailedKinds: ReadonlySet<SecurityEventKind> = new Set([
   ...(["codes-restricted", "new-network", "password-changed", "recovery-codes-made"] as const),
   ...(["authenticator-set-up", "authenticator-changed", "passkey-added", "passkey-removed"] as const),
+  "passkey-cloned",
   ...(["account-added", "account-disabled", "password-reset", "authenticator-reset"] as const),
 ]);
 

@@ -20,6 +20,8 @@ export const securityEventText = {
   "recovery-codes-made": "New recovery codes made",
   "passkey-added": "Passkey added",
   "passkey-removed": "Passkey removed",
+  "passkey-refused": "Passkey refused",
+  "passkey-cloned": "Passkey refused, because a copy of it seems to be in use",
   "session-ended": "Signed out",
   "sessions-ended": "Other sessions signed out",
   "new-network": "Session used from another network",

@@ -1,8 +1,6 @@
+import { confirmation, newToken, requiredText } from "./confirmation.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
-
-const requiredText = (maxLength: number) =>
-  z.string().check(z.minLength(1, "Required"), z.maxLength(maxLength));
 
 export const credentials = z.object({ username: requiredText(100), password: requiredText(128) });
 export type Credentials = z.output<typeof credentials>;
@@ -25,6 +23,8 @@ export const login = endpoint({
   reply: z.object({
     requiresSetup: z._default(z.boolean(), false),
     requiresVerification: z._default(z.boolean(), false),
+    /** Whether a passkey can replace the code. */
+    hasPasskey: z.optional(z.boolean()),
     /** A session token, where an answer signs in at once. Ours never does. */
     token: z.optional(z.string()),
   }),
@@ -102,32 +102,13 @@ export const endSession = endpoint({
   reply: z.object({}),
 });
 
-/**
- * Shows that the person is there, not only their browser: asked before every change of what signs in, whatever the
- * session's age. What is missing or wrong is named in `fields`.
- */
-const identity = {
-  currentPassword: requiredText(128),
-  /** An authenticator or recovery code. */
-  code: z._default(z.string().check(z.maxLength(40)), ""),
-};
-
-/** A change of what signs in ends all other sessions, and this one too where `endSessions` is `all`. */
-const change = { ...identity, endSessions: z._default(z.enum(["others", "all"]), "others") };
-const changeBody = z.object(change);
-/** What every change of what signs in carries. */
-export type Confirmation = z.output<typeof changeBody>;
-
-/** The session's new token, which replaces the one that was sent. Null when all sessions have ended. */
-const newToken = z.nullable(z.string());
-
 /** Changes the password. */
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/admin/password",
   access: "admin",
   body: z.object({
-    ...change,
+    ...confirmation,
     password: z
       .string()
       .check(
@@ -143,6 +124,6 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/admin/recovery-codes",
   access: "admin",
-  body: changeBody,
+  body: z.object(confirmation),
   reply: z.object({ token: newToken, data: z.object({ recoveryCodes: z.array(z.string()) }) }),
 });

@@ -19,8 +19,8 @@ export const backupTables = [
 ] as const;
 export const leftOut = [
   ...["catalogue", "catalogue_changes", "list_versions"],
-  ...["challenges", "enrolments", "passkey_challenges", "sessions", "sign_in_attempts", "message_counts"],
-  ...["security_mails"],
+  ...["challenges", "enrolments", "passkey_challenges", "sessions"],
+  ...["sign_in_attempts", "security_mails", "message_counts"],
 ] as const;
 
 /** D1 takes statements of 100,000 bytes; what is around the rows needs little. */

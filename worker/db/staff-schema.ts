@@ -53,8 +53,6 @@ export const passkeys = sqliteTable(
     credentialId: text().notNull().unique(),
     /** SubjectPublicKeyInfo in base64url. */
     publicKey: text().notNull(),
-    /** COSE algorithm, such as -7 for ES256. */
-    algorithm: integer().notNull(),
     /** Signatures made so far, or 0 for authenticators that do not count. */
     counter: integer().notNull(),
     /** How the browser reaches the authenticator, such as `["internal"]`. */

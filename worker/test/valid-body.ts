@@ -2,6 +2,11 @@ import type { Endpoint } from "#contract/endpoint.ts";
 
 let number = 0;
 
+const signedByNobody = {
+  id: "AAAA",
+  response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA" },
+};
+
 /** By path without its id. Unique fields get a new value each time. */
 const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/contact": () => ({
@@ -35,6 +40,10 @@ const bodies: Record<string, () => Record<string, unknown>> = {
     currentPassword: "weir gate 41",
     code: "000000",
   }),
+  "/api/admin/verify-passkey": () => ({ username: "nobody", passkey: signedByNobody }),
+  "/api/admin/passkeys": () => ({ id: "AAAA", response: { ...signedByNobody.response, publicKey: "AAAA" } }),
+  "/api/admin/passkeys/options": () => ({ currentPassword: "weir gate 41", code: "000000" }),
+  "/api/admin/passkeys/remove": () => ({ currentPassword: "weir gate 41", code: "000000", id: 1 }),
   "/api/admin/recovery-codes": () => ({ currentPassword: "weir gate 41", code: "000000" }),
 };
 

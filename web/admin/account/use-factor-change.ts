@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import type { Confirmation } from "#contract/sign-in.ts";
+import type { Confirmation } from "#contract/confirmation.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
 import type { IdentityValues } from "./identity-fields.tsx";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import type { EndSessions } from "#contract/confirmation.ts";
 import { adminTokenHeader } from "#contract/headers.ts";
-import type { Confirmation } from "#contract/sign-in.ts";
 import { clearAuthCookie, setAuthCookie } from "#worker/auth/cookies.ts";
 import { eventAfterChange, runWithEvents, type SecurityEvent } from "#worker/auth/security-events.ts";
 import { sessionLifetimeMs } from "#worker/auth/session.ts";
@@ -22,7 +22,7 @@ const endThis = "DELETE FROM sessions WHERE tokenHash = ?1";
 
 interface FactorChange {
   kind: SecurityEvent["kind"];
-  endSessions: Confirmation["endSessions"];
+  endSessions: EndSessions;
   /** The statements of the change, each under the condition `isRotated`. The last one changes a row. */
   statements: (tokenHash: string) => D1PreparedStatement[];
 }

@@ -15,6 +15,8 @@ const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_00
 const changes: Record<string, object> = {
   "/api/admin/password": { password: "weir gate 42 c" },
   "/api/admin/recovery-codes": {},
+  "/api/admin/passkeys/options": {},
+  "/api/admin/passkeys/remove": { id: 1 },
 };
 
 /** Everything that signs somebody in. */

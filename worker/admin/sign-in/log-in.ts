@@ -1,6 +1,7 @@
 import { login } from "#contract/sign-in.ts";
 import { checkPassword } from "#worker/auth/administrators.ts";
 import { openChallenge } from "#worker/auth/challenge.ts";
+import { descriptorsOf } from "#worker/auth/passkeys.ts";
 import { passwordCost } from "#worker/auth/password.ts";
 import { recordWrongPassword } from "#worker/auth/security-events.ts";
 import { attemptKeys, claimAttempt } from "#worker/auth/sign-in-attempts.ts";
@@ -25,5 +26,6 @@ export const logIn = serve(login, async (c, { body }) => {
     if (!requiresSetup) throw new Refusal("unauthorized", "Invalid username or password");
     throw new Refusal("unauthorized", body.enrolment ? linkOver : linkNeeded);
   }
-  return { requiresSetup, requiresVerification: !requiresSetup };
+  const hasPasskey = (await descriptorsOf(c, administrator.id)).length > 0;
+  return { requiresSetup, requiresVerification: !requiresSetup, ...(hasPasskey && { hasPasskey }) };
 });
