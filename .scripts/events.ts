@@ -18,6 +18,10 @@ const usage = "Usage: npm run operator -- events [--check [--known HASH]] [--rem
 const listed = 100;
 const pageRows = 1000;
 
+type Results = [{ results: SecurityEventRow[] }, { results: { seq: number }[] }];
+/** @returns the rows, and the id of the last event ever written. */
+type Query = (sql: string) => Promise<{ rows: SecurityEventRow[]; lastId: number }>;
+
 await main(async () => {
   const { values, positionals } = parseArgs({
     options: {
@@ -34,46 +38,40 @@ await main(async () => {
   }
   const persist = folder ? ["--persist-to", resolve(folder)] : [];
   const where = values.remote ? ["--remote"] : ["--local", ...persist];
-  const query = async <Row>(sql: string) => {
-    const args = ["d1", "execute", "DB", "--yes", "--json", ...where, "--command", sql];
+  const query: Query = async (sql) => {
+    const command = `${sql}; SELECT seq FROM sqlite_sequence WHERE name = 'security_events'`;
+    const args = ["d1", "execute", "DB", "--yes", "--json", ...where, "--command", command];
     const output = await run("wrangler", args, { silent: true, stdio: ["ignore", "pipe", "inherit"] });
-    return (JSON.parse(output) as [{ results: Row[] }])[0].results;
+    const [rows, sequence] = JSON.parse(output) as Results;
+    return { rows: rows.results, lastId: sequence.results[0]?.seq ?? 0 };
   };
   if (check) return checkEvents(query, known);
-  const rows = await query<SecurityEventRow>(
-    `SELECT * FROM security_events ORDER BY id DESC LIMIT ${listed}`,
-  );
+  const { rows } = await query(`SELECT * FROM security_events ORDER BY id DESC LIMIT ${listed}`);
   for (const row of rows.reverse()) console.log(lineOf(row));
   if (!rows.length) console.log("There are no security events.");
 });
 
-async function checkEvents(
-  query: <Row>(sql: string) => Promise<Row[]>,
-  known: string | undefined,
-): Promise<void> {
+async function checkEvents(query: Query, known: string | undefined): Promise<void> {
   let end: ChainEnd = chainStart;
   let sealed = chainStart;
   let isFound = known === undefined;
   for (;;) {
-    const rows = await query<SecurityEventRow>(
-      `SELECT * FROM security_events WHERE id > ${end.id} ORDER BY id LIMIT ${pageRows}`,
-    );
+    const page = `SELECT * FROM security_events WHERE id > ${end.id} ORDER BY id LIMIT ${pageRows}`;
+    const { rows, lastId } = await query(page);
     const fault = firstBrokenEvent(rows, end);
     if (fault) throw new Error(fault);
     isFound ||= rows.some(({ hash }) => hash === known);
     sealed = rows.findLast(({ hash }) => hash !== null) ?? sealed;
     end = rows.at(-1) ?? end;
-    if (rows.length < pageRows) break;
+    if (rows.length === pageRows) continue;
+    if (lastId > end.id) throw new Error(`Event ${end.id + 1} is missing.`);
+    break;
   }
-  const [sequence] = await query<{ seq: number }>(
-    "SELECT seq FROM sqlite_sequence WHERE name = 'security_events'",
-  );
-  if (sequence && sequence.seq > end.id) throw new Error(`Event ${end.id + 1} is missing.`);
   if (!isFound) throw new Error(`No event has the hash ${known}.`);
   console.log(`All ${end.id} events are as they were written.`);
   if (sealed.hash) console.log(`Event ${sealed.id}: ${sealed.hash}`);
-  const waiting = end.id - sealed.id;
-  if (waiting) console.log(`The last ${waiting} have no hash yet. The Worker adds it within five minutes.`);
+  const unsealed = end.id - sealed.id;
+  if (unsealed) console.log(`Without a hash yet: ${unsealed}. The Worker adds it within five minutes.`);
 }
 
 function lineOf({ id, at, kind, username, via, network, details }: SecurityEventRow): string {

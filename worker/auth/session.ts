@@ -28,11 +28,15 @@ const insert = `INSERT INTO sessions
   FROM challenges c JOIN administrators a ON a.id = c.administratorId
   WHERE c.id = ?1 AND a.id = ?2 AND a.secret = ?3`;
 
+const clearWrongCodes = "UPDATE administrators SET wrongCodes = 0 WHERE id = ?1 AND changes() > 0";
+
 interface NewSession {
   challengeId: number;
   administratorId: number;
-  /** Encrypted secret of the authenticator that made the code. */
+  /** Encrypted secret of the authenticator. */
   secret: string;
+  /** What was used beside the password. */
+  factor: "authenticator app" | "recovery code" | "passkey";
 }
 
 /**
@@ -43,7 +47,7 @@ interface NewSession {
  */
 export async function createSession(
   c: Context<AppEnv>,
-  { challengeId, administratorId, secret }: NewSession,
+  { challengeId, administratorId, secret, factor }: NewSession,
   before: D1PreparedStatement[] = [],
 ): Promise<string | null> {
   const { DB } = c.env;
@@ -60,10 +64,11 @@ export async function createSession(
       ...[challengeId, administratorId, secret, hashToken(cookie), hashToken(token)],
       ...[browser, now, expiresAt, clientNetwork(c)],
     ),
-    eventAfterChange(c, { kind: "signed-in", administratorId, details: { browser } }),
+    eventAfterChange(c, { kind: "signed-in", administratorId, details: { browser, factor } }),
+    DB.prepare(clearWrongCodes).bind(administratorId),
     DB.prepare("DELETE FROM challenges WHERE id = ?1").bind(challengeId),
   ]);
-  if (results.at(-2)?.meta.changes !== 1) return null;
+  if (results[before.length + 1]?.meta.changes !== 1) return null;
   setAuthCookie(c, "session", cookie, sessionLifetimeMs);
   return token;
 }

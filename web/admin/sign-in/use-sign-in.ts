@@ -129,11 +129,13 @@ export function useSignIn(enrolment: string | undefined) {
         return unreachable;
       }
       const isWrong = refusal.code === "unauthorized" || refusal.code === "invalid";
-      const reason = isWrong && field === "token" ? "Invalid verification code" : refusal.message;
+      const fieldError = refusal.fields?.[field];
+      const wrong = fieldError ?? (field === "token" ? "Invalid verification code" : refusal.message);
+      const reason = isWrong ? wrong : refusal.message;
       clearSession();
       errorToast("Verification Failed", reason);
-      if (refusal.code !== "unauthorized") return refusal.fields?.[field] ?? refusal.message;
-      if (refusal.fields?.[field]) return refusal.fields[field];
+      if (refusal.code !== "unauthorized") return fieldError ?? refusal.message;
+      if (fieldError) return fieldError;
       backToLogin(wrongAnswers.includes(refusal.message) ? tooManyCodes : refusal.message);
     }
   }

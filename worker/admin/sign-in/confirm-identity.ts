@@ -6,7 +6,7 @@ import { checkCode, codesRestricted } from "#worker/auth/check-code.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { checkAssertion } from "#worker/auth/passkeys.ts";
 import { matchesPassword } from "#worker/auth/password.ts";
-import { recordEvent } from "#worker/auth/security-events.ts";
+import { eventAfterChange, recordEvent, runWithEvents } from "#worker/auth/security-events.ts";
 import { attemptKeys, claimAttempt, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { clientNetworks } from "#worker/http/client-network.ts";
@@ -60,7 +60,11 @@ function wrong(field: keyof Identity, message: string): Refusal {
 }
 
 async function endSession(c: Context<AppEnv>): Promise<Refusal> {
-  await c.env.DB.prepare("DELETE FROM sessions WHERE id = ?1").bind(currentSession(c).sessionId).run();
+  const { sessionId, administrator } = currentSession(c);
+  await runWithEvents(c, [
+    c.env.DB.prepare("DELETE FROM sessions WHERE id = ?1").bind(sessionId),
+    eventAfterChange(c, { kind: "session-ended", administratorId: administrator.id }),
+  ]);
   clearAuthCookie(c, "session");
   return new Refusal("unauthorized", "Too many incorrect attempts. Please log in again.");
 }

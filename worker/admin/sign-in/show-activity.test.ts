@@ -18,7 +18,9 @@ it("shows an administrator their own events, newest first", async () => {
   expect(data.map(({ kind, via }) => [kind, via])).toEqual([
     ["wrong-password", "panel"],
     ["signed-in", "panel"],
+    ["enrolment-link-used", "panel"],
     ["authenticator-set-up", "panel"],
+    ["enrolment-link-made", "command"],
     ["account-added", "command"],
   ]);
   expect(data[0]).toEqual({
@@ -26,9 +28,9 @@ it("shows an administrator their own events, newest first", async () => {
     ...{ network: "192.0.2.8", browser: null },
   });
   expect(data[1]?.browser).toBe("Unknown browser");
-  expect(data[3]).toMatchObject({ network: null, browser: null });
+  expect(data[5]).toMatchObject({ network: null, browser: null });
   expect(nextCursor).toBeNull();
-  expect((await show(other.first)).data).toHaveLength(3);
+  expect((await show(other.first)).data).toHaveLength(5);
 });
 
 it("pages by twenty", async () => {
@@ -37,7 +39,7 @@ it("pages by twenty", async () => {
     `INSERT INTO security_events (at, kind, administratorId, username, via)
        SELECT '2026-11-24T12:00:00.000Z', 'wrong-code', id, username, 'panel' FROM administrators WHERE username = ?1`,
   );
-  await env.DB.batch(Array.from({ length: 37 }, () => insert.bind(person.username)));
+  await env.DB.batch(Array.from({ length: 35 }, () => insert.bind(person.username)));
   const pages = [await show(person.first)];
   for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor) {
     pages.push(await show(person.first, `?cursor=${next}`));

@@ -45,7 +45,9 @@ export const verifyByPasskey = serve(verifyPasskey, async (c, { body }) => {
     secret !== null &&
     normalizeUsername(body.username) === nameKey &&
     (await checkAssertion(c, id, body.passkey, `sign-in ${challengeId}`));
-  const token = isRight ? await createSession(c, { challengeId, administratorId: id, secret }) : null;
+  const token = isRight
+    ? await createSession(c, { challengeId, administratorId: id, secret, factor: "passkey" })
+    : null;
   if (token === null) {
     // Marks the field while attempts are left, like a wrong code.
     const message = "This passkey wasn't accepted.";

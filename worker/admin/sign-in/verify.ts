@@ -49,8 +49,10 @@ async function tokenFor(
   const result = await checkCode(c, { id, secret }, code);
   if (result === "refused") throw refuseCode(tries, codesRestricted);
   if (result === "wrong") return null;
-  const token = await createSession(c, { challengeId, administratorId: id, secret });
-  if (token && parseTotpCode(code)) await reencryptSecret(c.env, { id, secret });
+  const isRecoveryCode = parseTotpCode(code) === null;
+  const factor = isRecoveryCode ? "recovery code" : "authenticator app";
+  const token = await createSession(c, { challengeId, administratorId: id, secret, factor });
+  if (token && !isRecoveryCode) await reencryptSecret(c.env, { id, secret });
   return token;
 }
 
@@ -78,7 +80,13 @@ async function confirmAuthenticator(
     return null;
   }
   const encrypted = await encryptSecret(c.env, secret, id);
-  return createSession(c, { challengeId, administratorId: id, secret: encrypted }, [
+  const session = {
+    challengeId,
+    administratorId: id,
+    secret: encrypted,
+    factor: "authenticator app",
+  } as const;
+  return createSession(c, session, [
     DB.prepare(store).bind(id, encrypted, step, challengeId),
     eventAfterChange(c, { kind: "authenticator-set-up", administratorId: id }),
     DB.prepare(useUpLink).bind(id, encrypted),

@@ -3,7 +3,7 @@ import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { fine, mailbox } from "#worker/test/messages.ts";
-import { eventKinds } from "#worker/test/security-events.ts";
+import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -141,9 +141,14 @@ it("records what signs in, and what does not", async () => {
   await client.verify(person, "no code");
   await client.verify(person, person.recoveryCodes[0] ?? "");
   expect(await eventKinds(person)).toEqual([
-    ...["account-added", "authenticator-set-up", "signed-in"],
+    ...["account-added", "enrolment-link-made"],
+    ...["authenticator-set-up", "enrolment-link-used", "signed-in"],
     ...["wrong-password", "wrong-code", "recovery-code-used", "signed-in"],
   ]);
+  const factors = (await securityEvents(person.username))
+    .filter(({ kind }) => kind === "signed-in")
+    .map(({ details }) => JSON.parse(details).factor);
+  expect(factors).toEqual(["authenticator app", "recovery code"]);
 });
 
 it("records at most a hundred wrong passwords of an account in an hour", async () => {
