@@ -103,8 +103,8 @@ it("collects a list by cart, search and paste without a network, and the inbox g
       String(place + 1),
       quantity,
       unit,
-      sku,
       text,
+      sku,
       note,
     ]),
   );

@@ -72,8 +72,8 @@ const all: readonly (Column & { isOptional?: true })[] = [
   { name: "Line", cell: (_, place) => place + 1, look: `${figures} text-soft` },
   { name: "Quantity", cell: ({ quantity }) => quantity, look: figures },
   { name: "Unit", cell: ({ unit }) => unit, look: "whitespace-nowrap", isOptional: true },
-  { name: "Part number", cell: ({ sku }) => sku, look: figures, isOptional: true },
   { name: "Part", cell: ({ text }) => text, look: prose },
+  { name: "Part number", cell: ({ sku }) => sku, look: figures, isOptional: true },
   { name: "Note", cell: ({ note }) => note, look: prose, isOptional: true },
 ];
 

@@ -44,7 +44,12 @@ describe("a revised request", () => {
     expect(inbox.data[0]?.earlierVersions).toEqual([
       {
         ...{ id: await idOf(first), name: "Ana", email: valid.email, company: null, subject: valid.subject },
-        ...{ message: "Ten bolts.", createdAt: expect.any(String), reference: referenceOf(first) },
+        ...{
+          message: "Ten bolts.",
+          items: null,
+          createdAt: expect.any(String),
+          reference: referenceOf(first),
+        },
       },
     ]);
   });
