@@ -2,6 +2,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { NewRecoveryCodes } from "./new-recovery-codes.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { useCurrentSession } from "./use-account.ts";
@@ -11,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account dialog: password, recovery codes, signed-in browsers and recent activity. */
+/** The account dialog: password, recovery codes, passkeys, signed-in browsers and recent activity. */
 export function ChangePasswordDialog({ open, onClose }: Props) {
   return (
     <Dialog title="Change Password" open={open} onClose={onClose}>
@@ -38,6 +39,7 @@ function Account({ onDone }: { onDone: () => void }) {
     <div className="grid grid-cols-1 gap-6">
       <PasswordForm username={username} onDone={onDone} />
       <NewRecoveryCodes username={username} left={recoveryCodesLeft} />
+      <Passkeys username={username} />
       <OpenSessions />
       <RecentActivity />
     </div>

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import type { Confirmation } from "#contract/confirmation.ts";
 import { renewRecoveryCodes } from "#contract/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { IdentityFields, noIdentity } from "./identity-fields.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
 import { useRefreshAccount } from "./use-account.ts";
-import { showRefusal, toConfirmation, useNewToken } from "./use-factor-change.ts";
+import { useNewToken } from "./use-factor-change.ts";
 
 interface Props {
   username: string;
@@ -15,32 +15,21 @@ interface Props {
 
 /** Replaces the recovery codes. The new ones are shown once and kept only in this component's state. */
 export function NewRecoveryCodes({ username, left }: Props) {
-  const form = useForm({ defaultValues: noIdentity });
-  const { handleSubmit, setError, reset, formState } = form;
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [hasEndedHere, setHasEndedHere] = useState(false);
-  const [error, setErrorText] = useState("");
   const [isConfirming, setIsConfirming] = useState(false);
   const api = useAdminApi();
   const refresh = useRefreshAccount();
   const storeToken = useNewToken();
 
-  const generate = handleSubmit(async (identity) => {
-    setErrorText("");
-    try {
-      const { data, token } = await api.read(renewRecoveryCodes, { body: toConfirmation(identity) });
-      setCodes(data.recoveryCodes);
-      reset();
-      // The login card would replace the dialog with the only view of the codes.
-      if (token === null) return setHasEndedHere(true);
-      storeToken(username, token);
-    } catch (failure) {
-      const fallback = "We couldn't generate new codes. Please try again.";
-      const { text, isMarked } = showRefusal(failure, fallback, ["currentPassword", "code"], setError);
-      if (!isMarked) setErrorText(text);
-    }
+  const generate = async (body: Confirmation) => {
+    const { data, token } = await api.read(renewRecoveryCodes, { body });
+    setCodes(data.recoveryCodes);
+    // The login card would replace the dialog with the only view of the codes.
+    if (token === null) return setHasEndedHere(true);
+    storeToken(username, token);
     await refresh();
-  });
+  };
 
   return (
     <section aria-labelledby="recovery-codes" className="grid gap-3 rule border-t pt-5">
@@ -70,30 +59,15 @@ export function NewRecoveryCodes({ username, left }: Props) {
         </Button>
       )}
       {!codes.length && isConfirming && (
-        <FormProvider {...form}>
-          <form noValidate className="grid gap-3" onSubmit={generate}>
-            <p role="alert">Your current codes will stop working, and other devices will be logged out.</p>
-            <IdentityFields />
-            {error && (
-              <p role="alert" className="text-danger font-medium">
-                {error}
-              </p>
-            )}
-            <div className="flex flex-wrap gap-3">
-              <Button look="plain" onClick={() => setIsConfirming(false)}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                look="plain"
-                className="border-danger text-danger"
-                disabled={formState.isSubmitting}
-              >
-                Replace my codes
-              </Button>
-            </div>
-          </form>
-        </FormProvider>
+        <ConfirmForm
+          submitLabel="Replace my codes"
+          isDangerous
+          failed="We couldn't generate new codes. Please try again."
+          onSubmit={generate}
+          onCancel={() => setIsConfirming(false)}
+        >
+          Your current codes will stop working, and other devices will be logged out.
+        </ConfirmForm>
       )}
     </section>
   );

@@ -19,7 +19,7 @@ const failed = "We couldn't change your password. Please try again.";
 
 export function PasswordForm({ username, onDone }: Props) {
   const form = useForm({ defaultValues: empty });
-  const { register, handleSubmit, setError, formState } = form;
+  const { register, handleSubmit, setError, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
   const [error, setErrorText] = useState("");
   const api = useAdminApi();
@@ -39,6 +39,7 @@ export function PasswordForm({ username, onDone }: Props) {
       onDone();
       storeToken(username, token);
     } catch (failure) {
+      setValue("passkey", null); // used up
       const names = ["password", "currentPassword", "code"] as const;
       const { text, isMarked } = showRefusal(failure, failed, names, setError);
       if (!isMarked) setErrorText(text);

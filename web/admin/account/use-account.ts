@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listPasskeys } from "#contract/passkeys.ts";
 import { listActivity } from "#contract/security-events.ts";
 import { endSession, getSession, listSessions } from "#contract/sign-in.ts";
 import { adminKey } from "#web/state/admin-data.ts";
@@ -26,6 +27,17 @@ export function useOpenSessions() {
     gcTime: 0,
     queryKey: [...accountKey, listSessions.path],
     queryFn: async ({ signal }) => (await api.read(listSessions, { signal })).data,
+  });
+}
+
+export function usePasskeys() {
+  const api = useAdminApi();
+  return useQuery({
+    ...api.queryOptions,
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: [...accountKey, listPasskeys.path],
+    queryFn: async ({ signal }) => (await api.read(listPasskeys, { signal })).data,
   });
 }
 

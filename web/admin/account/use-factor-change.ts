@@ -6,8 +6,12 @@ import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts"
 import type { IdentityValues } from "./identity-fields.tsx";
 
 /** @returns what the API takes, of what the fields hold. */
-export function toConfirmation({ currentPassword, code, everywhere }: IdentityValues): Confirmation {
-  return { currentPassword, code, endSessions: everywhere ? "all" : "others" };
+export function toConfirmation(values: IdentityValues): Confirmation {
+  const { currentPassword, code, passkey, everywhere } = values;
+  const endSessions = everywhere ? "all" : "others";
+  return passkey
+    ? { currentPassword, code: "", passkey, endSessions }
+    : { currentPassword, code, endSessions };
 }
 
 /** Stores the session's new token, or clears the session when the change has ended all of them. */

@@ -11,7 +11,7 @@ import { useSignIn } from "./use-sign-in.ts";
 
 export function LoginCard() {
   const enrolment = useEnrolment();
-  const { step, error, logIn, verify, backToLogin } = useSignIn(enrolment);
+  const { step, error, logIn, verify, verifyByPasskey, backToLogin } = useSignIn(enrolment);
   const isExpired = useAtomValue(sessionExpiredAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPasswordStep = step.name === "password";
@@ -49,7 +49,14 @@ export function LoginCard() {
           </p>
         )}
         {isPasswordStep && <PasswordStep onSubmit={logIn} />}
-        {step.name === "code" && <CodeStep username={step.username} onSubmit={verify} onBack={backToLogin} />}
+        {step.name === "code" && (
+          <CodeStep
+            username={step.username}
+            onSubmit={verify}
+            onPasskey={step.hasPasskey ? () => verifyByPasskey(step.username) : undefined}
+            onBack={backToLogin}
+          />
+        )}
         {step.name === "set-up" && (
           <SetUpStep username={step.username} setup={step.setup} onSubmit={verify} onBack={backToLogin} />
         )}

@@ -70,6 +70,7 @@ describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minut
       expect(response.status, JSON.stringify(identity)).toBe(400);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
+    expect((await thiefOf(person.first).post("/api/admin/setup-totp")).status).toBe(401);
     expect(await factors()).toEqual(before);
   });
 });

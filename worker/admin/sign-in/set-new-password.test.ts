@@ -4,7 +4,9 @@ import { hashToken } from "#worker/auth/token.ts";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { fine, mailbox } from "#worker/test/messages.ts";
 import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
+import { eventKinds } from "#worker/test/security-events.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -26,10 +28,6 @@ const identity = (person: TestStaff, code = browser().codeFor(person.secret)) =>
   currentPassword: person.password,
   code,
 });
-const eventsOf = async ({ username }: TestStaff) => {
-  const select = env.DB.prepare("SELECT kind FROM security_events WHERE username = ?1 ORDER BY id");
-  return (await select.bind(username).all<{ kind: string }>()).results.map(({ kind }) => kind);
-};
 const copyOf = (client: TestBrowser) => {
   const copy = browser();
   copy.cookies.set("__Host-session", client.cookies.get("__Host-session") ?? "");
@@ -43,13 +41,25 @@ it("replaces the old password, ends all other sessions and challenges, and rotat
   await withChallenge.login(person);
   const copy = copyOf(client);
   expect((await client.change(path, { ...identity(person), password })).status).toBe(200);
-  expect((await eventsOf(person)).slice(-2)).toEqual(["password-changed", "sessions-ended"]);
+  expect((await eventKinds(person)).slice(-2)).toEqual(["password-changed", "sessions-ended"]);
   expect((await client.session()).status).toBe(200);
   expect((await copy.session()).status, "the old cookie and token").toBe(401);
   expect((await person.first.session()).status, "another browser").toBe(401);
   expect((await withChallenge.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
   expect((await browser().login(person)).status).toBe(401);
   expect((await browser().login({ ...person, password })).status).toBe(200);
+});
+
+it("is mailed to the owner, without the password", async () => {
+  const person = await newStaff();
+  const client = await enter(person);
+  const EMAIL = fine();
+  const bindings = { ...mailbox(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
+  await client.change(path, { ...identity(person), password }, { bindings });
+  const mails = EMAIL.mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
+  const changed = mails.find(({ subject }) => subject === `[Security] ${person.username}: Password changed`);
+  expect(changed).toBeDefined();
+  expect(changed?.text).not.toContain(password);
 });
 
 it("ends this session too on request", async () => {
@@ -60,7 +70,11 @@ it("ends this session too on request", async () => {
   expect(await response.json()).toEqual({ success: true, token: null });
   expect(client.cookies.has("__Host-session")).toBe(false);
   for (const each of [copy, person.first]) expect((await each.session()).status).toBe(401);
-  expect((await eventsOf(person)).slice(-3)).toEqual(["password-changed", "sessions-ended", "session-ended"]);
+  expect((await eventKinds(person)).slice(-3)).toEqual([
+    "password-changed",
+    "sessions-ended",
+    "session-ended",
+  ]);
 });
 
 it.each([
@@ -109,9 +123,9 @@ it("keeps the old password when the session ends during the change", async () =>
   const DB = runBeforeBatch("UPDATE sessions SET cookieHash", () =>
     env.DB.prepare(end).bind(hashToken(person.first.token)).run(),
   );
-  const before = await eventsOf(person);
+  const before = await eventKinds(person);
   const response = await person.first.post(path, { ...identity(person), password }, { bindings: { DB } });
   expect(response.status).toBe(401);
   expect((await browser().login(person)).status).toBe(200);
-  expect(await eventsOf(person), "nothing is recorded").toEqual(before);
+  expect(await eventKinds(person), "nothing is recorded").toEqual(before);
 });
