@@ -79,7 +79,7 @@ it("staff adds an administrator, with the password from standard input or a rand
     stdout: "D'Arcy may sign in, and sets up an authenticator then.\n",
   });
   const first = hash();
-  expect(first).toMatch(/^scrypt\$14\$8\$5\$/);
+  expect(first).toMatch(/^scrypt\$15\$8\$3\$/);
   const { status, stdout } = staff(["password", "d'arcy"]);
   expect(stdout).toMatch(/^Password: [\w-]{20}\nD'Arcy has a new password\./);
   expect(status).toBe(0);

@@ -1,5 +1,5 @@
 import { changePassword } from "#contract/sign-in.ts";
-import { hashPassword, passwordCost } from "#worker/auth/password.ts";
+import { passwordHasher } from "#worker/auth/password-hasher.ts";
 import { passwordProblem } from "#worker/auth/password-policy.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
@@ -18,9 +18,12 @@ export const setNewPassword = serve(changePassword, async (c, { body: { password
   const { sessionId, administrator } = currentSession(c);
   const problem = passwordProblem(password, administrator.username);
   if (problem) throw new Refusal("invalid", problem, { password: problem });
+  const hasher = passwordHasher(c);
+  hasher.requireRoom(); // before a code is used up
   await requireRecentCode(c, code);
+  const passwordHash = await hasher.hash(password);
   const [stored] = await DB.batch([
-    DB.prepare(store).bind(administrator.id, hashPassword(password, passwordCost(c)), sessionId),
+    DB.prepare(store).bind(administrator.id, passwordHash, sessionId),
     DB.prepare(endOthers).bind(administrator.id, sessionId),
     DB.prepare(endChallenges).bind(administrator.id, sessionId),
   ]);
