@@ -1,10 +1,18 @@
+import { sealEvents } from "#worker/auth/security-events.ts";
+import { sendSecurityMails } from "#worker/auth/security-mail.ts";
 import { refreshWords } from "#worker/db/refresh-words.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { retryNotifications } from "#worker/site/contact/retry-notifications.ts";
 import { deleteExpired } from "./delete-expired.ts";
 
-const jobs = { retryNotifications, refreshWords: ({ DB }: Env) => refreshWords(DB), deleteExpired };
+const jobs = {
+  retryNotifications,
+  refreshWords: ({ DB }: Env) => refreshWords(DB),
+  sealEvents,
+  sendSecurityMails,
+  deleteExpired,
+};
 
 /**
  * Runs every job of the five-minute cron trigger, also after one has failed.
