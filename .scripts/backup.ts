@@ -1,62 +1,66 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type BackupRow, backupStatements, backupTables } from "#worker/db/backup.ts";
-import { main, run } from "./run.ts";
+import { encryptTo } from "./age.ts";
+import { type DatabaseOptions, databaseOptions, readRows } from "./execute-sql.ts";
+import { main } from "./run.ts";
+import { reportOldLogs } from "./wrangler-logs.ts";
 
 /**
- * `npm run operator -- backup FILE`: writes the local database, or with `--remote` the deployed one, as SQL that restores
- * it into an empty, migrated database. `wrangler d1 export` refuses databases with full-text indexes, and a deployed
- * database may stop answering after it.
+ * `npm run operator -- backup FILE`: writes the local database, or with `--remote` the deployed one, as SQL that
+ * `restore` writes into an empty, migrated database. `--to` encrypts it to a public key of age. `wrangler d1 export`
+ * refuses databases with full-text indexes, and a deployed database may stop answering after it.
  */
-const usage = "Usage: npm run operator -- backup FILE [--remote]";
+const usage = "Usage: npm run operator -- backup FILE [--to AGE_PUBLIC_KEY] [--remote]";
 const pageRows = 200;
 
-type LastRowIds = Record<(typeof backupTables)[number], number>;
+type Counts = Record<(typeof backupTables)[number], number>;
 
 await main(async () => {
   const { values, positionals } = parseArgs({
-    options: { remote: { type: "boolean", default: false }, folder: { type: "string" } },
+    options: { ...databaseOptions, to: { type: "string" } },
     allowPositionals: true,
   });
   const [file, ...more] = positionals;
   if (!file || more.length) throw new Error(usage);
-  const persist = values.folder ? ["--persist-to", resolve(values.folder)] : [];
-  const where = values.remote ? ["--remote"] : ["--local", ...persist];
-  const query = async <Row>(statements: string[]) => {
-    const args = ["d1", "execute", "DB", "--yes", "--json", ...where, "--command", statements.join("; ")];
-    const output = await run("wrangler", args, { silent: true, stdio: ["ignore", "pipe", "inherit"] });
-    return (JSON.parse(output) as { results: Row[] }[]).map(({ results }) => results);
-  };
+  reportOldLogs();
 
+  const counts = Object.fromEntries(backupTables.map((table) => [table, 0])) as Counts;
+  const plain = toStream(sqlOf(values, counts));
+  const bytes = values.to === undefined ? plain : await encryptTo(values.to, plain);
   // Readable by the owner only, because it contains personal data. Renamed at the end, so that FILE is never incomplete.
   const partial = `${file}.partial`;
   const out = openSync(partial, "w", 0o600);
   try {
-    const counts = await writeRows(query, (statement) => writeSync(out, `${statement}\n`));
-    const [sequences = []] = await query<{ name: string; seq: number }>([
-      "SELECT name, seq FROM sqlite_sequence",
-    ]);
-    for (const { name, seq } of sequences.filter(({ name }) => name in counts)) {
-      writeSync(out, `DELETE FROM sqlite_sequence WHERE name = '${name}';\n`);
-      writeSync(out, `INSERT INTO sqlite_sequence (name, seq) VALUES ('${name}', ${seq});\n`);
-    }
+    for await (const chunk of bytes) writeSync(out, chunk);
     closeSync(out);
     renameSync(partial, file);
-    for (const [table, count] of Object.entries(counts)) console.log(`${table}: ${count} rows`);
   } catch (error) {
     rmSync(partial, { force: true });
     throw error;
   }
+  for (const [table, count] of Object.entries(counts)) console.log(`${table}: ${count} rows`);
 });
 
-/** Reads a page of every table per call, because each call starts wrangler. @returns the number of rows per table. */
-async function writeRows(
-  query: <Row>(statements: string[]) => Promise<Row[][]>,
-  write: (statement: string) => void,
-): Promise<Record<string, number>> {
-  const after = Object.fromEntries(backupTables.map((table) => [table, 0])) as LastRowIds;
-  const counts = { ...after };
+function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+/** Reads a page of every table per call, because each call starts wrangler. Counts the rows of each table. */
+async function* sqlOf(database: DatabaseOptions, counts: Counts): AsyncGenerator<string> {
+  const query = <Row>(statements: string[]) =>
+    readRows<Row>(
+      database,
+      statements.map((sql) => ({ sql, values: [] })),
+    );
+  const after = { ...counts };
   let unread = [...backupTables];
   while (unread.length) {
     const pages = await query<BackupRow & { _row: number }>(
@@ -71,11 +75,17 @@ async function writeRows(
       counts[table] += page.length;
       after[table] = page.at(-1)?._row ?? 0;
       if (page.length === pageRows) full.push(table);
-      for (const statement of backupStatements(table, page.map(withoutRowId))) write(statement);
+      for (const statement of backupStatements(table, page.map(withoutRowId))) yield `${statement}\n`;
     }
     unread = full;
   }
-  return counts;
+  const [sequences = []] = await query<{ name: string; seq: number }>([
+    "SELECT name, seq FROM sqlite_sequence",
+  ]);
+  for (const { name, seq } of sequences.filter(({ name }) => name in counts)) {
+    yield `DELETE FROM sqlite_sequence WHERE name = '${name}';\n`;
+    yield `INSERT INTO sqlite_sequence (name, seq) VALUES ('${name}', ${seq});\n`;
+  }
 }
 
 function withoutRowId({ _row, ...row }: BackupRow & { _row: number }): BackupRow {

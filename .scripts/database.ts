@@ -1,7 +1,7 @@
 import { getPlatformProxy } from "wrangler";
 import { catalogueSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
-import { run } from "./run.ts";
+import { quiet, run } from "./run.ts";
 
 /** The folder of the local D1 database; undefined for wrangler's default. */
 type Folder = string | undefined;
@@ -13,6 +13,7 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
 
 /** Fills empty tables. Prints progress and the rows written per table. */
 export async function seedLocal(folder?: Folder, products = catalogueSize): Promise<void> {
+  Object.assign(process.env, { WRANGLER_WRITE_LOGS: quiet.WRANGLER_WRITE_LOGS }); // runs wrangler in this process
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
     persist: folder ? { path: `${folder}/v3` } : true,
   });

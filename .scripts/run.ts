@@ -1,10 +1,16 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 
-/** Environment that keeps tools from sending telemetry, checking for updates and prompting. */
+/**
+ * Environment that keeps tools from sending telemetry, checking for updates and prompting, and wrangler from writing what
+ * it reads into debug logs and from serving pages that show the local database.
+ */
 export const quiet = {
   WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   CI: "true",
+  WRANGLER_WRITE_LOGS: "false",
+  X_LOCAL_EXPLORER: "false",
+  X_LOCAL_OBSERVABILITY: "false",
 };
 
 interface Options extends SpawnOptions {

@@ -1,19 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { company } from "#contract/company.ts";
-import {
-  addAdministrator,
-  resetAuthenticator,
-  resetPassword,
-  type Statement,
-} from "#worker/auth/manage-administrators.ts";
+import { addAdministrator, resetAuthenticator, resetPassword } from "#worker/auth/manage-administrators.ts";
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { passwordProblem } from "#worker/auth/password-policy.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
 import { askPassword } from "./ask-password.ts";
-import { main, run } from "./run.ts";
+import { type DatabaseOptions, databaseOptions, execute, readRows } from "./execute-sql.ts";
+import { main } from "./run.ts";
+import { reportOldLogs } from "./wrangler-logs.ts";
 
 /**
  * `npm run operator -- staff add|password|authenticator NAME`: adds an administrator, sets a new password, or removes a
@@ -30,31 +25,21 @@ interface Row {
 }
 
 await main(async () => {
-  const { values, positionals } = parseArgs({
-    options: { remote: { type: "boolean", default: false }, folder: { type: "string" } },
-    allowPositionals: true,
-  });
+  const { values: database, positionals } = parseArgs({ options: databaseOptions, allowPositionals: true });
   const [action = "", username = "", ...more] = positionals;
   if (!["add", "password", "authenticator"].includes(action) || more.length) throw new Error(usage);
   if (!normalizeUsername(username) || username.length > longestName)
     throw new Error(`${usage}\nA name has 1 to ${longestName} characters.`);
-  const persist = values.folder ? ["--persist-to", resolve(values.folder)] : [];
-  const database = [
-    "d1",
-    "execute",
-    "DB",
-    "--yes",
-    ...(values.remote ? ["--remote"] : ["--local", ...persist]),
-  ];
+  reportOldLogs();
 
   const token = newToken();
   const tokenHash = hashToken(token);
   const printLink = () => {
-    const site = values.remote ? company.website : "http://localhost:8787";
+    const site = database.remote ? company.website : "http://localhost:8787";
     console.log(`Hand over this link, which works once and for 24 hours:\n${site}/admin#enroll=${token}`);
   };
   if (action === "authenticator") {
-    await write(database, resetAuthenticator(username, tokenHash));
+    await execute(database, resetAuthenticator(username, tokenHash));
     const row = await read(database, username);
     if (!row) throw new Error(`There is no administrator called ${username}.`);
     console.log(
@@ -67,7 +52,7 @@ await main(async () => {
   if (fault) throw new Error(`${fault}.`);
   const hash = hashPassword(password, fullCost);
   const change = action === "add" ? addAdministrator : resetPassword;
-  await write(database, change(username, hash, tokenHash));
+  await execute(database, change(username, hash, tokenHash));
   const row = await read(database, username);
   if (action === "add") {
     if (row?.passwordHash !== hash) throw new Error(`There is an administrator called ${username} already.`);
@@ -79,27 +64,8 @@ await main(async () => {
   if (row.secret === null) printLink();
 });
 
-/** Passes the SQL in a file that only this user can read, because it contains a password hash. */
-async function write(database: string[], statements: Statement[]): Promise<void> {
-  mkdirSync(".cache", { recursive: true });
-  const folder = mkdtempSync(".cache/staff-");
-  try {
-    const file = join(folder, "statements.sql");
-    writeFileSync(file, `${statements.map(inline).join(";\n")};\n`, { mode: 0o600 });
-    await run("wrangler", [...database, "--file", file], { silent: true });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-async function read(database: string[], username: string): Promise<Row | undefined> {
+async function read(database: DatabaseOptions, username: string): Promise<Row | undefined> {
   const sql = "SELECT username, passwordHash, secret FROM administrators WHERE nameKey = ?1";
-  const command = inline({ sql, values: [normalizeUsername(username)] });
-  const output = await run("wrangler", [...database, "--json", "--command", command], { silent: true });
-  const [result] = JSON.parse(output.slice(output.indexOf("["))) as [{ results: Row[] }];
-  return result.results[0];
-}
-
-function inline({ sql, values }: Statement): string {
-  return sql.replace(/\?(\d+)/g, (_, number) => `'${values[Number(number) - 1]?.replaceAll("'", "''")}'`);
+  const [rows] = await readRows<Row>(database, [{ sql, values: [normalizeUsername(username)] }]);
+  return rows?.[0];
 }

@@ -32,6 +32,7 @@ const groups: Record<string, Record<string, Task>> = {
   },
   operator: {
     backup: script(".scripts/backup.ts"),
+    restore: script(".scripts/restore.ts"),
     "data-request": script(".scripts/data-request.ts"),
     events: script(".scripts/events.ts"),
     seed: script(".scripts/seed.ts"),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
+import { parseTests, testsIn } from "./tests-in.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const text = readFileSync(join(root, "docs/asvs.md"), "utf8");
@@ -20,19 +21,67 @@ it("says of every requirement of level 2, once, what meets it or that nothing do
   expect(named.filter((id) => !all.includes(id))).toEqual([]);
 });
 
-it("names only files and tests that are there", () => {
-  const missing: string[] = [];
+interface Place {
+  file: string;
+  /** Of a test file, part of a title; of another, text that stands in it. */
+  words: string;
+}
+
+const placesOf = (where: string): Place[] =>
+  [...where.matchAll(/`([^`]+)`/g)].map(([, place = ""]) => {
+    const [, file = "", , words = ""] = /^([\w./-]+?)(: (.+))?$/.exec(place) ?? [];
+    return { file, words };
+  });
+
+/** Without the rows that name the place. */
+const textOf = (file: string) =>
+  readFileSync(join(root, file), "utf8")
+    .split("\n")
+    .filter((line) => !rows.includes(line))
+    .join("\n");
+
+const isTest = ({ file }: Place) => /\.test\.tsx?$/.test(file);
+
+it("names only files and text that are there, and tests that run", () => {
+  const faults: string[] = [];
   for (const row of rows) {
-    const [, id, how, where = ""] = row.split("|");
-    const places = [...where.matchAll(/`([^`]+)`/g)].map(([, place = ""]) => place);
-    if (!how?.trim() || places.length === 0) missing.push(`${id} says nothing`);
+    const [, id, how = "", where = ""] = row.split("|");
+    const places = placesOf(where);
+    if (!how.trim() || places.length === 0) faults.push(`${id} says nothing`);
     for (const place of places) {
-      const [, file = "", , words = ""] = /^([\w./-]+?)(: (.+))?$/.exec(place) ?? [];
-      if (!existsSync(join(root, file)) || !file) missing.push(`${id} ${place}`);
-      else if (!readFileSync(join(root, file), "utf8").includes(words)) missing.push(`${id} ${place}`);
+      const { file, words } = place;
+      const label = `${id} ${file}: ${words}`;
+      if (!file || !existsSync(join(root, file))) faults.push(label);
+      else if (!isTest(place)) {
+        if (!textOf(file).includes(words)) faults.push(label);
+      } else if (!words) faults.push(`${label} names no test`);
+      else {
+        const named = testsIn(join(root, file)).filter(({ title }) => title.includes(words));
+        if (!named.some(({ runs }) => runs)) faults.push(`${label} is no test that runs`);
+      }
     }
   }
-  expect(missing).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it("shows what is met by a test or by text in a file, not by a file alone", () => {
+  const met = rows.filter((row) => !row.includes("**Open**"));
+  const unshown = met.filter((row) => !placesOf(row.split("|")[3] ?? "").some(({ words }) => words));
+  expect(unshown.map((row) => row.split("|")[1]?.trim())).toEqual([]);
+});
+
+it.each([
+  ['it("holds", () => {});', true],
+  ['it.each([1, 2])("holds", () => {});', true],
+  ["describe('holds', () => {});", true],
+  ['it.skip("holds", () => {});', false],
+  ['it.todo("holds");', false],
+  ['it.skipIf(true)("holds", () => {});', false],
+  ['describe.skip("all", () => { it("holds", () => {}); });', false],
+  ['// it("holds")', undefined],
+  ['const text = "holds";', undefined],
+])("recognizes whether a test runs: %s", (source, runs) => {
+  expect(parseTests(source).find(({ title }) => title === "holds")?.runs).toBe(runs);
 });
 
 it("calls nobody but its bindings", () => {

@@ -1,17 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
 import fc from "fast-check";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { type BackupRow, backupStatements, backupTables, leftOut } from "#worker/db/backup.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { quiet } from "../../.scripts/run.ts";
 import { databaseFile } from "./database-file.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const quiet = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "true" };
 
 function ran(command: string, ...words: string[]): string {
   const env = { ...process.env, ...quiet };
@@ -105,22 +106,56 @@ it("brings back every row and what search finds, after the database is gone", {
   const before = state(folder);
   expect(before.found.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
 
-  const file = join(folder, "backup.sql");
-  const told = ran("node", ".scripts/backup.ts", file, "--folder", folder);
+  const file = join(folder, "backup.sql.age");
+  const key = join(folder, "key.txt");
+  const identity = await generateIdentity();
+  writeFileSync(key, `# the private key\n${identity}\n`);
+  const publicKey = await identityToRecipient(identity);
+  const told = ran("node", ".scripts/backup.ts", file, "--to", publicKey, "--folder", folder);
   expect(told).toContain("contact_messages: 449 rows");
   expect(statSync(file).mode & 0o077).toBe(0);
-  for (const line of readFileSync(file, "utf8").split("\n"))
-    expect(Buffer.byteLength(line)).toBeLessThan(100_000);
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const encrypted = readFileSync(file);
+  expect(encrypted.includes("ana@example.com")).toBe(false);
+  const lines = (await decrypter.decrypt(encrypted, "text")).split("\n");
+  expect(lines.length).toBeGreaterThan(40);
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThan(100_000);
 
   rmSync(join(folder, "v3"), { recursive: true });
   await migrateLocal(folder);
   expect(state(folder).rows).not.toEqual(before.rows);
-  ran("wrangler", "d1", "execute", "DB", "--local", "--persist-to", folder, "--yes", "--file", file);
+  ran("node", ".scripts/restore.ts", file, "--identity", key, "--folder", folder);
   expect(state(folder)).toEqual(before);
 
   // Seeding afterwards adds nothing.
   await seedLocal(folder, 300);
   expect(state(folder)).toEqual(before);
+});
+
+it.each([
+  ["backup.ts", ["x.sql", "--to", "age1nokey"], '"age1nokey" is no public key of age'],
+  ["backup.ts", [], "Usage"],
+  ["restore.ts", ["encrypted.age"], "is encrypted: --identity takes the file with its key"],
+  ["restore.ts", ["encrypted.age", "--identity", "other.txt"], "No key in other.txt opens this backup"],
+  ["restore.ts", ["encrypted.age", "--identity", "empty.txt"], "There is no key in empty.txt"],
+  ["restore.ts", [], "Usage"],
+])("%s %j says what is wrong and leaves no file", async (script, words, reason) => {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(await generateIdentity()));
+  writeFileSync(join(folder, "encrypted.age"), await encrypter.encrypt("SELECT 1;"));
+  writeFileSync(join(folder, "other.txt"), await generateIdentity());
+  writeFileSync(join(folder, "empty.txt"), "# no key\n");
+  const before = readdirSync(folder);
+  const env = { ...process.env, ...quiet };
+  const { status, stderr } = spawnSync("node", [join(root, ".scripts", script), ...words], {
+    ...{ cwd: folder, env, encoding: "utf8" },
+  });
+  expect(stderr).toContain(reason);
+  expect(status).toBe(1);
+  expect(readdirSync(folder)).toEqual(before);
 });
 
 it("knows of every table", () => {

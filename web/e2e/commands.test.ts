@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -81,7 +90,7 @@ it("staff adds an administrator, with the password from standard input or a rand
   expect(added.stdout).toMatch(/^D'Arcy may sign in, and sets up an authenticator then\.\n/);
   expect(added.stdout).toMatch(link);
   const first = hash();
-  expect(first).toMatch(/^scrypt\$14\$8\$5\$/);
+  expect(first).toMatch(/^scrypt\$15\$8\$3\$/);
   const { status, stdout } = staff(["password", "d'arcy"]);
   expect(stdout).toMatch(/^Password: [\w-]{20}\nD'Arcy has a new password\./);
   expect(stdout, "while there is no authenticator").toMatch(link);
@@ -100,4 +109,67 @@ it.each([
   expect(stderr).toContain(reason);
   expect(stdout).toBe("");
   expect(status).toBe(1);
+});
+
+it("operator commands leave what they read and write in no log, no argument and no temporary file", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-logs-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+  await migrateLocal(folder);
+  const [logs, temporary, bin] = ["logs", "temporary", "bin"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const path of [logs, temporary, bin]) mkdirSync(path);
+  const real = join(root, "node_modules/.bin/wrangler");
+  const calls = join(folder, "calls");
+  // Notes wrangler's arguments, which every user of the machine can read.
+  writeFileSync(join(bin, "wrangler"), `#!/bin/sh\necho "$@" >> ${calls}\nexec ${real} "$@"\n`, {
+    mode: 0o755,
+  });
+  const env = { WRANGLER_LOG_PATH: logs, TMPDIR: temporary, PATH: `${bin}:${process.env.PATH}` };
+  const command = (script: string, words: string[], input = "") => {
+    const result = ran(script, env, { words: [...words, "--folder", folder], input });
+    expect(result, script).toMatchObject({ status: 0, stderr: "" });
+    return result.stdout;
+  };
+  const database = new DatabaseSync(databaseFile(folder));
+  const message = `INSERT INTO contact_messages (name, email, subject, message, createdAt, reference, bodyHash)
+    VALUES ('Marker', 'marker@example.com', 'general', 'A marker text.', '2026', 'M-1', '')`;
+  database.exec(message);
+  database.close();
+
+  command("staff.ts", ["add", "Marker Ruiz"], "marker gate 42\n");
+  const backup = join(folder, "backup.sql");
+  command("backup.ts", [backup]);
+  expect(readFileSync(backup, "utf8")).toContain("A marker text.");
+  expect(command("data-request.ts", ["export", "marker@example.com"])).toContain("A marker text.");
+  expect(command("data-request.ts", ["erase", "marker@example.com", "--yes"])).toContain("Erased 1 message");
+
+  expect(readdirSync(logs)).toEqual([]);
+  expect(readdirSync(temporary).filter((name) => name.startsWith("millrace-"))).toEqual([]);
+  expect(readFileSync(calls, "utf8")).toContain("d1 execute DB");
+  expect(readFileSync(calls, "utf8")).not.toMatch(/marker|scrypt|SELECT/i);
+  expect(existsSync(backup)).toBe(true);
+});
+
+it("tells the operator which older logs of wrangler hold rows, and how to delete them", () => {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-old-logs-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const rows = join(folder, "wrangler-rows.log");
+  const padding = `${"x".repeat(79)}\n`.repeat(20_000); // the rows stand in the second piece that is read
+  writeFileSync(rows, `${padding}        "passwordHash": "scrypt$14$8$5$salt$hash"\n`);
+  writeFileSync(join(folder, "wrangler-none.log"), `${padding}GET /api/health 200 OK\n`);
+  const { stderr } = ran(
+    "staff.ts",
+    { WRANGLER_LOG_PATH: folder },
+    { words: ["add", "ana"], input: "short\n" },
+  );
+  expect(stderr).toContain(`Delete them:\n  rm "${rows}"\n`);
+  expect(stderr).not.toContain("wrangler-none.log");
+});
+
+it("serves no pages in which the local database can be read and changed", async () => {
+  for (const path of ["/cdn-cgi/local/explorer", "/cdn-cgi/local/explorer/api/d1/database"])
+    expect((await fetch(origin + path)).status, path).toBe(404);
 });

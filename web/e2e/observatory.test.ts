@@ -20,7 +20,7 @@ const addresses = [
   ...["/admin", "/admin/blog"],
   // The API and what is for machines.
   ...["/api/health", "/api/brands", "/api/shop/products", "/api/nothing", "/api/admin/sessions"],
-  ...["/sitemap.xml", "/robots.txt", "/feed.xml", "/llms.txt"],
+  ...["/sitemap.xml", "/robots.txt", "/feed.xml", "/llms.txt", "/.well-known/security.txt"],
   // Files.
   ...[
     "/sw.js",

@@ -5,13 +5,8 @@ import { database } from "../db/client.ts";
 import { administrators } from "../db/staff-schema.ts";
 import type { Env } from "../env.ts";
 import { normalizeUsername } from "./normalize-username.ts";
-import {
-  hashPassword,
-  isOutdated,
-  matchesPassword,
-  type PasswordCost,
-  simulateComparison,
-} from "./password.ts";
+import { isOutdated } from "./password.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
 import { passwordProblem } from "./password-policy.ts";
 
 export type Administrator = typeof administrators.$inferSelect;
@@ -33,7 +28,7 @@ export async function administratorById(env: Env, id: number): Promise<Administr
 export async function checkPassword(
   env: Env,
   { username, password }: { username: string; password: string },
-  cost: PasswordCost,
+  hasher: PasswordHasher,
 ): Promise<Administrator | null> {
   const [found, anyAdministrator] = await env.DB.batch<Administrator>([
     env.DB.prepare("SELECT * FROM administrators WHERE nameKey = ?1").bind(normalizeUsername(username)),
@@ -41,14 +36,14 @@ export async function checkPassword(
   ]);
   const administrator = found?.results[0];
   if (administrator) {
-    if (!matchesPassword(password, administrator.passwordHash)) return null;
-    return isOutdated(administrator.passwordHash, cost)
-      ? rehash(env, administrator, password, cost)
+    if (!(await hasher.matches(password, administrator.passwordHash))) return null;
+    return isOutdated(administrator.passwordHash, hasher.cost)
+      ? rehash(env, administrator, password, hasher)
       : administrator;
   }
   if (!anyAdministrator?.results.length && isFirst(env, username, password))
-    return createFirst(env, password, cost);
-  simulateComparison(password, cost);
+    return createFirst(env, password, hasher);
+  await hasher.simulate(password);
   return null;
 }
 
@@ -56,9 +51,9 @@ async function rehash(
   env: Env,
   { id, passwordHash: old, ...rest }: Administrator,
   password: string,
-  cost: PasswordCost,
+  hasher: PasswordHasher,
 ): Promise<Administrator> {
-  const passwordHash = hashPassword(password, cost);
+  const passwordHash = await hasher.hash(password);
   const update = "UPDATE administrators SET passwordHash = ?2 WHERE id = ?1 AND passwordHash = ?3";
   const { meta } = await env.DB.prepare(update).bind(id, passwordHash, old).run();
   return { ...rest, id, passwordHash: meta.changes === 1 ? passwordHash : old };
@@ -75,7 +70,11 @@ function isFirst(env: Env, username: string, password: string): boolean {
   );
 }
 
-async function createFirst(env: Env, password: string, cost: PasswordCost): Promise<Administrator | null> {
+async function createFirst(
+  env: Env,
+  password: string,
+  hasher: PasswordHasher,
+): Promise<Administrator | null> {
   const username = (env.ADMIN_USERNAME ?? "").trim();
   const problem = passwordProblem(password, username);
   if (problem) {
@@ -84,9 +83,9 @@ async function createFirst(env: Env, password: string, cost: PasswordCost): Prom
   }
   const key = normalizeUsername(username);
   const { meta } = await env.DB.prepare(insertFirst)
-    .bind(username, key, hashPassword(password, cost), new Date().toISOString())
+    .bind(username, key, await hasher.hash(password), new Date().toISOString())
     .run();
   const [row] = await database(env).select().from(administrators).where(eq(administrators.nameKey, key));
   // A concurrent sign-in may have inserted the row first, with another password if the secret has just changed.
-  return row && (meta.changes === 1 || matchesPassword(password, row.passwordHash)) ? row : null;
+  return row && (meta.changes === 1 || (await hasher.matches(password, row.passwordHash))) ? row : null;
 }

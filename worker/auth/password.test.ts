@@ -1,48 +1,22 @@
-import { Buffer } from "node:buffer";
 import { describe, expect, it } from "vitest";
 import settings from "../../wrangler.toml?raw";
-import { fullCost, hashPassword, isOutdated, matchesPassword, passwordCost } from "./password.ts";
+import { fullCost, hashPassword, isOutdated, passwordCost } from "./password.ts";
 import { passwordProblem } from "./password-policy.ts";
 
 const cheap = { ...fullCost, logN: 4, passes: 1 };
 
-it("matches the third scrypt test vector of RFC 7914", () => {
-  // The vector has 64 bytes. scrypt ends with PBKDF2, so our 32 bytes are its first half.
-  const hex = "7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2";
-  const base64 = (bytes: Buffer) => bytes.toString("base64url");
-  const salt = base64(Buffer.from("SodiumChloride"));
-  const stored = `scrypt$14$8$1$${salt}$${base64(Buffer.from(hex, "hex"))}`;
-  expect(matchesPassword("pleaseletmein", stored)).toBe(true);
-  expect(matchesPassword("pleaseletmeout", stored)).toBe(false);
-});
-
-describe("a password hash", () => {
-  it("contains its parameters and is outdated under others", () => {
-    const stored = hashPassword("river gate 42", cheap);
-    expect(stored).toMatch(/^scrypt\$4\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
-    expect(isOutdated(stored, cheap)).toBe(false);
-    expect(isOutdated(stored, fullCost)).toBe(true);
-  });
-
-  it("is salted and matches only its password", () => {
-    const [one, two] = [hashPassword("river gate 42", cheap), hashPassword("river gate 42", cheap)];
-    expect(one).not.toBe(two);
-    expect(matchesPassword("river gate 42", one)).toBe(true);
-    for (const wrong of ["", "River gate 42", "river gate 42 ", "river gate 4"]) {
-      expect(matchesPassword(wrong, one), wrong).toBe(false);
-    }
-  });
-
-  it("matches both Unicode forms of an accent", () => {
-    expect(matchesPassword("cafe\u0301 au lait", hashPassword("caf\u00e9 au lait", cheap))).toBe(true);
-  });
+it("writes the parameters into a hash, which is outdated under others", () => {
+  const stored = hashPassword("river gate 42", cheap);
+  expect(stored).toMatch(/^scrypt\$4\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+  expect(isOutdated(stored, cheap)).toBe(false);
+  expect(isOutdated(stored, fullCost)).toBe(true);
 });
 
 describe("the hashing cost", () => {
   const at = (url: string, env: object) => passwordCost({ env, req: { url } } as never);
 
   it("is the full cost unless a test binds another", () => {
-    expect(fullCost).toEqual({ logN: 14, blockSize: 8, passes: 5 });
+    expect(fullCost).toEqual({ logN: 15, blockSize: 8, passes: 3 });
     expect(at("http://localhost/", {})).toBe(fullCost);
     expect(at("http://localhost/", { TEST_PASSWORD_LOG_N: 4 })).toEqual(cheap);
   });

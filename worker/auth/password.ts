@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import { randomBytes, scryptSync } from "node:crypto";
 
 /** scrypt parameters (RFC 7914): N = 2^`logN`, r = `blockSize`, p = `passes`. Uses N × r × 128 bytes of memory. */
 export interface PasswordCost {
@@ -9,10 +9,10 @@ export interface PasswordCost {
 }
 
 /**
- * A setting from the OWASP Password Storage Cheat Sheet that needs 16 MiB, because a Worker has 128 MiB. PBKDF2 is no
+ * A setting from the OWASP Password Storage Cheat Sheet that needs 32 MiB, because a Worker has 128 MiB. PBKDF2 is no
  * option: Workers limit it to 100,000 iterations.
  */
-export const fullCost: PasswordCost = { logN: 14, blockSize: 8, passes: 5 };
+export const fullCost: PasswordCost = { logN: 15, blockSize: 8, passes: 3 };
 
 interface CostContext {
   env: { TEST_PASSWORD_LOG_N?: number };
@@ -28,44 +28,40 @@ export function passwordCost({ env: { TEST_PASSWORD_LOG_N: logN }, req }: CostCo
   return isTest ? { ...fullCost, logN, passes: 1 } : fullCost;
 }
 
-const hashBytes = 32;
+export const hashBytes = 32;
 const saltBytes = 16;
 
-function derive(password: string, salt: Uint8Array, { logN, blockSize, passes }: PasswordCost): Buffer {
-  const options = { N: 2 ** logN, r: blockSize, p: passes, maxmem: 64 * 1024 * 1024 };
-  return scryptSync(password.normalize("NFKC"), salt, hashBytes, options);
-}
+export const newSalt = () => randomBytes(saltBytes);
 
-/** Returns `scrypt$14$8$5$salt$hash`. The stored parameters allow raising the cost later. */
-export function hashPassword(password: string, cost: PasswordCost): string {
-  const salt = randomBytes(saltBytes);
-  const hash = derive(password, salt, cost);
-  const { logN, blockSize, passes } = cost;
+/** Makes two spellings of an accent the same password. */
+export const normalizePassword = (password: string) => password.normalize("NFKC");
+
+/** Returns `scrypt$15$8$3$salt$hash`. The stored parameters allow raising the cost later. */
+export function formatHash({ logN, blockSize, passes }: PasswordCost, salt: Buffer, hash: Buffer): string {
   return ["scrypt", logN, blockSize, passes, salt.toString("base64url"), hash.toString("base64url")].join(
     "$",
   );
 }
 
-export function matchesPassword(password: string, stored: string): boolean {
-  const [, , , , salt = "", hash = ""] = stored.split("$");
-  const expected = Buffer.from(hash, "base64url");
-  const found = derive(password, Buffer.from(salt, "base64url"), costOf(stored));
-  return expected.length === hashBytes && timingSafeEqual(found, expected);
+export function parseHash(stored: string): { cost: PasswordCost; salt: Buffer; hash: Buffer } {
+  const [scheme, logN, blockSize, passes, salt = "", hash = ""] = stored.split("$");
+  if (scheme !== "scrypt") throw new Error("Unknown password hash scheme");
+  return {
+    cost: { logN: Number(logN), blockSize: Number(blockSize), passes: Number(passes) },
+    salt: Buffer.from(salt, "base64url"),
+    hash: Buffer.from(hash, "base64url"),
+  };
 }
 
 /** Tells whether a stored hash has another cost than the current one. */
-export function isOutdated(stored: string, cost: PasswordCost): boolean {
-  const { logN, blockSize, passes } = costOf(stored);
+export function isOutdated(stored: string, { logN, blockSize, passes }: PasswordCost): boolean {
+  const { cost } = parseHash(stored);
   return logN !== cost.logN || blockSize !== cost.blockSize || passes !== cost.passes;
 }
 
-function costOf(stored: string): PasswordCost {
-  const [scheme, logN, blockSize, passes] = stored.split("$");
-  if (scheme !== "scrypt") throw new Error("Unknown password hash scheme");
-  return { logN: Number(logN), blockSize: Number(blockSize), passes: Number(passes) };
-}
-
-/** Takes as long as a real comparison, so that the response time does not reveal unknown user names. */
-export function simulateComparison(password: string, cost: PasswordCost): void {
-  derive(password, randomBytes(saltBytes), cost);
+/** Hashes in one go, which blocks the thread: for commands and tests. Requests use `passwordHasher`. */
+export function hashPassword(password: string, cost: PasswordCost): string {
+  const salt = newSalt();
+  const options = { N: 2 ** cost.logN, r: cost.blockSize, p: cost.passes, maxmem: 64 * 1024 * 1024 };
+  return formatHash(cost, salt, scryptSync(normalizePassword(password), salt, hashBytes, options));
 }

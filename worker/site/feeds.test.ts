@@ -84,3 +84,19 @@ it("allows robots everything but the API", async () => {
   const lines = (await text("/robots.txt")).trim().split("\n");
   expect(lines).toEqual(["User-agent: *", "Disallow: /api/", "", `Sitemap: ${company.website}/sitemap.xml`]);
 });
+
+it("security.txt says whom to tell about a vulnerability, and has not expired (RFC 9116)", async () => {
+  const response = await call("/.well-known/security.txt");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/plain; charset=utf-8$/i);
+  const lines = (await response.text()).trim().split("\n");
+  expect(lines).toEqual([
+    `Contact: mailto:${company.securityEmail}`,
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    "Preferred-Languages: en",
+    `Canonical: ${company.website}/.well-known/security.txt`,
+  ]);
+  const daysLeft = (Date.parse(lines[1]?.slice("Expires: ".length) ?? "") - Date.now()) / 86_400_000;
+  expect(daysLeft).toBeGreaterThan(29);
+  expect(daysLeft, "RFC 9116 recommends less than a year").toBeLessThan(365);
+});

@@ -15,12 +15,16 @@ import { databaseTimeoutMs, withTimeout } from "#worker/http/with-timeout.ts";
 
 type Ctx = Context<AppEnv>;
 
-/** Sitemap, Atom feed, llms.txt and robots.txt. */
+const cachedForAnHour = { "Cache-Control": "public, max-age=3600" };
+const securityPath = "/.well-known/security.txt";
+
+/** Sitemap, Atom feed, llms.txt, robots.txt and security.txt. */
 export const feeds = new Hono<AppEnv>()
   .get("/sitemap.xml", (c) => fromPosts(c, "application/xml", sitemap, maxSitemapPosts))
   .get("/feed.xml", (c) => fromPosts(c, "application/atom+xml", feed, feedLength))
   .get("/llms.txt", (c) => fromPosts(c, "text/plain", summary, feedLength))
-  .get("/robots.txt", (c) => c.text(robots, 200, { "Cache-Control": "public, max-age=3600" }));
+  .get("/robots.txt", (c) => c.text(robots, 200, cachedForAnHour))
+  .get(securityPath, (c) => c.text(security(new Date()), 200, cachedForAnHour));
 
 const urlOf = (path: string) => escapeHtml(company.website + path);
 const articlePath = ({ slug }: PostSummary) => `/blog/${encodeURIComponent(slug)}`;
@@ -134,4 +138,13 @@ const robots = `User-agent: *
 Disallow: /api/
 
 Sitemap: ${company.website}/sitemap.xml
+`;
+
+const securityTermMs = 30 * 86_400_000;
+
+/** Writes security.txt (RFC 9116). It expires 30 days after it was read, because the site itself keeps it current. */
+const security = (now: Date) => `Contact: mailto:${company.securityEmail}
+Expires: ${new Date(now.getTime() + securityTermMs).toISOString()}
+Preferred-Languages: en
+Canonical: ${company.website}${securityPath}
 `;

@@ -37,7 +37,8 @@ export async function call(
     }),
   });
   const ctx = createExecutionContext();
-  const response = await app.fetch(request, { ...env, ...bindings }, ctx);
+  // Without mail by default: security events would send some in nearly every test.
+  const response = await app.fetch(request, { ...env, EMAIL: undefined, ...bindings } as Env, ctx);
   if (!early) await waitOnExecutionContext(ctx);
   return response;
 }

@@ -3,12 +3,13 @@ import type { Env } from "../env.ts";
 import worker from "../index.ts";
 
 /**
- * The Worker for browser tests, with `/journeys/rows` to run SQL on its database: a second process writing to the same
+ * The Worker for browser tests, with cheap password hashes and with `/journeys/rows` to run SQL on its database: a second process writing to the same
  * SQLite file would make the Worker's writes fail at times. Never deployed.
  */
 export default {
   async fetch(request, env, context) {
-    if (new URL(request.url).pathname !== "/journeys/rows") return worker.fetch(request, env, context);
+    if (new URL(request.url).pathname !== "/journeys/rows")
+      return worker.fetch(request, { ...env, TEST_PASSWORD_LOG_N: 4 }, context);
     const statements = (await request.json()) as Statement[];
     const results = await env.DB.batch(
       statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),

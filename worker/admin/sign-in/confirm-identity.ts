@@ -5,7 +5,7 @@ import { maxCodeAttempts } from "#worker/auth/challenge.ts";
 import { checkCode, codesRestricted } from "#worker/auth/check-code.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { checkAssertion } from "#worker/auth/passkeys.ts";
-import { matchesPassword } from "#worker/auth/password.ts";
+import { passwordHasher } from "#worker/auth/password-hasher.ts";
 import { eventAfterChange, recordEvent, runWithEvents } from "#worker/auth/security-events.ts";
 import { attemptKeys, claimAttempt, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -25,6 +25,7 @@ export async function confirmIdentity(c: Context<AppEnv>, identity: Identity): P
   const { sessionId, administrator } = currentSession(c);
   if (!identity.passkey && !identity.code.trim())
     throw wrong("code", "Please enter the code from your authenticator app");
+  passwordHasher(c).requireRoom(); // before an attempt is counted
   const keys = attemptKeys(c.env, administrator.username, clientNetworks(c));
   const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
@@ -42,7 +43,7 @@ async function findProblem(
   { id, passwordHash, secret }: Administrator,
   { currentPassword, code, passkey }: Identity,
 ): Promise<Refusal | null> {
-  if (!matchesPassword(currentPassword, passwordHash)) {
+  if (!(await passwordHasher(c).matches(currentPassword, passwordHash))) {
     await recordEvent(c, { kind: "wrong-password", administratorId: id });
     return wrong("currentPassword", "This is not your current password");
   }

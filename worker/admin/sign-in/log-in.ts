@@ -2,7 +2,7 @@ import { login } from "#contract/sign-in.ts";
 import { checkPassword } from "#worker/auth/administrators.ts";
 import { openChallenge } from "#worker/auth/challenge.ts";
 import { descriptorsOf } from "#worker/auth/passkeys.ts";
-import { passwordCost } from "#worker/auth/password.ts";
+import { passwordHasher } from "#worker/auth/password-hasher.ts";
 import { recordWrongPassword } from "#worker/auth/security-events.ts";
 import { attemptKeys, claimAttempt } from "#worker/auth/sign-in-attempts.ts";
 import { clientNetworks } from "#worker/http/client-network.ts";
@@ -15,10 +15,12 @@ const linkOver =
   "This link has expired or isn't for this account. Please ask the site's operator for another.";
 
 export const logIn = serve(login, async (c, { body }) => {
+  const hasher = passwordHasher(c);
+  hasher.requireRoom();
   const keys = attemptKeys(c.env, body.username, clientNetworks(c));
   const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
-  const administrator = await checkPassword(c.env, body, passwordCost(c));
+  const administrator = await checkPassword(c.env, body, hasher);
   if (!administrator) recordWrongPassword(c, body.username);
   if (!administrator) throw new Refusal("unauthorized", "Invalid username or password");
   const requiresSetup = administrator.secret === null;

@@ -1,5 +1,5 @@
 import { changePassword } from "#contract/sign-in.ts";
-import { hashPassword, passwordCost } from "#worker/auth/password.ts";
+import { passwordHasher } from "#worker/auth/password-hasher.ts";
 import { passwordProblem } from "#worker/auth/password-policy.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
@@ -13,8 +13,10 @@ export const setNewPassword = serve(changePassword, async (c, { body }) => {
   const { administrator } = currentSession(c);
   const problem = passwordProblem(body.password, administrator.username);
   if (problem) throw new Refusal("invalid", problem, { password: problem });
+  const hasher = passwordHasher(c);
+  hasher.requireRoom(); // before a code is used up
   await confirmIdentity(c, body);
-  const hash = hashPassword(body.password, passwordCost(c));
+  const hash = await hasher.hash(body.password);
   const token = await changeFactor(c, {
     kind: "password-changed",
     endSessions: body.endSessions,

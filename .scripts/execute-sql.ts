@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Statement } from "#worker/auth/manage-administrators.ts";
+import { run } from "./run.ts";
+
+/** Options of commands that work on a database: the local one, another local one, or the deployed one. */
+export const databaseOptions = {
+  remote: { type: "boolean", default: false },
+  folder: { type: "string" },
+} as const;
+
+export interface DatabaseOptions {
+  remote?: boolean | undefined;
+  folder?: string | undefined;
+}
+
+/** Runs statements that return nothing: all of them or, if one fails, none. */
+export function execute(database: DatabaseOptions, statements: readonly Statement[]): Promise<void> {
+  return inPrivateFile(`${statements.map(inline).join(";\n")};\n`, (file) => executeFile(database, file));
+}
+
+export async function executeFile(database: DatabaseOptions, file: string): Promise<void> {
+  await run("wrangler", [...commandFor(database), "--file", file], { silent: true });
+}
+
+/**
+ * Runs queries and returns the rows of each. The deployed database returns rows only for SQL among wrangler's arguments,
+ * which other users of the machine can read: pass no more than the operator's own command line holds.
+ */
+export async function readRows<Row>(
+  database: DatabaseOptions,
+  queries: readonly Statement[],
+): Promise<Row[][]> {
+  const sql = `${queries.map(inline).join(";\n")};`;
+  const read = async (...input: string[]) => {
+    const args = [...commandFor(database), "--json", ...input];
+    const output = await run("wrangler", args, { silent: true, stdio: ["ignore", "pipe", "inherit"] });
+    return (JSON.parse(output) as { results: Row[] }[]).map(({ results }) => results);
+  };
+  return database.remote ? read("--command", sql) : inPrivateFile(sql, (file) => read("--file", file));
+}
+
+/** Writes a file that only this user can read, and removes it after the work. */
+export async function inPrivateFile<Result>(
+  content: string | Uint8Array,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-"));
+  try {
+    const file = join(folder, "statements.sql");
+    writeFileSync(file, content, { mode: 0o600 });
+    return await work(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function commandFor({ remote, folder }: DatabaseOptions): string[] {
+  const where = remote ? ["--remote"] : ["--local", ...(folder ? ["--persist-to", resolve(folder)] : [])];
+  return ["d1", "execute", "DB", "--yes", ...where];
+}
+
+/** Inlines the values, because wrangler cannot bind any. */
+function inline({ sql, values }: Statement): string {
+  return sql.replace(/\?(\d+)/g, (_, number) => `'${values[Number(number) - 1]?.replaceAll("'", "''")}'`);
+}

@@ -1,0 +1,60 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+/** Column names and values as wrangler logs the rows of a query, and mails as it logs them in local development. */
+const rowMarks = /"(passwordHash|idempotencyKey|nameKey|bodyHash)": |scrypt\$\d+\$|\bcontact_messages\b/;
+const chunkBytes = 1024 * 1024;
+
+/** Tells on stderr which debug logs of wrangler hold rows of a database, from commands that ran without `quiet`. */
+export function reportOldLogs(): void {
+  const files = findLogsWithRows();
+  if (!files.length) return;
+  console.error(
+    `Debug logs of wrangler hold rows of the database, readable by every user of this machine. Delete them:\n${files
+      .map((file) => `  rm ${JSON.stringify(file)}`)
+      .join("\n")}`,
+  );
+}
+
+export function findLogsWithRows(env: NodeJS.ProcessEnv = process.env): string[] {
+  return logFiles(env).filter(holdsRows);
+}
+
+/** The places where wrangler may have logged: WRANGLER_LOG_PATH is a folder or, ending in `.log`, a file. */
+function logFiles(env: NodeJS.ProcessEnv): string[] {
+  const { WRANGLER_LOG_PATH: path, XDG_CONFIG_HOME: config, APPDATA: appData } = env;
+  if (path?.endsWith(".log")) return existsSync(path) ? [path] : [];
+  const home = homedir();
+  const parents = [
+    ...[home, join(home, ".config"), join(home, "Library", "Preferences")],
+    ...(config ? [config] : []),
+    ...(appData ? [join(appData, "xdg.config")] : []),
+  ];
+  const folders = path ? [path] : parents.map((parent) => join(parent, ".wrangler", "logs"));
+  return folders
+    .filter((folder) => existsSync(folder) && statSync(folder).isDirectory())
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith(".log"))
+        .map((name) => join(folder, name)),
+    );
+}
+
+/** Reads in pieces, because a log can be larger than the memory. A mark across two pieces is found by the overlap. */
+function holdsRows(file: string): boolean {
+  const descriptor = openSync(file, "r");
+  try {
+    const bytes = Buffer.alloc(chunkBytes);
+    let before = "";
+    for (;;) {
+      const length = readSync(descriptor, bytes);
+      if (length === 0) return false;
+      const text = before + bytes.toString("latin1", 0, length);
+      if (rowMarks.test(text)) return true;
+      before = text.slice(-100);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}

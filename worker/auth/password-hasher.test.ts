@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from "vitest";
+import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { hashPassword } from "./password.ts";
+import { passwordHasher } from "./password-hasher.ts";
+
+const cheap = { logN: 4, blockSize: 8, passes: 1 };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const hasher = (logN = 4) =>
+  passwordHasher({
+    env: { TEST_PASSWORD_LOG_N: logN },
+    req: { url: "http://localhost/", header: () => "198.18.0.1" },
+  } as never);
+
+describe("a password hash", () => {
+  it("is salted and matches only its password", async () => {
+    const [one, two] = [await hasher().hash("river gate 42"), await hasher().hash("river gate 42")];
+    expect(one).not.toBe(two);
+    expect(await hasher().matches("river gate 42", one)).toBe(true);
+    for (const wrong of ["", "River gate 42", "river gate 42 ", "river gate 4"])
+      expect(await hasher().matches(wrong, one), wrong).toBe(false);
+  });
+
+  it("matches when a command has made it, or an earlier release at another cost", async () => {
+    for (const cost of [cheap, { logN: 5, blockSize: 8, passes: 5 }])
+      expect(await hasher().matches("river gate 42", hashPassword("river gate 42", cost))).toBe(true);
+  });
+
+  it("matches both Unicode forms of an accent", async () => {
+    expect(await hasher().matches("cafe\u0301 au lait", hashPassword("caf\u00e9 au lait", cheap))).toBe(true);
+    expect(await hasher().matches("caf\u00e9 au lait", await hasher().hash("cafe\u0301 au lait"))).toBe(true);
+  });
+
+  it("never matches when the stored one is cut off", async () => {
+    const stored = hashPassword("river gate 42", cheap);
+    expect(await hasher().matches("river gate 42", stored.slice(0, -2))).toBe(false);
+  });
+});
+
+describe("sign-ins that arrive at once", () => {
+  /** Some 20 ms of computing each, in slices. */
+  const bindings = { TEST_PASSWORD_LOG_N: 12 };
+  const wrong = { username: "nobody", password: "wrong words" };
+
+  it("are answered one after the other, and those beyond twenty are told to come back", async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => browser().login(wrong, { bindings })));
+    const statuses = all.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(20);
+    const refused = all.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(all.length).toBe(statuses.filter((status) => status === 401).length + refused.length);
+    expect(refused[0]?.headers.get("Retry-After")).toBe("10");
+    expect(refused[0] && (await refusalOf(refused[0]))).toMatchObject({
+      code: "unavailable",
+      message: "Many people are signing in right now. Please try again in a few seconds.",
+    });
+    expect((await browser().login(wrong, { bindings })).status, "afterwards").toBe(401);
+  });
+
+  it("from one network leave room for others", async () => {
+    const client = browser();
+    const flood = Promise.all(Array.from({ length: 30 }, () => client.login(wrong, { bindings })));
+    const other = browser().login(await newAdministrator(), { bindings });
+    const statuses = (await flood).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+    expect((await other).status).toBe(200);
+  });
+
+  it("are refused before they cost a query", async () => {
+    const all = Array.from({ length: 20 }, () => browser().login(wrong, { bindings }));
+    const waiting = Promise.all(all);
+    await vi.waitFor(
+      async () => {
+        const late = await browser().login(wrong, { bindings: { ...bindings, DB: undefined } as never });
+        expect(late.status).toBe(503);
+      },
+      { interval: 5 },
+    );
+    expect((await waiting).every(({ status }) => status === 401)).toBe(true);
+  });
+
+  it("let other requests run while a password is hashed", async () => {
+    let isDone = false;
+    const slow = browser().login(wrong, { bindings: { TEST_PASSWORD_LOG_N: 15 } });
+    void slow.finally(() => {
+      isDone = true;
+    });
+    let answered = 0;
+    while (!isDone) {
+      expect((await call("/api/health")).status).toBe(200);
+      if (!isDone) answered++;
+      await pause(1); // calls without a pause leave workerd no time for timers
+    }
+    expect((await slow).status).toBe(401);
+    expect(answered).toBeGreaterThan(10);
+  });
+});
+
+describe("a new password", () => {
+  it("uses up no code while too many sign in", async () => {
+    const { first, password: currentPassword, recoveryCodes } = await newStaff();
+    const bindings = { TEST_PASSWORD_LOG_N: 12 };
+    const flood = Array.from({ length: 20 }, () =>
+      browser().login({ username: "nobody", password: "wrong" }, { bindings }),
+    );
+    const body = { currentPassword, password: "weir gate 42", code: recoveryCodes[0] };
+    const change = () => first.post("/api/admin/password", body);
+    await pause(30);
+    expect((await change()).status).toBe(503);
+    await Promise.all(flood);
+    expect((await change()).status).toBe(200);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Buffer } from "node:buffer";
+import { timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import type { AppEnv } from "#worker/env.ts";
+import { clientNetwork } from "#worker/http/client-network.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import {
+  formatHash,
+  hashBytes,
+  newSalt,
+  normalizePassword,
+  type PasswordCost,
+  parseHash,
+  passwordCost,
+} from "./password.ts";
+import { scryptSteps } from "./scrypt.ts";
+import { Turns } from "./turns.ts";
+
+/** Hashes and compares passwords for one request. Every method throws the Refusal `unavailable` when too many wait. */
+export interface PasswordHasher {
+  readonly cost: PasswordCost;
+  /** Refuses before the request costs a query. */
+  requireRoom: () => void;
+  hash: (password: string) => Promise<string>;
+  matches: (password: string, stored: string) => Promise<boolean>;
+  /** Takes as long as a comparison, so that the response time does not reveal unknown user names. */
+  simulate: (password: string) => Promise<void>;
+}
+
+const turns = new Turns({ places: 20, placesPerKey: 5, abandonedAfterMs: 5000 });
+const longestWaitMs = 10_000;
+const pollMs = 25;
+const retryAfterSeconds = 10;
+
+/** Working memory, 32 MiB at full cost. Kept, because one computation runs at a time and garbage of this size adds up. */
+let rows = new Int32Array(0);
+
+export function passwordHasher(c: Context<AppEnv>): PasswordHasher {
+  const cost = passwordCost(c);
+  const network = clientNetwork(c);
+  const derive = (password: string, salt: Uint8Array, at: PasswordCost) =>
+    deriveInTurn({ password: normalizePassword(password), salt, hashBytes, ...at }, network);
+  return {
+    cost,
+    requireRoom() {
+      if (!turns.hasRoom(network, performance.now())) throw busy();
+    },
+    async hash(password) {
+      const salt = newSalt();
+      return formatHash(cost, salt, await derive(password, salt, cost));
+    },
+    async matches(password, stored) {
+      const { salt, hash, cost: storedCost } = parseHash(stored);
+      const found = await derive(password, salt, storedCost);
+      return hash.length === hashBytes && timingSafeEqual(found, hash);
+    },
+    async simulate(password) {
+      await derive(password, newSalt(), cost);
+    },
+  };
+}
+
+/** Waits for its turn and computes in slices, between which other requests run. */
+async function deriveInTurn(input: Parameters<typeof scryptSteps>[0], network: string): Promise<Buffer> {
+  const giveUpAtMs = performance.now() + longestWaitMs;
+  const turn = turns.join(network, performance.now());
+  if (!turn) throw busy();
+  const isNext = () => {
+    const next = turns.isNext(turn, performance.now());
+    if (next === undefined) throw busy();
+    return next;
+  };
+  try {
+    while (!isNext()) {
+      if (performance.now() > giveUpAtMs) throw busy();
+      await pause(pollMs);
+    }
+    const words = 2 ** input.logN * input.blockSize * 32;
+    if (rows.length < words) rows = new Int32Array(words);
+    const steps = scryptSteps(input, rows);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      await pause(0);
+      isNext(); // another turn may have taken over the memory if this one was stopped for long
+    }
+  } finally {
+    turns.leave(turn);
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function busy(): Refusal {
+  const message = "Many people are signing in right now. Please try again in a few seconds.";
+  return Object.assign(new Refusal("unavailable", message), { retryAfterSeconds });
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { Turns } from "./turns.ts";
+
+const limits = { places: 3, placesPerKey: 2, abandonedAfterMs: 5000 };
+
+it("runs one turn at a time, in the order of arrival", () => {
+  const turns = new Turns(limits);
+  const [one, two] = [turns.join("a", 0), turns.join("b", 0)];
+  if (!one || !two) throw new Error("no room");
+  expect(turns.isNext(two, 1)).toBe(false);
+  expect(turns.isNext(one, 1)).toBe(true);
+  expect(turns.isNext(one, 2), "still running").toBe(true);
+  turns.leave(one);
+  expect(turns.isNext(two, 3)).toBe(true);
+  expect(turns.isNext(one, 3)).toBeUndefined();
+});
+
+it("refuses turns beyond its places, and beyond those of one key", () => {
+  const turns = new Turns(limits);
+  const one = turns.join("a", 0);
+  expect(turns.join("a", 0)).toBeDefined();
+  expect(turns.join("a", 0)).toBeUndefined();
+  expect(turns.join("b", 0)).toBeDefined();
+  expect(turns.hasRoom("c", 0)).toBe(false);
+  expect(turns.join("c", 0)).toBeUndefined();
+  if (one) turns.leave(one);
+  expect(turns.hasRoom("c", 0)).toBe(true);
+  expect(turns.join("c", 0)).toBeDefined();
+});
+
+it("drops a turn that shows no sign of life, whether it waits or runs", () => {
+  const turns = new Turns(limits);
+  const [running, waiting, alive] = [turns.join("a", 0), turns.join("b", 0), turns.join("c", 0)];
+  if (!running || !waiting || !alive) throw new Error("no room");
+  expect(turns.isNext(alive, 4999)).toBe(false);
+  expect(turns.isNext(alive, 5000)).toBe(true);
+  expect(turns.isNext(running, 5001)).toBeUndefined();
+  expect(turns.isNext(waiting, 5001)).toBeUndefined();
+  expect(turns.hasRoom("a", 5001)).toBe(true);
+});
+
+it("makes room again when all have left without notice", () => {
+  const turns = new Turns(limits);
+  for (const key of ["a", "b", "c"]) turns.join(key, 0);
+  expect(turns.hasRoom("d", 4999)).toBe(false);
+  expect(turns.hasRoom("d", 5000)).toBe(true);
+});

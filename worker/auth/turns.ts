@@ -1,0 +1,55 @@
+/** A place in the queue. */
+export interface Turn {
+  readonly key: string;
+  seenAtMs: number;
+}
+
+interface Limits {
+  /** Including the turn that is running. */
+  places: number;
+  placesPerKey: number;
+  /** After this time without a sign of life a turn is dropped, because a request ends without notice when its client leaves. */
+  abandonedAfterMs: number;
+}
+
+/** A bounded queue in which one turn runs at a time, in the order of arrival. Turns poll it: nothing wakes them. */
+export class Turns {
+  #queue: Turn[] = [];
+  readonly #limits: Limits;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  hasRoom(key: string, nowMs: number): boolean {
+    const { places, placesPerKey, abandonedAfterMs } = this.#limits;
+    this.#queue = this.#queue.filter(({ seenAtMs }) => nowMs - seenAtMs < abandonedAfterMs);
+    const ofKey = this.#queue.filter((turn) => turn.key === key);
+    return this.#queue.length < places && ofKey.length < placesPerKey;
+  }
+
+  /** @returns undefined when the queue has no room */
+  join(key: string, nowMs: number): Turn | undefined {
+    if (!this.hasRoom(key, nowMs)) return undefined;
+    const turn = { key, seenAtMs: nowMs };
+    this.#queue.push(turn);
+    return turn;
+  }
+
+  /**
+   * Tells whether it is this turn's time, and keeps its place. Call it more often than turns are dropped, also while running.
+   *
+   * @returns undefined when the turn was dropped
+   */
+  isNext(turn: Turn, nowMs: number): boolean | undefined {
+    const { abandonedAfterMs } = this.#limits;
+    if (!this.#queue.includes(turn)) return undefined;
+    turn.seenAtMs = nowMs;
+    this.#queue = this.#queue.filter(({ seenAtMs }) => nowMs - seenAtMs < abandonedAfterMs);
+    return this.#queue[0] === turn;
+  }
+
+  leave(turn: Turn): void {
+    this.#queue = this.#queue.filter((other) => other !== turn);
+  }
+}
