@@ -11,7 +11,7 @@ export const backupTables = [
 ] as const;
 export const leftOut = [
   ...["catalogue", "catalogue_changes", "list_versions"],
-  ...["challenges", "sessions", "sign_in_attempts", "message_counts"],
+  ...["challenges", "sessions", "sign_in_attempts", "message_counts", "message_usage"],
 ] as const;
 
 /** D1 takes statements of 100,000 bytes; what is around the rows needs little. */

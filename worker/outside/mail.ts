@@ -5,7 +5,7 @@ import type { Env } from "../env.ts";
 export interface Mail {
   subject: string;
   text: string;
-  replyTo: { name: string; email: string };
+  replyTo?: { name: string; email: string };
 }
 
 /** After this the attempt counts as failed. Retries wait longer, so that two attempts never overlap. */
@@ -27,8 +27,8 @@ export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Prom
     const sending = env.EMAIL.send({
       from: { name: "Website", email: env.MAIL_FROM },
       to: env.MAIL_TO,
-      replyTo: { name: headerText(replyTo.name), email: replyTo.email },
-      subject: headerText(subject),
+      ...(replyTo && { replyTo: { name: oneLine(replyTo.name), email: replyTo.email } }),
+      subject: oneLine(subject),
       text,
     });
     await withTimeout(sending, Date.now() + timeoutMs);
@@ -39,7 +39,7 @@ export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Prom
   }
 }
 
-/** Removes line breaks, with which user input could add mail headers (CWE-93). */
-function headerText(text: string): string {
+/** Replaces line breaks, with which user input could add mail headers or lines of its own (CWE-93). */
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
