@@ -1,20 +1,28 @@
-import { type ContactMessage, contactFields } from "./contact.ts";
+import { type ContactMessage, contactFields, joinLines } from "./contact.ts";
 import { z } from "./schema.ts";
 import { quoteSubjectPrefix } from "./subjects.ts";
 
-const trimmedLength = (minLength: number, maxLength: number, message: string) =>
+const trimmedLength = (
+  minLength: number,
+  maxLength: number,
+  message: string,
+  ...more: z.core.$ZodCheck<string>[]
+) =>
   z.string().check(
+    ...more,
     z.refine((value) => value.trim().length >= minLength, message),
     z.maxLength(maxLength),
   );
 
 /** The fields of the quote form, with the messages shown under them. */
 export const quoteForm = z.object({
-  name: trimmedLength(2, 200, "Name must be at least 2 characters"),
-  email: z.string().check(z.trim(), z.email("Please enter a valid email address"), z.maxLength(254)),
+  name: trimmedLength(2, 200, "Name must be at least 2 characters", joinLines),
+  email: z
+    .string()
+    .check(z.trim(), z.maxLength(254, { abort: true }), z.email("Please enter a valid email address")),
   company: contactFields.company,
-  phone: trimmedLength(5, 50, "Please enter a valid phone number"),
-  subject: trimmedLength(3, 200, "Subject must be at least 3 characters"),
+  phone: trimmedLength(5, 50, "Please enter a valid phone number", joinLines),
+  subject: trimmedLength(3, 200, "Subject must be at least 3 characters", joinLines),
   message: trimmedLength(10, 10_000, "Message must be at least 10 characters"),
   requirements: z.string().check(z.maxLength(10_000)),
 });
