@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { company } from "#contract/company.ts";
 import {
   addAdministrator,
   resetAuthenticator,
@@ -10,12 +11,14 @@ import {
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { passwordProblem } from "#worker/auth/password-policy.ts";
+import { hashToken, newToken } from "#worker/auth/token.ts";
 import { askPassword } from "./ask-password.ts";
 import { main, run } from "./run.ts";
 
 /**
  * `npm run operator -- staff add|password|authenticator NAME`: adds an administrator, sets a new password, or removes a
- * lost authenticator, in the local database (`--folder` names another one) or, with `--remote`, in the deployed one.
+ * lost authenticator, in the local database (`--folder` names another one) or, with `--remote`, in the deployed one. Prints
+ * the one-time link with which an account without an authenticator sets one up.
  */
 const usage = "Usage: npm run operator -- staff add|password|authenticator NAME [--remote]";
 const longestName = 100;
@@ -44,20 +47,27 @@ await main(async () => {
     ...(values.remote ? ["--remote"] : ["--local", ...persist]),
   ];
 
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const printLink = () => {
+    const site = values.remote ? company.website : "http://localhost:8787";
+    console.log(`Hand over this link, which works once and for 24 hours:\n${site}/admin#enroll=${token}`);
+  };
   if (action === "authenticator") {
-    await write(database, resetAuthenticator(username));
+    await write(database, resetAuthenticator(username, tokenHash));
     const row = await read(database, username);
     if (!row) throw new Error(`There is no administrator called ${username}.`);
     console.log(
       `${row.username} sets up a new authenticator at the next sign-in. All their sessions have ended.`,
     );
-    return;
+    return printLink();
   }
   const password = await askPassword(`Password for ${username} (empty for a random one): `);
   const fault = passwordProblem(password, username);
   if (fault) throw new Error(`${fault}.`);
   const hash = hashPassword(password, fullCost);
-  await write(database, action === "add" ? addAdministrator(username, hash) : resetPassword(username, hash));
+  const change = action === "add" ? addAdministrator : resetPassword;
+  await write(database, change(username, hash, tokenHash));
   const row = await read(database, username);
   if (action === "add") {
     if (row?.passwordHash !== hash) throw new Error(`There is an administrator called ${username} already.`);
@@ -66,6 +76,7 @@ await main(async () => {
     if (!row) throw new Error(`There is no administrator called ${username}.`);
     console.log(`${row.username} has a new password. All their sessions have ended.`);
   }
+  if (row.secret === null) printLink();
 });
 
 /** Passes the SQL in a file that only this user can read, because it contains a password hash. */

@@ -33,6 +33,7 @@ const groups: Record<string, Record<string, Task>> = {
   operator: {
     backup: script(".scripts/backup.ts"),
     "data-request": script(".scripts/data-request.ts"),
+    events: script(".scripts/events.ts"),
     seed: script(".scripts/seed.ts"),
     staff: script(".scripts/staff.ts"),
   },

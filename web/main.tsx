@@ -15,6 +15,7 @@ import { restoreScroll } from "./lib/scroll-restoration.ts";
 import { watchApp } from "./pwa/app-watch.ts";
 import { watchCatalogue } from "./pwa/catalogue-watch.ts";
 import { watchRequests } from "./requests/requests.ts";
+import { watchLogout } from "./state/pending-logout.ts";
 
 const queryClient = createQueryClient();
 
@@ -22,6 +23,7 @@ const queryClient = createQueryClient();
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     watchRequests();
+    watchLogout();
     watchCatalogue(watchApp(queryClient));
     preloadLinks((pathname) => warmPage(queryClient, pathname));
   }, []);

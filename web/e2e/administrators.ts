@@ -2,16 +2,30 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "playwright-core";
 import { addAdministrator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
+import { hashToken, newToken } from "#worker/auth/token.ts";
 import { origin } from "./browser.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 import { writeRows } from "./write-rows.ts";
 
-/** Adds an administrator whose authenticator is not set up yet. */
+/** Adds an administrator whose authenticator is not set up yet, which takes the password only, as for the first one. */
 export async function newAdministrator(): Promise<{ username: string; password: string }> {
   const person = { username: `Ana Ruiz ${randomUUID().slice(0, 8)}`, password: randomUUID() };
   const hash = hashPassword(person.password, { ...fullCost, logN: 4, passes: 1 });
-  await writeRows(...addAdministrator(person.username, hash));
+  const allow = {
+    sql: "UPDATE administrators SET enrolsByPassword = 1 WHERE passwordHash = ?1",
+    values: [hash],
+  };
+  await writeRows(...addAdministrator(person.username, hash, ""), allow);
   return person;
+}
+
+/** Adds an administrator as the operator's command does. @returns also the fragment of the one-time link. */
+export async function administratorWithLink() {
+  const person = { username: `Bo Lind ${randomUUID().slice(0, 8)}`, password: randomUUID() };
+  const hash = hashPassword(person.password, { ...fullCost, logN: 4, passes: 1 });
+  const token = newToken();
+  await writeRows(...addAdministrator(person.username, hash, hashToken(token)));
+  return { ...person, fragment: `#enroll=${token}` };
 }
 
 /** Adds a session for an administrator. @returns the context options for `visit`. */

@@ -74,14 +74,17 @@ it("staff adds an administrator, with the password from standard input or a rand
     return row?.passwordHash;
   };
 
-  expect(staff(["add", "D'Arcy"], "weir gate 42\n")).toMatchObject({
-    ...{ status: 0, stderr: "" },
-    stdout: "D'Arcy may sign in, and sets up an authenticator then.\n",
-  });
+  const link =
+    /Hand over this link, which works once and for 24 hours:\nhttp:\/\/localhost:8787\/admin#enroll=[\w-]{43}\n$/;
+  const added = staff(["add", "D'Arcy"], "weir gate 42\n");
+  expect(added).toMatchObject({ status: 0, stderr: "" });
+  expect(added.stdout).toMatch(/^D'Arcy may sign in, and sets up an authenticator then\.\n/);
+  expect(added.stdout).toMatch(link);
   const first = hash();
   expect(first).toMatch(/^scrypt\$14\$8\$5\$/);
   const { status, stdout } = staff(["password", "d'arcy"]);
   expect(stdout).toMatch(/^Password: [\w-]{20}\nD'Arcy has a new password\./);
+  expect(stdout, "while there is no authenticator").toMatch(link);
   expect(status).toBe(0);
   expect(hash()).not.toBe(first);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { foldQuote } from "#contract/quote.ts";
 import { newAdministrator } from "./administrators.ts";
-import { origin, usable } from "./browser.ts";
+import { origin, rows, usable } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { everythingOnDevice } from "./everything-on-device.ts";
 import { startNetwork } from "./network.ts";
@@ -105,4 +105,27 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   network.messages = "passed";
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect.poll(() => waiting(page)).toEqual([]);
+});
+
+it("ends the session on the server later when there is no network at Logout", async () => {
+  const network = await startNetwork();
+  const { username } = await newAdministrator();
+  const browser = signedInBrowser(network.origin, username, "The counter's computer");
+  await writeRows(browser.rows);
+  const ofUser = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
+  const sessions = () => rows(`SELECT id FROM sessions WHERE ${ofUser}`, username);
+  const page = await visitOnce(network, "/", { storageState: browser.storageState });
+  await page.context().setOffline(true);
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await page.getByText("You have been logged out from the admin panel").first().waitFor();
+  const stored = await everythingOnDevice(page);
+  expect(stored).not.toContain(username);
+  expect(sessions()).toHaveLength(1);
+
+  await page.reload();
+  await usable(page);
+  expect(sessions(), "still without a network").toHaveLength(1);
+  await page.context().setOffline(false);
+  await expect.poll(sessions).toEqual([]);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function signedInLocally(folder: string, origin: string, username: string
   const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
   try {
     const hash = hashPassword(crypto.randomUUID(), { ...fullCost, logN: 4, passes: 1 });
-    for (const { sql, values } of [...addAdministrator(username, hash), rows]) {
+    for (const { sql, values } of [...addAdministrator(username, hash, ""), rows]) {
       database.prepare(sql).run(...values);
     }
   } finally {

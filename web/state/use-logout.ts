@@ -1,20 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useAtomValue, useSetAtom } from "jotai";
-import { adminTokenHeader } from "#contract/headers.ts";
-import { logout } from "#contract/logout.ts";
-import { call } from "#web/lib/api.ts";
+import { useSetAtom } from "jotai";
 import { announceLogout, clearAdminData } from "./admin-data.ts";
-import { adminTokenAtom, clearSessionAtom } from "./admin-session.ts";
+import { clearSessionAtom } from "./admin-session.ts";
+import { sendLogout } from "./pending-logout.ts";
 import { useToast } from "./toasts.ts";
 
 const redirectAfterMs = 500;
 
 /**
- * @returns a function that clears the session and its data at once, even if the server cannot be reached, and calls
+ * @returns a function that clears the session and its data at once, even if the server cannot be reached, which learns of it later, and calls
  * `goHome` half a second later.
  */
 export function useLogout(goHome: () => void) {
-  const token = useAtomValue(adminTokenAtom);
   const clear = useSetAtom(clearSessionAtom);
   const queries = useQueryClient();
   const toast = useToast();
@@ -22,7 +19,7 @@ export function useLogout(goHome: () => void) {
     clear();
     clearAdminData(queries);
     announceLogout();
-    if (token) void call(logout, { headers: { [adminTokenHeader]: token } }).catch(() => {});
+    sendLogout();
     toast({
       title: "Logged out",
       text: "You have been logged out from the admin panel",

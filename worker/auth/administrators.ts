@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { Refusal } from "#worker/http/refusal.ts";
 import { database } from "../db/client.ts";
 import { administrators } from "../db/staff-schema.ts";
 import type { Env } from "../env.ts";
@@ -15,8 +16,8 @@ import { passwordProblem } from "./password-policy.ts";
 
 export type Administrator = typeof administrators.$inferSelect;
 
-const insertFirst = `INSERT INTO administrators (username, nameKey, passwordHash, createdAt)
-  SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM administrators)`;
+const insertFirst = `INSERT INTO administrators (username, nameKey, passwordHash, createdAt, enrolsByPassword)
+  SELECT ?1, ?2, ?3, ?4, 1 WHERE NOT EXISTS (SELECT 1 FROM administrators)`;
 
 export async function administratorById(env: Env, id: number): Promise<Administrator | undefined> {
   const [row] = await database(env).select().from(administrators).where(eq(administrators.id, id));
@@ -77,7 +78,10 @@ function isFirst(env: Env, username: string, password: string): boolean {
 async function createFirst(env: Env, password: string, cost: PasswordCost): Promise<Administrator | null> {
   const username = (env.ADMIN_USERNAME ?? "").trim();
   const problem = passwordProblem(password, username);
-  if (problem) console.warn(JSON.stringify({ level: "warn", event: "ADMIN_PASSWORD is weak", problem }));
+  if (problem) {
+    console.warn(JSON.stringify({ level: "warn", event: "ADMIN_PASSWORD is weak", problem }));
+    throw new Refusal("unauthorized", "ADMIN_PASSWORD is too weak. Set a stronger one, then log in with it.");
+  }
   const key = normalizeUsername(username);
   const { meta } = await env.DB.prepare(insertFirst)
     .bind(username, key, hashPassword(password, cost), new Date().toISOString())

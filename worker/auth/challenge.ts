@@ -7,9 +7,14 @@ export const challengeLifetimeMs = 5 * 60_000;
 export const maxCodeAttempts = 5;
 
 const deleteOld = "DELETE FROM challenges WHERE expiresAt <= ?1 OR cookieHash = ?2";
-/** Inserts nothing when the password was changed while it was being checked. */
+/**
+ * Inserts nothing when the password was changed while it was being checked, or for an account without an authenticator
+ * that may not set one up: a challenge allows that.
+ */
 const insert = `INSERT INTO challenges (administratorId, cookieHash, expiresAt)
-  SELECT id, ?3, ?4 FROM administrators WHERE id = ?1 AND passwordHash = ?2`;
+  SELECT id, ?3, ?4 FROM administrators a WHERE id = ?1 AND passwordHash = ?2
+    AND (secret IS NOT NULL OR enrolsByPassword OR EXISTS (
+      SELECT 1 FROM enrolments e WHERE e.administratorId = a.id AND e.tokenHash = ?5 AND e.expiresAt > ?6))`;
 const select = `SELECT c.id AS challengeId, a.id AS administratorId, a.username FROM challenges c
   JOIN administrators a ON a.id = c.administratorId
   WHERE c.cookieHash = ?1 AND c.expiresAt > ?2 AND c.tries < ${maxCodeAttempts}`;
@@ -19,20 +24,26 @@ const countAttempt = `UPDATE challenges SET tries = tries + 1
 /**
  * Opens the second sign-in step after a correct password. A challenge only allows entering a code.
  *
- * @returns false when the password was changed in the meantime
+ * @param enrolment the token of a one-time link
+ * @returns false when the password was changed in the meantime, or the link is missing or no longer valid
  */
 export async function openChallenge(
   c: Context<AppEnv>,
   administrator: { id: number; passwordHash: string },
+  enrolment = "",
 ): Promise<boolean> {
   const { DB } = c.env;
   const cookie = newToken();
   const nowMs = Date.now();
+  const now = new Date(nowMs).toISOString();
   const expiresAt = new Date(nowMs + challengeLifetimeMs).toISOString();
   const previous = hashToken(readAuthCookie(c, "challenge") ?? "");
   const [, inserted] = await DB.batch([
-    DB.prepare(deleteOld).bind(new Date(nowMs).toISOString(), previous),
-    DB.prepare(insert).bind(administrator.id, administrator.passwordHash, hashToken(cookie), expiresAt),
+    DB.prepare(deleteOld).bind(now, previous),
+    DB.prepare(insert).bind(
+      ...[administrator.id, administrator.passwordHash, hashToken(cookie), expiresAt],
+      ...[hashToken(enrolment), now],
+    ),
   ]);
   if (inserted?.meta.changes !== 1) return false;
   setAuthCookie(c, "challenge", cookie, challengeLifetimeMs);

@@ -47,7 +47,7 @@ describe("a request that another site could send", () => {
             const headers = { "Sec-Fetch-Site": site, Origin: origin, "Content-Type": type };
             const response = await caller.get(url(e.path), {
               method: e.method,
-              headers: { ...headers, "CF-Connecting-IP": "" },
+              headers,
               bindings: { SIGN_IN_FLOOD: undefined } as never,
               ...(e.body && { body: JSON.stringify(body) }),
             });

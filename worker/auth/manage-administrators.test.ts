@@ -10,6 +10,7 @@ import {
   type Statement,
 } from "./manage-administrators.ts";
 import { fullCost, hashPassword } from "./password.ts";
+import { hashToken, newToken } from "./token.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -24,7 +25,7 @@ const hash = (password: string) => hashPassword(password, { ...fullCost, logN: 4
 it("does not add an administrator under another spelling of an existing name", async () => {
   const { username } = await newAdministrator();
   const before = await everyRow();
-  await run(addAdministrator(` ${username.toUpperCase()} `, hash("weir gate 42")));
+  await run(addAdministrator(` ${username.toUpperCase()} `, hash("weir gate 42"), hashToken(newToken())));
   expect(await everyRow()).toEqual(before);
 });
 
@@ -32,7 +33,7 @@ it("resets a password, ends sessions and challenges, and keeps the authenticator
   const [person, other] = [await newStaff(), await newStaff()];
   const withChallenge = browser();
   await withChallenge.login(person);
-  await run(resetPassword(person.username.toLowerCase(), hash("weir gate 42")));
+  await run(resetPassword(person.username.toLowerCase(), hash("weir gate 42"), hashToken(newToken())));
   later(60);
   expect((await person.first.session()).status).toBe(401);
   expect((await withChallenge.verify(person, withChallenge.codeFor(person.secret))).status).toBe(401);
@@ -45,11 +46,12 @@ it("resets a password, ends sessions and challenges, and keeps the authenticator
 
 it("resets an authenticator, its recovery codes and sessions, and allows setting up another", async () => {
   const [person, other] = [await newStaff(), await newStaff()];
-  await run(resetAuthenticator(person.username));
+  await run(resetAuthenticator(person.username, hashToken("link")));
   expect((await person.first.session()).status).toBe(401);
   expect((await other.first.session()).status).toBe(200);
   const client = browser();
-  expect(await (await client.login(person)).json()).toMatchObject({ requiresSetup: true });
+  const opened = await client.login({ ...person, enrolment: "link" });
+  expect(await opened.json()).toMatchObject({ requiresSetup: true });
   const { secret } = await client.setUp();
   expect((await client.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
   expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(401);
@@ -60,8 +62,8 @@ it("resets an authenticator, its recovery codes and sessions, and allows setting
 });
 
 it.each([
-  ["password", resetPassword("nobody at all", "x")],
-  ["authenticator", resetAuthenticator("nobody at all")],
+  ["password", resetPassword("nobody at all", "x", "y")],
+  ["authenticator", resetAuthenticator("nobody at all", "y")],
 ])("does not reset the %s of an unknown name", async (_, statements) => {
   await newStaff();
   const before = await everyRow();

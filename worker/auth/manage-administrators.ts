@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from "#contract/security-events.ts";
 import { normalizeUsername } from "./normalize-username.ts";
 
 export interface Statement {
@@ -7,6 +8,13 @@ export interface Statement {
 
 const administratorId = "(SELECT id FROM administrators WHERE nameKey = ?1)";
 
+/** Appends a security event if the statement before it changed a row. */
+function recordAfterChange(kind: SecurityEventKind, key: string): Statement {
+  const sql = `INSERT INTO security_events (at, kind, administratorId, username, via)
+    SELECT ?2, ?3, id, username, 'command' FROM administrators WHERE nameKey = ?1 AND changes() > 0`;
+  return { sql, values: [key, new Date().toISOString(), kind] };
+}
+
 function signOut(key: string): Statement[] {
   return ["sessions", "challenges"].map((table) => ({
     sql: `DELETE FROM ${table} WHERE administratorId = ${administratorId}`,
@@ -14,28 +22,67 @@ function signOut(key: string): Statement[] {
   }));
 }
 
-/** Adds an administrator, who sets up an authenticator at the first sign-in. Does nothing when the name exists. */
-export function addAdministrator(username: string, passwordHash: string): Statement[] {
+const linkLifetimeMs = 24 * 60 * 60_000;
+
+/** Replaces the link of an account without an authenticator, and only if it has this password hash where one is given. */
+function replaceLink(key: string, tokenHash: string, passwordHash?: string): Statement {
+  const isAdded = passwordHash === undefined ? "" : "AND passwordHash = ?4";
+  const sql = `INSERT INTO enrolments (administratorId, tokenHash, expiresAt)
+    SELECT id, ?2, ?3 FROM administrators WHERE nameKey = ?1 AND secret IS NULL ${isAdded}
+    ON CONFLICT DO UPDATE SET tokenHash = excluded.tokenHash, expiresAt = excluded.expiresAt`;
+  const expiresAt = new Date(Date.now() + linkLifetimeMs).toISOString();
+  return { sql, values: [key, tokenHash, expiresAt, ...(passwordHash === undefined ? [] : [passwordHash])] };
+}
+
+/**
+ * Adds an administrator, who sets up an authenticator at the first sign-in, with the link of this token. Does nothing when
+ * the name exists.
+ */
+export function addAdministrator(username: string, passwordHash: string, tokenHash: string): Statement[] {
+  const key = normalizeUsername(username);
   const sql = `INSERT INTO administrators (username, nameKey, passwordHash, createdAt)
     VALUES (?2, ?1, ?3, ?4) ON CONFLICT DO NOTHING`;
   return [
-    { sql, values: [normalizeUsername(username), username.trim(), passwordHash, new Date().toISOString()] },
+    { sql, values: [key, username.trim(), passwordHash, new Date().toISOString()] },
+    recordAfterChange("account-added", key),
+    replaceLink(key, tokenHash, passwordHash),
+    recordAfterChange("enrolment-link-made", key),
   ];
 }
 
-/** Sets a new password and ends the administrator's sessions and challenges. */
-export function resetPassword(username: string, passwordHash: string): Statement[] {
+/**
+ * Sets a new password and ends the administrator's sessions and challenges. An account without an authenticator sets one
+ * up with the link of this token.
+ */
+export function resetPassword(username: string, passwordHash: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);
-  const sql = "UPDATE administrators SET passwordHash = ?2 WHERE nameKey = ?1";
-  return [{ sql, values: [key, passwordHash] }, ...signOut(key)];
+  const sql = "UPDATE administrators SET passwordHash = ?2, enrolsByPassword = 0 WHERE nameKey = ?1";
+  return [
+    { sql, values: [key, passwordHash] },
+    recordAfterChange("password-reset", key),
+    replaceLink(key, tokenHash),
+    recordAfterChange("enrolment-link-made", key),
+    ...signOut(key),
+  ];
 }
 
-/** Removes a lost authenticator with its recovery codes and sessions. The next sign-in sets up a new one. */
-export function resetAuthenticator(username: string): Statement[] {
+/**
+ * Removes a lost authenticator with its recovery codes, passkeys and sessions. The next sign-in sets up a new one, with the
+ * link of this token.
+ */
+export function resetAuthenticator(username: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);
+  const sql = "UPDATE administrators SET secret = NULL, enrolsByPassword = 0 WHERE nameKey = ?1";
+  const factors = ["recovery_codes", "passkeys"].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE administratorId = ${administratorId}`,
+    values: [key],
+  }));
   return [
-    { sql: "UPDATE administrators SET secret = NULL WHERE nameKey = ?1", values: [key] },
-    { sql: `DELETE FROM recovery_codes WHERE administratorId = ${administratorId}`, values: [key] },
+    { sql, values: [key] },
+    recordAfterChange("authenticator-reset", key),
+    ...factors,
+    replaceLink(key, tokenHash),
+    recordAfterChange("enrolment-link-made", key),
     ...signOut(key),
   ];
 }

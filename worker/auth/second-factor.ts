@@ -1,18 +1,22 @@
 import { Buffer } from "node:buffer";
 import { hkdfSync } from "node:crypto";
+import type { Context } from "hono";
 import { Secret } from "otpauth";
-import type { Env } from "../env.ts";
+import type { AppEnv, Env } from "../env.ts";
 import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import { authSecrets, deriveKey } from "./keys.ts";
 import { hashRecoveryCode, recoveryBytes, toRecoveryCodes } from "./recovery-codes.ts";
+import { eventAfterChange, runWithEvents } from "./security-events.ts";
 import { matchTimeStep } from "./totp.ts";
 
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
 
 /** Accepts each time step once: of concurrent requests with one code, one changes the row. */
-const claimStep = "UPDATE administrators SET lastStep = ?2 WHERE id = ?1 AND lastStep < ?2 AND secret = ?3";
+const claimStep = `UPDATE administrators SET lastStep = ?2, wrongCodes = 0
+  WHERE id = ?1 AND lastStep < ?2 AND secret = ?3`;
 const claimRecoveryCode = "DELETE FROM recovery_codes WHERE hash = ?1 AND administratorId = ?2";
+const clearWrongCodes = "UPDATE administrators SET wrongCodes = 0 WHERE id = ?1 AND changes() > 0";
 const replaceSecret = "UPDATE administrators SET secret = ?2 WHERE id = ?1 AND secret = ?3";
 
 export interface SecondFactor {
@@ -22,19 +26,24 @@ export interface SecondFactor {
 }
 
 /**
- * Checks an authenticator or recovery code and uses it up.
+ * Uses up an authenticator or recovery code. Call `checkCode` instead, which counts wrong codes.
  *
  * @returns whether the code was valid
  */
 export async function consumeCode(
-  env: Env,
+  c: Context<AppEnv>,
   { id, secret: encrypted }: SecondFactor,
   typed: string,
 ): Promise<boolean> {
+  const { env } = c;
   const digits = parseTotpCode(typed);
   if (digits === null) {
-    const { meta } = await env.DB.prepare(claimRecoveryCode).bind(hashRecoveryCode(typed), id).run();
-    return meta.changes === 1;
+    const [claimed] = await runWithEvents(c, [
+      env.DB.prepare(claimRecoveryCode).bind(hashRecoveryCode(typed), id),
+      eventAfterChange(c, { kind: "recovery-code-used", administratorId: id }),
+      env.DB.prepare(clearWrongCodes).bind(id),
+    ]);
+    return claimed?.meta.changes === 1;
   }
   const { secret } = await decryptSecret(env, encrypted, id);
   const step = matchTimeStep(secret, digits, Date.now());

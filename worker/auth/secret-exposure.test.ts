@@ -25,10 +25,17 @@ async function useEverySecret() {
   await login(person.password);
   await record(await client.verify(person, recoveryCodes[2] ?? ""));
   sessions.push(client.cookies.get("__Host-session") ?? "", client.token);
-  const renewed = await client.post("/api/admin/recovery-codes", {});
+  const identity = (index: number) => ({
+    currentPassword: person.password,
+    code: recoveryCodes[index] ?? "",
+  });
+  const renewed = await client.change("/api/admin/recovery-codes", identity(3));
   const { data } = (await renewed.json()) as { data: { recoveryCodes: string[] } };
+  sessions.push(client.cookies.get("__Host-session") ?? "", client.token);
   const password = `${crypto.randomUUID()} new`;
-  await record(await client.post("/api/admin/password", { password }));
+  const [code = ""] = data.recoveryCodes;
+  await record(await client.change("/api/admin/password", { ...identity(0), code, password }));
+  sessions.push(client.cookies.get("__Host-session") ?? "", client.token);
   await login(password);
   const passwords = [person.password, typo, password];
   const bare = [...recoveryCodes, ...data.recoveryCodes].flatMap((code) => [code, code.replaceAll("-", "")]);

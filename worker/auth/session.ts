@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { adminTokenHeader } from "#contract/headers.ts";
+import { clientNetwork } from "#worker/http/client-network.ts";
 import type { AppEnv, Caller } from "../env.ts";
 import { browserName } from "./browser-name.ts";
 import { readAuthCookie, setAuthCookie } from "./cookies.ts";
+import { eventAfterChange, runWithEvents } from "./security-events.ts";
 import { hashToken, newToken } from "./token.ts";
 
 export const sessionLifetimeMs = 12 * 60 * 60_000;
@@ -11,23 +13,30 @@ export const sessionIdleMs = 2 * 60 * 60_000;
 const touchIntervalMs = 60_000;
 
 /** Needs both cookie and token. The database holds only their hashes. */
-const select = `SELECT s.id AS sessionId, s.lastSeenAt, a.id, a.username FROM sessions s
+const select = `SELECT s.id AS sessionId, s.lastSeenAt, s.browser, s.networks, a.id, a.username FROM sessions s
   JOIN administrators a ON a.id = s.administratorId
   WHERE s.cookieHash = ?1 AND s.tokenHash = ?2 AND s.expiresAt > ?3 AND s.lastSeenAt > ?4`;
 const touch = "UPDATE sessions SET lastSeenAt = ?2 WHERE id = ?1 AND lastSeenAt < ?2";
+/** Changes a row once per session and network, also when several requests arrive at once. */
+const addNetwork = `UPDATE sessions SET networks = json_insert(networks, '$[#]', ?2)
+  WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(networks) WHERE value = ?2)`;
 const deleteOld = "DELETE FROM sessions WHERE expiresAt <= ?1 OR lastSeenAt <= ?2 OR cookieHash = ?3";
 /** Inserts nothing when the challenge was used or the authenticator was replaced in the meantime. */
 const insert = `INSERT INTO sessions
-    (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt)
-  SELECT a.id, ?4, ?5, ?6, ?7, ?7, ?7, ?8
+    (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt, networks)
+  SELECT a.id, ?4, ?5, ?6, ?7, ?7, ?7, ?8, json_array(?9)
   FROM challenges c JOIN administrators a ON a.id = c.administratorId
   WHERE c.id = ?1 AND a.id = ?2 AND a.secret = ?3`;
+
+const clearWrongCodes = "UPDATE administrators SET wrongCodes = 0 WHERE id = ?1 AND changes() > 0";
 
 interface NewSession {
   challengeId: number;
   administratorId: number;
-  /** Encrypted secret of the authenticator that made the code. */
+  /** Encrypted secret of the authenticator. */
   secret: string;
+  /** What was used beside the password. */
+  factor: "authenticator app" | "recovery code" | "passkey";
 }
 
 /**
@@ -38,7 +47,7 @@ interface NewSession {
  */
 export async function createSession(
   c: Context<AppEnv>,
-  { challengeId, administratorId, secret }: NewSession,
+  { challengeId, administratorId, secret, factor }: NewSession,
   before: D1PreparedStatement[] = [],
 ): Promise<string | null> {
   const { DB } = c.env;
@@ -47,18 +56,32 @@ export async function createSession(
   const now = new Date(nowMs).toISOString();
   const expiresAt = new Date(nowMs + sessionLifetimeMs).toISOString();
   const previous = hashToken(readAuthCookie(c, "session") ?? "");
-  const results = await DB.batch([
+  const browser = browserName(c.req.header("User-Agent") ?? "");
+  const results = await runWithEvents(c, [
     ...before,
     DB.prepare(deleteOld).bind(now, idleCutoff(nowMs), previous),
     DB.prepare(insert).bind(
       ...[challengeId, administratorId, secret, hashToken(cookie), hashToken(token)],
-      ...[browserName(c.req.header("User-Agent") ?? ""), now, expiresAt],
+      ...[browser, now, expiresAt, clientNetwork(c)],
     ),
+    eventAfterChange(c, { kind: "signed-in", administratorId, details: { browser, factor } }),
+    DB.prepare(clearWrongCodes).bind(administratorId),
     DB.prepare("DELETE FROM challenges WHERE id = ?1").bind(challengeId),
   ]);
-  if (results.at(-2)?.meta.changes !== 1) return null;
+  if (results[before.length + 1]?.meta.changes !== 1) return null;
   setAuthCookie(c, "session", cookie, sessionLifetimeMs);
   return token;
+}
+
+interface SessionRow {
+  sessionId: number;
+  lastSeenAt: string;
+  /** The one that signed in. */
+  browser: string;
+  /** JSON array. */
+  networks: string;
+  id: number;
+  username: string;
 }
 
 export async function findSession(c: Context<AppEnv>): Promise<Caller | null> {
@@ -70,9 +93,19 @@ export async function findSession(c: Context<AppEnv>): Promise<Caller | null> {
   const now = new Date(nowMs).toISOString();
   const row = await DB.prepare(select)
     .bind(hashToken(cookie), hashToken(token), now, idleCutoff(nowMs))
-    .first<{ sessionId: number; lastSeenAt: string; id: number; username: string }>();
+    .first<SessionRow>();
   if (!row) return null;
-  const { sessionId, lastSeenAt, ...administrator } = row;
+  const { sessionId, lastSeenAt, browser, networks, ...administrator } = row;
+  const known = JSON.parse(networks) as string[];
+  if (!known.includes(clientNetwork(c))) {
+    await runWithEvents(c, [
+      DB.prepare(addNetwork).bind(sessionId, clientNetwork(c)),
+      // Sessions from before this column existed have no networks at first.
+      ...(known.length
+        ? [eventAfterChange(c, { kind: "new-network", administratorId: row.id, details: { browser } })]
+        : []),
+    ]);
+  }
   if (Date.parse(lastSeenAt) + touchIntervalMs <= nowMs) await DB.prepare(touch).bind(sessionId, now).run();
   return { access: "admin", sessionId, administrator };
 }

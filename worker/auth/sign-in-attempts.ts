@@ -4,23 +4,37 @@ import { authSecrets, deriveKey } from "./keys.ts";
 import { normalizeUsername } from "./normalize-username.ts";
 
 /**
- * Sign-ins that one network may start for one name within the window without completing one. A right password alone does
- * not reset the count: otherwise an attacker who knows it could open challenge after challenge and guess codes.
+ * Sign-ins that one network may start for one name within the window without completing one: by IPv4 address or /64, /56
+ * and /48. A right password alone does not reset the count: otherwise an attacker who knows it could open challenge after
+ * challenge and guess codes. Strangers can share a /48, so it allows more.
  */
-export const attemptLimit = 10;
+export const attemptLimits = [10, 20, 40] as const;
 export const attemptWindowMs = 15 * 60_000;
 
 const deleteOld = "DELETE FROM sign_in_attempts WHERE at <= ?1";
+/** Keys of the parameter that have reached their limits. */
+const full = `SELECT max(min(a.at)) OVER () AS at FROM json_each(?1) AS k
+  JOIN sign_in_attempts a ON a.key = k.value ->> 'key' GROUP BY a.key HAVING count(*) >= k.value ->> 'limit'`;
 const claim = `INSERT INTO sign_in_attempts (key, at)
-  SELECT ?1, ?2 WHERE (SELECT count(*) FROM sign_in_attempts WHERE key = ?1) < ${attemptLimit}`;
-const oldest = "SELECT at FROM sign_in_attempts WHERE key = ?1 ORDER BY at LIMIT 1";
+  SELECT value ->> 'key', ?2 FROM json_each(?1) WHERE NOT EXISTS (${full})`;
 
-/** Makes the counter's key from name and network. Unknown names count too, and other networks are unaffected. */
-export function attemptKey(env: Env, username: string, network: string): string {
-  const key = deriveKey(authSecrets(env)[0], "attempts");
-  return createHmac("sha256", key)
-    .update(`${normalizeUsername(username)}\n${network}`)
-    .digest("hex");
+interface AttemptKey {
+  key: string;
+  limit: number;
+}
+
+/**
+ * Makes the counters' keys from name and networks, the smallest network first. Unknown names count too, and other
+ * networks are unaffected.
+ */
+export function attemptKeys(env: Env, username: string, networks: readonly string[]): AttemptKey[] {
+  const secret = deriveKey(authSecrets(env)[0], "attempts");
+  return networks.map((network, i) => ({
+    key: createHmac("sha256", secret)
+      .update(`${normalizeUsername(username)}\n${network}`)
+      .digest("hex"),
+    limit: attemptLimits[i] ?? attemptLimits[0],
+  }));
 }
 
 /**
@@ -28,19 +42,22 @@ export function attemptKey(env: Env, username: string, network: string): string 
  *
  * @returns seconds to wait, or 0 when the attempt is allowed
  */
-export async function claimAttempt({ DB }: Env, key: string): Promise<number> {
+export async function claimAttempt({ DB }: Env, attemptKeys: AttemptKey[]): Promise<number> {
   const nowMs = Date.now();
-  const [, claimed, first] = await DB.batch<{ at: string }>([
+  const keys = JSON.stringify(attemptKeys);
+  const [, claimed, oldest] = await DB.batch<{ at: string }>([
     DB.prepare(deleteOld).bind(new Date(nowMs - attemptWindowMs).toISOString()),
-    DB.prepare(claim).bind(key, new Date(nowMs).toISOString()),
-    DB.prepare(oldest).bind(key),
+    DB.prepare(claim).bind(keys, new Date(nowMs).toISOString()),
+    DB.prepare(full).bind(keys),
   ]);
-  if (claimed?.meta.changes === 1) return 0;
-  const freeAtMs = Date.parse(first?.results[0]?.at ?? "") + attemptWindowMs;
+  if (claimed?.meta.changes === attemptKeys.length) return 0;
+  const freeAtMs = Date.parse(oldest?.results[0]?.at ?? "") + attemptWindowMs;
   return Math.max(1, Math.ceil((freeAtMs - nowMs) / 1000));
 }
 
 /** Resets the count after a completed sign-in. */
-export async function clearAttempts({ DB }: Env, key: string): Promise<void> {
-  await DB.prepare("DELETE FROM sign_in_attempts WHERE key = ?1").bind(key).run();
+export async function clearAttempts({ DB }: Env, attemptKeys: AttemptKey[]): Promise<void> {
+  const keys = "SELECT value ->> 'key' FROM json_each(?1)";
+  const clear = DB.prepare(`DELETE FROM sign_in_attempts WHERE key IN (${keys})`);
+  await clear.bind(JSON.stringify(attemptKeys)).run();
 }

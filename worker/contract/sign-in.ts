@@ -1,9 +1,7 @@
+import { confirmation, newToken, requiredText } from "./confirmation.ts";
 import { rowId } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
-
-const requiredText = (maxLength: number) =>
-  z.string().check(z.minLength(1, "Required"), z.maxLength(maxLength));
 
 export const credentials = z.object({ username: requiredText(100), password: requiredText(128) });
 export type Credentials = z.output<typeof credentials>;
@@ -19,10 +17,15 @@ export const login = endpoint({
   method: "POST",
   path: "/api/admin/login",
   access: "public",
-  body: credentials,
+  body: z.extend(credentials, {
+    /** The token of a one-time link, without which only the first administrator can set up an authenticator. */
+    enrolment: z.optional(z.string().check(z.maxLength(100))),
+  }),
   reply: z.object({
     requiresSetup: z._default(z.boolean(), false),
     requiresVerification: z._default(z.boolean(), false),
+    /** Whether a passkey can replace the code. */
+    hasPasskey: z.optional(z.boolean()),
     /** A session token, where an answer signs in at once. Ours never does. */
     token: z.optional(z.string()),
   }),
@@ -79,8 +82,6 @@ export const getSession = endpoint({
     z.object({
       username: z.string(),
       expiresAt: z.string(),
-      /** Whether changing the password requires a code, because the last one is older than 15 minutes. */
-      needsCode: z.boolean(),
       recoveryCodesLeft: z.int(),
     }),
   ),
@@ -102,24 +103,21 @@ export const endSession = endpoint({
   reply: z.object({}),
 });
 
-/** May be empty or absent when no code is required. */
-const codeIfNeeded = z.optional(z.string().check(z.maxLength(40)));
-
-/** Changes the password and ends all other sessions. A missing code is refused under `fields.code`. */
+/** Changes the password. */
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/admin/password",
   access: "admin",
   body: z.object({
+    ...confirmation,
     password: z
       .string()
       .check(
         z.minLength(8, "Password must be at least 8 characters"),
         z.maxLength(128, "Password must be at most 128 characters"),
       ),
-    code: codeIfNeeded,
   }),
-  reply: z.object({}),
+  reply: z.object({ token: newToken }),
 });
 
 /** Generates ten new codes, which replace the old ones. */
@@ -127,6 +125,6 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/admin/recovery-codes",
   access: "admin",
-  body: z.object({ code: codeIfNeeded }),
-  reply: dataReply(z.object({ recoveryCodes: z.array(z.string()) })),
+  body: z.object(confirmation),
+  reply: z.object({ token: newToken, data: z.object({ recoveryCodes: z.array(z.string()) }) }),
 });

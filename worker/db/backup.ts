@@ -7,11 +7,20 @@ export type BackupRow = Record<string, Value>;
  */
 export const backupTables = [
   ...["categories", "brands", "products", "posts", "contact_messages", "administrators"],
-  ...["recovery_codes", "cart_lines", "message_revisions", "erased_keys", "audit"],
+  ...[
+    "recovery_codes",
+    "passkeys",
+    "cart_lines",
+    "message_revisions",
+    "erased_keys",
+    "audit",
+    "security_events",
+  ],
 ] as const;
 export const leftOut = [
   ...["catalogue", "catalogue_changes", "list_versions"],
-  ...["challenges", "sessions", "sign_in_attempts", "message_counts", "message_usage"],
+  ...["challenges", "enrolments", "passkey_challenges", "sessions"],
+  ...["sign_in_attempts", "security_mails", "message_counts", "message_usage"],
 ] as const;
 
 /** D1 takes statements of 100,000 bytes; what is around the rows needs little. */

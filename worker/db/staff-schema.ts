@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { SecurityEventKind } from "../contract/security-events.ts";
 
 /**
  * Cookies, tokens and recovery codes are stored as SHA-256 and authenticator secrets encrypted, so that a copy of the
@@ -14,6 +16,10 @@ export const administrators = sqliteTable("administrators", {
   secret: text(),
   /** Time step of the last accepted code. Only later ones are accepted. */
   lastStep: integer().notNull().default(0),
+  /** Codes tried since the last right one, counted before they are checked. */
+  wrongCodes: integer().notNull().default(0),
+  /** Whether the password is enough to set up an authenticator: for the first administrator only. See `enrolments`. */
+  enrolsByPassword: integer({ mode: "boolean" }).notNull().default(false),
   createdAt: text().notNull(),
 });
 
@@ -27,6 +33,44 @@ export const recoveryCodes = sqliteTable(
   { hash: text().primaryKey(), administratorId: administratorId() },
   (table) => [index("recoveryCodesByAdministrator").on(table.administratorId)],
 );
+
+/** One-time links from an operator's command, with which an added or reset account sets up its authenticator. */
+export const enrolments = sqliteTable("enrolments", {
+  administratorId: integer()
+    .primaryKey()
+    .references(() => administrators.id),
+  tokenHash: text().notNull(),
+  expiresAt: text().notNull(),
+});
+
+/** Passkeys (WebAuthn credentials), each a second factor of its own. */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    administratorId: administratorId(),
+    /** Base64url. */
+    credentialId: text().notNull().unique(),
+    /** SubjectPublicKeyInfo in base64url. */
+    publicKey: text().notNull(),
+    /** Signatures made so far, or 0 for authenticators that do not count. */
+    counter: integer().notNull(),
+    /** How the browser reaches the authenticator, such as `["internal"]`. */
+    transports: text({ mode: "json" }).$type<string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: text().notNull(),
+    lastUsedAt: text(),
+  },
+  (table) => [index("passkeysByAdministrator").on(table.administratorId)],
+);
+
+/** Random values that passkeys have to sign, each used once. */
+export const passkeyChallenges = sqliteTable("passkey_challenges", {
+  hash: text().primaryKey(),
+  /** What it is for and for whom, such as "register 12" with the session's id. */
+  purpose: text().notNull(),
+  expiresAt: text().notNull(),
+});
 
 /** Sign-ins that have passed the password and wait for a code. */
 export const challenges = sqliteTable(
@@ -53,6 +97,8 @@ export const sessions = sqliteTable(
     tries: integer().notNull().default(0),
     /** Such as "Firefox on Windows". */
     browser: text().notNull(),
+    /** Networks that have used this session, beginning with the one that signed in. */
+    networks: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     createdAt: text().notNull(),
     lastSeenAt: text().notNull(),
     /** When a code was last accepted. */
@@ -74,4 +120,49 @@ export const signInAttempts = sqliteTable(
     index("signInAttemptsByKey").on(table.key, table.at),
     index("signInAttemptsByTime").on(table.at),
   ],
+);
+
+/**
+ * What happened to each account, for its owner to read. Triggers refuse every UPDATE and DELETE but the one that fills in
+ * `hash`. Names typed by strangers are not stored: events without an account do not exist.
+ */
+export const securityEvents = sqliteTable(
+  "security_events",
+  {
+    /** Without gaps, so that a missing row shows. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: text().notNull(),
+    kind: text().$type<SecurityEventKind>().notNull(),
+    /** No foreign key: events outlive accounts. */
+    administratorId: integer().notNull(),
+    /** The name at that time. */
+    username: text().notNull(),
+    /** Whether it was done in the panel or by an operator's command. */
+    via: text({ enum: ["panel", "command"] }).notNull(),
+    /** An IPv4 address or the /64 of an IPv6 address. Null for commands. */
+    network: text(),
+    /** A JSON object, such as `{"browser":"Firefox on Windows"}`. */
+    details: text().notNull().default("{}"),
+    /** Result of `eventHash`. Null until `sealEvents` has run. */
+    hash: text(),
+  },
+  (table) => [
+    index("securityEventsByAdministrator").on(table.administratorId, table.id),
+    index("securityEventsBySignIn")
+      .on(table.administratorId, table.network, table.at)
+      .where(sql`kind = 'signed-in'`),
+    index("securityEventsToSeal").on(table.id).where(sql`hash IS NULL`),
+  ],
+);
+
+/** Events that the owner has yet to be told of by mail. Rows are deleted when the mail is sent. */
+export const securityMails = sqliteTable(
+  "security_mails",
+  {
+    eventId: integer().primaryKey(),
+    /** When the next attempt may start. */
+    notifyAt: text().notNull(),
+    notifyTries: integer().notNull().default(0),
+  },
+  (table) => [index("securityMailsByTime").on(table.notifyAt)],
 );

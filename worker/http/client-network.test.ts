@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clientNetwork } from "./client-network.ts";
+import { clientNetwork, clientNetworks } from "./client-network.ts";
 
 it.each([
   ["198.51.100.7", "198.51.100.7"],
@@ -13,4 +13,15 @@ it.each([
 ])("maps %s to %s", (address, network) => {
   const header = (name: string) => (name === "CF-Connecting-IP" ? address : undefined);
   expect(clientNetwork({ req: { header } } as never)).toBe(network);
+});
+
+it.each([
+  ["198.51.100.7", ["198.51.100.7"]],
+  ["::ffff:198.51.100.7", ["198.51.100.7"]],
+  ["2001:db8:1:2ff:3::", ["2001:db8:1:2ff", "2001:db8:1:200/56", "2001:db8:1:0/48"]],
+  ["2001:db8::1", ["2001:db8:0:0", "2001:db8:0:0/56", "2001:db8:0:0/48"]],
+  ["", [""]],
+])("counts %s under %j", (address, networks) => {
+  const header = (name: string) => (name === "CF-Connecting-IP" ? address : undefined);
+  expect(clientNetworks({ req: { header } } as never)).toEqual(networks);
 });

@@ -7,14 +7,31 @@ import type { AppEnv } from "#worker/env.ts";
  */
 export function clientNetwork(c: Context<AppEnv>): string {
   const address = c.req.header("CF-Connecting-IP")?.toLowerCase() ?? "";
-  if (!address.includes(":") || address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
+  return isIpv6(address) ? prefix(address, 64) : address.slice(address.lastIndexOf(":") + 1);
+}
+
+/**
+ * Returns the networks to count a client under, from the smallest to the largest: the IPv4 address, or the /64, /56 and
+ * /48 of an IPv6 address, because providers give a whole /56 or /48 to one customer.
+ */
+export function clientNetworks(c: Context<AppEnv>): [string, ...string[]] {
+  const address = c.req.header("CF-Connecting-IP")?.toLowerCase() ?? "";
+  const smallest = clientNetwork(c);
+  if (!isIpv6(address)) return [smallest];
+  return [smallest, `${prefix(address, 56)}/56`, `${prefix(address, 48)}/48`];
+}
+
+const isIpv6 = (address: string) => address.includes(":") && !address.includes(".");
+
+/** Returns the first four groups of the address without the bits after the prefix. */
+function prefix(address: string, length: 48 | 56 | 64): string {
   const [before = "", after] = address.split("::");
   const head = before.split(":").filter(Boolean);
   const tail = after?.split(":").filter(Boolean) ?? [];
   const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
   const groups = [...head, ...Array<string>(zeros).fill("0"), ...tail];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  const numbers = groups.slice(0, 4).map((group) => Number.parseInt(group, 16));
+  const last = numbers[3] ?? 0;
+  if (length < 64) numbers[3] = length === 48 ? 0 : last & 0xff00;
+  return numbers.map((number) => number.toString(16)).join(":");
 }

@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
  * Accepts our host under the request's scheme, and under https when a tunnel ended TLS before us: `wrangler dev` sees
  * http there, and a page of another site cannot set `X-Forwarded-Proto` without a CORS preflight.
  */
-function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
+export function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
   const { protocol, host } = new URL(c.req.url);
   const outside = c.req.header("X-Forwarded-Proto") === "https" ? "https:" : protocol;
   return [protocol, outside].some((scheme) => origin === `${scheme}//${host}`);

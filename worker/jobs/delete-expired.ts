@@ -10,6 +10,10 @@ const maxRows = 5000;
 /** `?1` is the cut-off time. */
 const statements = {
   challenges: `DELETE FROM challenges WHERE id IN (SELECT id FROM challenges WHERE expiresAt <= ?1 LIMIT ${maxRows})`,
+  passkeyChallenges: `DELETE FROM passkey_challenges WHERE hash IN
+    (SELECT hash FROM passkey_challenges WHERE expiresAt <= ?1 LIMIT ${maxRows})`,
+  enrolments: `DELETE FROM enrolments WHERE administratorId IN
+    (SELECT administratorId FROM enrolments WHERE expiresAt <= ?1 LIMIT ${maxRows})`,
   sessions: `DELETE FROM sessions WHERE id IN
     (SELECT id FROM sessions WHERE expiresAt <= ?1 OR lastSeenAt <= ?2 LIMIT ${maxRows})`,
   attempts: `DELETE FROM sign_in_attempts WHERE id IN
@@ -23,7 +27,8 @@ const statements = {
 };
 
 /**
- * Deletes expired challenges, sessions, sign-in attempts, message counts, message usage and carts. Queries ignore expired rows anyway,
+ * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage and carts.
+ * Queries ignore expired rows anyway,
  * so this only saves space.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
@@ -31,6 +36,8 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const ago = (ms: number) => new Date(nowMs - ms).toISOString();
   await DB.batch([
     DB.prepare(statements.challenges).bind(ago(0)),
+    DB.prepare(statements.passkeyChallenges).bind(ago(0)),
+    DB.prepare(statements.enrolments).bind(ago(0)),
     DB.prepare(statements.sessions).bind(ago(0), idleCutoff(nowMs)),
     DB.prepare(statements.attempts).bind(ago(attemptWindowMs)),
     DB.prepare(statements.messageCounts).bind(ago(60_000)),

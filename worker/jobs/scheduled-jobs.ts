@@ -1,3 +1,5 @@
+import { sealEvents } from "#worker/auth/security-events.ts";
+import { sendSecurityMails } from "#worker/auth/security-mail.ts";
 import { refreshWords } from "#worker/db/refresh-words.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
@@ -9,6 +11,8 @@ const jobs = {
   retryNotifications,
   sendDigest,
   refreshWords: ({ DB }: Env) => refreshWords(DB),
+  sealEvents,
+  sendSecurityMails,
   deleteExpired,
 };
 

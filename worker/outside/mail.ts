@@ -12,21 +12,30 @@ export interface Mail {
 const timeoutMs = 25_000;
 
 /** Tells whether this deployment sends mail. */
-export function mailConfigured(env: Env): boolean {
-  return Boolean(env.EMAIL && env.MAIL_FROM && env.MAIL_TO);
+export function mailConfigured(env: Env, to = env.MAIL_TO): boolean {
+  return Boolean(env.EMAIL && env.MAIL_FROM && to);
+}
+
+/** Where mails about accounts go. */
+export function securityMailbox({ SECURITY_MAIL_TO, MAIL_TO }: Env): string | undefined {
+  return SECURITY_MAIL_TO || MAIL_TO;
 }
 
 /**
- * Sends a mail to the company's mailbox through Cloudflare Email Service. Never throws.
+ * Sends a mail through Cloudflare Email Service, by default to the company's mailbox. Never throws.
  *
  * @returns whether the provider accepted it in time
  */
-export async function sendMail(env: Env, { subject, text, replyTo }: Mail): Promise<boolean> {
-  if (!env.EMAIL || !env.MAIL_FROM || !env.MAIL_TO) return false;
+export async function sendMail(
+  env: Env,
+  { subject, text, replyTo }: Mail,
+  to = env.MAIL_TO,
+): Promise<boolean> {
+  if (!env.EMAIL || !env.MAIL_FROM || !to) return false;
   try {
     const sending = env.EMAIL.send({
       from: { name: "Website", email: env.MAIL_FROM },
-      to: env.MAIL_TO,
+      to,
       ...(replyTo && { replyTo: { name: oneLine(replyTo.name), email: replyTo.email } }),
       subject: oneLine(subject),
       text,

@@ -10,17 +10,18 @@ export interface TestAdministrator {
   password: string;
 }
 
-/** Adds an administrator without an authenticator. */
+/** Adds an administrator without an authenticator, who can set one up by password like the first administrator. */
 export async function newAdministrator(
   username = `Ana Ruiz ${++number} ${crypto.randomUUID().slice(0, 8)}`,
 ): Promise<TestAdministrator> {
   const password = `${crypto.randomUUID()} é`;
   const hash = hashPassword(password, { ...fullCost, logN: env.TEST_PASSWORD_LOG_N ?? 4, passes: 1 });
-  for (const { sql, values } of addAdministrator(username, hash)) {
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .run();
-  }
+  const allow = {
+    sql: "UPDATE administrators SET enrolsByPassword = 1 WHERE passwordHash = ?1",
+    values: [hash],
+  };
+  const statements = [...addAdministrator(username, hash, ""), allow];
+  await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
   return { username, password };
 }
 

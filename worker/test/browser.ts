@@ -36,8 +36,10 @@ export function browser(address = `198.18.${(++number >> 8) & 255}.${number & 25
     },
     get: send,
     post,
-    login: ({ username, password }: { username: string; password: string }, options?: CallOptions) =>
-      post("/api/admin/login", { username, password }, options),
+    login: (
+      { username, password, enrolment }: { username: string; password: string; enrolment?: string },
+      options?: CallOptions,
+    ) => post("/api/admin/login", { username, password, enrolment }, options),
     async setUp(): Promise<AuthenticatorSetup> {
       const response = await post("/api/admin/setup-totp");
       expect(response.status).toBe(200);
@@ -46,6 +48,12 @@ export function browser(address = `198.18.${(++number >> 8) & 255}.${number & 25
     async verify({ username }: { username: string }, code: string): Promise<Response> {
       const response = await post("/api/admin/verify", { username, token: code });
       if (response.ok) token = ((await response.clone().json()) as { token: string }).token;
+      return response;
+    },
+    /** Changes what signs in, and goes on with the new token. */
+    async change(path: string, body: object, options?: CallOptions): Promise<Response> {
+      const response = await post(path, body, options);
+      if (response.ok) token = ((await response.clone().json()) as { token: string | null }).token ?? "";
       return response;
     },
     session: () => send("/api/admin/session"),

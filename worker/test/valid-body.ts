@@ -2,6 +2,11 @@ import type { Endpoint } from "#contract/endpoint.ts";
 
 let number = 0;
 
+const signedByNobody = {
+  id: "AAAA",
+  response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA" },
+};
+
 /** By path without its id. Unique fields get a new value each time. */
 const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/contact": () => ({
@@ -30,8 +35,16 @@ const bodies: Record<string, () => Record<string, unknown>> = {
   }),
   "/api/admin/login": () => ({ username: "nobody", password: "wrong words" }),
   "/api/admin/verify": () => ({ username: "nobody", token: "000000" }),
-  "/api/admin/password": () => ({ password: "weir gate 42", code: "" }),
-  "/api/admin/recovery-codes": () => ({ code: "" }),
+  "/api/admin/password": () => ({
+    password: "weir gate 42",
+    currentPassword: "weir gate 41",
+    code: "000000",
+  }),
+  "/api/admin/verify-passkey": () => ({ username: "nobody", passkey: signedByNobody }),
+  "/api/admin/passkeys": () => ({ id: "AAAA", response: { ...signedByNobody.response, publicKey: "AAAA" } }),
+  "/api/admin/passkeys/options": () => ({ currentPassword: "weir gate 41", code: "000000" }),
+  "/api/admin/passkeys/remove": () => ({ currentPassword: "weir gate 41", code: "000000", id: 1 }),
+  "/api/admin/recovery-codes": () => ({ currentPassword: "weir gate 41", code: "000000" }),
 };
 
 /** Returns a body that the endpoint accepts, or undefined when it has none. */

@@ -2,7 +2,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { NewRecoveryCodes } from "./new-recovery-codes.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { RecentActivity } from "./recent-activity.tsx";
 import { useCurrentSession } from "./use-account.ts";
 
 interface Props {
@@ -10,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account dialog: password, recovery codes and signed-in browsers. */
+/** The account dialog: password, recovery codes, passkeys, signed-in browsers and recent activity. */
 export function ChangePasswordDialog({ open, onClose }: Props) {
   return (
     <Dialog title="Change Password" open={open} onClose={onClose}>
@@ -32,12 +34,14 @@ function Account({ onDone }: { onDone: () => void }) {
       </div>
     );
   }
-  const { username, needsCode, recoveryCodesLeft } = session;
+  const { username, recoveryCodesLeft } = session;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PasswordForm username={username} needsCode={needsCode} onDone={onDone} />
-      <NewRecoveryCodes left={recoveryCodesLeft} needsCode={needsCode} />
+      <PasswordForm username={username} onDone={onDone} />
+      <NewRecoveryCodes username={username} left={recoveryCodesLeft} />
+      <Passkeys username={username} />
       <OpenSessions />
+      <RecentActivity />
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listPasskeys } from "#contract/passkeys.ts";
+import { listActivity } from "#contract/security-events.ts";
 import { endSession, getSession, listSessions } from "#contract/sign-in.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 const accountKey = [adminKey, "account"];
 
-/** The current session, uncached: `needsCode` becomes true 15 minutes after the last verification. */
+/** The current session, uncached: a recovery code may have been used elsewhere. */
 export function useCurrentSession() {
   const api = useAdminApi();
   return useQuery({
@@ -28,7 +30,33 @@ export function useOpenSessions() {
   });
 }
 
-/** @returns a function that reloads both queries. */
+export function usePasskeys() {
+  const api = useAdminApi();
+  return useQuery({
+    ...api.queryOptions,
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: [...accountKey, listPasskeys.path],
+    queryFn: async ({ signal }) => (await api.read(listPasskeys, { signal })).data,
+  });
+}
+
+/** What happened to this account, newest first, page by page. */
+export function useRecentActivity() {
+  const api = useAdminApi();
+  return useInfiniteQuery({
+    ...api.queryOptions,
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: [...accountKey, listActivity.path],
+    queryFn: ({ pageParam, signal }) =>
+      api.read(listActivity, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** @returns a function that reloads these queries. */
 export function useRefreshAccount() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: accountKey });

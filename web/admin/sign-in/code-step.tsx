@@ -1,9 +1,15 @@
 import { type ComponentProps, useState } from "react";
 import { CodeForm } from "./code-form.tsx";
+import { supportsPasskeys } from "./passkey.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 
-type Props = Pick<ComponentProps<typeof CodeForm>, "username" | "onSubmit"> & { onBack: () => void };
+type Props = Pick<ComponentProps<typeof CodeForm>, "username" | "onSubmit"> & {
+  onBack: () => void;
+  /** Signs in with a passkey, for accounts that have one. @returns an error message if another try is possible. */
+  onPasskey: (() => Promise<string | undefined>) | undefined;
+};
 
-export function CodeStep({ username, onSubmit, onBack }: Props) {
+export function CodeStep({ username, onSubmit, onPasskey, onBack }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
   return (
     <div className="grid gap-4">
@@ -29,6 +35,7 @@ export function CodeStep({ username, onSubmit, onBack }: Props) {
         >
           {isRecovery ? "Use the authenticator app" : "Use a recovery code"}
         </button>
+        {onPasskey && supportsPasskeys() && <PasskeyButton label="Use a passkey" onUse={onPasskey} />}
       </CodeForm>
     </div>
   );

@@ -6,10 +6,12 @@ import { Link } from "#web/ui/link.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { SetUpStep } from "./set-up-step.tsx";
+import { useEnrolment } from "./use-enrolment.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export function LoginCard() {
-  const { step, error, logIn, verify, backToLogin } = useSignIn();
+  const enrolment = useEnrolment();
+  const { step, error, logIn, verify, verifyByPasskey, backToLogin } = useSignIn(enrolment);
   const isExpired = useAtomValue(sessionExpiredAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPasswordStep = step.name === "password";
@@ -36,13 +38,25 @@ export function LoginCard() {
             Your session has expired. Please log in again. (Any unsaved changes are still here.)
           </p>
         )}
+        {enrolment && isPasswordStep && (
+          <p role="status" className="rule border-l-4 border-amber pl-4">
+            Log in with your username and password to set up your authenticator.
+          </p>
+        )}
         {error && (
           <p role="alert" className="text-danger font-medium">
             {error}
           </p>
         )}
         {isPasswordStep && <PasswordStep onSubmit={logIn} />}
-        {step.name === "code" && <CodeStep username={step.username} onSubmit={verify} onBack={backToLogin} />}
+        {step.name === "code" && (
+          <CodeStep
+            username={step.username}
+            onSubmit={verify}
+            onPasskey={step.hasPasskey ? () => verifyByPasskey(step.username) : undefined}
+            onBack={backToLogin}
+          />
+        )}
         {step.name === "set-up" && (
           <SetUpStep username={step.username} setup={step.setup} onSubmit={verify} onBack={backToLogin} />
         )}

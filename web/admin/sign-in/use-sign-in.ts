@@ -1,5 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { startSignInByPasskey, verifyPasskey } from "#contract/passkeys.ts";
 import type { Refusal } from "#contract/refusal-schema.ts";
 import { internalMessage } from "#contract/refusals.ts";
 import {
@@ -12,11 +13,13 @@ import {
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
+import { forgetLogout } from "#web/state/pending-logout.ts";
 import { useToast } from "#web/state/toasts.ts";
+import { loadWebAuthn, passkeyFailed } from "./passkey.ts";
 
 type Step =
   | { name: "password" }
-  | { name: "code"; username: string }
+  | { name: "code"; username: string; hasPasskey: boolean }
   | { name: "set-up"; username: string; setup: AuthenticatorSetup };
 
 const reloadAfterMs = 500;
@@ -24,8 +27,12 @@ const reloadAfterMs = 500;
 const readableMs = 4000;
 const firstStep: Step = { name: "password" };
 
-/** The state of the login card: password, then a code, or the authenticator's set-up on the first sign-in. */
-export function useSignIn() {
+/**
+ * The state of the login card: password, then a code, or the authenticator's set-up on the first sign-in.
+ *
+ * @param enrolment the token of a one-time link
+ */
+export function useSignIn(enrolment: string | undefined) {
   const [step, setStep] = useState(firstStep);
   /** The last error, shown in the card because a toast disappears. */
   const [error, setError] = useState("");
@@ -39,6 +46,7 @@ export function useSignIn() {
   const finish = (user: string, token: string | null) => {
     clearTimeout(readyToast.current);
     startSession({ user, token });
+    forgetLogout();
     toast({ title: "Authenticated", text: "Welcome to the admin panel" });
     window.scrollTo(0, 0); // the browser restores the scroll position after a reload
     setTimeout(() => location.reload(), reloadAfterMs);
@@ -50,13 +58,14 @@ export function useSignIn() {
     setError(reason);
   };
 
-  async function logIn(body: Credentials): Promise<void> {
+  async function logIn(credentials: Credentials): Promise<void> {
     setError("");
+    const body = { ...credentials, enrolment };
     try {
-      const { requiresSetup, requiresVerification, token } = await call(login, { body });
+      const { requiresSetup, requiresVerification, hasPasskey = false, token } = await call(login, { body });
       if (requiresSetup) return await setUp(body.username);
       if (!requiresVerification) return finish(body.username, token ?? null);
-      setStep({ name: "code", username: body.username });
+      setStep({ name: "code", username: body.username, hasPasskey });
       toast({ title: "Verification Required", text: "Please enter the code from your authenticator app." });
     } catch (error) {
       const refusal = refusalIn(error, "Invalid username or password");
@@ -88,30 +97,54 @@ export function useSignIn() {
 
   /** @returns an error message if another code may be tried. */
   async function verify(body: { username: string; token: string }): Promise<string | undefined> {
+    return complete(body.username, "token", () => call(verifyCode, { body }));
+  }
+
+  /** @returns an error message if another try, or a code, is possible. */
+  async function verifyByPasskey(username: string): Promise<string | undefined> {
+    return complete(username, "passkey", async () => {
+      const { data } = await call(startSignInByPasskey, {});
+      const passkey = await (await loadWebAuthn()).signWithPasskey(data);
+      return call(verifyPasskey, { body: { username, passkey } });
+    });
+  }
+
+  async function complete(
+    username: string,
+    field: "token" | "passkey",
+    send: () => Promise<{ token: string }>,
+  ): Promise<string | undefined> {
     try {
-      const { token } = await call(verifyCode, { body });
+      const { token } = await send();
       setStep(firstStep);
-      finish(body.username, token);
+      finish(username, token);
     } catch (error) {
       clearTimeout(readyToast.current);
+      if (field === "passkey" && !(error instanceof ApiError) && !(error instanceof TypeError)) {
+        return passkeyFailed;
+      }
       const refusal = refusalIn(error, "Invalid verification code");
       if (!refusal) {
         errorToast("Verification Error", unreachable);
         return unreachable;
       }
       const isWrong = refusal.code === "unauthorized" || refusal.code === "invalid";
+      const fieldError = refusal.fields?.[field];
+      const wrong = fieldError ?? (field === "token" ? "Invalid verification code" : refusal.message);
+      const reason = isWrong ? wrong : refusal.message;
       clearSession();
-      errorToast("Verification Failed", isWrong ? "Invalid verification code" : refusal.message);
-      if (refusal.code !== "unauthorized") return refusal.fields?.token ?? refusal.message;
-      if (refusal.fields?.token) return refusal.fields.token;
-      backToLogin(refusal.message === "Invalid verification code" ? tooManyCodes : refusal.message);
+      errorToast("Verification Failed", reason);
+      if (refusal.code !== "unauthorized") return fieldError ?? refusal.message;
+      if (fieldError) return fieldError;
+      backToLogin(wrongAnswers.includes(refusal.message) ? tooManyCodes : refusal.message);
     }
   }
 
-  return { step, error, logIn, verify, backToLogin };
+  return { step, error, logIn, verify, verifyByPasskey, backToLogin };
 }
 
 const unreachable = "Error connecting to the authentication service";
+const wrongAnswers = ["Invalid verification code", "This passkey wasn't accepted."];
 const tooManyCodes = "Too many incorrect codes. Please log in again.";
 
 /**

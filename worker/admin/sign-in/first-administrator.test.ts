@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { newAdministrator } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
 
 const bindings = { ADMIN_USERNAME: "Owner", ADMIN_PASSWORD: "river gate 42" };
 const signIn = (username: string, password: string, more: object = bindings) =>
@@ -31,14 +32,24 @@ it("creates the first administrator from the secrets, once", async () => {
   expect(await names()).toEqual(["Owner"]);
 });
 
-it("logs a warning when ADMIN_PASSWORD is weak", async () => {
-  for (const table of ["challenges", "administrators"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
-  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
-  expect((await signIn("owner", "admin123", { ...bindings, ADMIN_PASSWORD: "admin123" })).status).toBe(200);
-  expect(log.mock.calls.join()).toContain("ADMIN_PASSWORD is weak");
-  expect(log.mock.calls.join()).not.toContain("admin123");
-  log.mockRestore();
-});
+it.each(["admin123", "Password1!", "owner owner", "short 1"])(
+  "refuses %j as ADMIN_PASSWORD, like any weak password",
+  async (weak) => {
+    for (const table of ["challenges", "administrators"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
+    const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const response = await signIn("owner", weak, { ...bindings, ADMIN_PASSWORD: weak });
+    expect(response.status).toBe(401);
+    expect((await refusalOf(response)).message).toBe(
+      "ADMIN_PASSWORD is too weak. Set a stronger one, then log in with it.",
+    );
+    expect(await names()).toEqual([]);
+    expect(log.mock.calls.join()).toContain("ADMIN_PASSWORD is weak");
+    expect(log.mock.calls.join()).not.toContain(weak);
+    log.mockRestore();
+    expect((await signIn("owner", "weak", { ...bindings, ADMIN_PASSWORD: weak })).status).toBe(401);
+    expect((await signIn("owner", "river gate 42")).status, "with a stronger one").toBe(200);
+  },
+);
 
 it("ignores the secrets when an administrator exists", async () => {
   for (const table of ["challenges", "administrators"]) await env.DB.prepare(`DELETE FROM ${table}`).run();

@@ -88,18 +88,29 @@ describe("wrong credentials", () => {
     expect(names(known)).toEqual(names(unknown));
   });
 
-  it("cause the same statements for known and unknown names", async () => {
+  it("cause the same statements for known and unknown names before the reply", async () => {
     const { username } = await newAdministrator();
     const statementsFor = async (name: string) => {
       const prepare = vi.spyOn(env.DB, "prepare");
       await browser().login({ username: name, password: "wrong" }, { bindings: { DB: env.DB } });
       const statements = prepare.mock.calls.map(([sql]) => sql);
       prepare.mockRestore();
-      return statements;
+      return statements.filter((sql) => !/security_(events|mails)/.test(sql));
     };
     const known = await statementsFor(username);
     expect(known.length).toBeGreaterThan(3);
     expect(await statementsFor("nobody")).toEqual(known);
+  });
+
+  it("are recorded after the reply, whose time would tell that the name exists", async () => {
+    const { username } = await newAdministrator();
+    const pending = { bind: () => ({ first: () => new Promise(() => {}) }) };
+    const DB = {
+      prepare: (sql: string) => (sql.includes("security_events") ? pending : env.DB.prepare(sql)),
+      batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+    } as never;
+    const response = browser().login({ username, password: "wrong" }, { bindings: { DB }, early: true });
+    expect((await response).status).toBe(401);
   });
 
   it.each([
@@ -176,6 +187,25 @@ describe("wrong passwords", () => {
     const disguised = { ...person, username: person.username.toUpperCase() };
     expect((await neighbour.login(disguised)).status, "the same network").toBe(429);
     expect((await browser("2001:db8:6:7::1").login(person)).status).toBe(200);
+  });
+
+  it.each([
+    ["a /56", 20, (i: number) => `2001:db8:8:ab${(i + 16).toString(16)}::1`],
+    ["a /48", 40, (i: number) => `2001:db8:9:${(i * 256 + 256).toString(16)}::1`],
+  ])("from all networks of %s are limited together to %i", async (_, limit, address) => {
+    const person = await newStaff();
+    const statuses: number[] = [];
+    for (let i = 0; i <= limit; i++) {
+      statuses.push((await browser(address(i)).login({ ...person, password: "wrong" })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(limit).fill(401), 429]);
+    const response = await browser(address(limit + 1)).login(person);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("Retry-After")).toBe("900");
+    expect((await browser("2001:db8:a::1").login(person)).status, "another /48").toBe(200);
+    later(15);
+    const client = browser(address(0));
+    expect((await client.login(person)).status).toBe(200);
   });
 
   it("are limited to ten when fifty arrive at once", async () => {

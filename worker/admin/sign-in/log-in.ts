@@ -1,20 +1,31 @@
 import { login } from "#contract/sign-in.ts";
 import { checkPassword } from "#worker/auth/administrators.ts";
 import { openChallenge } from "#worker/auth/challenge.ts";
+import { descriptorsOf } from "#worker/auth/passkeys.ts";
 import { passwordCost } from "#worker/auth/password.ts";
-import { attemptKey, claimAttempt } from "#worker/auth/sign-in-attempts.ts";
-import { clientNetwork } from "#worker/http/client-network.ts";
+import { recordWrongPassword } from "#worker/auth/security-events.ts";
+import { attemptKeys, claimAttempt } from "#worker/auth/sign-in-attempts.ts";
+import { clientNetworks } from "#worker/http/client-network.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 
+const linkNeeded =
+  "To set up this account, open the one-time link from the site's operator and log in there.";
+const linkOver =
+  "This link has expired or isn't for this account. Please ask the site's operator for another.";
+
 export const logIn = serve(login, async (c, { body }) => {
-  const key = attemptKey(c.env, body.username, clientNetwork(c));
-  const waitSeconds = await claimAttempt(c.env, key);
+  const keys = attemptKeys(c.env, body.username, clientNetworks(c));
+  const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
   const administrator = await checkPassword(c.env, body, passwordCost(c));
-  if (!administrator || !(await openChallenge(c, administrator))) {
-    throw new Refusal("unauthorized", "Invalid username or password");
-  }
+  if (!administrator) recordWrongPassword(c, body.username);
+  if (!administrator) throw new Refusal("unauthorized", "Invalid username or password");
   const requiresSetup = administrator.secret === null;
-  return { requiresSetup, requiresVerification: !requiresSetup };
+  if (!(await openChallenge(c, administrator, body.enrolment))) {
+    if (!requiresSetup) throw new Refusal("unauthorized", "Invalid username or password");
+    throw new Refusal("unauthorized", body.enrolment ? linkOver : linkNeeded);
+  }
+  const hasPasskey = (await descriptorsOf(c, administrator.id)).length > 0;
+  return { requiresSetup, requiresVerification: !requiresSetup, ...(hasPasskey && { hasPasskey }) };
 });

@@ -1,21 +1,27 @@
 import { renewRecoveryCodes } from "#contract/sign-in.ts";
 import { hashRecoveryCodes, randomRecoveryCodes } from "#worker/auth/recovery-codes.ts";
 import { serve } from "#worker/http/serve.ts";
+import { changeFactor, isRotated } from "./change-factor.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import { currentSession } from "./current-caller.ts";
-import { requireRecentCode } from "./require-recent-code.ts";
 
-const deleteCodes = "DELETE FROM recovery_codes WHERE administratorId = ?1";
-const insertCodes = "INSERT INTO recovery_codes (hash, administratorId) SELECT value, ?1 FROM json_each(?2)";
+const deleteCodes = `DELETE FROM recovery_codes WHERE administratorId = ?2 AND ${isRotated}`;
+const insertCodes = `INSERT INTO recovery_codes (hash, administratorId)
+  SELECT value, ?2 FROM json_each(?3) WHERE ${isRotated}`;
 
 /** Replaces all recovery codes, used or not. */
-export const renewCodes = serve(renewRecoveryCodes, async (c, { body: { code } }) => {
+export const renewCodes = serve(renewRecoveryCodes, async (c, { body }) => {
   const { DB } = c.env;
   const { administrator } = currentSession(c);
-  await requireRecentCode(c, code);
+  await confirmIdentity(c, body);
   const recoveryCodes = randomRecoveryCodes();
-  await DB.batch([
-    DB.prepare(deleteCodes).bind(administrator.id),
-    DB.prepare(insertCodes).bind(administrator.id, hashRecoveryCodes(recoveryCodes)),
-  ]);
-  return { data: { recoveryCodes } };
+  const token = await changeFactor(c, {
+    kind: "recovery-codes-made",
+    endSessions: body.endSessions,
+    statements: (tokenHash) => [
+      DB.prepare(deleteCodes).bind(tokenHash, administrator.id),
+      DB.prepare(insertCodes).bind(tokenHash, administrator.id, hashRecoveryCodes(recoveryCodes)),
+    ],
+  });
+  return { token, data: { recoveryCodes } };
 });

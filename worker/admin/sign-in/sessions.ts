@@ -1,15 +1,17 @@
 import { and, count, desc, eq, gt } from "drizzle-orm";
+import type { Context } from "hono";
 import { logout } from "#contract/logout.ts";
 import { endSession, getSession, listSessions } from "#contract/sign-in.ts";
-import { clearAuthCookie } from "#worker/auth/cookies.ts";
+import { clearAuthCookie, readAuthCookie } from "#worker/auth/cookies.ts";
+import { eventAfterChange, runWithEvents } from "#worker/auth/security-events.ts";
 import { idleCutoff } from "#worker/auth/session.ts";
+import { hashToken } from "#worker/auth/token.ts";
 import { database } from "#worker/db/client.ts";
 import { recoveryCodes, sessions } from "#worker/db/staff-schema.ts";
-import type { Env } from "#worker/env.ts";
+import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { currentSession } from "./current-caller.ts";
-import { isRecent } from "./require-recent-code.ts";
 
 export const showSession = serve(getSession, async (c) => {
   const { sessionId, administrator } = currentSession(c);
@@ -20,16 +22,8 @@ export const showSession = serve(getSession, async (c) => {
     .select({ recoveryCodesLeft: count() })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.administratorId, administrator.id));
-  const { expiresAt, verifiedAt } = session;
   const recoveryCodesLeft = codes?.recoveryCodesLeft ?? 0;
-  return {
-    data: {
-      username: administrator.username,
-      expiresAt,
-      needsCode: !isRecent(verifiedAt),
-      recoveryCodesLeft,
-    },
-  };
+  return { data: { username: administrator.username, expiresAt: session.expiresAt, recoveryCodesLeft } };
 });
 
 /** Lists the current session first, then the others by last use. */
@@ -52,24 +46,33 @@ export const showSessions = serve(listSessions, async (c) => {
 
 export const endOneSession = serve(endSession, async (c, { params: { id } }) => {
   const { sessionId, administrator } = currentSession(c);
-  if (!(await end(c.env, id, administrator.id))) {
+  if (!(await end(c, id, administrator.id))) {
     throw new Refusal("not_found", "This session has already ended.");
   }
   if (id === sessionId) clearAuthCookie(c, "session");
   return {};
 });
 
+const selectByCookie = "SELECT id, administratorId FROM sessions WHERE cookieHash = ?1";
+
+/** The cookie alone is enough to end a session, see the contract. */
 export const endCurrentSession = serve(logout, async (c) => {
-  const { sessionId, administrator } = currentSession(c);
-  await end(c.env, sessionId, administrator.id);
+  const cookieHash = hashToken(readAuthCookie(c, "session") ?? "");
+  const found = c.env.DB.prepare(selectByCookie).bind(cookieHash);
+  const session = await found.first<{ id: number; administratorId: number }>();
+  if (session) await end(c, session.id, session.administratorId);
   clearAuthCookie(c, "session");
+  // Neither "storage" nor "cache": the device keeps visitors' requests and the offline catalogue.
+  c.header("Clear-Site-Data", '"cookies"');
   return {};
 });
 
-async function end(env: Env, id: number, administratorId: number): Promise<boolean> {
-  const ended = await database(env)
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.administratorId, administratorId)))
-    .returning({ id: sessions.id });
-  return ended.length === 1;
+const deleteOne = "DELETE FROM sessions WHERE id = ?1 AND administratorId = ?2";
+
+async function end(c: Context<AppEnv>, id: number, administratorId: number): Promise<boolean> {
+  const [ended] = await runWithEvents(c, [
+    c.env.DB.prepare(deleteOne).bind(id, administratorId),
+    eventAfterChange(c, { kind: "session-ended", administratorId }),
+  ]);
+  return ended?.meta.changes === 1;
 }

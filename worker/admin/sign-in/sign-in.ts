@@ -1,15 +1,19 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { startSignInByPasskey, verifyPasskey } from "#contract/passkeys.ts";
 import { login, setUpAuthenticator, verifyCode } from "#contract/sign-in.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
 import { rateLimited } from "#worker/http/refusal.ts";
 import { logIn } from "./log-in.ts";
+import { deletePasskey, passkeyOptions, showPasskeys, storePasskey } from "./manage-passkeys.ts";
 import { renewCodes } from "./renew-codes.ts";
 import { endCurrentSession, endOneSession, showSession, showSessions } from "./sessions.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { setUp } from "./set-up-authenticator.ts";
+import { showActivity } from "./show-activity.ts";
 import { verify } from "./verify.ts";
+import { passkeyConfirmationOptions, passkeySignInOptions, verifyByPasskey } from "./verify-passkey.ts";
 
 const periodSeconds = 60;
 
@@ -23,11 +27,13 @@ const limitSignIns = createMiddleware<AppEnv>(async (c, next) => {
 /** A password opens a challenge, a code turns it into a session, and a session allows managing the account. */
 export const signIn = new Hono<AppEnv>();
 
-for (const { path } of [login, setUpAuthenticator, verifyCode]) signIn.use(path, limitSignIns);
+for (const { path } of [login, setUpAuthenticator, verifyCode, startSignInByPasskey, verifyPasskey])
+  signIn.use(path, limitSignIns);
 
 for (const endpoint of [
-  ...[logIn, setUp, verify],
-  ...[endCurrentSession, showSession, showSessions, endOneSession, setNewPassword, renewCodes],
+  ...[logIn, setUp, verify, passkeySignInOptions, verifyByPasskey],
+  ...[showPasskeys, passkeyConfirmationOptions, passkeyOptions, storePasskey, deletePasskey],
+  ...[endCurrentSession, showSession, showSessions, endOneSession, setNewPassword, renewCodes, showActivity],
 ]) {
   signIn.route("/", endpoint);
 }

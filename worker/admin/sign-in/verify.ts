@@ -1,21 +1,18 @@
 import type { Context } from "hono";
 import { verifyCode } from "#contract/sign-in.ts";
 import { countCodeAttempt, maxCodeAttempts } from "#worker/auth/challenge.ts";
+import { checkCode, codesRestricted } from "#worker/auth/check-code.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { encryptSecret } from "#worker/auth/encrypted-secret.ts";
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
 import { hashRecoveryCodes } from "#worker/auth/recovery-codes.ts";
-import {
-  consumeCode,
-  deriveAuthenticator,
-  parseTotpCode,
-  reencryptSecret,
-} from "#worker/auth/second-factor.ts";
+import { deriveAuthenticator, parseTotpCode, reencryptSecret } from "#worker/auth/second-factor.ts";
+import { eventAfterChange, recordEvent } from "#worker/auth/security-events.ts";
 import { createSession } from "#worker/auth/session.ts";
-import { attemptKey, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
+import { attemptKeys, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
 import { matchTimeStep } from "#worker/auth/totp.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { clientNetwork } from "#worker/http/client-network.ts";
+import { clientNetworks } from "#worker/http/client-network.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { type Challenge, currentChallenge } from "./current-caller.ts";
@@ -24,44 +21,49 @@ export const verify = serve(verifyCode, async (c, { body }) => {
   const challenge = await currentChallenge(c);
   const tries = await countCodeAttempt(c.env, challenge.challengeId);
   const nameMatches = normalizeUsername(body.username) === challenge.administrator.nameKey;
-  const token = tries > 0 && nameMatches ? await tokenFor(c, challenge, body.token) : null;
-  if (token === null) throw wrongCode(tries);
+  if (tries === 0 || !nameMatches) throw refuseCode(tries);
+  const token = await tokenFor(c, challenge, body.token, tries);
+  if (token === null) throw refuseCode(tries);
   clearAuthCookie(c, "challenge");
-  await clearAttempts(c.env, attemptKey(c.env, body.username, clientNetwork(c)));
+  await clearAttempts(c.env, attemptKeys(c.env, body.username, clientNetworks(c)));
   return { token };
 });
 
 /** Marks the code field while attempts are left. Without the mark the panel returns to the login. */
-function wrongCode(tries: number): Refusal {
-  const message = "Invalid verification code";
+function refuseCode(tries: number, message = "Invalid verification code"): Refusal {
   const isLast = tries === 0 || tries >= maxCodeAttempts;
   return new Refusal("unauthorized", message, isLast ? undefined : { token: message });
 }
 
-function tokenFor(c: Context<AppEnv>, challenge: Challenge, code: string): Promise<string | null> {
-  const { secret } = challenge.administrator;
-  return secret === null ? confirmAuthenticator(c, challenge, code) : checkCode(c, challenge, secret, code);
-}
-
-async function checkCode(
+async function tokenFor(
   c: Context<AppEnv>,
-  { challengeId, administrator: { id } }: Challenge,
-  secret: string,
+  challenge: Challenge,
   code: string,
+  tries: number,
 ): Promise<string | null> {
-  if (!(await consumeCode(c.env, { id, secret }, code))) return null;
-  const token = await createSession(c, { challengeId, administratorId: id, secret });
-  if (token && parseTotpCode(code)) await reencryptSecret(c.env, { id, secret });
+  const {
+    challengeId,
+    administrator: { id, secret },
+  } = challenge;
+  if (secret === null) return confirmAuthenticator(c, challenge, code);
+  const result = await checkCode(c, { id, secret }, code);
+  if (result === "refused") throw refuseCode(tries, codesRestricted);
+  if (result === "wrong") return null;
+  const isRecoveryCode = parseTotpCode(code) === null;
+  const factor = isRecoveryCode ? "recovery code" : "authenticator app";
+  const token = await createSession(c, { challengeId, administratorId: id, secret, factor });
+  if (token && !isRecoveryCode) await reencryptSecret(c.env, { id, secret });
   return token;
 }
 
-const store = `UPDATE administrators SET secret = ?2, lastStep = ?3
+const store = `UPDATE administrators SET secret = ?2, lastStep = ?3, enrolsByPassword = 0
   WHERE id = ?1 AND secret IS NULL AND EXISTS (SELECT 1 FROM challenges WHERE id = ?4)`;
 /** True for the request whose secret was stored: each encryption has another IV, so the values never repeat. */
 const isStored = "EXISTS (SELECT 1 FROM administrators WHERE id = ?1 AND secret = ?2)";
 const deleteCodes = `DELETE FROM recovery_codes WHERE administratorId = ?1 AND ${isStored}`;
 const insertCodes = `INSERT INTO recovery_codes (hash, administratorId)
   SELECT value, ?1 FROM json_each(?3) WHERE ${isStored}`;
+const useUpLink = `DELETE FROM enrolments WHERE administratorId = ?1 AND ${isStored}`;
 const deleteOtherChallenges = `DELETE FROM challenges WHERE administratorId = ?1 AND id <> ?3 AND ${isStored}`;
 
 /** Stores the authenticator and its recovery codes and creates the session, in one batch. */
@@ -73,10 +75,22 @@ async function confirmAuthenticator(
   const { DB } = c.env;
   const { secret, recoveryCodes } = deriveAuthenticator(c.env, cookie);
   const step = matchTimeStep(secret, parseTotpCode(code) ?? "", Date.now());
-  if (step === null) return null;
+  if (step === null) {
+    await recordEvent(c, { kind: "wrong-code", administratorId: id });
+    return null;
+  }
   const encrypted = await encryptSecret(c.env, secret, id);
-  return createSession(c, { challengeId, administratorId: id, secret: encrypted }, [
+  const session = {
+    challengeId,
+    administratorId: id,
+    secret: encrypted,
+    factor: "authenticator app",
+  } as const;
+  return createSession(c, session, [
     DB.prepare(store).bind(id, encrypted, step, challengeId),
+    eventAfterChange(c, { kind: "authenticator-set-up", administratorId: id }),
+    DB.prepare(useUpLink).bind(id, encrypted),
+    eventAfterChange(c, { kind: "enrolment-link-used", administratorId: id }),
     DB.prepare(deleteCodes).bind(id, encrypted),
     DB.prepare(insertCodes).bind(id, encrypted, hashRecoveryCodes(recoveryCodes)),
     DB.prepare(deleteOtherChallenges).bind(id, encrypted, challengeId),

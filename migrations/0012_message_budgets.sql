@@ -9,7 +9,8 @@ CREATE TABLE `message_usage` (
 --> statement-breakpoint
 CREATE INDEX `messageUsageByEnd` ON `message_usage` (`endsAt`);--> statement-breakpoint
 ALTER TABLE `contact_messages` ADD `inDigest` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `contactMessagesByReference` ON `contact_messages` (`reference`);--> statement-breakpoint
+CREATE INDEX `contactMessagesByReference` ON `contact_messages` (`reference`);
+--> statement-breakpoint
 -- Long texts would fill the index: it takes the first 2,000 characters. What is in it stays.
 DROP TRIGGER contact_messages_inserted;
 --> statement-breakpoint

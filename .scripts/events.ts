@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { securityEventText } from "#contract/security-events.ts";
+import {
+  type ChainEnd,
+  chainStart,
+  firstBrokenEvent,
+  type SecurityEventRow,
+} from "#worker/auth/event-chain.ts";
+import { main, run } from "./run.ts";
+
+/**
+ * `npm run operator -- events`: lists the last hundred security events of the local database, or with `--remote` of the
+ * deployed one. `--check` verifies that no event was changed, removed or inserted, and `--known HASH` also that the
+ * event with this hash, from a mail or an earlier check, is still there.
+ */
+const usage = "Usage: npm run operator -- events [--check [--known HASH]] [--remote]";
+const listed = 100;
+const pageRows = 1000;
+
+type Results = [{ results: SecurityEventRow[] }, { results: { seq: number }[] }];
+/** @returns the rows, and the id of the last event ever written. */
+type Query = (sql: string) => Promise<{ rows: SecurityEventRow[]; lastId: number }>;
+
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      check: { type: "boolean", default: false },
+      known: { type: "string" },
+      remote: { type: "boolean", default: false },
+      folder: { type: "string" },
+    },
+    allowPositionals: true,
+  });
+  const { check, known, folder } = values;
+  if (positionals.length || (known !== undefined && (!check || !/^[0-9a-f]{64}$/.test(known)))) {
+    throw new Error(usage);
+  }
+  const persist = folder ? ["--persist-to", resolve(folder)] : [];
+  const where = values.remote ? ["--remote"] : ["--local", ...persist];
+  const query: Query = async (sql) => {
+    const command = `${sql}; SELECT seq FROM sqlite_sequence WHERE name = 'security_events'`;
+    const args = ["d1", "execute", "DB", "--yes", "--json", ...where, "--command", command];
+    const output = await run("wrangler", args, { silent: true, stdio: ["ignore", "pipe", "inherit"] });
+    const [rows, sequence] = JSON.parse(output) as Results;
+    return { rows: rows.results, lastId: sequence.results[0]?.seq ?? 0 };
+  };
+  if (check) return checkEvents(query, known);
+  const { rows } = await query(`SELECT * FROM security_events ORDER BY id DESC LIMIT ${listed}`);
+  for (const row of rows.reverse()) console.log(lineOf(row));
+  if (!rows.length) console.log("There are no security events.");
+});
+
+async function checkEvents(query: Query, known: string | undefined): Promise<void> {
+  let end: ChainEnd = chainStart;
+  let sealed = chainStart;
+  let isFound = known === undefined;
+  for (;;) {
+    const page = `SELECT * FROM security_events WHERE id > ${end.id} ORDER BY id LIMIT ${pageRows}`;
+    const { rows, lastId } = await query(page);
+    const fault = firstBrokenEvent(rows, end);
+    if (fault) throw new Error(fault);
+    isFound ||= rows.some(({ hash }) => hash === known);
+    sealed = rows.findLast(({ hash }) => hash !== null) ?? sealed;
+    end = rows.at(-1) ?? end;
+    if (rows.length === pageRows) continue;
+    if (lastId > end.id) throw new Error(`Event ${end.id + 1} is missing.`);
+    break;
+  }
+  if (!isFound) throw new Error(`No event has the hash ${known}.`);
+  console.log(`All ${end.id} events are as they were written.`);
+  if (sealed.hash) console.log(`Event ${sealed.id}: ${sealed.hash}`);
+  const unsealed = end.id - sealed.id;
+  if (unsealed) console.log(`Without a hash yet: ${unsealed}. The Worker adds it within five minutes.`);
+}
+
+function lineOf({ id, at, kind, username, via, network, details }: SecurityEventRow): string {
+  const { browser } = JSON.parse(details) as { browser?: string };
+  const from =
+    via === "command" ? "by a command" : [network || "unknown network", browser].filter(Boolean).join(", ");
+  return `${id}  ${at}  ${username}  ${securityEventText[kind] ?? kind}  (${from})`;
+}

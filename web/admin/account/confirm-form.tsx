@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { Confirmation } from "#contract/confirmation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IdentityFields, noIdentity } from "./identity-fields.tsx";
+import { showRefusal, toConfirmation } from "./use-factor-change.ts";
+
+interface Props {
+  submitLabel: string;
+  isDangerous?: boolean;
+  /** Shown when the server gives no reason. */
+  failed: string;
+  onSubmit: (confirmation: Confirmation) => Promise<void>;
+  onCancel: () => void;
+  /** What is about to happen. */
+  children: ReactNode;
+}
+
+/** Asks for password and code before a change that needs nothing else. */
+export function ConfirmForm({ submitLabel, isDangerous, failed, onSubmit, onCancel, children }: Props) {
+  const form = useForm({ defaultValues: noIdentity });
+  const { handleSubmit, setError, setValue, formState } = form;
+  const [error, setErrorText] = useState("");
+  const submit = handleSubmit(async (identity) => {
+    setErrorText("");
+    try {
+      await onSubmit(toConfirmation(identity));
+    } catch (failure) {
+      setValue("passkey", null); // used up
+      const { text, isMarked } = showRefusal(failure, failed, ["currentPassword", "code"], setError);
+      if (!isMarked) setErrorText(text);
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-3" onSubmit={submit}>
+        <p role="alert">{children}</p>
+        <IdentityFields />
+        {error && (
+          <p role="alert" className="text-danger font-medium">
+            {error}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button look="plain" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            look="plain"
+            className={isDangerous ? "border-danger text-danger" : ""}
+            disabled={formState.isSubmitting}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { useFormContext } from "react-hook-form";
+import type { Assertion } from "#contract/confirmation.ts";
+import { startConfirmation } from "#contract/passkeys.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { Field } from "#web/ui/field.tsx";
+import { loadWebAuthn, passkeyFailed, supportsPasskeys } from "../sign-in/passkey.ts";
+import { PasskeyButton } from "../sign-in/passkey-button.tsx";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { CodeField } from "./code-field.tsx";
+import { usePasskeys } from "./use-account.ts";
+
+export interface IdentityValues {
+  currentPassword: string;
+  code: string;
+  /** Replaces the code, once. */
+  passkey: Assertion | null;
+  everywhere: boolean;
+}
+
+export const noIdentity: IdentityValues = { currentPassword: "", code: "", passkey: null, everywhere: false };
+
+/** The fields that every change of what signs in asks for. Needs a `FormProvider`. */
+export function IdentityFields() {
+  const { register, watch, setValue, clearErrors, formState } = useFormContext<IdentityValues>();
+  const { errors, isSubmitting } = formState;
+  const { data: passkeys } = usePasskeys();
+  const api = useAdminApi();
+  const passkey = watch("passkey");
+  const askPasskey = async () => {
+    try {
+      const { data } = await api.read(startConfirmation, {});
+      setValue("passkey", await (await loadWebAuthn()).signWithPasskey(data));
+      clearErrors("code");
+    } catch (error) {
+      return (error instanceof ApiError && error.refusal?.message) || passkeyFailed;
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Current Password" required error={errors.currentPassword?.message}>
+          {(controlProps) => (
+            <input
+              type="password"
+              autoComplete="current-password"
+              readOnly={isSubmitting}
+              {...controlProps}
+              {...register("currentPassword", { required: "Required" })}
+            />
+          )}
+        </Field>
+        {passkey ? (
+          <p role="status" className="self-end py-2 text-success font-medium">
+            Passkey confirmed. No code needed.
+          </p>
+        ) : (
+          <CodeField error={errors.code?.message} {...register("code", { required: "Required" })} />
+        )}
+      </div>
+      {!passkey && passkeys?.length && supportsPasskeys() ? (
+        <PasskeyButton label="Use a passkey instead of a code" onUse={askPasskey} />
+      ) : null}
+      <label className="flex items-center gap-2 min-h-11">
+        <input type="checkbox" className="size-5" {...register("everywhere")} />
+        Log me out on this device too
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { Confirmation } from "#contract/confirmation.ts";
+import { addPasskey, type Passkey, removePasskey, startPasskey } from "#contract/passkeys.ts";
+import { dateAndTime } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { loadWebAuthn, supportsPasskeys } from "../sign-in/passkey.ts";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { usePasskeys, useRefreshAccount } from "./use-account.ts";
+import { useNewToken } from "./use-factor-change.ts";
+
+/** Lists, adds and removes the passkeys that replace the code at sign-in. */
+export function Passkeys({ username }: { username: string }) {
+  const { data: passkeys, isError } = usePasskeys();
+  /** What is being confirmed. */
+  const [change, setChange] = useState<"add" | Passkey | null>(null);
+  const [done, setDone] = useState("");
+  const api = useAdminApi();
+  const refresh = useRefreshAccount();
+  const storeToken = useNewToken();
+
+  const finish = async (token: string | null, text: string) => {
+    setChange(null);
+    setDone(text);
+    storeToken(username, token);
+    if (token !== null) await refresh();
+  };
+  const add = async ({ endSessions, ...body }: Confirmation) => {
+    const { data } = await api.read(startPasskey, { body });
+    const created = await (await loadWebAuthn()).createPasskey(data);
+    const { token } = await api.read(addPasskey, { body: { ...created, endSessions } });
+    await finish(token, "Passkey added. You can use it in place of a code.");
+  };
+  const remove = async (id: number, confirmation: Confirmation) => {
+    const { token } = await api.read(removePasskey, { body: { id, ...confirmation } });
+    await finish(token, "Passkey removed.");
+  };
+  const start = (next: "add" | Passkey) => {
+    setDone("");
+    setChange(next);
+  };
+
+  return (
+    <section aria-labelledby="passkeys" className="grid gap-3 rule border-t pt-5">
+      <h3 id="passkeys" className="head text-lg">
+        Passkeys
+      </h3>
+      <p className="text-soft">
+        Log in with your fingerprint, face or a security key instead of typing a code.
+      </p>
+      {isError && <p role="alert">We couldn't load your passkeys.</p>}
+      {passkeys && passkeys.length > 0 && (
+        <ul aria-labelledby="passkeys" className="grid divide-y divide-solid divide-line">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <div className="grid gap-0.5">
+                <p className="font-head font-semibold">{passkey.name}</p>
+                <p className="text-soft text-sm figures">
+                  Added {dateAndTime(passkey.createdAt)}
+                  {passkey.lastUsedAt && `, last used ${dateAndTime(passkey.lastUsedAt)}`}
+                </p>
+              </div>
+              <Button look="plain" aria-label={`Remove ${passkey.name}`} onClick={() => start(passkey)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-success font-medium empty:hidden">
+        {done}
+      </p>
+      {change === null && supportsPasskeys() && (
+        <Button look="plain" className="justify-self-start" onClick={() => start("add")}>
+          Add a passkey
+        </Button>
+      )}
+      {change === "add" && (
+        <ConfirmForm
+          submitLabel="Continue"
+          failed="No passkey was added. To try again, enter a new code."
+          onSubmit={add}
+          onCancel={() => setChange(null)}
+        >
+          Confirm that it's you. Your browser then asks where to save the passkey, and other devices will be
+          logged out.
+        </ConfirmForm>
+      )}
+      {change !== null && change !== "add" && (
+        <ConfirmForm
+          key={change.id}
+          submitLabel="Remove passkey"
+          isDangerous
+          failed="We couldn't remove the passkey. Please try again."
+          onSubmit={(confirmation) => remove(change.id, confirmation)}
+          onCancel={() => setChange(null)}
+        >
+          The passkey of {change.name} will stop working, and other devices will be logged out.
+        </ConfirmForm>
+      )}
+    </section>
+  );
+}

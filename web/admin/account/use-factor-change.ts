@@ -1,0 +1,41 @@
+import { useSetAtom } from "jotai";
+import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+import type { Confirmation } from "#contract/confirmation.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
+import type { IdentityValues } from "./identity-fields.tsx";
+
+/** @returns what the API takes, of what the fields hold. */
+export function toConfirmation(values: IdentityValues): Confirmation {
+  const { currentPassword, code, passkey, everywhere } = values;
+  const endSessions = everywhere ? "all" : "others";
+  return passkey
+    ? { currentPassword, code: "", passkey, endSessions }
+    : { currentPassword, code, endSessions };
+}
+
+/** Stores the session's new token, or clears the session when the change has ended all of them. */
+export function useNewToken() {
+  const start = useSetAtom(startSessionAtom);
+  const clear = useSetAtom(clearSessionAtom);
+  return (user: string, token: string | null) => (token === null ? clear() : start({ user, token }));
+}
+
+/**
+ * Marks the fields that the API refused and focuses the first.
+ *
+ * @returns the message to show, and whether a field shows it already
+ */
+export function showRefusal<Values extends FieldValues>(
+  failure: unknown,
+  fallback: string,
+  names: readonly FieldPath<Values>[],
+  setError: UseFormSetError<Values>,
+): { text: string; isMarked: boolean } {
+  const { fields = {}, message } = (failure instanceof ApiError && failure.refusal) || {};
+  const marked = names.filter((name) => fields[name]);
+  for (const name of marked.toReversed()) {
+    setError(name, { message: fields[name] ?? "" }, { shouldFocus: true });
+  }
+  return { text: (marked[0] && fields[marked[0]]) ?? message ?? fallback, isMarked: marked.length > 0 };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+
+const prefix = "#enroll=";
+
+/**
+ * Takes the token of a one-time link out of the address, where it would stay in the history.
+ *
+ * @returns the token, until the page is left
+ */
+export function useEnrolment(): string | undefined {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const take = () => {
+      if (!location.hash.startsWith(prefix)) return;
+      setToken(location.hash.slice(prefix.length));
+      history.replaceState(history.state, "", location.pathname + location.search);
+    };
+    take();
+    addEventListener("hashchange", take);
+    return () => removeEventListener("hashchange", take);
+  }, []);
+  return token;
+}

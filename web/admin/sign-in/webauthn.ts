@@ -1,0 +1,18 @@
+import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import type { Assertion } from "#contract/confirmation.ts";
+import type { CreationOptions, RequestOptions } from "#contract/passkeys.ts";
+
+/** Asks for a passkey. Rejects when the person cancels or has none here. */
+export async function signWithPasskey(optionsJSON: RequestOptions): Promise<Assertion> {
+  const { id, response } = await startAuthentication({ optionsJSON });
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, response: { clientDataJSON, authenticatorData, signature } };
+}
+
+/** Makes a passkey. Rejects when the person cancels or has one here already. */
+export async function createPasskey(optionsJSON: CreationOptions) {
+  const { id, response } = await startRegistration({ optionsJSON });
+  const { clientDataJSON, authenticatorData, publicKey, transports = [] } = response;
+  if (!authenticatorData || !publicKey) throw new Error("This browser is too old for passkeys");
+  return { id, response: { clientDataJSON, authenticatorData, publicKey, transports } };
+}

@@ -1,0 +1,31 @@
+import { logout } from "#contract/logout.ts";
+import { call } from "#web/lib/api.ts";
+
+/** Marks a logout that the server does not know of yet. A cookie, because the server's answer clears cookies. */
+const name = "__Host-logout";
+const attributes = "; Path=/; Secure; SameSite=Strict";
+/** A session lasts no longer. */
+const maxAgeSeconds = 12 * 60 * 60;
+
+/** Ends the session on the server, or without a network as soon as there is one. */
+export function sendLogout(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API has no Safari before 18.4.
+  document.cookie = `${name}=pending; Max-Age=${maxAgeSeconds}${attributes}`;
+  void sendPending();
+}
+
+/** Sends what is pending, now and whenever the network returns. */
+export function watchLogout(): void {
+  void sendPending();
+  addEventListener("online", sendPending);
+}
+
+/** Drops what is pending: a sign-in ends the browser's former session itself. */
+export function forgetLogout(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  document.cookie = `${name}=; Max-Age=0${attributes}`;
+}
+
+async function sendPending(): Promise<void> {
+  if (document.cookie.includes(name)) await call(logout, {}).then(forgetLogout, () => {});
+}

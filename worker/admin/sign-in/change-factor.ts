@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import type { EndSessions } from "#contract/confirmation.ts";
+import { adminTokenHeader } from "#contract/headers.ts";
+import { clearAuthCookie, setAuthCookie } from "#worker/auth/cookies.ts";
+import { eventAfterChange, runWithEvents, type SecurityEvent } from "#worker/auth/security-events.ts";
+import { sessionLifetimeMs } from "#worker/auth/session.ts";
+import { hashToken, newToken } from "#worker/auth/token.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { currentSession } from "./current-caller.ts";
+
+const rotate = `UPDATE sessions SET cookieHash = ?2, tokenHash = ?1, tries = 0
+  WHERE id = ?3 AND tokenHash = ?4`;
+/**
+ * True in the batch that rotated the session to the token whose hash is `?1`: of two changes at once, the first ends the
+ * other's session, and the second changes nothing.
+ */
+export const isRotated = "EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ?1)";
+const endChallenges = `DELETE FROM challenges WHERE administratorId = ?2 AND ${isRotated}`;
+const endOthers = `DELETE FROM sessions WHERE administratorId = ?2 AND tokenHash <> ?1 AND ${isRotated}`;
+const endThis = "DELETE FROM sessions WHERE tokenHash = ?1";
+
+interface FactorChange {
+  kind: SecurityEvent["kind"];
+  endSessions: EndSessions;
+  /** The statements of the change, each under the condition `isRotated`. The last one changes a row. */
+  statements: (tokenHash: string) => D1PreparedStatement[];
+}
+
+/**
+ * Changes what signs in, after `confirmIdentity`, in one batch with its security event: gives the session another cookie
+ * and token, so that copies of the old ones are worthless, and ends the administrator's other sessions and sign-ins.
+ *
+ * @returns the session's new token, or null when all sessions were to end
+ */
+export async function changeFactor(
+  c: Context<AppEnv>,
+  { kind, endSessions, statements }: FactorChange,
+): Promise<string | null> {
+  const { DB } = c.env;
+  const { sessionId, administrator } = currentSession(c);
+  const [cookie, token] = [newToken(), newToken()];
+  const tokenHash = hashToken(token);
+  const oldHash = hashToken(c.req.header(adminTokenHeader) ?? "");
+  const event = (of: SecurityEvent["kind"]) =>
+    eventAfterChange(c, { kind: of, administratorId: administrator.id });
+  const [rotated] = await runWithEvents(c, [
+    DB.prepare(rotate).bind(tokenHash, hashToken(cookie), sessionId, oldHash),
+    ...statements(tokenHash),
+    event(kind),
+    DB.prepare(endChallenges).bind(tokenHash, administrator.id),
+    DB.prepare(endOthers).bind(tokenHash, administrator.id),
+    event("sessions-ended"),
+    ...(endSessions === "all" ? [DB.prepare(endThis).bind(tokenHash), event("session-ended")] : []),
+  ]);
+  if (rotated?.meta.changes !== 1) throw new Refusal("unauthorized"); // ended or rotated since the guard ran
+  if (endSessions === "all") {
+    clearAuthCookie(c, "session");
+    return null;
+  }
+  setAuthCookie(c, "session", cookie, sessionLifetimeMs);
+  return token;
+}

@@ -1,0 +1,143 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+/** Every call that changes what signs in, with the rest of its body. */
+const changes: Record<string, object> = {
+  "/api/admin/password": { password: "weir gate 42 c" },
+  "/api/admin/recovery-codes": {},
+  "/api/admin/passkeys/options": {},
+  "/api/admin/passkeys/remove": { id: 1 },
+};
+
+/** Everything that signs somebody in. */
+const factors = () => {
+  const tables = ["id, passwordHash, secret FROM administrators", "* FROM recovery_codes", "* FROM passkeys"];
+  return Promise.all(tables.map((table) => env.DB.prepare(`SELECT ${table}`).all())).then((all) =>
+    all.map(({ results }) => results),
+  );
+};
+
+/** Another browser that has a copy of the session's cookie and token. */
+function thiefOf(client: TestBrowser): TestBrowser {
+  const thief = browser();
+  thief.cookies.set("__Host-session", client.cookies.get("__Host-session") ?? "");
+  thief.token = client.token;
+  return thief;
+}
+
+/** Keeps a session in use until it is this old. */
+async function grow(person: TestStaff, minutes: number): Promise<void> {
+  for (let age = 0; age < minutes; age += 60) {
+    later(Math.min(60, minutes - age));
+    expect((await person.first.session()).status).toBe(200);
+  }
+}
+
+describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minutes after sign-in,", (age) => {
+  it.each(Object.entries(changes))("change nothing at %s", async (path, rest) => {
+    const person = await newStaff();
+    const used = person.first.codeFor(person.secret);
+    await grow(person, age);
+    const before = await factors();
+    const known = [
+      {},
+      { currentPassword: person.password },
+      { code: "000000" },
+      { currentPassword: person.password, code: "" },
+      { currentPassword: "", code: person.first.codeFor(person.secret) },
+    ];
+    for (const identity of known) {
+      const response = await thiefOf(person.first).post(path, { ...rest, ...identity });
+      expect(response.status, JSON.stringify(identity)).toBe(400);
+    }
+    const wrong = [
+      { currentPassword: "guessed", code: person.first.codeFor(person.secret, 1) },
+      { currentPassword: person.password, code: "000000" },
+      { currentPassword: person.password, code: used },
+    ];
+    for (const identity of wrong) {
+      const response = await thiefOf(person.first).post(path, { ...rest, ...identity });
+      expect(response.status, JSON.stringify(identity)).toBe(400);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await thiefOf(person.first).post("/api/admin/setup-totp")).status).toBe(401);
+    expect(await factors()).toEqual(before);
+  });
+});
+
+describe("a confirmation", () => {
+  const path = "/api/admin/recovery-codes";
+
+  it("names the field that is missing or wrong", async () => {
+    const person = await newStaff();
+    later(1);
+    const fieldsFor = async (body: object) => (await refusalOf(await person.first.post(path, body))).fields;
+    const code = person.first.codeFor(person.secret);
+    const right = { currentPassword: person.password, code };
+    expect(await fieldsFor({ code })).toEqual({ currentPassword: "Required" });
+    expect(await fieldsFor({ currentPassword: "x", code: " " })).toEqual({
+      code: "Please enter the code from your authenticator app",
+    });
+    expect(await fieldsFor({ ...right, currentPassword: "x" })).toEqual({
+      currentPassword: "This is not your current password",
+    });
+    expect(await fieldsFor({ ...right, code: "no code" })).toEqual({ code: "Invalid verification code" });
+    expect((await person.first.change(path, right)).status, "the code was not used up").toBe(200);
+    expect(await fieldsFor(right), "a code works once").toEqual({ code: "Invalid verification code" });
+  });
+
+  it("is counted: the fifth wrong one in a row ends the session", async () => {
+    const person = await newStaff();
+    const send = async (currentPassword: string, code: string) =>
+      (await person.first.change(path, { currentPassword, code })).status;
+    for (const wrong of ["a", "b"]) expect(await send(wrong, person.recoveryCodes[0] ?? "")).toBe(400);
+    for (const wrong of ["c", "d"]) expect(await send(person.password, wrong)).toBe(400);
+    later(1);
+    expect(await send(person.password, person.first.codeFor(person.secret)), "starts a new count").toBe(200);
+    for (let i = 0; i < 4; i++) expect(await send("a", "b")).toBe(400);
+    expect(await send("a", "b")).toBe(401);
+    expect((await person.first.session()).status).toBe(401);
+  });
+
+  it("counts against the limit of sign-ins from its network", async () => {
+    const person = await newStaff();
+    const sessions = [person.first];
+    for (let i = 0; i < 2; i++) {
+      later(1);
+      const client = browser("198.51.100.7");
+      await client.login(person);
+      await client.verify(person, client.codeFor(person.secret));
+      sessions.push(client);
+    }
+    const wrong = { currentPassword: "x", code: "000000" };
+    const [, one, two] = sessions as [TestBrowser, TestBrowser, TestBrowser];
+    for (let i = 0; i < 5; i++) await one.post(path, wrong);
+    for (let i = 0; i < 4; i++) expect((await two.post(path, wrong)).status).toBe(400);
+    const client = browser("198.51.100.7");
+    expect((await client.login({ ...person, password: "wrong" })).status).toBe(401);
+    expect((await client.login(person)).status, "the eleventh").toBe(429);
+    const refused = await two.post(path, wrong);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).not.toBeNull();
+    expect((await browser().login(person)).status, "another network").toBe(200);
+  });
+
+  it("that is wrong leaves a security event", async () => {
+    const person = await newStaff();
+    await person.first.post(path, { currentPassword: "x", code: "000000" });
+    await person.first.post(path, { currentPassword: person.password, code: "000000" });
+    const select = "SELECT kind FROM security_events WHERE username = ?1 AND kind LIKE 'wrong-%' ORDER BY id";
+    const { results } = await env.DB.prepare(select).bind(person.username).all<{ kind: string }>();
+    expect(results.map(({ kind }) => kind)).toEqual(["wrong-password", "wrong-code"]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import type { Identity } from "#contract/confirmation.ts";
+import { type Administrator, administratorById } from "#worker/auth/administrators.ts";
+import { maxCodeAttempts } from "#worker/auth/challenge.ts";
+import { checkCode, codesRestricted } from "#worker/auth/check-code.ts";
+import { clearAuthCookie } from "#worker/auth/cookies.ts";
+import { checkAssertion } from "#worker/auth/passkeys.ts";
+import { matchesPassword } from "#worker/auth/password.ts";
+import { eventAfterChange, recordEvent, runWithEvents } from "#worker/auth/security-events.ts";
+import { attemptKeys, claimAttempt, clearAttempts } from "#worker/auth/sign-in-attempts.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { clientNetworks } from "#worker/http/client-network.ts";
+import { Refusal, rateLimited } from "#worker/http/refusal.ts";
+import { currentSession } from "./current-caller.ts";
+
+const countAttempt = "UPDATE sessions SET tries = tries + 1 WHERE id = ?1 RETURNING tries";
+const recordSuccess = "UPDATE sessions SET tries = 0, verifiedAt = ?2 WHERE id = ?1";
+
+/**
+ * Requires the password and a code or passkey, so that a copied session cannot change what signs in. Counts like a sign-in, and the fifth
+ * wrong confirmation in a row ends the session. The others are refused with 400, because a 401 makes the panel show the
+ * login.
+ */
+export async function confirmIdentity(c: Context<AppEnv>, identity: Identity): Promise<void> {
+  const { sessionId, administrator } = currentSession(c);
+  if (!identity.passkey && !identity.code.trim())
+    throw wrong("code", "Please enter the code from your authenticator app");
+  const keys = attemptKeys(c.env, administrator.username, clientNetworks(c));
+  const waitSeconds = await claimAttempt(c.env, keys);
+  if (waitSeconds) throw rateLimited(waitSeconds, "attempts");
+  const counted = await c.env.DB.prepare(countAttempt).bind(sessionId).first<{ tries: number }>();
+  const row = await administratorById(c.env, administrator.id);
+  if (!counted || !row || counted.tries > maxCodeAttempts) throw await endSession(c);
+  const problem = await findProblem(c, row, identity);
+  if (problem) throw counted.tries < maxCodeAttempts ? problem : await endSession(c);
+  await c.env.DB.prepare(recordSuccess).bind(sessionId, new Date().toISOString()).run();
+  await clearAttempts(c.env, keys);
+}
+
+async function findProblem(
+  c: Context<AppEnv>,
+  { id, passwordHash, secret }: Administrator,
+  { currentPassword, code, passkey }: Identity,
+): Promise<Refusal | null> {
+  if (!matchesPassword(currentPassword, passwordHash)) {
+    await recordEvent(c, { kind: "wrong-password", administratorId: id });
+    return wrong("currentPassword", "This is not your current password");
+  }
+  if (passkey) {
+    const isRight = await checkAssertion(c, id, passkey, `confirm ${currentSession(c).sessionId}`);
+    return isRight ? null : wrong("code", "This passkey wasn't accepted. Try again, or enter a code.");
+  }
+  const result = secret === null ? "wrong" : await checkCode(c, { id, secret }, code);
+  if (result === "right") return null;
+  return wrong("code", result === "refused" ? codesRestricted : "Invalid verification code");
+}
+
+function wrong(field: keyof Identity, message: string): Refusal {
+  return new Refusal("invalid", message, { [field]: message });
+}
+
+async function endSession(c: Context<AppEnv>): Promise<Refusal> {
+  const { sessionId, administrator } = currentSession(c);
+  await runWithEvents(c, [
+    c.env.DB.prepare("DELETE FROM sessions WHERE id = ?1").bind(sessionId),
+    eventAfterChange(c, { kind: "session-ended", administratorId: administrator.id }),
+  ]);
+  clearAuthCookie(c, "session");
+  return new Refusal("unauthorized", "Too many incorrect attempts. Please log in again.");
+}

@@ -1,0 +1,135 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addAdministrator, resetAuthenticator, resetPassword } from "#worker/auth/manage-administrators.ts";
+import { fullCost, hashPassword } from "#worker/auth/password.ts";
+import { hashToken, newToken } from "#worker/auth/token.ts";
+import { newStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+const password = "weir gate 42";
+const cheapHash = () => hashPassword(password, { ...fullCost, logN: 4, passes: 1 });
+const run = (statements: ReturnType<typeof addAdministrator>) =>
+  env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+
+/** Does what `npm run operator -- staff add` does. */
+async function added() {
+  const person = { username: `Bo Lind ${crypto.randomUUID().slice(0, 8)}`, password, enrolment: newToken() };
+  await run(addAdministrator(person.username, cheapHash(), hashToken(person.enrolment)));
+  return person;
+}
+
+const needed = "To set up this account, open the one-time link from the site's operator and log in there.";
+const over = "This link has expired or isn't for this account. Please ask the site's operator for another.";
+
+describe("an account that an operator has added", () => {
+  it("sets up its authenticator with the one-time link, once", async () => {
+    const person = await added();
+    const client = browser();
+    const response = await client.login(person);
+    expect(await response.json()).toMatchObject({ requiresSetup: true });
+    const { secret } = await client.setUp();
+    expect((await client.verify(person, client.codeFor(secret))).status).toBe(200);
+    expect((await client.session()).status).toBe(200);
+    const rest = await env.DB.prepare("SELECT * FROM enrolments WHERE tokenHash = ?1");
+    expect(await rest.bind(hashToken(person.enrolment)).first()).toBeNull();
+
+    await run(resetAuthenticator(person.username, hashToken(newToken())));
+    const again = await browser().login(person);
+    expect(again.status).toBe(401);
+    expect((await refusalOf(again)).message).toBe(over);
+  });
+
+  it("cannot be set up by password alone", async () => {
+    const { username } = await added();
+    const client = browser();
+    const response = await client.login({ username, password });
+    expect(response.status).toBe(401);
+    expect((await refusalOf(response)).message).toBe(needed);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await client.post("/api/admin/setup-totp")).status).toBe(401);
+  });
+
+  it("tells those without the password nothing of a link", async () => {
+    const person = await added();
+    const response = await browser().login({ ...person, password: "wrong words" });
+    expect((await refusalOf(response)).message).toBe("Invalid username or password");
+  });
+
+  it.each([
+    ["another account's link", async () => (await added()).enrolment],
+    ["a made-up link", async () => "A".repeat(43)],
+    ["an empty link", async () => " "],
+  ])("cannot be set up with %s", async (_, link) => {
+    const person = await added();
+    const response = await browser().login({ ...person, enrolment: await link() });
+    expect(response.status).toBe(401);
+    expect((await refusalOf(response)).message).toBe(over);
+  });
+
+  it("has 24 hours to use the link", async () => {
+    const [person, late] = [await added(), await added()];
+    later(24 * 60 - 1);
+    expect((await browser().login(person)).status).toBe(200);
+    later(1);
+    expect((await refusalOf(await browser().login(late))).message).toBe(over);
+  });
+
+  it("has one link: a new one replaces it", async () => {
+    const person = await added();
+    const enrolment = newToken();
+    await run(resetPassword(person.username, cheapHash(), hashToken(enrolment)));
+    expect((await browser().login(person)).status).toBe(401);
+    expect((await browser().login({ ...person, enrolment })).status).toBe(200);
+  });
+
+  it("keeps its link when its name is added once more", async () => {
+    const person = await added();
+    await run(addAdministrator(person.username, cheapHash(), hashToken("other")));
+    expect((await browser().login({ ...person, enrolment: "other" })).status).toBe(401);
+    expect((await browser().login(person)).status).toBe(200);
+  });
+
+  it("is set up by one of two browsers that have the link", async () => {
+    const person = await added();
+    const both = [browser(), browser()];
+    const secrets: string[] = [];
+    for (const client of both) {
+      await client.login(person);
+      secrets.push((await client.setUp()).secret);
+    }
+    const responses = await Promise.all(
+      both.map((client, i) => client.verify(person, client.codeFor(secrets[i] ?? ""))),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+});
+
+it("a reset account cannot be set up by password alone, not even by a sign-in that has begun", async () => {
+  const person = await newStaff();
+  const begun = browser();
+  await begun.login(person);
+  await run(resetAuthenticator(person.username, hashToken("link")));
+  expect((await begun.post("/api/admin/setup-totp")).status).toBe(401);
+  expect((await refusalOf(await browser().login(person))).message).toBe(needed);
+  expect((await browser().login({ ...person, enrolment: "link" })).status).toBe(200);
+});
+
+it("a new password keeps the authenticator and needs no link", async () => {
+  const { username } = await newStaff();
+  await run(resetPassword(username, cheapHash(), hashToken("link")));
+  const response = await browser().login({ username, password });
+  expect(await response.json()).toMatchObject({ requiresVerification: true });
+});
+
+it("stores only a hash of the link's token", async () => {
+  const { enrolment } = await added();
+  const { results } = await env.DB.prepare("SELECT * FROM enrolments").all();
+  expect(JSON.stringify(results)).not.toContain(enrolment);
+});

@@ -1,0 +1,94 @@
+import { Buffer } from "node:buffer";
+import { desc, eq } from "drizzle-orm";
+import { company } from "#contract/company.ts";
+import {
+  addPasskey,
+  type CreationOptions,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+} from "#contract/passkeys.ts";
+import { browserName } from "#worker/auth/browser-name.ts";
+import { challengeLifetimeMs } from "#worker/auth/challenge.ts";
+import { newPasskeyChallenge } from "#worker/auth/passkey-challenges.ts";
+import { checkRegistration, descriptorsOf, relyingPartyId } from "#worker/auth/passkeys.ts";
+import { database } from "#worker/db/client.ts";
+import { passkeys } from "#worker/db/staff-schema.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
+import { changeFactor, isRotated } from "./change-factor.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
+import { currentSession } from "./current-caller.ts";
+
+export const showPasskeys = serve(listPasskeys, async (c) => {
+  const { administrator } = currentSession(c);
+  const rows = await database(c.env)
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.administratorId, administrator.id))
+    .orderBy(desc(passkeys.id));
+  return { data: rows };
+});
+
+/** COSE names of ES256, which nearly every authenticator has, and RS256, for Windows Hello. */
+const algorithms = [-7, -257];
+
+export const passkeyOptions = serve(startPasskey, async (c, { body }) => {
+  const { sessionId, administrator } = currentSession(c);
+  const { id, username } = administrator;
+  await confirmIdentity(c, body);
+  const data: CreationOptions = {
+    challenge: await newPasskeyChallenge(c.env, `register ${sessionId}`),
+    rp: { id: relyingPartyId(c), name: company.name },
+    user: { id: Buffer.from(String(id)).toString("base64url"), name: username, displayName: username },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
+    excludeCredentials: await descriptorsOf(c, id),
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+    attestation: "none",
+    timeout: challengeLifetimeMs,
+  };
+  return { data };
+});
+
+const insert = `INSERT INTO passkeys
+    (administratorId, credentialId, publicKey, counter, transports, name, createdAt)
+  SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${isRotated} ON CONFLICT DO NOTHING`;
+const exists = "SELECT 1 FROM passkeys WHERE credentialId = ?1";
+const remove = `DELETE FROM passkeys WHERE administratorId = ?2 AND id = ?3 AND ${isRotated}`;
+const owns = "SELECT 1 FROM passkeys WHERE id = ?1 AND administratorId = ?2";
+
+/** The challenge shows that this session has confirmed its identity in the last five minutes. */
+export const storePasskey = serve(addPasskey, async (c, { body: { id, response, endSessions } }) => {
+  const { sessionId, administrator } = currentSession(c);
+  const counter = await checkRegistration(c, { id, response }, `register ${sessionId}`);
+  if (counter === null) throw new Refusal("invalid", "This passkey wasn't accepted.");
+  if (await c.env.DB.prepare(exists).bind(id).first()) {
+    throw new Refusal("conflict", "This passkey has been added already.");
+  }
+  const name = browserName(c.req.header("User-Agent") ?? "");
+  const token = await changeFactor(c, {
+    kind: "passkey-added",
+    endSessions,
+    statements: (tokenHash) => [
+      c.env.DB.prepare(insert).bind(
+        ...[tokenHash, administrator.id, id, response.publicKey, counter],
+        ...[JSON.stringify(response.transports), name, new Date().toISOString()],
+      ),
+    ],
+  });
+  return { token };
+});
+
+export const deletePasskey = serve(removePasskey, async (c, { body }) => {
+  const { administrator } = currentSession(c);
+  await confirmIdentity(c, body);
+  if (!(await c.env.DB.prepare(owns).bind(body.id, administrator.id).first())) {
+    throw new Refusal("not_found", "This passkey has already been removed.");
+  }
+  const token = await changeFactor(c, {
+    kind: "passkey-removed",
+    endSessions: body.endSessions,
+    statements: (tokenHash) => [c.env.DB.prepare(remove).bind(tokenHash, administrator.id, body.id)],
+  });
+  return { token };
+});

@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { CreationOptions, Passkey, RequestOptions } from "#contract/passkeys.ts";
+import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
+import { eventKinds } from "#worker/test/security-events.ts";
+import { type SoftwareAuthenticator, softwareAuthenticator } from "#worker/test/software-authenticator.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
+const identity = (person: TestStaff) => {
+  later(1); // each code works once
+  return { currentPassword: person.password, code: person.first.codeFor(person.secret) };
+};
+const creationOptions = async (person: TestStaff) =>
+  dataOf<CreationOptions>(await person.first.post("/api/admin/passkeys/options", identity(person)));
+const listed = async (client: TestBrowser) => dataOf<Passkey[]>(await client.get("/api/admin/passkeys"));
+const requestOptions = async (client: TestBrowser, path: string) =>
+  dataOf<RequestOptions>(await client.post(path));
+
+/** An administrator with a passkey. */
+async function withPasskey(algorithm?: "ES256" | "RS256") {
+  const person = await newStaff();
+  const key = softwareAuthenticator(algorithm);
+  const added = key.register(await creationOptions(person));
+  expect((await person.first.change("/api/admin/passkeys", added)).status).toBe(200);
+  return { person, key };
+}
+
+/** A browser that has entered the password, with what the passkey has to sign. */
+async function challenged(person: TestStaff) {
+  const client = browser();
+  await client.login(person);
+  return { client, options: await requestOptions(client, "/api/admin/verify-passkey/options") };
+}
+const verify = (client: TestBrowser, { username }: TestStaff, passkey: object) =>
+  client.change("/api/admin/verify-passkey", { username, passkey });
+
+describe("a passkey", () => {
+  it.each(["ES256", "RS256"] as const)("of %s replaces the code at sign-in", async (algorithm) => {
+    const { person, key } = await withPasskey(algorithm);
+    const client = browser();
+    const login = await client.login(person);
+    expect(await login.json()).toMatchObject({ requiresVerification: true, hasPasskey: true });
+    const options = await requestOptions(client, "/api/admin/verify-passkey/options");
+    expect(options).toMatchObject({
+      ...{ rpId: "localhost", userVerification: "preferred", timeout: 300_000 },
+      allowCredentials: [{ id: key.id, type: "public-key", transports: ["internal"] }],
+    });
+    const response = await verify(client, person, key.sign(options));
+    expect(response.status).toBe(200);
+    expect((await client.session()).status).toBe(200);
+    expect(client.cookies.has("__Host-challenge")).toBe(false);
+    expect(await listed(client)).toEqual([
+      {
+        id: expect.any(Number),
+        name: "Unknown browser",
+        createdAt: expect.any(String),
+        lastUsedAt: new Date().toISOString(),
+      },
+    ]);
+  });
+
+  it("is not offered where there is none", async () => {
+    const person = await newStaff();
+    const client = browser();
+    expect(await (await client.login(person)).json()).not.toHaveProperty("hasPasskey");
+    expect((await client.post("/api/admin/verify-passkey/options")).status).toBe(404);
+  });
+
+  it("replaces the code in a confirmation, not the password", async () => {
+    const { person, key } = await withPasskey();
+    const { first, password } = person;
+    const signed = async () => key.sign(await requestOptions(first, "/api/admin/passkeys/confirmation"));
+    const send = (currentPassword: string, passkey: object) =>
+      first.change("/api/admin/recovery-codes", { currentPassword, passkey });
+    const wrong = await send("wrong words", await signed());
+    expect((await refusalOf(wrong)).fields).toHaveProperty("currentPassword");
+    const used = await signed();
+    expect((await send(password, used)).status).toBe(200);
+    expect((await refusalOf(await send(password, used))).fields, "a replay").toHaveProperty("code");
+  });
+
+  it("is added and removed with password and code, which rotates the session and ends the others", async () => {
+    const { person } = await withPasskey();
+    const { first } = person;
+    later(1);
+    const other = browser();
+    await other.login(person);
+    await other.verify(person, other.codeFor(person.secret));
+    const [added] = await listed(first);
+    const remove = (body: object) => first.change("/api/admin/passkeys/remove", { id: added?.id, ...body });
+    const unconfirmed = await remove({ currentPassword: person.password, code: "000000" });
+    expect(unconfirmed.status).toBe(400);
+    const token = first.token;
+    expect((await remove(identity(person))).status).toBe(200);
+    expect(first.token).not.toBe(token);
+    expect((await other.session()).status).toBe(401);
+    expect(await listed(first)).toEqual([]);
+    expect((await remove(identity(person))).status).toBe(404);
+    const kinds = await eventKinds(person);
+    expect(kinds).toContain("passkey-added");
+    expect(kinds).toContain("passkey-removed");
+  });
+
+  it("can neither be seen, used nor removed by another administrator", async () => {
+    const [{ person, key }, { person: stranger }] = [await withPasskey(), await withPasskey()];
+    const [passkey] = await listed(person.first);
+    const body = { id: passkey?.id, ...identity(stranger) };
+    expect((await stranger.first.post("/api/admin/passkeys/remove", body)).status).toBe(404);
+    const { client, options } = await challenged(stranger);
+    expect(options.allowCredentials.map(({ id }) => id)).not.toContain(key.id);
+    expect((await verify(client, stranger, key.sign(options))).status).toBe(401);
+    expect(await listed(person.first)).toEqual([passkey]);
+  });
+
+  it("is registered once", async () => {
+    const { person, key } = await withPasskey();
+    const options = await creationOptions(person);
+    expect(options.excludeCredentials.map(({ id }) => id)).toEqual([key.id]);
+    expect((await person.first.change("/api/admin/passkeys", key.register(options))).status).toBe(409);
+  });
+});
+
+type Fault = (key: SoftwareAuthenticator, options: RequestOptions, person: TestStaff) => unknown;
+
+describe("a sign-in by passkey is refused", () => {
+  const forged: Fault = (key, options) => {
+    const { response } = softwareAuthenticator().sign(options);
+    return { id: key.id, response };
+  };
+  const faults: Record<string, Fault> = {
+    "from another origin": (key, options) => key.sign(options, { origin: "https://rnillrace.example" }),
+    "from another port": (key, options) => key.sign(options, { origin: "http://localhost:8080" }),
+    "from a frame of another site": (key, options) => key.sign(options, { crossOrigin: true }),
+    "for another host": (key, options) => key.sign(options, { rpId: "rnillrace.example" }),
+    "with the response to a registration": (key, options) => key.sign(options, { type: "webauthn.create" }),
+    "without anybody present": (key, options) => key.sign(options, { flags: 0x04 }),
+    "with another challenge": (key, options) => key.sign({ ...options, challenge: "A".repeat(43) }),
+    "with another key": forged,
+    "with an altered signature": (key, options) => {
+      const signed = key.sign(options);
+      const { signature } = signed.response;
+      const last = signature.endsWith("A") ? "B" : "A";
+      return { ...signed, response: { ...signed.response, signature: signature.slice(0, -2) + last + last } };
+    },
+    "with data that was not signed": (key, options) => {
+      const signed = key.sign(options);
+      const { authenticatorData } = key.sign(options, { counter: 77 }).response;
+      return { ...signed, response: { ...signed.response, authenticatorData } };
+    },
+    "with too little data": (key, options) => {
+      const signed = key.sign(options);
+      return {
+        ...signed,
+        response: { ...signed.response, authenticatorData: "AAAA", clientDataJSON: "bnVsbA" },
+      };
+    },
+  };
+
+  it.each(Object.entries(faults))("%s", async (_, fault) => {
+    const { person, key } = await withPasskey();
+    const { client, options } = await challenged(person);
+    const response = await verify(client, person, fault(key, options, person) as object);
+    expect(response.status).toBe(401);
+    expect((await refusalOf(response)).fields).toEqual({ passkey: "This passkey wasn't accepted." });
+    expect((await client.session()).status).toBe(401);
+    expect((await eventKinds(person)).at(-1)).toBe("passkey-refused");
+  });
+
+  it("as a replay", async () => {
+    const { person, key } = await withPasskey();
+    const { client, options } = await challenged(person);
+    const signed = key.sign(options);
+    const cookie = client.cookies.get("__Host-challenge") ?? "";
+    expect((await verify(client, person, signed)).status).toBe(200);
+    const thief = browser();
+    thief.cookies.set("__Host-challenge", cookie);
+    expect((await verify(thief, person, signed)).status, "under the same challenge").toBe(401);
+    const { client: next } = await challenged(person);
+    expect((await verify(next, person, signed)).status, "under another challenge").toBe(401);
+  });
+
+  it("when its options were made for another sign-in or for a confirmation", async () => {
+    const { person, key } = await withPasskey();
+    const [one, other] = [await challenged(person), await challenged(person)];
+    expect((await verify(one.client, person, key.sign(other.options))).status).toBe(401);
+    const options = await requestOptions(person.first, "/api/admin/passkeys/confirmation");
+    expect((await verify(one.client, person, key.sign(options))).status).toBe(401);
+  });
+
+  it("five minutes later", async () => {
+    const { person, key } = await withPasskey();
+    const { first, password } = person;
+    const options = await requestOptions(first, "/api/admin/passkeys/confirmation");
+    later(5);
+    const body = { currentPassword: password, passkey: key.sign(options) };
+    expect((await first.post("/api/admin/recovery-codes", body)).status).toBe(400);
+  });
+
+  it("when its counter does not rise, as a clone's, which is recorded", async () => {
+    const { person, key } = await withPasskey();
+    for (const counter of [5, 9]) {
+      const { client, options } = await challenged(person);
+      expect((await verify(client, person, key.sign(options, { counter }))).status).toBe(200);
+    }
+    for (const counter of [9, 8, 0]) {
+      const { client, options } = await challenged(person);
+      expect((await verify(client, person, key.sign(options, { counter }))).status).toBe(401);
+      expect((await eventKinds(person)).at(-1)).toBe("passkey-cloned");
+    }
+  });
+
+  it("but not when the authenticator counts nothing, as most passkeys", async () => {
+    const person = await newStaff();
+    const key = softwareAuthenticator();
+    const registered = key.register(await creationOptions(person), { counter: 0 });
+    await person.first.change("/api/admin/passkeys", registered);
+    for (let i = 0; i < 2; i++) {
+      const { client, options } = await challenged(person);
+      expect((await verify(client, person, key.sign(options, { counter: 0 }))).status).toBe(200);
+    }
+  });
+
+  it("under another name", async () => {
+    const [{ person, key }, other] = [await withPasskey(), await newStaff()];
+    const { client, options } = await challenged(person);
+    expect((await verify(client, other, key.sign(options))).status).toBe(401);
+  });
+
+  it("once when twenty arrive at once", async () => {
+    const { person, key } = await withPasskey();
+    const { client, options } = await challenged(person);
+    const passkey = key.sign(options);
+    const cookie = { Cookie: `__Host-challenge=${client.cookies.get("__Host-challenge")}` };
+    const body = { username: person.username, passkey };
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        browser().post("/api/admin/verify-passkey", body, { headers: cookie }),
+      ),
+    );
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("after the fifth failure, and ends the sign-in", async () => {
+    const { person, key } = await withPasskey();
+    const { client, options } = await challenged(person);
+    for (let i = 0; i < 4; i++) await client.verify(person, "not the code");
+    const last = await verify(client, person, key.sign(options, { origin: "https://rnillrace.example" }));
+    expect((await refusalOf(last)).fields).toBeUndefined();
+    expect((await client.post("/api/admin/verify-passkey/options")).status).toBe(401);
+  });
+});
+
+describe("a registration is refused", () => {
+  const start = async () => {
+    const person = await newStaff();
+    return { person, options: await creationOptions(person), key: softwareAuthenticator() };
+  };
+  const add = (client: TestBrowser, body: object) => client.change("/api/admin/passkeys", body);
+
+  it.each([
+    ["another origin", { origin: "https://rnillrace.example" }],
+    ["a frame of another site", { crossOrigin: true }],
+    ["another host", { rpId: "rnillrace.example" }],
+    ["a sign-in", { type: "webauthn.get" }],
+    ["nobody", { flags: 0x40 }],
+    ["an authenticator that made no key", { flags: 0x05 }],
+  ])("from %s", async (_, faults) => {
+    const { person, options, key } = await start();
+    expect((await add(person.first, key.register(options, faults))).status).toBe(400);
+    expect(await listed(person.first)).toEqual([]);
+  });
+
+  it("with a key that it cannot use, or with another id", async () => {
+    for (const change of [{ publicKey: "AAAA" }, {}]) {
+      const { person, options, key } = await start();
+      const made = key.register(options);
+      const id = "publicKey" in change ? made.id : softwareAuthenticator().id;
+      const body = { ...made, id, response: { ...made.response, ...change } };
+      expect((await add(person.first, body)).status).toBe(400);
+    }
+  });
+
+  it("as a replay, in another session, and five minutes later", async () => {
+    const { person, options, key } = await start();
+    later(1);
+    const other = browser();
+    await other.login(person);
+    await other.verify(person, other.codeFor(person.secret));
+    expect((await add(other, key.register(options))).status, "another session").toBe(400);
+    expect((await add(person.first, key.register(options))).status).toBe(200);
+    expect((await add(person.first, softwareAuthenticator().register(options))).status, "a replay").toBe(400);
+    const late = await creationOptions(person);
+    later(5);
+    expect((await add(person.first, softwareAuthenticator().register(late))).status).toBe(400);
+    expect(await listed(person.first)).toHaveLength(1);
+  });
+
+  it("without password and code, whatever the age of the session", async () => {
+    const person = await newStaff();
+    const made = softwareAuthenticator().register({
+      challenge: "A".repeat(43),
+      rp: { id: "localhost", name: "" },
+    } as CreationOptions);
+    expect((await add(person.first, made)).status).toBe(400);
+    expect(await listed(person.first)).toEqual([]);
+  });
+});

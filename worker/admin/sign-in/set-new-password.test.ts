@@ -1,0 +1,131 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it, vi } from "vitest";
+import { hashToken } from "#worker/auth/token.ts";
+import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
+import { fine, mailbox } from "#worker/test/messages.ts";
+import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
+import { eventKinds } from "#worker/test/security-events.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const path = "/api/admin/password";
+const password = "weir gate 42 b";
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+const enter = async (person: TestStaff) => {
+  later(1);
+  const client = browser();
+  await client.login(person);
+  expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
+  later(1);
+  return client;
+};
+const identity = (person: TestStaff, code = browser().codeFor(person.secret)) => ({
+  currentPassword: person.password,
+  code,
+});
+const copyOf = (client: TestBrowser) => {
+  const copy = browser();
+  copy.cookies.set("__Host-session", client.cookies.get("__Host-session") ?? "");
+  copy.token = client.token;
+  return copy;
+};
+
+it("replaces the old password, ends all other sessions and challenges, and rotates this session", async () => {
+  const person = await newStaff();
+  const [client, withChallenge] = [await enter(person), browser()];
+  await withChallenge.login(person);
+  const copy = copyOf(client);
+  expect((await client.change(path, { ...identity(person), password })).status).toBe(200);
+  expect((await eventKinds(person)).slice(-2)).toEqual(["password-changed", "sessions-ended"]);
+  expect((await client.session()).status).toBe(200);
+  expect((await copy.session()).status, "the old cookie and token").toBe(401);
+  expect((await person.first.session()).status, "another browser").toBe(401);
+  expect((await withChallenge.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(401);
+  expect((await browser().login(person)).status).toBe(401);
+  expect((await browser().login({ ...person, password })).status).toBe(200);
+});
+
+it("is mailed to the owner, without the password", async () => {
+  const person = await newStaff();
+  const client = await enter(person);
+  const EMAIL = fine();
+  const bindings = { ...mailbox(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
+  await client.change(path, { ...identity(person), password }, { bindings });
+  const mails = EMAIL.mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
+  const changed = mails.find(({ subject }) => subject === `[Security] ${person.username}: Password changed`);
+  expect(changed).toBeDefined();
+  expect(changed?.text).not.toContain(password);
+});
+
+it("ends this session too on request", async () => {
+  const person = await newStaff();
+  const client = await enter(person);
+  const copy = copyOf(client);
+  const response = await client.change(path, { ...identity(person), password, endSessions: "all" });
+  expect(await response.json()).toEqual({ success: true, token: null });
+  expect(client.cookies.has("__Host-session")).toBe(false);
+  for (const each of [copy, person.first]) expect((await each.session()).status).toBe(401);
+  expect((await eventKinds(person)).slice(-3)).toEqual([
+    "password-changed",
+    "sessions-ended",
+    "session-ended",
+  ]);
+});
+
+it.each([
+  ["short 1", "Password must be at least 8 characters"],
+  ["x".repeat(129), "Password must be at most 128 characters"],
+  ["Password1!", "This password is too easy to guess."],
+])("is refused when it is %j, without using up a code", async (typed, problem) => {
+  const person = await newStaff();
+  const body = { ...identity(person, person.recoveryCodes[0]), password: typed };
+  const response = await person.first.post(path, body);
+  expect(response.status).toBe(400);
+  expect((await refusalOf(response)).fields).toEqual({ password: problem });
+  expect(await (await person.first.session()).json()).toMatchObject({ data: { recoveryCodesLeft: 10 } });
+});
+
+it("must not be the user name", async () => {
+  const person = await newStaff();
+  const body = { ...identity(person), password: person.username.toUpperCase() };
+  const { fields } = await refusalOf(await person.first.post(path, body));
+  expect(fields).toEqual({ password: "Password must not be your user name" });
+});
+
+it("set by two browsers at once is set by one, and the other is logged out", async () => {
+  const person = await newStaff();
+  const both = [await enter(person), await enter(person)];
+  const responses = await Promise.all(
+    both.map((client, i) => client.change(path, { ...identity(person, person.recoveryCodes[i]), password })),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const open = (await Promise.all(both.map((client) => client.session()))).filter(({ ok }) => ok);
+  expect(open).toHaveLength(1);
+});
+
+it("set twice at once by one browser is set once", async () => {
+  const person = await newStaff();
+  const attempts = [0, 1].map((i) =>
+    person.first.post(path, { ...identity(person, person.recoveryCodes[i]), password: `weir gate ${i} b` }),
+  );
+  expect((await Promise.all(attempts)).map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+it("keeps the old password when the session ends during the change", async () => {
+  const person = await newStaff();
+  later(1);
+  const end = "DELETE FROM sessions WHERE tokenHash = ?1";
+  const DB = runBeforeBatch("UPDATE sessions SET cookieHash", () =>
+    env.DB.prepare(end).bind(hashToken(person.first.token)).run(),
+  );
+  const before = await eventKinds(person);
+  const response = await person.first.post(path, { ...identity(person), password }, { bindings: { DB } });
+  expect(response.status).toBe(401);
+  expect((await browser().login(person)).status).toBe(200);
+  expect(await eventKinds(person), "nothing is recorded").toEqual(before);
+});

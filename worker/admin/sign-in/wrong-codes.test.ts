@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
+import { fine, mailbox } from "#worker/test/messages.ts";
+import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const restricted =
+  "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
+const home = "203.0.113.5";
+
+/** Staff who have signed in from home, and whose code of the current time step is unused. */
+async function staff(): Promise<TestStaff> {
+  const person = await newStaff();
+  const client = browser(home);
+  await client.login(person);
+  expect((await client.verify(person, person.recoveryCodes[9] ?? "")).status).toBe(200);
+  later(60);
+  return person;
+}
+
+async function challenged(person: TestStaff, address: string) {
+  const client = browser(address);
+  expect((await client.login(person)).status).toBe(200);
+  return client;
+}
+
+/** Enters five wrong codes from each of these networks. */
+async function guess(person: TestStaff, addresses: string[], EMAIL = fine()) {
+  const messages: string[] = [];
+  for (const address of addresses) {
+    const client = await challenged(person, address);
+    const wrong = client.codeFor(person.secret, 9);
+    for (let i = 0; i < 5; i++) {
+      const body = { username: person.username, token: wrong };
+      const response = await client.post("/api/admin/verify", body, { bindings: mailbox(EMAIL) });
+      expect(response.status).toBe(401);
+      messages.push((await refusalOf(response)).message);
+    }
+  }
+  return messages;
+}
+
+const networks = (count: number) => Array.from({ length: count }, (_, i) => `198.51.100.${i}`);
+
+describe("wrong codes for one account", () => {
+  it("are refused without a check from the 21st on, whichever network they come from", async () => {
+    const person = await staff();
+    const EMAIL = fine();
+
+    const messages = await guess(person, networks(40), EMAIL);
+
+    expect(new Set(messages.slice(0, 20))).toEqual(new Set(["Invalid verification code"]));
+    expect(new Set(messages.slice(20))).toEqual(new Set([restricted]));
+    const kinds = await eventKinds(person);
+    expect(kinds.filter((kind) => kind === "wrong-code")).toHaveLength(20);
+    expect(kinds.filter((kind) => kind === "code-refused")).toHaveLength(180);
+    const subjects = EMAIL.mock.calls.map(([mail]) => (mail as { subject: string }).subject);
+    expect(subjects, "one mail for the whole episode").toEqual([
+      `[Security] ${person.username}: Too many wrong codes: codes now work from known networks only`,
+    ]);
+
+    const thief = await challenged(person, "198.51.100.200");
+    const right = thief.codeFor(person.secret);
+    const refused = await thief.verify(person, right);
+    expect(await refusalOf(refused)).toEqual({
+      ...{ success: false, code: "unauthorized", message: restricted },
+      fields: { token: restricted },
+    });
+    const owner = await challenged(person, home);
+    expect((await owner.verify(person, right)).status, "the refused code was not used up").toBe(200);
+  });
+
+  it("leave recovery codes working from every network", async () => {
+    const person = await staff();
+    await guess(person, networks(5));
+    const abroad = await challenged(person, "192.0.2.77");
+    expect((await abroad.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(200);
+    later(60);
+    const again = await challenged(person, "192.0.2.78");
+    expect((await again.verify(person, again.codeFor(person.secret))).status, "the count is reset").toBe(200);
+  });
+
+  it("are counted anew after a right code, and the next episode is mailed again", async () => {
+    const person = await staff();
+    const EMAIL = fine();
+    expect(await guess(person, networks(3), EMAIL)).not.toContain(restricted);
+    const owner = await challenged(person, home);
+    expect((await owner.verify(person, owner.codeFor(person.secret))).status).toBe(200);
+    for (const episode of [1, 2]) {
+      const messages = await guess(person, networks(5), EMAIL);
+      expect(messages.filter((message) => message === restricted)).toHaveLength(5);
+      expect(EMAIL).toHaveBeenCalledTimes(episode);
+      later(15 * 60);
+      const home2 = await challenged(person, home);
+      expect((await home2.verify(person, home2.codeFor(person.secret))).status).toBe(200);
+      later(60);
+    }
+  });
+
+  it("are checked at most twenty times when they arrive at once", async () => {
+    const person = await staff();
+    await Promise.all(networks(40).map((address) => guess(person, [address])));
+    const kinds = await eventKinds(person);
+    expect(kinds.filter((kind) => kind === "wrong-code")).toHaveLength(20);
+    expect(kinds.filter((kind) => kind === "codes-restricted")).toHaveLength(1);
+  });
+
+  it("do not make a network unknown before half a year has passed", async () => {
+    const person = await staff();
+    later(179 * 24 * 60 * 60);
+    await guess(person, networks(4));
+    const owner = await challenged(person, home);
+    expect((await owner.verify(person, owner.codeFor(person.secret))).status).toBe(200);
+    later(181 * 24 * 60 * 60);
+    await guess(person, networks(4));
+    const late = await challenged(person, home);
+    const refused = await late.verify(person, late.codeFor(person.secret));
+    expect((await refusalOf(refused)).message).toBe(restricted);
+  });
+
+  it("do not concern other accounts", async () => {
+    const [person, other] = [await staff(), await staff()];
+    await guess(person, networks(5));
+    const client = await challenged(other, "192.0.2.90");
+    expect((await client.verify(other, client.codeFor(other.secret))).status).toBe(200);
+  });
+});
+
+it("records what signs in, and what does not", async () => {
+  const person = await newStaff();
+  const client = browser("192.0.2.91");
+  await client.login({ ...person, password: "wrong" });
+  await client.login(person);
+  await client.verify(person, "no code");
+  await client.verify(person, person.recoveryCodes[0] ?? "");
+  expect(await eventKinds(person)).toEqual([
+    ...["account-added", "enrolment-link-made"],
+    ...["authenticator-set-up", "enrolment-link-used", "signed-in"],
+    ...["wrong-password", "wrong-code", "recovery-code-used", "signed-in"],
+  ]);
+  const factors = (await securityEvents(person.username))
+    .filter(({ kind }) => kind === "signed-in")
+    .map(({ details }) => JSON.parse(details).factor);
+  expect(factors).toEqual(["authenticator app", "recovery code"]);
+});
+
+it("records at most a hundred wrong passwords of an account in an hour", async () => {
+  const person = await newStaff();
+  for (const address of networks(11)) {
+    const client = browser(address);
+    for (let i = 0; i < 10; i++) await client.login({ ...person, password: "wrong" });
+  }
+  const wrong = async () => (await eventKinds(person)).filter((kind) => kind === "wrong-password").length;
+  expect(await wrong()).toBe(100);
+  later(61 * 60);
+  await browser().login({ ...person, password: "wrong" });
+  expect(await wrong()).toBe(101);
+});

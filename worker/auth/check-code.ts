@@ -1,0 +1,51 @@
+import type { Context } from "hono";
+import { clientNetwork } from "#worker/http/client-network.ts";
+import type { AppEnv } from "../env.ts";
+import { consumeCode, parseTotpCode, type SecondFactor } from "./second-factor.ts";
+import { recordEvent } from "./security-events.ts";
+
+/** Consecutive wrong codes for one account, from all networks, after which codes are accepted from known ones only. */
+export const wrongCodeLimit = 20;
+/** A network is known this long after a sign-in. */
+const knownMs = 180 * 24 * 60 * 60_000;
+
+/** The message of a "refused" code. */
+export const codesRestricted =
+  "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
+
+const count = "UPDATE administrators SET wrongCodes = wrongCodes + 1 WHERE id = ?1 RETURNING wrongCodes";
+const selectKnown = `SELECT 1 FROM security_events
+  WHERE kind = 'signed-in' AND administratorId = ?1 AND network = ?2 AND at > ?3 LIMIT 1`;
+
+/**
+ * Checks an authenticator or recovery code, uses it up and records a failure. The attempt is counted before the check, so
+ * that concurrent guesses cannot exceed the limit; a right code resets the count.
+ *
+ * @returns "refused" for an authenticator code from an unknown network after too many wrong ones. It is not checked.
+ * Recovery codes always are.
+ */
+export async function checkCode(
+  c: Context<AppEnv>,
+  factor: SecondFactor,
+  typed: string,
+): Promise<"right" | "wrong" | "refused"> {
+  const administratorId = factor.id;
+  const counted = c.env.DB.prepare(count).bind(administratorId);
+  const wrongCodes = (await counted.first<number>("wrongCodes")) ?? 0;
+  const isGuessable = parseTotpCode(typed) !== null;
+  if (wrongCodes > wrongCodeLimit && isGuessable && !(await isKnownNetwork(c, administratorId))) {
+    await recordEvent(c, { kind: "code-refused", administratorId });
+    return "refused";
+  }
+  if (await consumeCode(c, factor, typed)) return "right";
+  await recordEvent(c, { kind: "wrong-code", administratorId });
+  if (wrongCodes === wrongCodeLimit) await recordEvent(c, { kind: "codes-restricted", administratorId });
+  return "wrong";
+}
+
+/** Whether somebody has signed in to this account from the client's network. */
+async function isKnownNetwork(c: Context<AppEnv>, administratorId: number): Promise<boolean> {
+  const since = new Date(Date.now() - knownMs).toISOString();
+  const found = c.env.DB.prepare(selectKnown).bind(administratorId, clientNetwork(c), since);
+  return (await found.first()) !== null;
+}

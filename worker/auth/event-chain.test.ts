@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { SecurityEventKind } from "#contract/security-events.ts";
+import { chainStart, eventHash, firstBrokenEvent, firstHash, type SecurityEventRow } from "./event-chain.ts";
+
+type Content = Omit<SecurityEventRow, "id" | "hash">;
+
+const content: fc.Arbitrary<Content> = fc.record({
+  at: fc.constantFrom("2026-11-24T12:00:00.000Z", "2026-11-24T12:00:01.000Z"),
+  kind: fc.constantFrom<SecurityEventKind>("signed-in", "wrong-code", "password-changed"),
+  administratorId: fc.integer({ min: 1, max: 3 }),
+  username: fc.constantFrom("ana", "ana\n", "Zoë"),
+  via: fc.constantFrom("panel" as const, "command" as const),
+  network: fc.constantFrom(null, "", "192.0.2.1"),
+  details: fc.constantFrom("{}", '{"browser":"Firefox on Windows"}'),
+});
+
+function chain(contents: readonly Content[]): SecurityEventRow[] {
+  let previous = firstHash;
+  return contents.map((row, i) => {
+    previous = eventHash(previous, { ...row, id: i + 1 });
+    return { ...row, id: i + 1, hash: previous };
+  });
+}
+
+const numbered = (rows: SecurityEventRow[]) => rows.map((row, i) => ({ ...row, id: i + 1 }));
+const chains = fc.array(content, { minLength: 2, maxLength: 8 }).map(chain);
+
+it("accepts a chain, at once and in pages, with rows at its end that have no hash yet", () => {
+  fc.assert(
+    fc.property(chains, fc.nat(8), fc.nat(8), (rows, cut, unsealed) => {
+      const all = rows.map((row, i) => (i >= rows.length - unsealed ? { ...row, hash: null } : row));
+      const [first, second] = [all.slice(0, cut), all.slice(cut)];
+      expect(firstBrokenEvent(all, chainStart)).toBeNull();
+      expect(firstBrokenEvent(second, first.at(-1) ?? chainStart)).toBeNull();
+    }),
+  );
+});
+
+it("finds a changed row", () => {
+  fc.assert(
+    fc.property(chains, fc.nat(), content, (rows, n, other) => {
+      const at = n % rows.length;
+      const changed = rows.map((row, i) => (i === at ? { ...row, ...other } : row));
+      fc.pre(JSON.stringify(changed) !== JSON.stringify(rows));
+      expect(firstBrokenEvent(changed, chainStart)).toContain(`Event ${at + 1} does not fit its hash`);
+    }),
+  );
+});
+
+it("finds a removed row, also when the rows after it are renumbered", () => {
+  fc.assert(
+    fc.property(chains, fc.nat(), (rows, n) => {
+      const at = n % (rows.length - 1); // the last one is found by the table's sequence
+      const rest = rows.filter((_, i) => i !== at);
+      expect(firstBrokenEvent(rest, chainStart)).toBe(`Event ${at + 1} is missing.`);
+      expect(firstBrokenEvent(numbered(rest), chainStart)).toContain(`Event ${at + 1} does not fit its hash`);
+    }),
+  );
+});
+
+it("finds an inserted row", () => {
+  fc.assert(
+    fc.property(chains, fc.nat(), content, (rows, n, other) => {
+      const at = n % rows.length;
+      const hash = eventHash(rows[at - 1]?.hash ?? firstHash, { ...other, id: at + 1 });
+      const inserted = numbered([...rows.slice(0, at), { ...other, id: 0, hash }, ...rows.slice(at)]);
+      expect(firstBrokenEvent(inserted, chainStart)).toContain(`Event ${at + 2} does not fit its hash`);
+    }),
+  );
+});
+
+it("finds a hash that was removed", () => {
+  const rows = chain(fc.sample(content, 3)).map((row) => (row.id === 2 ? { ...row, hash: null } : row));
+  expect(firstBrokenEvent(rows, chainStart)).toBe("Event 2 has no hash, but event 3 has one.");
+});

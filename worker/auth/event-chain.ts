@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { securityEvents } from "../db/staff-schema.ts";
+
+export type SecurityEventRow = typeof securityEvents.$inferSelect;
+
+/** Id and hash of a row, to go on from. */
+export interface ChainEnd {
+  id: number;
+  hash: string | null;
+}
+
+/** The hash before the first row. */
+export const firstHash = "";
+/** Where a check begins. */
+export const chainStart: ChainEnd = { id: 0, hash: firstHash };
+
+/** Hashes a row together with the hash of the row before it: SHA-256 of a JSON array, in hex. */
+export function eventHash(previousHash: string, row: Omit<SecurityEventRow, "hash">): string {
+  const { id, at, kind, administratorId, username, via, network, details } = row;
+  const content = [previousHash, id, at, kind, administratorId, username, via, network, details];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+/**
+ * Checks rows in the order of their ids, beginning after `end`. New rows have no hash for a moment, but none may come
+ * before a row that has one.
+ *
+ * @returns the first row that does not fit, in words, or null
+ */
+export function firstBrokenEvent(rows: readonly SecurityEventRow[], end: ChainEnd): string | null {
+  let { id, hash } = end;
+  for (const row of rows) {
+    if (row.id !== id + 1) return `Event ${id + 1} is missing.`;
+    if (row.hash !== null && hash === null) return `Event ${id} has no hash, but event ${row.id} has one.`;
+    if (row.hash !== null && row.hash !== eventHash(hash ?? "", row)) {
+      return `Event ${row.id} does not fit its hash: it, or an event before it, was changed, removed or inserted.`;
+    }
+    ({ id, hash } = row);
+  }
+  return null;
+}

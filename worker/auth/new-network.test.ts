@@ -1,0 +1,90 @@
+import { env } from "cloudflare:workers";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { runScheduledJobs } from "#worker/jobs/scheduled-jobs.ts";
+import { newStaff } from "#worker/test/administrator.ts";
+import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { fine, mailbox } from "#worker/test/messages.ts";
+import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
+
+/** Another browser with a copy of the session's cookie and token. */
+function copyOf(original: TestBrowser, address: string): TestBrowser {
+  const copy = browser(address);
+  copy.cookies.set("__Host-session", original.cookies.get("__Host-session") ?? "");
+  copy.token = original.token;
+  return copy;
+}
+
+const newNetworks = async (person: { username: string }) =>
+  (await securityEvents(person.username)).filter(({ kind }) => kind === "new-network");
+
+it("goes on with a session from another network, records it and mails the owner once per network", async () => {
+  const person = await newStaff();
+  const EMAIL = fine();
+  const thief = copyOf(person.first, "198.51.100.66");
+  const bindings = { ...mailbox(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
+
+  for (let i = 0; i < 3; i++) {
+    expect((await thief.get("/api/admin/session", { bindings })).status).toBe(200);
+    expect((await person.first.get("/api/admin/session", { bindings })).status).toBe(200);
+  }
+
+  expect(await newNetworks(person)).toMatchObject([{ network: "198.51.100.66" }]);
+  expect(EMAIL).toHaveBeenCalledTimes(1);
+  const mail = EMAIL.mock.calls[0]?.[0] as unknown as { to: string; subject: string; text: string };
+  expect(mail.to).toBe("owner@millrace.example");
+  expect(mail.subject).toBe(`[Security] ${person.username}: Session used from another network`);
+  expect(mail.text).toContain("Network: 198.51.100.66");
+  expect(mail.text).not.toContain(thief.token);
+
+  await copyOf(person.first, "198.51.100.67").get("/api/admin/session", { bindings });
+  expect(EMAIL).toHaveBeenCalledTimes(2);
+});
+
+it("records a new network once when many requests arrive at once", async () => {
+  const person = await newStaff();
+  const thief = copyOf(person.first, "198.51.100.68");
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await thief.session()).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await newNetworks(person)).toHaveLength(1);
+});
+
+it("does not take another address of the same IPv6 network for a new network", async () => {
+  const person = await newStaff();
+  const client = browser("2001:db8:7:7::1");
+  await client.login(person);
+  await client.verify(person, person.recoveryCodes[0] ?? "");
+  expect((await copyOf(client, "2001:db8:7:7:8:9:a:b").session()).status).toBe(200);
+  expect(await eventKinds(person)).not.toContain("new-network");
+  expect((await copyOf(client, "2001:db8:7:8::1").session()).status).toBe(200);
+  expect(await newNetworks(person)).toMatchObject([{ network: "2001:db8:7:8" }]);
+});
+
+it("retries a mail that failed, until it is sent once", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const person = await newStaff();
+  const failing = mailbox(() => Promise.reject(new Error("down")));
+  const thief = copyOf(person.first, "198.51.100.69");
+  expect((await thief.get("/api/admin/session", { bindings: failing })).status).toBe(200);
+  const EMAIL = fine();
+  const retry = async (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    await runScheduledJobs({ ...env, ...mailbox(EMAIL) });
+    return EMAIL.mock.calls.length;
+  };
+  expect(await retry(4)).toBe(0);
+  expect(await retry(2)).toBe(1);
+  expect(await retry(600)).toBe(1);
+});
+
+it("keeps no mails where none can be sent", async () => {
+  const person = await newStaff();
+  const waiting = () => env.DB.prepare("SELECT count(*) AS n FROM security_mails").first("n");
+  const before = await waiting();
+  const thief = copyOf(person.first, "198.51.100.70");
+  const bindings = { EMAIL: undefined } as never;
+  expect((await thief.get("/api/admin/session", { bindings })).status).toBe(200);
+  expect(await newNetworks(person)).toHaveLength(1);
+  expect(await waiting()).toBe(before);
+});

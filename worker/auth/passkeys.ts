@@ -1,0 +1,135 @@
+import { Buffer } from "node:buffer";
+import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
+import type { Context } from "hono";
+import type { Assertion } from "#contract/confirmation.ts";
+import { isOwnOrigin } from "#worker/http/same-origin.ts";
+import type { AppEnv } from "../env.ts";
+import { consumePasskeyChallenge, type PasskeyPurpose } from "./passkey-challenges.ts";
+import { recordEvent } from "./security-events.ts";
+
+type Ctx = Context<AppEnv>;
+
+const bytes = (text: string) => Buffer.from(text, "base64url");
+const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).digest();
+
+/** A passkey works on this host only. */
+export function relyingPartyId(c: Ctx): string {
+  return new URL(c.req.url).hostname;
+}
+
+/** Checks the part that the browser wrote, and uses up its challenge (WebAuthn Level 3, 7.1 and 7.2). */
+async function isForUs(
+  c: Ctx,
+  clientDataJson: string,
+  type: "webauthn.create" | "webauthn.get",
+  purpose: PasskeyPurpose,
+): Promise<boolean> {
+  const data = parseObject(bytes(clientDataJson).toString());
+  const { origin, challenge, crossOrigin } = data;
+  if (data.type !== type || typeof origin !== "string" || typeof challenge !== "string") return false;
+  if (!isOwnOrigin(c, origin) || crossOrigin === true) return false;
+  return consumePasskeyChallenge(c.env, challenge, purpose);
+}
+
+function parseObject(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const flags = { userPresent: 0x01, hasCredential: 0x40 };
+
+/** Reads the part that the authenticator wrote (WebAuthn Level 3, 6.1), or returns null where it is not for this host. */
+function readAuthenticatorData(c: Ctx, data: Buffer) {
+  if (data.length < 37 || !data.subarray(0, 32).equals(sha256(relyingPartyId(c)))) return null;
+  const set = data.readUInt8(32);
+  if (!(set & flags.userPresent)) return null;
+  const counter = data.readUInt32BE(33);
+  if (!(set & flags.hasCredential)) return { counter, credentialId: null };
+  if (data.length < 55) return null;
+  const idEnd = 55 + data.readUInt16BE(53);
+  return { counter, credentialId: data.subarray(55, idEnd).toString("base64url") };
+}
+
+/** Reads an ES256 or RS256 key. */
+function readPublicKey(spki: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: bytes(spki), format: "der", type: "spki" });
+    const isP256 = key.asymmetricKeyDetails?.namedCurve === "prime256v1";
+    return isP256 || key.asymmetricKeyType === "rsa" ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Registration {
+  id: string;
+  response: { clientDataJSON: string; authenticatorData: string; publicKey: string };
+}
+
+/**
+ * Checks a registration. Without attestation nothing vouches for the key but the session that sends it, so that it is taken
+ * as the browser states it.
+ *
+ * @returns the counter at the start, or null
+ */
+export async function checkRegistration(
+  c: Ctx,
+  { id, response }: Registration,
+  purpose: PasskeyPurpose,
+): Promise<number | null> {
+  if (!(await isForUs(c, response.clientDataJSON, "webauthn.create", purpose))) return null;
+  const data = readAuthenticatorData(c, bytes(response.authenticatorData));
+  return data?.credentialId === id && readPublicKey(response.publicKey) ? data.counter : null;
+}
+
+const select = "SELECT id, publicKey FROM passkeys WHERE credentialId = ?1 AND administratorId = ?2";
+/** A counter that does not rise shows that two authenticators hold the key. Many count nothing and stay at 0. */
+const count = `UPDATE passkeys SET counter = ?2, lastUsedAt = ?3
+  WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))`;
+
+/** Checks what one of the administrator's passkeys has signed, and records a failure. */
+export async function checkAssertion(
+  c: Ctx,
+  administratorId: number,
+  { id, response }: Assertion,
+  purpose: PasskeyPurpose,
+): Promise<boolean> {
+  const refuse = async (kind: "passkey-refused" | "passkey-cloned") => {
+    await recordEvent(c, { kind, administratorId });
+    return false;
+  };
+  const { clientDataJSON, authenticatorData, signature } = response;
+  if (!(await isForUs(c, clientDataJSON, "webauthn.get", purpose))) return refuse("passkey-refused");
+  const found = c.env.DB.prepare(select).bind(id, administratorId);
+  const passkey = await found.first<{ id: number; publicKey: string }>();
+  const key = passkey && readPublicKey(passkey.publicKey);
+  const data = readAuthenticatorData(c, bytes(authenticatorData));
+  const signed = Buffer.concat([bytes(authenticatorData), sha256(bytes(clientDataJSON))]);
+  if (!passkey || !key || !data || !verify("sha256", signed, key, bytes(signature))) {
+    return refuse("passkey-refused");
+  }
+  const counted = c.env.DB.prepare(count).bind(passkey.id, data.counter, new Date().toISOString());
+  if ((await counted.run()).meta.changes !== 1) return refuse("passkey-cloned");
+  return true;
+}
+
+interface Descriptor {
+  id: string;
+  type: "public-key";
+  transports: string[];
+}
+
+/** The administrator's passkeys as WebAuthn names them. */
+export async function descriptorsOf(c: Ctx, administratorId: number): Promise<Descriptor[]> {
+  const all = c.env.DB.prepare("SELECT credentialId, transports FROM passkeys WHERE administratorId = ?1");
+  const { results } = await all.bind(administratorId).all<{ credentialId: string; transports: string }>();
+  return results.map(({ credentialId, transports }) => ({
+    id: credentialId,
+    type: "public-key",
+    transports: JSON.parse(transports) as string[],
+  }));
+}

@@ -1,0 +1,101 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { Context } from "hono";
+import { expect, it } from "vitest";
+import type { SecurityEventKind } from "#contract/security-events.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { newAdministrator } from "#worker/test/administrator.ts";
+import { eventHash, firstHash, type SecurityEventRow } from "./event-chain.ts";
+import { eventAfterChange, recordEvent, runWithEvents } from "./security-events.ts";
+
+const rows = async () =>
+  (await env.DB.prepare("SELECT * FROM security_events ORDER BY id").all<SecurityEventRow>()).results;
+
+/** Runs what a handler would do in a request from this address. */
+async function inRequest(work: (c: Context<AppEnv>) => Promise<unknown>, address = "192.0.2.1") {
+  const executionCtx = createExecutionContext();
+  const header = (name: string) => (name === "CF-Connecting-IP" ? address : undefined);
+  await work({ env, executionCtx, req: { header } } as unknown as Context<AppEnv>);
+  await waitOnExecutionContext(executionCtx);
+}
+
+async function newId(): Promise<number> {
+  const { username } = await newAdministrator();
+  const select = env.DB.prepare("SELECT id FROM administrators WHERE username = ?1");
+  return (await select.bind(username).first<number>("id")) ?? 0;
+}
+
+const rename = (id: number, from: string) =>
+  env.DB.prepare("UPDATE administrators SET passwordHash = 'new' WHERE id = ?1 AND passwordHash <> ?2").bind(
+    id,
+    from,
+  );
+
+it("appends an event with the change it tells of, and none when nothing changed", async () => {
+  const administratorId = await newId();
+  const before = (await rows()).length;
+  const event = { kind: "password-changed" as SecurityEventKind, administratorId };
+  const change = (from: string) =>
+    inRequest((c) => runWithEvents(c, [rename(administratorId, from), eventAfterChange(c, event)]));
+
+  await change("old");
+  await change("new");
+
+  expect(await rows()).toHaveLength(before + 1);
+  expect((await rows()).at(-1)).toMatchObject({
+    ...event,
+    network: "192.0.2.1",
+    via: "panel",
+    details: "{}",
+  });
+});
+
+it("appends no event when the change fails", async () => {
+  const administratorId = await newId();
+  const before = (await rows()).length;
+  const failing = env.DB.prepare("INSERT INTO administrators (id) VALUES (1)");
+  const batch = inRequest((c) =>
+    runWithEvents(c, [
+      rename(administratorId, "old"),
+      eventAfterChange(c, { kind: "password-changed", administratorId }),
+      failing,
+    ]),
+  );
+
+  await expect(batch).rejects.toThrow();
+
+  expect(await rows()).toHaveLength(before);
+});
+
+it("chains every row to the one before it, also when events are appended at the same time", async () => {
+  const administratorId = await newId();
+  const event = { kind: "wrong-code" as SecurityEventKind, administratorId };
+
+  await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      inRequest((c) => recordEvent(c, { ...event, details: { n } }), `192.0.2.${n}`),
+    ),
+  );
+
+  let previous = firstHash;
+  for (const [i, { hash, ...row }] of (await rows()).entries()) {
+    expect(row.id).toBe(i + 1);
+    expect(hash).toBe(eventHash(previous, row));
+    previous = hash ?? "";
+  }
+});
+
+it.each([
+  ["UPDATE", "UPDATE security_events SET network = '203.0.113.9' WHERE id = 1"],
+  ["UPDATE of a hash", "UPDATE security_events SET hash = 'x' WHERE id = 1"],
+  ["UPDATE that removes a hash", "UPDATE security_events SET hash = NULL WHERE id = 1"],
+  ["DELETE", "DELETE FROM security_events WHERE id = 1"],
+  [
+    "REPLACE",
+    `INSERT OR REPLACE INTO security_events (id, at, kind, administratorId, username, via)
+       VALUES (1, '', 'signed-in', 1, '', 'panel')`,
+  ],
+])("the database refuses an %s", async (_, sql) => {
+  await inRequest(async (c) => recordEvent(c, { kind: "wrong-code", administratorId: await newId() }));
+  await expect(env.DB.prepare(sql).run()).rejects.toThrow("append-only");
+});

@@ -1,0 +1,63 @@
+import { endpoint } from "./endpoint.ts";
+import { z } from "./schema.ts";
+
+/**
+ * Everything that the table `security_events` can tell, in words for the account's owner. Rows are permanent: add kinds,
+ * never rename or remove one.
+ */
+export const securityEventText = {
+  "signed-in": "Signed in",
+  "wrong-password": "Wrong password",
+  "wrong-code": "Wrong code",
+  /** From the twentieth wrong code in a row until the next right one. */
+  "codes-restricted": "Too many wrong codes: codes now work from known networks only",
+  /** A right or wrong code from an unknown network while codes are restricted. */
+  "code-refused": "Code refused, because the network was unknown",
+  "recovery-code-used": "Recovery code used",
+  "authenticator-set-up": "Authenticator app set up",
+  "authenticator-changed": "Authenticator app changed",
+  "password-changed": "Password changed",
+  "recovery-codes-made": "New recovery codes made",
+  "passkey-added": "Passkey added",
+  "passkey-removed": "Passkey removed",
+  "passkey-refused": "Passkey refused",
+  "passkey-cloned": "Passkey refused, because a copy of it seems to be in use",
+  "session-ended": "Signed out",
+  "sessions-ended": "Other sessions signed out",
+  "new-network": "Session used from another network",
+  "enrolment-link-made": "Set-up link made",
+  "enrolment-link-used": "Set-up link used",
+  "account-added": "Account added",
+  "account-disabled": "Account disabled",
+  "password-reset": "Password reset by the operator",
+  "authenticator-reset": "Authenticator app reset by the operator",
+} as const;
+export type SecurityEventKind = keyof typeof securityEventText;
+
+const kinds = Object.keys(securityEventText) as [SecurityEventKind, ...SecurityEventKind[]];
+
+/** Something that happened to the caller's account. */
+export const activity = z.object({
+  id: z.int(),
+  kind: z.enum(kinds),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  /** Whether it was done in the panel or by an operator's command. */
+  via: z.enum(["panel", "command"]),
+  /** An IPv4 address or the first half of an IPv6 address; null for commands. */
+  network: z.nullable(z.string()),
+  /** Such as "Firefox on Windows"; null where none is known. */
+  browser: z.nullable(z.string()),
+});
+export type Activity = z.output<typeof activity>;
+
+/** The caller's own security events, newest first, twenty at a time. `cursor` is the last id received. */
+export const listActivity = endpoint({
+  method: "GET",
+  path: "/api/admin/activity",
+  access: "admin",
+  query: z.object({
+    cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+  }),
+  reply: z.object({ data: z.array(activity), nextCursor: z.nullable(z.int()) }),
+});
