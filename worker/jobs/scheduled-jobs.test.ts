@@ -48,6 +48,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(async () => {
   vi.useRealTimers();
   await env.DB.exec("DELETE FROM contact_messages");
+  await env.DB.exec("DELETE FROM message_usage");
 });
 
 describe("notifications", () => {
