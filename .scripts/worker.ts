@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
+import { noLimits } from "./no-limits.ts";
 import { freePort } from "./port.ts";
 import { quiet, run } from "./run.ts";
 
@@ -25,9 +26,6 @@ export async function serveLocal(port: number, onReady: (origin: string) => Prom
   throw new Error("wrangler has ended by itself.");
 }
 
-/** Benchmarks and tests send all calls from one address, so the rate limits are off. */
-const unlimited = { CALLS_PER_MINUTE: "0", MESSAGES_PER_MINUTE: "0" };
-
 interface Options {
   /** Holds the local D1 and the log. */
   folder: string;
@@ -35,7 +33,7 @@ interface Options {
   main?: string;
   /** Replaces the assets folder `dist`. */
   assets?: string;
-  /** Overrides .dev.vars and the disabled rate limits. */
+  /** Overrides .dev.vars and `noLimits`. */
   vars?: Record<string, string>;
 }
 
@@ -56,7 +54,7 @@ export async function startWorker({ folder, main, assets, vars = {} }: Options):
   const log = join(folder, `worker-${port}.log`);
   const out = openSync(log, "w");
   const options = ["--port", String(port), "--persist-to", folder, ...(assets ? ["--assets", assets] : [])];
-  for (const [name, value] of Object.entries({ ...unlimited, ...vars }))
+  for (const [name, value] of Object.entries({ ...noLimits, ...vars }))
     options.push("--var", `${name}:${value}`);
   const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...wranglerOptions], {
     detached: true,

@@ -18,6 +18,7 @@ import { sentPage } from "./site/contact/sent-page.ts";
 import { feeds } from "./site/feeds.ts";
 import { health } from "./site/health.ts";
 import { servePage } from "./site/pages/pages.ts";
+import { policyReports } from "./site/policy-reports.ts";
 import { cart } from "./site/shop/cart.ts";
 import { catalogue } from "./site/shop/catalogue.ts";
 import { products } from "./site/shop/products.ts";
@@ -35,6 +36,7 @@ app.route("/", catalogue);
 app.route("/", cart);
 app.route("/", contact);
 app.route("/", blog);
+app.route("/", policyReports);
 
 app.route("/", adminBrands);
 app.route("/", adminBlog);

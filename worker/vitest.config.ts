@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { noLimits } from "../.scripts/no-limits.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 
@@ -13,8 +14,7 @@ export default defineConfig(async () => ({
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
           TEST_PASSWORD_LOG_N: 4,
           // No limits, because all tests call from one address. The tests of the limits bind their own.
-          CALLS_PER_MINUTE: "0",
-          MESSAGES_PER_MINUTE: "0",
+          ...noLimits,
           // `npm run bench -- fuzz` raises the number of requests and changes the seed.
           TEST_ATTACKS: Number(process.env.ATTACKS ?? 2000),
           TEST_SEED: Number(process.env.SEED ?? 1),

@@ -1,5 +1,7 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { listPosts } from "#contract/posts.ts";
+import { dropWithdrawnArticles, isWithdrawn } from "./drop-withdrawn-articles.ts";
 import { isApiReply } from "./is-api-reply.ts";
 
 /** Increase a cache's number when the format of its contents changes. `dropOldCaches` deletes all other caches. */
@@ -24,19 +26,28 @@ export const lists = new StaleWhileRevalidate({
     {
       cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
         if (!oldResponse || etagOf(oldResponse) === etagOf(newResponse)) return;
-        updatedPaths.postMessage(new URL(request.url).pathname);
+        const { pathname } = new URL(request.url);
+        updatedPaths.postMessage(pathname);
+        if (pathname === listPosts.path)
+          await dropWithdrawnArticles(await caches.open(names.articles), newResponse);
       },
     },
   ],
 });
 
-/** Articles come from the network while it answers within 3 s, else from the cache. */
+/** Articles come from the network while it answers within 3 s, else from the cache. One that is gone leaves the cache. */
 export const articles = new NetworkFirst({
   cacheName: names.articles,
   networkTimeoutSeconds: 3,
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => ((await isApiReply(response)) ? response : null) },
+    {
+      cacheWillUpdate: async ({ response }) => ((await isApiReply(response)) ? response : null),
+      fetchDidSucceed: async ({ request, response }) => {
+        if (await isWithdrawn(response)) await (await caches.open(names.articles)).delete(request.url);
+        return response;
+      },
+    },
     new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
   ],
 });

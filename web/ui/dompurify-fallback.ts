@@ -1,8 +1,22 @@
 import createPurifier from "dompurify";
 import { articleElements } from "./article-elements.ts";
 
+/** One for all articles: it makes a Trusted Types policy, and its name may be used once. */
+let purifier: ReturnType<typeof createPurifier> | undefined;
+
 /** For browsers without the Sanitizer API; a separate chunk, so that only they load DOMPurify. */
 export function sanitiseWithDomPurify(html: string): DocumentFragment {
+  purifier ??= strictPurifier();
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: Object.keys(articleElements),
+    ALLOWED_ATTR: Object.values(articleElements).flat(),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}
+
+function strictPurifier() {
   const purifier = createPurifier(window);
   // If unsupported, DOMPurify returns the HTML unchanged.
   if (!purifier.isSupported) throw new Error("This browser cannot sanitise an article");
@@ -12,11 +26,5 @@ export function sanitiseWithDomPurify(html: string): DocumentFragment {
       if (!allowed.includes(name)) element.removeAttribute(name);
     }
   });
-  return purifier.sanitize(html, {
-    ALLOWED_TAGS: Object.keys(articleElements),
-    ALLOWED_ATTR: Object.values(articleElements).flat(),
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  });
+  return purifier;
 }

@@ -92,7 +92,28 @@ it("covers every path with write endpoints", () => {
 
 const hostileIds = [
   ...["0", "-1", "1e309", "1.5", "x", "%00", "__proto__", "constructor", "null", "9007199254740993"],
+  ...["0x1", "1e0", "%201", "1%20", "+1", "1000000000000000"],
 ];
+/** Each lies on one line of the panel, of a mail or of the log. */
+const lines: Record<string, string[]> = {
+  "/api/admin/brands": ["name", "logoUrl"],
+  "/api/shop/products": ["name", "sku", "slug", "imageUrl"],
+  "/api/admin/blog/posts": ["title", "slug", "authorName", "featuredImage"],
+};
+const controls = ["\n", "\r", "\t", "\0", "\u001b[2J", "\u0085", "\u2028", "\u2029"];
+
+it.each(Object.keys(lines))("refuses control characters in the one-line fields of %s", async (path) => {
+  const endpoint = writing.find((one) => one.method === "POST" && one.path === path) as WriteEndpoint;
+  for (const field of lines[path] ?? []) {
+    for (const control of controls) {
+      const body = { ...validBody(endpoint), [field]: `/some${control}words` };
+      const response = await call(path, { method: "POST", headers, body });
+      expect(response.status, `${field} ${JSON.stringify(control)}`).toBe(400);
+      expect((await refusalOf(response)).fields).toHaveProperty(field);
+    }
+  }
+});
+
 const deleting = [brands.deleteBrand, posts.deletePost, products.deleteProduct];
 
 it.each(deleting.map(({ path }) => path))("deletes nothing at %s for an invalid id", async (path) => {

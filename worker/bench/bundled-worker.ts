@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { noLimits } from "../../.scripts/no-limits.ts";
 import { run } from "../../.scripts/run.ts";
 
 interface RunningBundle {
@@ -29,7 +30,7 @@ export async function startBundle(folder: string): Promise<RunningBundle> {
       d1Databases,
       ratelimits,
       versionMetadata,
-      bindings: { ...(bindings as object), CALLS_PER_MINUTE: "0" },
+      bindings: { ...(bindings as object), ...noLimits },
       resourcePersistencePath: resolve(folder, "v3"),
       unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     } as Parameters<typeof convertV4MiniflareOptions>[0]),

@@ -1,4 +1,4 @@
-import { optionalText, requiredText, rowId, urlOrPath, version } from "./edit-fields.ts";
+import { optionalText, requiredLine, rowId, urlOrPath, version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
@@ -18,7 +18,7 @@ const maxOrder = 9999;
 
 /** Body of create and update. An empty description is stored as null. */
 export const brandInput = z.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   logoUrl: urlOrPath("Logo URL"),
   description: z._default(z.nullable(optionalText(2000)), null),
   displayOrder: z._default(z.int().check(z.minimum(1), z.maximum(maxOrder)), 1),

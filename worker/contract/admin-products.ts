@@ -1,4 +1,4 @@
-import { optionalText, requiredText, rowId, trimmedText, urlOrPath } from "./edit-fields.ts";
+import { optionalLine, requiredText, rowId, trimmedLine, urlOrPath } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { product } from "./products.ts";
 import { z } from "./schema.ts";
@@ -11,14 +11,14 @@ const stockMessage = "Stock can't exceed 1,000,000";
 
 /** Body of create and update. An empty slug is generated from the name. */
 export const productInput = z.object({
-  name: trimmedText(200),
-  sku: trimmedText(64),
+  name: trimmedLine(200),
+  sku: trimmedLine(64),
   price,
   stock: z._default(z.int().check(z.minimum(0), z.maximum(maxStock, stockMessage)), 0),
   description: requiredText(10_000),
   categoryId: z._default(z.nullable(z.int().check(z.minimum(1))), null),
   imageUrl: z._default(z.nullable(z.union([z.literal(""), urlOrPath("Image URL")])), null),
-  slug: z._default(z.nullable(optionalText(200)), null),
+  slug: z._default(z.nullable(optionalLine(200)), null),
 });
 export type ProductInput = z.output<typeof productInput>;
 
@@ -40,7 +40,7 @@ export const productForm = z.object({
   description: productInput.shape.description,
   categoryId: z.string(),
   imageUrl: z.union([z.literal(""), urlOrPath("Image URL")]),
-  slug: z.string().check(z.maxLength(200)),
+  slug: optionalLine(200),
 });
 export type ProductForm = z.output<typeof productForm>;
 

@@ -3,22 +3,25 @@ import { idempotencyHeader } from "./headers.ts";
 import type { PartLine } from "./parts.ts";
 import { z } from "./schema.ts";
 import { type ContactSubject, contactSubjects, quoteSubjectPrefix } from "./subjects.ts";
-import { visible, wellFormed } from "./text.ts";
+import { joinLines, oneLine, visible, wellFormed } from "./text.ts";
 
-const text = (maxLength: number) =>
-  z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed);
-const name = text(200);
-const email = z.string().check(z.trim(), z.minLength(1, "Required"), z.email(), z.maxLength(254));
-const company = z.string().check(z.maxLength(200), wellFormed);
+type Check = z.core.$ZodCheck<string>;
+const text = (maxLength: number, ...more: Check[]) =>
+  z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed, ...more);
+const company = (rule: Check) => z.string().check(z.maxLength(200), wellFormed, rule);
+/** Checks the length before the pattern. */
+const email = z
+  .string()
+  .check(z.trim(), z.minLength(1, "Required"), z.maxLength(254, { abort: true }), z.email());
 
 export const maxMessageLength = 32_000;
 
 /** A request from any form, as it is sent and stored. Quote and chat fold their extra fields into `message`. */
 export const contactMessage = z.object({
-  name,
+  name: text(200, oneLine),
   email,
-  company: z.optional(z.nullable(company)),
-  subject: text(200 + quoteSubjectPrefix.length).check(
+  company: z.optional(z.nullable(company(oneLine))),
+  subject: text(200 + quoteSubjectPrefix.length, oneLine).check(
     z.refine(
       (subject) => subject.startsWith(quoteSubjectPrefix) || subject.length <= 200,
       "String must contain at most 200 character(s)",
@@ -34,7 +37,12 @@ export const contactMessage = z.object({
 export type ContactMessage = z.output<typeof contactMessage>;
 
 /** Fields that every form shares. */
-export const contactFields = { name, email, company, message: text(10_000) };
+export const contactFields = {
+  name: text(200, joinLines),
+  email,
+  company: company(joinLines),
+  message: text(10_000),
+};
 
 /** The contact form on the home page. */
 export const contactForm = z.object({

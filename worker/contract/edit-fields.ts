@@ -1,10 +1,11 @@
 import { z } from "./schema.ts";
-import { visible, wellFormed } from "./text.ts";
+import { oneLine, visible, wellFormed } from "./text.ts";
+
+/** How a row's id is written in a URL. `Number()` alone would also read "0x10", "1e3" and " 5 ". */
+export const rowIdPattern = /^\d{1,15}$/;
 
 /** URL parameter with the id of a row. */
-export const rowId = z.object({
-  id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-});
+export const rowId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) });
 
 /**
  * Version of a row, raised by every change. An edit sends the version it started from as `If-Match: "3"` (RFC 9110,
@@ -18,11 +19,16 @@ export const ifMatch = (version: number) => ({ "If-Match": `"${version}"` });
 export const requiredText = (maxLength: number) =>
   z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed);
 
+/** The same on one line. */
+export const requiredLine = (maxLength: number) => requiredText(maxLength).check(oneLine);
+
 /** The same without white space around it. */
-export const trimmedText = (maxLength: number) =>
-  z.string().check(z.trim(), z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed);
+export const trimmedLine = (maxLength: number) =>
+  z.string().check(z.trim(), z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
 
 export const optionalText = (maxLength: number) => z.string().check(z.maxLength(maxLength), wellFormed);
+
+export const optionalLine = (maxLength: number) => optionalText(maxLength).check(oneLine);
 
 /** An https URL or a path on this site. Use a union with "" for an optional field. */
 export const urlOrPath = (label: string) =>
@@ -30,7 +36,8 @@ export const urlOrPath = (label: string) =>
     .string()
     .check(
       z.regex(/\S/, "Required"),
-      z.maxLength(2000),
+      z.maxLength(2000, { abort: true }),
       wellFormed,
-      z.regex(/^(https:\/\/[^\s/]+\.[^\s]*|\/(?![/\\])\S*)$/, `${label} must start with https:// or /`),
+      oneLine,
+      z.regex(/^(https:\/\/[^\s/.]+\.[^\s]*|\/(?![/\\])\S*)$/, `${label} must start with https:// or /`),
     );

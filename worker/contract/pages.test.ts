@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { descriptionOf } from "./page-descriptions.ts";
-import { documentTitle, findPage, notFoundPage, pages } from "./pages.ts";
+import { canonicalPath, documentTitle, findPage, notFoundPage, pages } from "./pages.ts";
 
 it.each([
   ["/", "/"],
@@ -35,4 +35,22 @@ it("gives every page a title and a description", () => {
     expect(descriptionOf(page).length, page.path).toBeLessThan(200);
     expect(documentTitle(page)).toContain(page.title);
   }
+});
+
+it.each([
+  ["/", "/"],
+  ["/SHOP/", "/shop"],
+  ["/Blog/a-thread/", "/blog/a-thread"],
+  ["/blog/a%2Dthread", "/blog/a-thread"],
+  ["/blog/a%20b", "/blog/a%20b"],
+  ["/blog/%e4%b8%ad", "/blog/%E4%B8%AD"],
+  ["/blog/%zz", "/blog/%25zz"],
+  ["/shop/Category/fasteners/", "/shop/fasteners"],
+  ["/SHOP/fasteners", "/shop/fasteners"],
+  ["/shop/product/m8-bolt/", "/shop/product/m8-bolt"],
+  ["/shop//fasteners", null],
+  ["//blog", null],
+  ["/admin", null],
+])("has one canonical path for %s, whatever its spelling", (pathname, canonical) => {
+  expect(canonicalPath(findPage(pathname), pathname)).toBe(canonical);
 });

@@ -1,4 +1,5 @@
 import { company } from "./company.ts";
+import { decodeSegment } from "./url-params.ts";
 
 export interface Page {
   /** `:name` matches one segment. */
@@ -79,8 +80,12 @@ export function documentTitle(page: Page): string {
   return `${page.title} | ${company.name}`;
 }
 
-/** Returns the path for search engines, or null for a page that has none. A category has one address of two. */
+/**
+ * Returns the path for search engines, or null for a page that has none: the page's own path, whatever case, trailing
+ * slash or percent-encoding it was asked for in. A category has one address of two.
+ */
 export function canonicalPath(page: Page, pathname: string): string | null {
   if (page.private || page.status !== 200) return null;
-  return page.canonical ?? pathname.replace(/^\/shop\/category\/(?=[^/]+$)/i, "/shop/");
+  const slug = encodeURIComponent(decodeSegment(pathname.replace(/\/$/, "").split("/").pop() ?? ""));
+  return page.canonical ?? page.path.replace("/category/", "/").replace(":slug", () => slug);
 }

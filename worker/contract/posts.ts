@@ -1,7 +1,7 @@
-import { optionalText, requiredText, rowId, urlOrPath, version } from "./edit-fields.ts";
+import { optionalLine, requiredLine, rowId, urlOrPath, version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
-import { visible, wellFormed } from "./text.ts";
+import { oneLine, visible, wellFormed } from "./text.ts";
 
 export const postCategories = [
   "Industry News",
@@ -69,10 +69,10 @@ export const maxContentLength = 200_000;
 
 /** Fields with the same schema in the form and the API. */
 const shared = {
-  title: textBetween(5, 200, "Title must be at least 5 characters"),
-  slug: z._default(z.nullable(optionalText(200)), null),
+  title: textBetween(5, 200, "Title must be at least 5 characters").check(oneLine),
+  slug: z._default(z.nullable(optionalLine(200)), null),
   content: textBetween(20, maxContentLength, "Content must be at least 20 characters"),
-  authorName: textBetween(2, 100, "Author name is required"),
+  authorName: textBetween(2, 100, "Author name is required").check(oneLine),
   category: z.enum(postCategories, "Category is required"),
   readTime: z
     .int({
@@ -94,7 +94,7 @@ export const postInput = z.object({
   ...shared,
   excerpt: z._default(z.union([z.literal(""), excerpt]), ""),
   tags: z._default(
-    z.array(requiredText(maxTagLength)).check(z.maxLength(maxTags, "Use at most 20 tags")),
+    z.array(requiredLine(maxTagLength)).check(z.maxLength(maxTags, "Use at most 20 tags")),
     [],
   ),
   featuredImage: z._default(z.nullable(z.union([z.literal(""), featuredImage])), null),
@@ -106,9 +106,10 @@ export type PostInput = z.output<typeof postInput>;
 /** Form values of the admin dialog. Tags are one line, separated by commas. */
 export const postForm = z.object({
   ...shared,
-  slug: z.string().check(z.maxLength(200)),
+  slug: optionalLine(200),
   excerpt,
   tags: z.string().check(
+    oneLine,
     z.refine((line) => parseTags(line).length <= maxTags, "Use at most 20 tags"),
     z.refine(
       (line) => parseTags(line).every((tag) => tag.length <= maxTagLength),

@@ -2,9 +2,16 @@ import { type ContactMessage, contactFields, maxMessageLength } from "./contact.
 import { foldParts, maxParts, maxPartsText, type PartLine, parseParts, unfoldParts } from "./parts.ts";
 import { z } from "./schema.ts";
 import { quoteSubjectPrefix } from "./subjects.ts";
+import { joinLines } from "./text.ts";
 
-const trimmedLength = (minLength: number, maxLength: number, message: string) =>
+const trimmedLength = (
+  minLength: number,
+  maxLength: number,
+  message: string,
+  ...more: z.core.$ZodCheck<string>[]
+) =>
   z.string().check(
+    ...more,
     z.refine((value) => value.trim().length >= minLength, message),
     z.maxLength(maxLength),
   );
@@ -15,11 +22,13 @@ const isList = (text: string) => {
 };
 
 const fields = z.object({
-  name: trimmedLength(2, 200, "Name must be at least 2 characters"),
-  email: z.string().check(z.trim(), z.email("Please enter a valid email address"), z.maxLength(254)),
+  name: trimmedLength(2, 200, "Name must be at least 2 characters", joinLines),
+  email: z
+    .string()
+    .check(z.trim(), z.maxLength(254, { abort: true }), z.email("Please enter a valid email address")),
   company: contactFields.company,
-  phone: trimmedLength(5, 50, "Please enter a valid phone number"),
-  subject: trimmedLength(3, 200, "Subject must be at least 3 characters"),
+  phone: trimmedLength(5, 50, "Please enter a valid phone number", joinLines),
+  subject: trimmedLength(3, 200, "Subject must be at least 3 characters", joinLines),
   message: trimmedLength(10, 10_000, "Message must be at least 10 characters"),
   requirements: z.string().check(z.maxLength(10_000)),
   /** The parts list as `formatParts` writes it. Pages of earlier releases have no such field. */

@@ -1,4 +1,5 @@
 import { confirmation, newToken, requiredText } from "./confirmation.ts";
+import { rowId } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
@@ -98,7 +99,7 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/api/admin/sessions/:id",
   access: "admin",
-  params: z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  params: rowId,
   reply: z.object({}),
 });
 

@@ -8,8 +8,10 @@ export const productSlug = (pathname: string): string => segment(pathname, 3);
 export const categorySlug = (pathname: string): string =>
   segment(pathname, pathname.split("/")[2]?.toLowerCase() === "category" ? 3 : 2);
 
-function segment(pathname: string, place: number): string {
-  const text = pathname.split("/")[place] ?? "";
+const segment = (pathname: string, place: number): string => decodeSegment(pathname.split("/")[place] ?? "");
+
+/** Decodes percent-encoding; leaves it as it is when it is malformed. */
+export function decodeSegment(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -20,7 +20,7 @@ export const backupTables = [
 export const leftOut = [
   ...["catalogue", "catalogue_changes", "list_versions"],
   ...["challenges", "enrolments", "passkey_challenges", "sessions"],
-  ...["sign_in_attempts", "security_mails", "message_counts"],
+  ...["sign_in_attempts", "security_mails", "message_counts", "message_usage"],
 ] as const;
 
 /** D1 takes statements of 100,000 bytes; what is around the rows needs little. */

@@ -50,6 +50,8 @@ export const contactMessages = sqliteTable(
     notifyAt: text(),
     /** Number of attempts to send the notification. */
     notifyTries: integer().notNull().default(0),
+    /** Too many arrived in its hour for a mail of its own: a digest names it (site/contact/send-digest.ts). */
+    inDigest: integer({ mode: "boolean" }).notNull().default(false),
     /** Looks like spam. Such a message is stored, notified and shown like any other, with a mark. */
     isDoubtful: integer({ mode: "boolean" }).notNull().default(false),
     isRead: integer({ mode: "boolean" }).notNull().default(false),
@@ -60,6 +62,7 @@ export const contactMessages = sqliteTable(
   },
   (table) => [
     index("contactMessagesByTime").on(table.createdAt, table.id),
+    index("contactMessagesByReference").on(table.reference),
     index("contactMessagesToNotify").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
     // One partial index for each filter of the inbox.
     index("contactMessagesUnread").on(table.id).where(sql`isRead = 0 AND isSpam = 0`),
@@ -86,6 +89,26 @@ export const messageCounts = sqliteTable(
   (table) => [
     index("messageCountsByNetwork").on(table.network, table.at),
     index("messageCountsByTime").on(table.at),
+  ],
+);
+
+/**
+ * What was stored in each hour and day (UTC), from one network and from all. `scope` is "all" or a keyed hash of the
+ * network; `period` is the start of an ISO 8601 time, "2026-11-24T23" or "2026-11-24".
+ */
+export const messageUsage = sqliteTable(
+  "message_usage",
+  {
+    scope: text().notNull(),
+    period: text().notNull(),
+    endsAt: text().notNull(),
+    messages: integer().notNull(),
+    /** Of the texts, in UTF-8. */
+    bytes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.period] }),
+    index("messageUsageByEnd").on(table.endsAt),
   ],
 );
 

@@ -50,7 +50,7 @@ const link: Transformer = (tagName, { href = "" }) => {
 const image: Transformer = (tagName, { src = "", alt = "", width = "", height = "" }) => {
   const url = safeImage(src);
   // A tracking pixel
-  if (!url || [width, height].some((size) => /^\s*[01]?\s*(px)?\s*$/i.test(size) && size !== "")) {
+  if (!url || [width, height].some((size) => size !== "" && /^[01]?\s*(px)?$/i.test(size.trim()))) {
     return { tagName, attribs: {} };
   }
   const referrerpolicy = url.startsWith("/") ? undefined : "no-referrer";
@@ -116,8 +116,9 @@ export function sanitizeArticle(html: string): string {
 
 /** Parses a positive number of at most this many digits, with or without "px". */
 function number(text: string, digits: number): string | undefined {
-  const [, found] = /^\s*0*(\d+)\s*(?:px)?\s*$/i.exec(text) ?? [];
-  return found && found !== "0" && found.length <= digits ? found : undefined;
+  const [, found = ""] = /^(\d+)\s*(?:px)?$/i.exec(text.trim()) ?? [];
+  const withoutZeros = found.replace(/^0+/, "");
+  return withoutZeros && withoutZeros.length <= digits ? withoutZeros : undefined;
 }
 
 function defined(attributes: Record<string, string | undefined>): Attributes {

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { sendMessage } from "#contract/contact.ts";
 import { refusalMessage } from "#contract/refusals.ts";
@@ -11,19 +12,26 @@ const callsPerCounter = 1000;
 
 /**
  * Limits the calls of one network per minute with Cloudflare's rate limiting binding: free, but approximate and per
- * location. Contact messages are exempt: `storeMessage` counts them exactly and lets retries through.
+ * location. Calls that send a message are counted apart, so that browsing never keeps one back. `storeMessage` counts
+ * the new messages among them exactly; this one counts repeated and invalid ones too.
  */
 export const limitRate = createMiddleware<AppEnv>(async (c, next) => {
   const { CALLS, CALLS_PER_MINUTE } = c.env;
   const counters = Math.ceil(parseLimit(CALLS_PER_MINUTE, callsPerCounter) / callsPerCounter);
-  if (!CALLS || counters === Number.POSITIVE_INFINITY || c.req.path === sendMessage.path) return next();
+  if (!CALLS || counters === Number.POSITIVE_INFINITY) return next();
   // A binding has a fixed limit, so a higher one is spread at random over several counters.
-  const key = `${clientNetwork(c)} ${Math.floor(Math.random() * counters)}`;
+  const kind = sendsMessage(c) ? "messages " : "";
+  const key = `${clientNetwork(c)} ${kind}${Math.floor(Math.random() * counters)}`;
   const { success } = await CALLS.limit({ key });
   if (success) return next();
   if (c.req.path.startsWith("/api/")) throw rateLimited(periodSeconds);
   return c.text(refusalMessage.too_many, 429, { "Retry-After": String(periodSeconds) });
 });
+
+/** The API's call, or a form that the browser posts natively. */
+function sendsMessage({ req }: Context<AppEnv>): boolean {
+  return req.method === "POST" && (req.path === sendMessage.path || !req.path.startsWith("/api/"));
+}
 
 /** Parses a limit from wrangler.toml: 0 means none, and anything but digits means the fallback. */
 export function parseLimit(variable: string | undefined, fallback: number): number {

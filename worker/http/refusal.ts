@@ -32,7 +32,9 @@ export function rateLimited(seconds: number, what = "requests"): Refusal {
 function duration(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
 /** Adds the request id to 5xx replies, so that a visitor can quote it and we can find it in the log. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { rowIdPattern } from "#contract/edit-fields.ts";
 import type { Endpoint, Parsed, ReplyInput } from "#contract/endpoint.ts";
 import { adminTokenHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
@@ -30,7 +31,7 @@ export function serve<E extends Endpoint>(
     c.set("staff", staff);
     if (endpoint.method !== "GET") requireSameOrigin(c);
     const parsed = {
-      params: endpoint.params && parse(endpoint.params, c.req.param()),
+      params: endpoint.params && parse(endpoint.params, pathParams(c)),
       query: endpoint.query && parse(endpoint.query, c.req.query()),
       body: endpoint.body && parse(endpoint.body, await readJson(c)),
     } as Parsed<E>;
@@ -46,6 +47,12 @@ export function serve<E extends Endpoint>(
     if (staff) c.header("Cache-Control", "no-store");
     return c.json({ success: true, ...reply });
   });
+}
+
+function pathParams(c: Ctx): Record<string, string> {
+  const params: Record<string, string> = c.req.param();
+  const { id } = params;
+  return id === undefined || rowIdPattern.test(id) ? params : { ...params, id: "NaN" };
 }
 
 function setCacheHeaders(c: Ctx, { adminReply }: Endpoint, etag: string | undefined): void {

@@ -19,13 +19,16 @@ const statements = {
   attempts: `DELETE FROM sign_in_attempts WHERE id IN
     (SELECT id FROM sign_in_attempts WHERE at <= ?1 LIMIT ${maxRows})`,
   messageCounts: `DELETE FROM message_counts WHERE id IN (SELECT id FROM message_counts WHERE at <= ?1 LIMIT ${maxRows})`,
+  messageUsage: `DELETE FROM message_usage WHERE rowid IN
+    (SELECT rowid FROM message_usage WHERE endsAt <= ?1 LIMIT ${maxRows})`,
   /** One recently changed line keeps its whole cart. */
   carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
     AND NOT EXISTS (SELECT 1 FROM cart_lines m WHERE m.sessionId = l.sessionId AND m.updatedAt > ?1) LIMIT ${maxRows})`,
 };
 
 /**
- * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts and carts. Queries ignore expired rows anyway,
+ * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage and carts.
+ * Queries ignore expired rows anyway,
  * so this only saves space.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
@@ -38,6 +41,7 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.sessions).bind(ago(0), idleCutoff(nowMs)),
     DB.prepare(statements.attempts).bind(ago(attemptWindowMs)),
     DB.prepare(statements.messageCounts).bind(ago(60_000)),
+    DB.prepare(statements.messageUsage).bind(ago(0)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),
   ]);
 }

@@ -48,6 +48,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(async () => {
   vi.useRealTimers();
   await env.DB.exec("DELETE FROM contact_messages");
+  await env.DB.exec("DELETE FROM message_usage");
 });
 
 describe("notifications", () => {
@@ -169,6 +170,10 @@ describe("expired rows", () => {
     const count = "INSERT INTO message_counts (id, network, at) VALUES (?, '', ?)";
     await insert(count, "over", ago(minuteMs));
     await insert(count, "counts", ago(minuteMs - 1000));
+    const usage =
+      "INSERT INTO message_usage (scope, period, endsAt, messages, bytes) VALUES ('all', ?, ?, 1, 1)";
+    await insert(usage, "over", ago(1));
+    await insert(usage, "counts", ago(-minuteMs));
     const edit = { who: "tester", knownVersion: null };
     const part = { price: "1", stock: 1, description: "x", categoryId: null, imageUrl: null, slug: null };
     for (const sku of ["EXPIRE-1", "EXPIRE-2", "EXPIRE-3"])
@@ -186,6 +191,7 @@ describe("expired rows", () => {
     expect(await valuesOf("sessions", "cookieHash")).toEqual(["open"]);
     expect(await valuesOf("sign_in_attempts", "key")).toEqual(["counts"]);
     expect(await valuesOf("message_counts", "id")).toEqual(["counts"]);
+    expect(await valuesOf("message_usage", "period")).toEqual(["counts"]);
     expect(await valuesOf("cart_lines", "sessionId")).toEqual(["in use", "in use"]);
   });
 

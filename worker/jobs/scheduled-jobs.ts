@@ -4,10 +4,12 @@ import { refreshWords } from "#worker/db/refresh-words.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { retryNotifications } from "#worker/site/contact/retry-notifications.ts";
+import { sendDigest } from "#worker/site/contact/send-digest.ts";
 import { deleteExpired } from "./delete-expired.ts";
 
 const jobs = {
   retryNotifications,
+  sendDigest,
   refreshWords: ({ DB }: Env) => refreshWords(DB),
   sealEvents,
   sendSecurityMails,

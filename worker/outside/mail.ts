@@ -36,8 +36,8 @@ export async function sendMail(
     const sending = env.EMAIL.send({
       from: { name: "Website", email: env.MAIL_FROM },
       to,
-      ...(replyTo && { replyTo: { name: headerText(replyTo.name), email: replyTo.email } }),
-      subject: headerText(subject),
+      ...(replyTo && { replyTo: { name: oneLine(replyTo.name), email: replyTo.email } }),
+      subject: oneLine(subject),
       text,
     });
     await withTimeout(sending, Date.now() + timeoutMs);
@@ -48,7 +48,7 @@ export async function sendMail(
   }
 }
 
-/** Removes line breaks, with which user input could add mail headers (CWE-93). */
-function headerText(text: string): string {
+/** Replaces line breaks, with which user input could add mail headers or lines of its own (CWE-93). */
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

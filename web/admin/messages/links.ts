@@ -7,12 +7,16 @@ export function replyLink({ email, subject, reference }: EarlierVersion): string
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subjectLabel(subject)} [${reference}]`)}`;
 }
 
-/** A `tel:` link (RFC 3966) for a phone number as typed, or null if it has fewer than three digits. */
+/** Longer than the quote form takes: whoever calls the API can put anything into a message. */
+const maxPhoneLength = 100;
+
+/** A `tel:` link (RFC 3966) for a phone number as typed, or null if it is too long or has fewer than three digits. */
 export function phoneLink(phone: string): string | null {
-  const [number = "", extension] = phone.split(/\s*(?:ext\.?|x|#)\s*/i);
-  const digits = number.replace(/[^\d]/g, "");
+  if (phone.length > maxPhoneLength) return null;
+  const [number = "", extension] = phone.split(/ext\.?|x|#/i);
+  const digits = number.replace(/\D/g, "");
   if (digits.length < 3) return null;
-  const extensionDigits = extension?.replace(/[^\d]/g, "");
+  const extensionDigits = extension?.replace(/\D/g, "");
   const suffix = extensionDigits ? `;ext=${extensionDigits}` : "";
   return `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}${suffix}`;
 }

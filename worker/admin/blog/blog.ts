@@ -5,6 +5,7 @@ import { posts } from "#worker/db/schema.ts";
 import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
+import { forgetVersion } from "#worker/http/known-version.ts";
 import { serve } from "#worker/http/serve.ts";
 import { firstPublished, postColumns } from "./post-columns.ts";
 
@@ -33,6 +34,7 @@ export const blog = new Hono<AppEnv>()
         const slug = await uniqueSlug(c.env, posts, request);
         return updateRow(c.env, posts, id, edit, { ...columns, slug });
       });
+      await forgetVersion(c, "posts");
       return { data };
     }),
   )
@@ -40,6 +42,7 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(deletePost, async (c, { params }) => {
       await deleteRow(c.env, posts, params.id, readEdit(c));
+      await forgetVersion(c, "posts");
       return {};
     }),
   );

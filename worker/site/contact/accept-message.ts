@@ -26,7 +26,8 @@ interface Submission {
 
 /**
  * Stores a message, then sends the notification. A repeated key gets the first reply and stores nothing.
- * @throws Refusal `key_reused` when the key belongs to a different text, `too_many` above the rate limit.
+ * @throws Refusal `key_reused` when the key belongs to a different text, `too_many` above the rate limit
+ * or a budget.
  */
 export async function acceptMessage(
   c: Context<AppEnv>,
@@ -38,21 +39,21 @@ export async function acceptMessage(
   const message = { ...body, company, ...(items?.length && { items }) };
   // Sorted, so that the hash does not depend on the order of the JSON keys.
   const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
-  const reference = referenceOf(key ?? crypto.randomUUID());
   const sendsMail = mailConfigured(c.env);
   const row = {
     ...message,
     ...(sendsMail && firstAttempt()),
     idempotencyKey: key,
     bodyHash,
-    reference,
+    reference: referenceOf(key ?? crypto.randomUUID()),
     isDoubtful,
   };
   const stored = await storeMessage(c.env, row, replaces, clientNetwork(c));
   if (stored.result === "known") return firstReply(c.env, key as string, bodyHash);
   if (stored.result === "too many") throw rateLimited(stored.retryAfterSeconds);
-  if (!sendsMail) return acknowledge(reference, null);
-  const notified = notify(c.env, { ...row, id: stored.id, notifyTries: 1 });
+  const { id, reference, inDigest } = stored;
+  if (!sendsMail || inDigest) return acknowledge(reference, null);
+  const notified = notify(c.env, { ...row, id, reference, notifyTries: 1 });
   c.executionCtx.waitUntil(notified); // continues after the reply, or after a broken connection
   const mainEmail = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);
   return acknowledge(reference, mainEmail);
@@ -68,8 +69,8 @@ async function firstReply(env: Env, key: string, bodyHash: string): Promise<Cont
     // Erased at the sender's request, and it stays erased: acknowledge it without storing it again.
     if (!row) return acknowledge(referenceOf(key), null);
     if (row.bodyHash !== bodyHash) throw new Refusal("key_reused");
-    const { mainEmail, notifyAt, createdAt } = row;
-    if (mainEmail !== null || notifyAt === null) return acknowledge(row.reference, mainEmail);
+    const { mainEmail, notifyAt, inDigest, createdAt } = row;
+    if (mainEmail !== null || notifyAt === null || inDigest) return acknowledge(row.reference, mainEmail);
     if (Date.now() - Date.parse(createdAt) >= mailTimeoutMs) return acknowledge(row.reference, false);
     await scheduler.wait(100);
   }

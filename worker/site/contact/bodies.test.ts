@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contactMessage } from "#contract/contact.ts";
+import { forms } from "#contract/forms.ts";
 import { visible } from "#contract/text.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { count, post, stored, valid } from "#worker/test/messages.ts";
@@ -40,6 +41,31 @@ describe("a bad body", () => {
     const { fields } = await refusalOf(response);
     expect(fields?.[field]).toContain(message);
     expect(await count()).toBe(before);
+  });
+
+  it.each(["name", "company", "subject"])("has no control character in its %s", async (field) => {
+    const before = await count();
+    for (const control of ["\n", "\r\n", "\t", "\0", "\u001b[2J", "\u0085", "\u2028", "\u2029"]) {
+      const response = await post({ ...valid, [field]: `Ana${control}Reference: M-7F3K-29` });
+      expect(response.status, JSON.stringify(control)).toBe(400);
+      expect((await refusalOf(response)).fields).toEqual({
+        [field]: "Line breaks and tabs are not allowed here",
+      });
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it("from a form has spaces where a line break or tab was pasted", () => {
+    const typed = { ...valid, subject: "support", name: "Ana\tRuiz", company: "Ruiz\r\nTooling" };
+    expect(forms.contact(typed).message).toMatchObject({ name: "Ana Ruiz", company: "Ruiz Tooling" });
+    const quote = { ...typed, phone: "302\t5550142", subject: "M8\nbolts", requirements: "One\ntwo" };
+    expect(forms.quote({ ...quote, message: "Two hundred\nM8 bolts" }).message).toMatchObject({
+      name: "Ana Ruiz",
+      subject: "Quote Request: M8 bolts",
+      message: expect.stringContaining(
+        "Two hundred\nM8 bolts\n\n--- Quote request details ---\nPhone: 302 5550142\nC",
+      ),
+    });
   });
 
   it("may have a subject of 200 characters after the quote prefix", async () => {

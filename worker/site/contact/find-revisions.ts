@@ -1,10 +1,17 @@
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 
-/** Idempotency keys of other versions of a request, whether they have arrived or not. */
+interface Version {
+  /** Idempotency key. */
+  key: string;
+  /** Null until the version arrives. */
+  reference: string | null;
+}
+
+/** Other versions of a request, whether they have arrived or not. */
 export interface Revisions {
-  earlier: string[];
-  later: string[];
+  earlier: Version[];
+  later: Version[];
 }
 
 const maxKeys = 20;
@@ -12,18 +19,18 @@ const follow = (from: "earlierKey" | "laterKey", to: "earlierKey" | "laterKey") 
   `WITH RECURSIVE version(key) AS (
      SELECT ${to} FROM message_revisions WHERE ${from} = ?1
      UNION SELECT ${to} FROM version CROSS JOIN message_revisions ON ${from} = key
-   ) SELECT key FROM version LIMIT ${maxKeys}`;
+   ) SELECT key, reference FROM version LEFT JOIN contact_messages ON idempotencyKey = key LIMIT ${maxKeys}`;
 const selectEarlier = follow("laterKey", "earlierKey");
 const selectLater = follow("earlierKey", "laterKey");
 
 /** Never throws: a request is stored and its notification sent without knowing its other versions. */
 export async function findRevisions({ DB }: Env, key: string): Promise<Revisions> {
   try {
-    const results = await DB.batch<{ key: string }>([
+    const results = await DB.batch<Version>([
       DB.prepare(selectEarlier).bind(key),
       DB.prepare(selectLater).bind(key),
     ]);
-    const [earlier = [], later = []] = results.map((result) => result.results.map((row) => row.key));
+    const [earlier = [], later = []] = results.map((result) => result.results);
     return { earlier, later };
   } catch (error) {
     logError("revisions not read", error);

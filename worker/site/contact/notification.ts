@@ -1,7 +1,6 @@
-import { referenceOf } from "#contract/reference.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 import type { contactMessages } from "#worker/db/schema.ts";
-import type { Mail } from "#worker/outside/mail.ts";
+import { type Mail, oneLine } from "#worker/outside/mail.ts";
 import type { Revisions } from "./find-revisions.ts";
 
 type Row = typeof contactMessages.$inferSelect;
@@ -12,13 +11,11 @@ export function contactNotification(message: Notified, { earlier, later }: Revis
   const { name, email, company, subject, reference, isDoubtful } = message;
   const lines = [
     `Reference: ${reference}`,
-    ...(earlier.length ? [`Replaces: ${references(earlier)}`] : []),
+    ...listed("Replaces", earlier),
     // An earlier attempt can arrive after the one that replaces it.
-    ...(later.length ? [`Replaced by: ${references(later)}`] : []),
-    `Name: ${name}`,
-    `E-mail: ${email}`,
-    `Company: ${company || "-"}`,
-    `Subject: ${subjectLabel(subject)}`,
+    ...listed("Replaced by", later),
+    ...[`Name: ${name}`, `E-mail: ${email}`, `Company: ${company || "-"}`].map(oneLine),
+    oneLine(`Subject: ${subjectLabel(subject)}`),
     ...(isDoubtful ? ["Possibly spam: the form was filled in the way bots do it."] : []),
     "",
     message.message,
@@ -31,4 +28,8 @@ export function contactNotification(message: Notified, { earlier, later }: Revis
   };
 }
 
-const references = (keys: readonly string[]) => keys.map(referenceOf).join(", ");
+/** Only versions that have arrived: a sender could make up a key whose reference is that of somebody else's message. */
+function listed(label: string, versions: Revisions["earlier"]): string[] {
+  const references = versions.map(({ reference }) => reference).filter((reference) => reference !== null);
+  return references.length ? [`${label}: ${references.join(", ")}`] : [];
+}

@@ -69,7 +69,11 @@ async function storeForm(
     // After Back, the browser restores the hidden key together with a text that the sender then changes.
     const revision = keyFrom(c.env, hiddenKey, message);
     const { later } = await findRevisions(c.env, hiddenKey);
-    await acceptMessage(c, message, { key: revision, replaces: [...later, hiddenKey], isDoubtful });
+    await acceptMessage(c, message, {
+      key: revision,
+      replaces: [...later.map((one) => one.key), hiddenKey],
+      isDoubtful,
+    });
     return revision;
   }
 }

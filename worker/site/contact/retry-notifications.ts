@@ -24,7 +24,7 @@ export async function retryNotifications(env: Env): Promise<void> {
 }
 
 function leaseDue(env: Env) {
-  const due = sql`(SELECT id FROM contact_messages WHERE notifyAt <= ${new Date().toISOString()}
+  const due = sql`(SELECT id FROM contact_messages WHERE inDigest = 0 AND notifyAt <= ${new Date().toISOString()}
     ORDER BY notifyAt LIMIT ${batchSize})`;
   return database(env)
     .update(contactMessages)

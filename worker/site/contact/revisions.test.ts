@@ -109,10 +109,11 @@ describe("the notification of a revision", () => {
   });
 
   it("says so too when it is retried", async () => {
-    const [first, second] = [newKey(), newKey()];
+    const [first, second, neverArrived] = [newKey(), newKey(), newKey()];
+    await send(first, { message: "First." });
     await send(
       second,
-      { replaces: [first] },
+      { replaces: [neverArrived, first] },
       mailbox(() => Promise.reject(new Error("down"))),
     );
     await env.DB.prepare("UPDATE contact_messages SET notifyAt = '2026' WHERE idempotencyKey = ?")

@@ -1,15 +1,18 @@
+import { Buffer } from "node:buffer";
 import { createHmac } from "node:crypto";
+import { referenceOf } from "#contract/reference.ts";
 import { deriveKey } from "#worker/auth/keys.ts";
 import type { contactMessages } from "#worker/db/schema.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { parseLimit } from "#worker/http/rate-limit.ts";
 import { Refusal } from "#worker/http/refusal.ts";
+import { type Budget, budgetsAt, notificationsPerHour } from "./message-budgets.ts";
 
-type Row = Omit<typeof contactMessages.$inferInsert, "id" | "createdAt">;
+type Row = Omit<typeof contactMessages.$inferInsert, "id" | "createdAt" | "inDigest">;
 
 export type Stored =
-  | { result: "stored"; id: number }
+  | { result: "stored"; id: number; reference: string; inDigest: boolean }
   /** A message with this key has been stored before; it may have been erased since. */
   | { result: "known" }
   | { result: "too many"; retryAfterSeconds: number };
@@ -17,12 +20,26 @@ export type Stored =
 const windowMs = 60_000;
 const defaultLimit = 200;
 
+/** The budgets (a JSON list, `?1`) that a message of `?2` bytes would exceed. */
+const exceeded = `json_each(?1) AS budget LEFT JOIN message_usage
+    ON scope = budget.value ->> 'scope' AND period = budget.value ->> 'period'
+  WHERE ifnull(messages, 0) + 1 > budget.value ->> 'messages'
+    OR ifnull(bytes, 0) + ?2 > budget.value ->> 'bytes'`;
+const selectExceeded = `SELECT max(budget.value ->> 'endsAt') AS endsAt,
+  max(budget.value ->> 'scope' = 'all') AS isTotal FROM ${exceeded}`;
+
 /** Counts new messages only, so that a repeated one gets its reply above the limit too. */
-const countMessage = `INSERT INTO message_counts (id, network, at) SELECT ?1, ?2, ?3
-  WHERE (SELECT count(*) FROM message_counts WHERE network = ?2 AND at > ?4) < ?5
-    AND NOT EXISTS (SELECT 1 FROM contact_messages WHERE idempotencyKey = ?6)
-    AND NOT EXISTS (SELECT 1 FROM erased_keys WHERE idempotencyKey = ?6)`;
-const selectOldestCount = "SELECT min(at) AS at FROM message_counts WHERE network = ?1 AND at > ?2";
+const countMessage = `INSERT INTO message_counts (id, network, at) SELECT ?3, ?4, ?5
+  WHERE (SELECT count(*) FROM message_counts WHERE network = ?4 AND at > ?6) < ?7
+    AND NOT EXISTS (SELECT 1 FROM ${exceeded})
+    AND NOT EXISTS (SELECT 1 FROM contact_messages WHERE idempotencyKey = ?8)
+    AND NOT EXISTS (SELECT 1 FROM erased_keys WHERE idempotencyKey = ?8)`;
+const useBudgets = `INSERT INTO message_usage (scope, period, endsAt, messages, bytes)
+  SELECT value ->> 'scope', value ->> 'period', value ->> 'endsAt', 1, ?2 FROM json_each(?1)
+  WHERE EXISTS (SELECT 1 FROM message_counts WHERE id = ?3)
+  ON CONFLICT DO UPDATE SET messages = messages + 1, bytes = bytes + excluded.bytes`;
+const selectOldestCount =
+  "SELECT min(at) AS at, count(*) >= ?3 AS isFull FROM message_counts WHERE network = ?1 AND at > ?2";
 const selectKnown = `SELECT 1 FROM contact_messages WHERE idempotencyKey = ?1
   UNION ALL SELECT 1 FROM erased_keys WHERE idempotencyKey = ?1`;
 
@@ -37,9 +54,19 @@ const insertRevisions = `INSERT INTO message_revisions (earlierKey, laterKey)
     AND NOT EXISTS (SELECT 1 FROM message_revisions WHERE earlierKey = ?2)
   ON CONFLICT DO NOTHING`;
 
+interface Answer {
+  id: number;
+  reference: string;
+  inDigest: number;
+  at: string | null;
+  isFull: number;
+  endsAt: string | null;
+  isTotal: number | null;
+}
+
 /**
- * Stores a message unless its key is known or its network has reached the limit. One batch, which D1 runs as a
- * transaction, so that the limit and the key hold for simultaneous calls.
+ * Stores a message unless its key is known or a limit or budget is used up. One batch, which D1 runs as a transaction,
+ * so that limits, budgets and the key hold for simultaneous calls.
  * @param replaces keys of earlier attempts, which may not have arrived yet
  */
 export async function storeMessage(
@@ -55,20 +82,30 @@ export async function storeMessage(
   const countId = crypto.randomUUID();
   const hash = networkHash(env, network);
   const key = row.idempotencyKey ?? null;
+  const budgets = budgetsAt(nowMs, env, hash);
+  const taken = [JSON.stringify(budgets), bytesOf(row)] as const;
   try {
-    const [, stored, oldest, known] = await DB.batch<{ id: number; at: string | null }>([
-      DB.prepare(countMessage).bind(countId, hash, now, since, limit, key),
-      insertIfCounted(DB, { ...row, createdAt: now }, countId),
-      DB.prepare(selectOldestCount).bind(hash, since),
+    const [, , stored, oldest, over, known] = await DB.batch<Answer>([
+      DB.prepare(countMessage).bind(...taken, countId, hash, now, since, limit, key),
+      DB.prepare(useBudgets).bind(...taken, countId),
+      insertIfCounted(env, { ...row, createdAt: now }, countId, budgets),
+      DB.prepare(selectOldestCount).bind(hash, since, limit),
+      DB.prepare(selectExceeded).bind(...taken),
       DB.prepare(selectKnown).bind(key),
       ...(key && replaces.length
         ? [DB.prepare(insertRevisions).bind(countId, key, JSON.stringify(replaces))]
         : []),
     ]);
     const [inserted] = stored?.results ?? [];
-    if (inserted) return { result: "stored", id: inserted.id };
+    if (inserted) {
+      const { id, reference, inDigest } = inserted;
+      return { result: "stored", id, reference, inDigest: inDigest === 1 };
+    }
     if (known?.results.length) return { result: "known" };
-    const freeAtMs = Date.parse(oldest?.results[0]?.at ?? now) + windowMs;
+    const [{ endsAt = null, isTotal = 0 } = {}] = over?.results ?? [];
+    if (isTotal) logError("messages refused: the budget of all networks is used up");
+    const [{ at = null, isFull = 0 } = {}] = oldest?.results ?? [];
+    const freeAtMs = Math.max(isFull && at ? Date.parse(at) + windowMs : 0, endsAt ? Date.parse(endsAt) : 0);
     return { result: "too many", retryAfterSeconds: Math.max(1, Math.ceil((freeAtMs - nowMs) / 1000)) };
   } catch (error) {
     logError("message not stored", error);
@@ -76,19 +113,39 @@ export async function storeMessage(
   }
 }
 
-function insertIfCounted(DB: D1Database, row: Row & { createdAt: string }, countId: string) {
-  const columns = Object.entries(row).filter(([, value]) => value !== undefined);
+/**
+ * Senders choose their keys and so their references. A reference that another message has gets a random suffix, so that
+ * nobody can write under the reference of somebody else.
+ */
+function insertIfCounted(env: Env, row: Row & { createdAt: string }, countId: string, [hour]: Budget[]) {
+  const { reference, notifyAt = null, notifyTries = 0, ...rest } = row;
+  const columns = Object.entries(rest).filter(([, value]) => value !== undefined);
   const names = columns.map(([name]) => name).join(", ");
-  const places = columns.map((_, i) => `?${i + 2}`).join(", ");
-  return DB.prepare(
-    `INSERT INTO contact_messages (${names})
-     SELECT ${places} WHERE EXISTS (SELECT 1 FROM message_counts WHERE id = ?1) RETURNING id`,
-  ).bind(countId, ...columns.map(([, value]) => toSql(value)));
+  const places = columns.map((_, i) => `?${i + 9}`).join(", ");
+  const suffix = referenceOf(crypto.randomUUID()).slice(1);
+  return env.DB.prepare(
+    `INSERT INTO contact_messages (reference, inDigest, notifyAt, notifyTries, ${names})
+     SELECT iif(EXISTS (SELECT 1 FROM contact_messages WHERE reference = ?1), ?1 || ?2, ?1),
+       isDigested, iif(isDigested, ?3, ?4), iif(isDigested, 0, ?5), ${places}
+     FROM (SELECT ?4 IS NOT NULL AND messages > ?6 AS isDigested
+       FROM message_usage WHERE scope = 'all' AND period = ?7)
+     WHERE EXISTS (SELECT 1 FROM message_counts WHERE id = ?8) RETURNING id, reference, inDigest`,
+  ).bind(
+    ...[reference, suffix, hour?.endsAt, notifyAt, notifyTries, notificationsPerHour(env), hour?.period],
+    countId,
+    ...columns.map(([, value]) => toSql(value)),
+  );
 }
 
 function toSql(value: unknown): unknown {
   if (typeof value === "boolean") return Number(value);
   return Array.isArray(value) ? JSON.stringify(value) : value;
+}
+
+/** Bytes of the texts that a sender chooses. */
+function bytesOf({ name, email, company, subject, message, items }: Row): number {
+  const list = items ? JSON.stringify(items) : "";
+  return Buffer.byteLength([name, email, company ?? "", subject, message, list].join(""));
 }
 
 /** Keyed, so that nobody can recover the address from the hash. Works without AUTH_SECRET, as sending does. */

@@ -4,35 +4,33 @@ import { listPosts, publishedPost } from "#contract/posts.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { postSlug } from "#contract/url-params.ts";
 import { activeBrands } from "#worker/db/active-brands.ts";
-import { listVersion } from "#worker/db/list-version.ts";
+import type { VersionedList } from "#worker/db/list-version.ts";
 import { findPost, findPosts } from "#worker/db/posts.ts";
 import type { Env } from "#worker/env.ts";
 import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
 
 export interface LiveData {
-  /** Another word after every change; one cheap row. */
-  version: (env: Env) => Promise<string>;
+  /** The list whose version changes with the page's data. */
+  list: VersionedList;
   /** What the page begins with, and the page dressed by it. */
   read: (env: Env, page: Page, pathname: string) => Promise<{ page: Page; data: FirstData }>;
 }
 
-const postsVersion = (env: Env) => listVersion(env, "posts");
-
 /** The pages whose HTML holds what is in the database. */
 export const liveData: Record<string, LiveData> = {
   "/": {
-    version: (env) => listVersion(env, "brands"),
+    list: "brands",
     read: async (env, page) => ({ page, data: { brands: { data: await activeBrands(env) } } }),
   },
   "/blog": {
-    version: postsVersion,
+    list: "posts",
     read: async (env, page) => ({
       page,
       data: { posts: listPosts.reply.parse(await findPosts(env, { limit: 100 })) },
     }),
   },
   "/blog/:slug": {
-    version: postsVersion,
+    list: "posts",
     read: async (env, page, pathname) => {
       const row = await findPost(env, postSlug(pathname));
       if (!row) {

@@ -2,8 +2,11 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleError } from "#contract/article-error.ts";
 import { company } from "#contract/company.ts";
+import { createPost } from "#contract/posts.ts";
 import { call } from "#worker/test/call.ts";
 import { insertPost } from "#worker/test/posts.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+import { validBody } from "#worker/test/valid-body.ts";
 
 const template =
   '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
@@ -15,6 +18,9 @@ const bindings = { ASSETS: { fetch: asset } as unknown as Fetcher };
 const open = (path: string, headers: Record<string, string> = {}, db: D1Database = env.DB) =>
   call(path, { headers, bindings: { ...bindings, DB: db } });
 const text = async (path: string) => (await open(path)).text();
+
+signInAsStaff();
+const validPost = validBody(createPost) as object;
 
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM posts");
@@ -157,6 +163,36 @@ describe("while the database does not answer", () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("Kept text");
     expect(answer.headers.get("ETag")).toBeNull();
+  });
+
+  it.each([
+    ["unpublished", () => ({ method: "PUT", body: { ...validPost, isPublished: false } })],
+    ["renamed", () => ({ method: "PUT", body: { ...validPost, slug: "renamed" } })],
+    ["deleted", () => ({ method: "DELETE" })],
+  ])("does not show what was written before the article was %s", async (_, edit) => {
+    await insertPost({ slug: "withdrawn", content: "<p>Withdrawn text</p>" });
+    await text("/blog/withdrawn");
+    const id = await env.DB.prepare("SELECT id FROM posts").first("id");
+    const headers = { "X-Admin-Token": "staff" };
+    expect((await call(`/api/admin/blog/posts/${id}`, { headers, ...edit() })).status).toBe(200);
+    const answer = await openStalled("/blog/withdrawn");
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).not.toContain("Withdrawn text");
+  });
+
+  it("does not show what a later version has withdrawn in another data center", async () => {
+    await insertPost({ slug: "withdrawn", content: "<p>Withdrawn text</p>" });
+    await text("/blog/withdrawn");
+    await env.DB.exec("UPDATE posts SET isPublished = 0");
+    await text("/blog");
+    expect((await openStalled("/blog/withdrawn")).status).toBe(503);
+  });
+
+  it("shows neither after an hour in which nobody could ask", async () => {
+    await insertPost({ slug: "old", content: "<p>Old text</p>" });
+    await text("/blog/old");
+    await caches.default.delete("http://localhost/known-version/posts");
+    expect((await openStalled("/blog/old")).status).toBe(503);
   });
 
   it("says when to come again where nothing was", async () => {

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { builtFile, type Page, templateFile } from "#contract/pages.ts";
 import { refusalMessage } from "#contract/refusals.ts";
+import { listVersion } from "#worker/db/list-version.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { etagOf, matchesEtag } from "#worker/http/etag.ts";
+import { lastKnownVersion, noteVersion } from "#worker/http/known-version.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { databaseTimeoutMs, withTimeout } from "#worker/http/with-timeout.ts";
 import type { LiveData } from "./live-data.ts";
@@ -20,16 +22,21 @@ const [ofBuild, ofVersion] = ["Millrace-Build", "Millrace-Version"];
 /**
  * A page with data in it: written once per version of the data and kept at the edge, so that a visit costs one cheap
  * row. All that a visit asks for is asked for at once. Where the database does not answer, the last one written is
- * shown, else the one that was built.
+ * shown if nothing has changed since, as far as is known here; else the one that was built.
  */
 export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Response> {
   const untilMs = Date.now() + databaseTimeoutMs;
-  const asked = [file(c, templateFile(page)), caches.default.match(keptUnder(c))] as const;
+  const asked = [
+    file(c, templateFile(page)),
+    caches.default.match(keptUnder(c)),
+    lastKnownVersion(c, live.list),
+  ] as const;
   try {
-    const [version, template, kept] = await Promise.all([
-      withTimeout(live.version(c.env), untilMs),
+    const [version, template, kept, known] = await Promise.all([
+      withTimeout(listVersion(c.env, live.list), untilMs),
       ...asked,
     ]);
+    if (known !== version) c.executionCtx.waitUntil(noteVersion(c, live.list, version));
     const build = tagIn(template);
     const tag = await etagOf(c, build + version);
     if (matchesEtag(c, tag)) {
@@ -40,7 +47,8 @@ export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Res
     const { pathname } = new URL(c.req.url);
     const { page: dressed, data } = await withTimeout(live.read(c.env, page, pathname), untilMs);
     const html = await renderPage(await template.text(), { page: dressed, pathname }, data);
-    if (dressed.status === 200) c.executionCtx.waitUntil(keep(c, build, version, html));
+    const isFound = dressed.status === 200;
+    c.executionCtx.waitUntil(isFound ? keep(c, build, version, html) : caches.default.delete(keptUnder(c)));
     return sendPage(c, dressed, html, template.headers, tag);
   } catch (error) {
     logError("page without database", error);
@@ -48,8 +56,15 @@ export async function serveLive(c: Ctx, page: Page, live: LiveData): Promise<Res
   }
 }
 
-async function withoutDatabase(c: Ctx, page: Page, template: Response, kept?: Response): Promise<Response> {
-  if (kept?.headers.get(ofBuild) === tagIn(template))
+async function withoutDatabase(
+  c: Ctx,
+  page: Page,
+  template: Response,
+  kept: Response | undefined,
+  version: string | undefined,
+): Promise<Response> {
+  const isCurrent = version !== undefined && kept?.headers.get(ofVersion) === version;
+  if (isCurrent && kept.headers.get(ofBuild) === tagIn(template))
     return sendPage(c, page, kept.body, template.headers, undefined);
   const built = page.path === "/" ? builtFile(page) : null;
   if (built) return sendPage(c, page, (await file(c, built)).body, template.headers, undefined);

@@ -1,0 +1,14 @@
+/** Variables of wrangler.toml for benchmarks and tests, which send everything from one address. */
+export const noLimits: Readonly<Record<string, string>> = {
+  CALLS_PER_MINUTE: "0",
+  MESSAGES_PER_MINUTE: "0",
+  MESSAGES_PER_HOUR: "0",
+  MESSAGES_PER_DAY: "0",
+  MESSAGE_KB_PER_HOUR: "0",
+  MESSAGE_KB_PER_DAY: "0",
+  ALL_MESSAGES_PER_HOUR: "0",
+  ALL_MESSAGES_PER_DAY: "0",
+  ALL_MESSAGE_KB_PER_HOUR: "0",
+  ALL_MESSAGE_KB_PER_DAY: "0",
+  NOTIFICATIONS_PER_HOUR: "0",
+};

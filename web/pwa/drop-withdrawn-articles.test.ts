@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { dropWithdrawnArticles, isWithdrawn } from "./drop-withdrawn-articles.ts";
+
+const post = (slug: string, publishedAt: string) => ({
+  ...{ id: 1, title: slug, slug, excerpt: "", authorName: "", category: "", tags: [], featuredImage: null },
+  ...{ readTime: 1, publishedAt, updatedAt: publishedAt, isPublished: true, publishedOn: "" },
+});
+const address = (slug: string) => `https://www.millrace.example/api/blog/posts/${encodeURIComponent(slug)}`;
+
+/** A Cache with these articles, by slug and date. */
+function cacheOf(articles: Record<string, string>) {
+  const entries = new Map(
+    Object.entries(articles).map(([slug, at]) => [
+      address(slug),
+      Response.json({ success: true, data: post(slug, at) }),
+    ]),
+  );
+  entries.set("https://www.millrace.example/api/blog/pack", new Response(null));
+  const cache = {
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    match: async ({ url }: { url: string }) => entries.get(url)?.clone(),
+    delete: async ({ url }: { url: string }) => entries.delete(url),
+  } as unknown as Cache;
+  return { cache, left: () => [...entries.keys()].map((url) => url.split("/").pop()) };
+}
+const listOf = (slugs: string[], nextCursor: string | null = null) =>
+  Response.json({ success: true, data: slugs.map((slug) => post(slug, "2026-05-01")), nextCursor });
+
+it("deletes cached articles that are not in the list any more, and nothing else", async () => {
+  const { cache, left } = cacheOf({ kept: "2026-05-01", gone: "2026-04-01", "é b": "2026-05-01" });
+  await dropWithdrawnArticles(cache, listOf(["kept", "é b"]));
+  expect(left()).toEqual(["kept", encodeURIComponent("é b"), "pack"]);
+});
+
+it("keeps articles that are older than a list which goes on", async () => {
+  const { cache, left } = cacheOf({ newer: "2026-06-01", older: "2026-04-01" });
+  await dropWithdrawnArticles(cache, listOf(["kept"], "more"));
+  expect(left()).toEqual(["older", "pack"]);
+});
+
+it("deletes nothing for an answer that is not our API's", async () => {
+  const { cache, left } = cacheOf({ kept: "2026-05-01" });
+  await dropWithdrawnArticles(cache, new Response("<h1>Log in to this network</h1>"));
+  await dropWithdrawnArticles(cache, Response.json({ success: false }));
+  expect(left()).toEqual(["kept", "pack"]);
+});
+
+it("takes only our API's own 404 for a withdrawn article", async () => {
+  expect(await isWithdrawn(Response.json({ success: false, code: "not_found" }, { status: 404 }))).toBe(true);
+  expect(await isWithdrawn(Response.json({ success: false, code: "unavailable" }, { status: 503 }))).toBe(
+    false,
+  );
+  expect(await isWithdrawn(new Response("Not found", { status: 404 }))).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { getPost, listPosts } from "#contract/posts.ts";
+import { isApiReply } from "./is-api-reply.ts";
+
+const prefix = getPost.path.replace(":slug", "");
+
+/**
+ * Deletes cached articles that the list of published posts no longer names. Of a list that goes on, only articles that
+ * are newer than its last one are known to be missing.
+ */
+export async function dropWithdrawnArticles(articles: Cache, list: Response): Promise<void> {
+  if (!(await isApiReply(list))) return;
+  const { data, nextCursor } = listPosts.reply.parse(await list.clone().json());
+  const listed = new Set(data.map(({ slug }) => slug));
+  const listedSince = nextCursor === null ? "" : (data.at(-1)?.publishedAt ?? "");
+  for (const request of await articles.keys()) {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(prefix) || listed.has(decodeURIComponent(pathname.slice(prefix.length))))
+      continue;
+    const { data: post } = await readArticle(await articles.match(request));
+    if ((post?.publishedAt ?? "") >= listedSince) await articles.delete(request);
+  }
+}
+
+async function readArticle(reply?: Response): Promise<{ data?: { publishedAt?: string } }> {
+  return reply?.json().catch(() => ({})) ?? {};
+}
+
+/** Whether this is our API's own 404, and not that of a captive portal or proxy. */
+export async function isWithdrawn(response: Response): Promise<boolean> {
+  if (response.status !== 404) return false;
+  const reply = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null;
+  return reply?.code === "not_found";
+}

@@ -1,0 +1,259 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { referenceOf } from "#contract/reference.ts";
+import type { Env } from "#worker/env.ts";
+import worker from "#worker/index.ts";
+import { deployedLimits } from "#worker/test/deployed-limits.ts";
+import { fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+
+/** Without the limit per network and minute: all budgets are larger. */
+const deployed = { ...deployedLimits, MESSAGES_PER_MINUTE: "0", CALLS_PER_MINUTE: "0" };
+const hourMs = 60 * 60_000;
+const start = Date.UTC(2026, 10, 24, 9, 20);
+const cjk = "螺".repeat(32_000);
+const retryAfter = (response: Response) => Number(response.headers.get("Retry-After"));
+const from = (address: string, key: string = crypto.randomUUID()) => ({
+  "CF-Connecting-IP": address,
+  "Idempotency-Key": key,
+});
+const noMail = { ...deployed, MAIL_TO: "" };
+
+const sent = ({ mock }: ReturnType<typeof fine>) =>
+  mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await env.DB.batch(
+    ["contact_messages", "message_usage", "message_counts"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+});
+
+describe("the byte budget of a network", () => {
+  const send = (address: string, key: string, message = cjk, bindings: Partial<Env> = noMail) =>
+    post({ ...valid, message }, from(address, key), bindings);
+
+  it("takes 20 messages of 32,000 CJK characters in an hour, also at once, and the others in the next", async () => {
+    const keys = Array.from({ length: 30 }, () => crypto.randomUUID() as string);
+    const answers = await Promise.all(keys.map((key) => send("192.0.2.1", key)));
+    const waiting = keys.filter((_, i) => answers[i]?.status === 429);
+    expect(waiting).toHaveLength(10);
+    expect(await stored()).toHaveLength(20);
+    const refused = answers.filter(({ status }) => status === 429);
+    for (const answer of refused) expect(retryAfter(answer)).toBe(40 * 60);
+    expect(await refused[0]?.json()).toMatchObject({
+      code: "too_many",
+      message: "Too many requests. Please try again in 40 minutes.",
+    });
+
+    vi.setSystemTime(start + 40 * 60_000);
+    for (const key of waiting) expect((await send("192.0.2.1", key)).status).toBe(200);
+    expect(await stored()).toHaveLength(30);
+  });
+
+  it("is that of an IPv6 /64, and no other network's", async () => {
+    for (let i = 1; i <= 20; i++) await send(`2001:db8:1:2::${i}`, crypto.randomUUID());
+    expect((await send("2001:db8:1:2::99", crypto.randomUUID())).status).toBe(429);
+    expect((await send("2001:db8:1:3::1", crypto.randomUUID())).status).toBe(200);
+  });
+
+  it("still takes short messages and answers repeated ones when a long one does not fit", async () => {
+    const key = crypto.randomUUID();
+    const first = await (await send("192.0.2.2", key)).json();
+    for (let i = 1; i < 20; i++) await send("192.0.2.2", crypto.randomUUID());
+    expect((await send("192.0.2.2", crypto.randomUUID())).status).toBe(429);
+    expect((await send("192.0.2.2", crypto.randomUUID(), "Short.")).status).toBe(200);
+    expect(await (await send("192.0.2.2", key)).json()).toEqual(first);
+  });
+
+  it("lasts for a day too, with the wait until its end", async () => {
+    const bindings = { ...noMail, MESSAGE_KB_PER_DAY: "200" };
+    expect((await send("192.0.2.3", crypto.randomUUID(), cjk, bindings)).status).toBe(200);
+    vi.setSystemTime(start + 5 * hourMs);
+    expect((await send("192.0.2.3", crypto.randomUUID(), cjk, bindings)).status).toBe(200);
+    const refused = await send("192.0.2.3", crypto.randomUUID(), cjk, bindings);
+    expect(refused.status).toBe(429);
+    expect(retryAfter(refused)).toBe(9 * 3600 + 40 * 60);
+    expect(await refused.json()).toMatchObject({
+      message: "Too many requests. Please try again in 10 hours.",
+    });
+    vi.setSystemTime(start + 15 * hourMs);
+    expect((await send("192.0.2.3", crypto.randomUUID(), cjk, bindings)).status).toBe(200);
+  });
+
+  it("counts nothing that is not stored", async () => {
+    for (let i = 0; i < 30; i++)
+      expect((await post({ ...valid, name: "", message: cjk }, from("192.0.2.4"), noMail)).status).toBe(400);
+    expect((await send("192.0.2.4", crypto.randomUUID())).status).toBe(200);
+    const { results } = await env.DB.prepare("SELECT scope, messages FROM message_usage").all();
+    expect(results.map(({ messages }) => messages)).toEqual([1, 1, 1, 1]);
+    expect(JSON.stringify(results)).not.toContain("192.0.2.4");
+  });
+});
+
+describe("the number of messages", () => {
+  it.each([
+    ["an hour", { MESSAGES_PER_HOUR: "3" }, hourMs],
+    ["a day", { MESSAGES_PER_DAY: "3" }, 24 * hourMs],
+  ])("of one network is limited in %s", async (_, limits, periodMs) => {
+    const bindings = { ...noMail, ...limits };
+    const send = (address: string) => post(valid, from(address), bindings);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send("192.0.2.5")));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect((await send("192.0.2.6")).status).toBe(200);
+    vi.setSystemTime((Math.floor(start / periodMs) + 1) * periodMs);
+    expect((await send("192.0.2.5")).status).toBe(200);
+  });
+
+  it.each([
+    ["messages", { ALL_MESSAGES_PER_HOUR: "2" }],
+    ["messages of a day", { ALL_MESSAGES_PER_DAY: "2" }],
+    ["bytes", { ALL_MESSAGE_KB_PER_HOUR: "200" }],
+    ["bytes of a day", { ALL_MESSAGE_KB_PER_DAY: "200" }],
+  ])("of all networks is limited too, by %s, and the log says so", async (_, limits) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const bindings = { ...noMail, ...limits };
+    const send = (i: number) => post({ ...valid, message: cjk }, from(`198.51.100.${i}`), bindings);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(send));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(log.mock.calls.join()).toContain("messages refused: the budget of all networks is used up");
+    log.mockRestore();
+  });
+});
+
+describe("calls that store nothing", () => {
+  it("are limited per minute: repeated messages and invalid ones, apart from other calls", async () => {
+    const limited = new Set<string>();
+    const CALLS = {
+      limit: async ({ key }: { key: string }) => {
+        limited.add(key);
+        return { success: !key.includes("messages") };
+      },
+    } as RateLimit;
+    const bindings = { ...noMail, CALLS_PER_MINUTE: "1000", CALLS };
+    for (const body of [valid, { ...valid, name: "" }, "no JSON"]) {
+      const refused = await post(body, from("192.0.2.7"), bindings);
+      expect(refused.status).toBe(429);
+      expect(retryAfter(refused)).toBe(60);
+    }
+    expect([...limited]).toEqual(["192.0.2.7 messages 0"]);
+  });
+});
+
+describe("notifications beyond the number of an hour", () => {
+  const runJobs = (bindings: Partial<Env>) =>
+    worker.scheduled?.(createScheduledController(), { ...env, ...bindings });
+
+  it("become one mail when the hour is over", async () => {
+    const mail = fine();
+    const bindings = { ...deployed, ...mailbox(mail), NOTIFICATIONS_PER_HOUR: "3" };
+    const keys = Array.from({ length: 8 }, () => crypto.randomUUID() as string);
+    const answers = await Promise.all(
+      keys.map((key, i) => post({ ...valid, name: `Sender ${i}` }, from(`192.0.2.${i}`, key), bindings)),
+    );
+    expect(sent(mail)).toHaveLength(3);
+    const replies = await Promise.all(answers.map((answer) => answer.json()));
+    const noStatus = replies.filter(
+      (reply) => !("mainEmail" in (reply as { emailStatus: object }).emailStatus),
+    );
+    expect(noStatus).toHaveLength(5);
+    // Repeated, it gets the same reply at once.
+    const digested = replies.indexOf(noStatus[0]);
+    const body = { ...valid, name: `Sender ${digested}` };
+    const again = await post(body, from("192.0.2.1", keys[digested]), bindings);
+    expect(await again.json()).toEqual(noStatus[0]);
+
+    await runJobs(bindings);
+    expect(sent(mail)).toHaveLength(3);
+    vi.setSystemTime(start + 40 * 60_000);
+    await Promise.all([runJobs(bindings), runJobs(bindings)]);
+    await runJobs(bindings);
+    expect(sent(mail)).toHaveLength(4);
+    const digest = sent(mail)[3];
+    expect(digest?.subject).toBe("5 more messages in the inbox");
+    for (const [i, reply] of replies.entries()) {
+      const line = `${referenceOf(keys[i] as string)}  Technical Support, from Sender ${i} <ana@example.com>`;
+      expect(digest?.text.includes(line)).toBe(noStatus.includes(reply));
+    }
+    const rows = await stored();
+    expect(rows.map(({ mainEmail, notifyAt }) => [mainEmail, notifyAt])).toEqual(rows.map(() => [1, null]));
+  });
+
+  it("are told by a later mail when that one fails, and are listed up to a hundred", async () => {
+    const values = Array.from(
+      { length: 120 },
+      (_, i) => `('A\nB', 'a@b.co', 'general', 'x', '', 'R-${i}', '', 1, '2026')`,
+    );
+    await env.DB.exec(
+      `INSERT INTO contact_messages (name, email, subject, message, createdAt, reference, bodyHash, inDigest, notifyAt) VALUES ${values.join(", ").replaceAll("\n", "' || char(10) || '")}`,
+    );
+    const down = vi.fn(async () => Promise.reject(new Error("down")));
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await runJobs({ ...deployed, ...mailbox(down) });
+    log.mockRestore();
+    expect(down).toHaveBeenCalledTimes(1);
+    const mail = fine();
+    vi.setSystemTime(start + 5 * 60_000);
+    await runJobs({ ...deployed, ...mailbox(mail) });
+    expect(sent(mail)).toHaveLength(1);
+    const { subject, text } = sent(mail)[0] ?? { subject: "", text: "" };
+    expect(subject).toBe("120 more messages in the inbox");
+    expect(text.match(/^R-\d+ {2}General Inquiry, from A B <a@b\.co>$/gm)).toHaveLength(100);
+    expect(text).toContain("\n... and 20 more.\n");
+  });
+});
+
+describe("a reference", () => {
+  /** Only the last eight digits decide. */
+  const twin = (key: string, digit: string) => `${digit.repeat(8)}${key.slice(8)}`;
+
+  it("is never given to a second message, whatever key its sender chooses", async () => {
+    const key = "aaaaaaaa-0000-4000-8000-123456789abc";
+    const mail = fine();
+    const bindings = { ...deployed, ...mailbox(mail) };
+    await post(valid, from("192.0.2.1", key), bindings);
+    const reply = (await (await post(valid, from("192.0.2.2", twin(key, "b")), bindings)).json()) as {
+      reference: string;
+    };
+    const first = referenceOf(key);
+    expect(reply.reference).toMatch(new RegExp(`^${first}-[0-9A-Z]{4}-[0-9A-Z]{2}$`));
+    expect((await stored()).map(({ reference }) => reference)).toEqual([first, reply.reference]);
+    const { subject = "", text = "" } = sent(mail).at(-1) ?? {};
+    expect(subject).toContain(`[${reply.reference}]`);
+    expect(text).toContain(`Reference: ${reply.reference}\n`);
+    // The repeated message keeps its own.
+    const again = await post(valid, from("192.0.2.2", twin(key, "b")), bindings);
+    expect(await again.json()).toMatchObject({ reference: reply.reference });
+  });
+
+  it("of somebody else is not named as replaced", async () => {
+    const key = "aaaaaaaa-0000-4000-8000-123456789abd";
+    const mail = fine();
+    const bindings = { ...deployed, ...mailbox(mail) };
+    await post(valid, from("192.0.2.1", key), bindings);
+    await post({ ...valid, replaces: [twin(key, "c")] }, from("192.0.2.2"), bindings);
+    expect(sent(mail).at(-1)?.text).not.toContain(referenceOf(key));
+  });
+});
+
+describe("the inbox's search", () => {
+  it("indexes the first 2,000 characters of a message", async () => {
+    await post(
+      { ...valid, message: `${"a ".repeat(990)}early ${"b ".repeat(50)}late` },
+      from("192.0.2.1"),
+      noMail,
+    );
+    const found = (word: string) =>
+      env.DB.prepare("SELECT count(*) AS n FROM message_search WHERE message_search MATCH ?")
+        .bind(word)
+        .first("n");
+    expect(await found("early")).toBe(1);
+    expect(await found("late")).toBe(0);
+    await env.DB.prepare("UPDATE contact_messages SET message = message || ' later'").run();
+    expect([await found("early"), await found("later")]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,63 @@
+import { company } from "#contract/company.ts";
+import { subjectLabel } from "#contract/subjects.ts";
+import type { Env } from "#worker/env.ts";
+import { type Mail, mailConfigured, oneLine, sendMail } from "#worker/outside/mail.ts";
+import { leaseExpiry } from "./notify.ts";
+
+interface Listed {
+  reference: string;
+  name: string;
+  email: string;
+  subject: string;
+}
+
+const maxListed = 100;
+
+/**
+ * Sends one mail about all messages that were too many for mails of their own and whose hour is over. A mail that fails
+ * is due again in the next run. The lease keeps simultaneous runs apart.
+ */
+export async function sendDigest(env: Env): Promise<void> {
+  if (!mailConfigured(env)) return;
+  const { DB } = env;
+  const lease = leaseExpiry();
+  const due = "inDigest = 1 AND notifyAt <= ?1";
+  const leased = "inDigest = 1 AND notifyAt = ?1";
+  const { meta } = await DB.prepare(
+    `UPDATE contact_messages SET notifyAt = ?2, notifyTries = notifyTries + 1 WHERE ${due}`,
+  )
+    .bind(new Date().toISOString(), lease)
+    .run();
+  if (meta.changes === 0) return;
+  const { results } = await DB.prepare(
+    `SELECT reference, name, email, subject, count(*) OVER () AS total
+     FROM contact_messages WHERE ${leased} ORDER BY id LIMIT ${maxListed}`,
+  )
+    .bind(lease)
+    .all<Listed & { total: number }>();
+  const total = results[0]?.total ?? 0;
+  const isSent = await sendMail(env, digest(results, total));
+  const [mainEmail, notifyAt] = isSent ? [1, null] : [0, new Date().toISOString()];
+  await DB.prepare(`UPDATE contact_messages SET mainEmail = ?2, notifyAt = ?3 WHERE ${leased}`)
+    .bind(lease, mainEmail, notifyAt)
+    .run();
+}
+
+function digest(listed: readonly Listed[], total: number): Mail {
+  const messages = total === 1 ? "1 more message" : `${total} more messages`;
+  const lines = listed.map(
+    ({ reference, name, email, subject }) =>
+      `${reference}  ${subjectLabel(subject)}, from ${name} <${email}>`,
+  );
+  return {
+    subject: `${messages} in the inbox`,
+    text: [
+      `${messages} arrived in an hour with more than are mailed one by one.`,
+      `Read and answer them at ${company.website}/admin.`,
+      "",
+      ...lines.map(oneLine),
+      ...(total > listed.length ? [`... and ${total - listed.length} more.`] : []),
+      "",
+    ].join("\n"),
+  };
+}

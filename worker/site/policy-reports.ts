@@ -1,0 +1,74 @@
+import { type Context, Hono } from "hono";
+import { findPage } from "#contract/pages.ts";
+import type { AppEnv } from "#worker/env.ts";
+
+const maxBytes = 16 * 1024;
+/** Of one isolate. What a browser extension breaks on every page would fill the log. */
+const maxLinesPerMinute = 30;
+const kinds = ["application/csp-report", "application/reports+json"];
+
+/**
+ * Takes a browser's reports of what the Content-Security-Policy stopped, in the older form (`report-uri`) and in that of
+ * the Reporting API (`report-to`), and logs a line for each: the directive, the origin that was stopped and the page's
+ * route. Everything else in a report may hold what a person typed.
+ */
+export const policyReports = new Hono<AppEnv>().post("/api/policy-reports", async (c) => {
+  const kind = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!kinds.includes(kind)) return c.body(null, 415);
+  const text = await readLimited(c);
+  if (text === null) return c.body(null, 413);
+  for (const report of parseReports(text)) log(report);
+  return c.body(null, 204);
+});
+
+async function readLimited(c: Context<AppEnv>): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return new Blob(chunks).text();
+}
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+function parseReports(text: string): Fields[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const found = Array.isArray(parsed)
+      ? parsed.map((one) => isFields(one) && one.type === "csp-violation" && one.body)
+      : [isFields(parsed) && parsed["csp-report"]];
+    return found.filter(isFields);
+  } catch {
+    return [];
+  }
+}
+
+let minute = 0;
+let lines = 0;
+
+function log(report: Fields): void {
+  const now = Math.floor(Date.now() / 60_000);
+  if (now !== minute) [minute, lines] = [now, 0];
+  if (++lines > maxLinesPerMinute) return;
+  const first = (...names: string[]) =>
+    names.map((name) => report[name]).find((value) => typeof value === "string") ?? "";
+  const line = {
+    directive: /^[a-z-]{1,40}$/.exec(first("effectiveDirective", "effective-directive"))?.[0] ?? "other",
+    blocked: originOf(first("blockedURL", "blocked-uri")),
+    page: routeOf(first("documentURL", "document-uri")),
+  };
+  console.warn(JSON.stringify({ level: "warn", event: "policy violation", ...line }));
+}
+
+/** A keyword such as "inline" or "trusted-types-sink", an https origin, or another URL's scheme. */
+function originOf(blocked: string): string {
+  if (/^[a-z-]{1,40}$/.test(blocked)) return blocked;
+  const { protocol, origin } = URL.parse(blocked) ?? {};
+  return (protocol === "https:" ? origin : protocol)?.slice(0, 100) ?? "other";
+}
+
+const routeOf = (address: string): string => findPage(URL.parse(address)?.pathname ?? "*").path;
