@@ -19,7 +19,7 @@ export const pwa = () =>
     includeManifestIcons: false,
     injectManifest: {
       rollupFormat: "iife",
-      globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "manifest.webmanifest"],
+      globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "icons.svg", "manifest.webmanifest"],
       globIgnores: ["assets/admin/**"],
       dontCacheBustURLsMatching: /^assets\//,
       ...(isOff && { injectionPoint: undefined as unknown as string }), // the types do not allow undefined
