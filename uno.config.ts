@@ -1,8 +1,6 @@
-import { defineConfig, presetIcons, presetWind4, transformerDirectives } from "unocss";
+import { defineConfig, presetWind4, transformerDirectives } from "unocss";
 
 const mixed = /color-mix\(in \w+, (var\([\w-]+\)|#\w+) var\(--un-[\w-]+-opacity\), transparent\)/g;
-const star =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="currentColor" d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8L12 17.8 5.8 21 7 14.2 2 9.3l6.9-1z"/></svg>';
 const role = (name: string) => `var(--c-${name})`;
 
 export default defineConfig({
@@ -10,11 +8,6 @@ export default defineConfig({
     presetWind4({
       dark: "class",
       preflights: { reset: true, theme: "on-demand" },
-    }),
-    presetIcons({
-      // As high as the letters beside them, and in their colour.
-      extraProperties: { display: "inline-block", flex: "none", "vertical-align": "-0.15em" },
-      collections: { millrace: { star } },
     }),
   ],
   transformers: [transformerDirectives()],
@@ -48,6 +41,8 @@ export default defineConfig({
     ["wrap", "mx-auto w-full max-w-300 px-4 sm:px-6"],
     ["rule", "border-line border-solid"],
     ["head", "font-head font-bold tracking-tight text-balance"],
+    // As high as the text beside it, and in its color.
+    ["icon", "inline-block flex-none size-[1em] align-[-0.15em]"],
     ["figures", "font-head tabular-nums"],
     ["sheet", "bg-sheet border border-line border-solid rounded"],
     [

@@ -19,7 +19,7 @@ export const pwa = () =>
     includeManifestIcons: false,
     injectManifest: {
       rollupFormat: "iife",
-      globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "manifest.webmanifest"],
+      globPatterns: ["assets/**/*", "pages/**/*.html", "favicon.svg", "icons.svg", "manifest.webmanifest"],
       // The scanner is large; it is cached with its first use (web/pwa/runtime-caches.ts).
       globIgnores: ["assets/admin/**", "assets/scan-worker-*", "assets/*.wasm"],
       dontCacheBustURLsMatching: /^assets\//,

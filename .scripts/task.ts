@@ -25,6 +25,7 @@ const groups: Record<string, Record<string, Task>> = {
   generate: {
     migration: { command: ["drizzle-kit", "generate", "--config", "worker/db/drizzle.config.ts"] },
     bindings: script(".scripts/bindings.ts"),
+    icons: script(".scripts/icons.ts"),
     "heading-face": script(".scripts/heading-face.ts"),
     "share-picture": script(".scripts/share-picture.ts"),
     "app-pictures": script(".scripts/app-pictures.ts"),

@@ -34,8 +34,10 @@ const found = new Map<string, FirstVisit[]>(addresses.map((address) => [address,
 
 try {
   for (const address of addresses) await measureFirstVisit(browser, address, slowDown); // the Worker's own first time
-  for (let round = 0; round < Number(rounds); round++)
+  for (let round = 1; round <= Number(rounds); round++) {
+    console.error(`Round ${round} of ${rounds}`);
     for (const [address, visits] of found) visits.push(await measureFirstVisit(browser, address, slowDown));
+  }
   const median = (address: string, what: keyof FirstVisit) =>
     quantile(
       (found.get(address) ?? []).map(({ [what]: ms }) => ms),

@@ -19,9 +19,7 @@ async function invisible(page: Page): Promise<string[]> {
       [...document.querySelectorAll(selector)].filter((element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       );
-    const icons = seen("[class*='i-lucide-'], [class*='i-millrace-']").filter((icon) =>
-      [canvas, "rgba(0, 0, 0, 0)"].includes(getComputedStyle(icon).backgroundColor),
-    );
+    const icons = seen(".icon").filter((icon) => getComputedStyle(icon).color === canvas);
     const boxes = seen("input:not(.sr-only, [aria-hidden]), select, textarea, [class*='btn-']").filter(
       (box) => {
         const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(box);

@@ -152,15 +152,16 @@ it("adds one entry to the history however often product information is asked for
 it("shows icons and the current testimonial where colours are forced", async () => {
   const page = await visit("/");
   await page.emulateMedia({ forcedColors: "active" });
-  const background = (selector: string) =>
+  const style = (selector: string, name: "color" | "backgroundColor") =>
     page
       .locator(selector)
       .first()
-      .evaluate((e) => getComputedStyle(e).backgroundColor);
-  const canvas = await background("body");
-  for (const icon of [".i-lucide-wrench", ".i-millrace-star", "header button .i-lucide-sun"]) {
-    expect(await background(icon), icon).not.toBe(canvas);
+      .evaluate((e, property) => getComputedStyle(e)[property], name);
+  const canvas = await style("body", "backgroundColor");
+  for (const icon of ["wrench", "star", "sun"]) {
+    expect(await style(`.icon:has([href$="#${icon}"])`, "color"), icon).not.toBe(canvas);
   }
+  const background = (selector: string) => style(selector, "backgroundColor");
   expect(await background("[aria-current=true] > span")).not.toBe(
     await background("[aria-current=false] > span"),
   );
@@ -172,12 +173,16 @@ it.each(["light", "dark"] as const)(
     const page = await visit("/", { theme });
     const colours = await page.evaluate(() => {
       const brush = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
-      const style = (selector: string) => {
-        brush.fillStyle = getComputedStyle(document.querySelector(selector) as Element).backgroundColor;
+      const style = (selector: string, property: "color" | "backgroundColor" = "backgroundColor") => {
+        brush.fillStyle = getComputedStyle(document.querySelector(selector) as Element)[property];
         brush.fillRect(0, 0, 1, 1);
         return [...brush.getImageData(0, 0, 1, 1).data.slice(0, 3)];
       };
-      return [style(".i-millrace-star"), style("[aria-current=true] > span"), style("section.sheet")];
+      return [
+        style('.icon:has([href$="#star"])', "color"),
+        style("[aria-current=true] > span"),
+        style("section.sheet"),
+      ];
     });
     const [star = 0, dot = 0, sheet = 0] = colours.map(luminance);
     for (const mark of [star, dot]) {

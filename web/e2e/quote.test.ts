@@ -99,8 +99,8 @@ it("tells a failed notification a second later, in the place of the first toast"
   await page.getByText("Message saved, but notification email failed").waitFor();
   await page.getByRole("alert").getByText("Notification System Issue").waitFor();
   const status = page.getByRole("status").filter({ hasText: "Request Status" });
-  expect(await status.locator(".i-lucide-triangle-alert").count()).toBe(1);
-  expect(await status.locator(".i-lucide-check, .text-success").count()).toBe(0);
+  expect(await status.locator(`[href$="#triangle-alert"]`).count()).toBe(1);
+  expect(await status.locator(`[href$="#check"], .text-success`).count()).toBe(0);
   await page.clock.runFor(999);
   expect(await toast.getByText("Email Delivery Status").count()).toBe(0);
   await page.clock.runFor(10);

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { referenceOf } from "#contract/reference.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { type RequestRecord, viewOf } from "./record.ts";
 import { apply, requestsAtom } from "./requests.ts";
 
@@ -28,7 +29,7 @@ export function RequestStrip() {
             onClick={() => setAsked(true)}
             className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
           >
-            <span className="i-lucide-inbox" aria-hidden="true" />
+            <Icon name="inbox" />
             {waitingText(waiting)}
           </button>
         )}
@@ -52,7 +53,7 @@ function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
   const references = sent.map(({ id, reply }) => reply?.reference ?? referenceOf(id)).join(", ");
   return (
     <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-success pointer-events-auto">
-      <span className="i-lucide-check text-success" aria-hidden="true" />
+      <Icon name="check" className="text-success" />
       {sent.length === 1 ? `Request ${references} has been sent.` : `Requests ${references} have been sent.`}
       <button
         type="button"
@@ -60,7 +61,7 @@ function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
         aria-label="Dismiss"
         onClick={() => Promise.all(sent.map(({ id }) => apply(id, { type: "seen" })))}
       >
-        <span className="i-lucide-x" aria-hidden="true" />
+        <Icon name="x" />
       </button>
     </p>
   );

@@ -6,6 +6,7 @@ import { subjectLabel } from "#contract/subjects.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { RequestRecord } from "./record.ts";
 import { deleteRecord, editRecord } from "./shown-record.ts";
 import { WaitingActions } from "./waiting-actions.tsx";
@@ -77,7 +78,7 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
           className="border-danger text-danger"
           onClick={() => confirm("Delete this request? It may not have been sent yet.") && deleteRecord(id)}
         >
-          <span className="i-lucide-trash-2" aria-hidden="true" />
+          <Icon name="trash" />
           Delete
         </Button>
       </WaitingActions>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "./icon.tsx";
 import { addOpenDialog } from "./top-dialog.ts";
 
 interface Props {
@@ -42,7 +43,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
                 {title}
               </h2>
               <button type="button" className="btn-icon -mt-1.5 -mr-2" aria-label="Close" onClick={onClose}>
-                <span className="i-lucide-x text-xl" aria-hidden="true" />
+                <Icon name="x" className="text-xl" />
               </button>
             </div>
             {children}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
 
 interface ControlProps {
   id: string;
@@ -37,7 +38,7 @@ export function Field({ label, required = false, error, children }: Props) {
       })}
       {error && (
         <p id={errorId} className="flex items-baseline gap-1.5 text-danger font-medium">
-          <span className="i-lucide-circle-alert" aria-hidden="true" />
+          <Icon name="circle-alert" />
           {error}
         </p>
       )}

@@ -1,3 +1,5 @@
+import { Icon } from "./icon.tsx";
+
 interface Props {
   /** Completes the accessible name, "Pause brands" for example. */
   what: string;
@@ -15,7 +17,7 @@ export function PauseButton({ what, paused, onToggle, className = "btn-icon" }: 
       aria-label={`${paused ? "Play" : "Pause"} ${what}`}
       onClick={() => onToggle(!paused)}
     >
-      <span className={paused ? "i-lucide-play" : "i-lucide-pause"} aria-hidden="true" />
+      <Icon name={paused ? "play" : "pause"} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Toast as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { Icon } from "./icon.tsx";
 import { useTopDialog } from "./top-dialog.ts";
 
 interface ToastProps {
@@ -40,13 +41,13 @@ export function Toast({ title, text, variant, open, onClose }: ToastProps) {
         destructive ? "border-l-danger" : "border-l-ink"
       } data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=end]:opacity-0`}
     >
-      {destructive && <span className="i-lucide-triangle-alert text-danger mt-1" aria-hidden="true" />}
+      {destructive && <Icon name="triangle-alert" className="text-danger mt-1" />}
       <div className="grow grid gap-1">
         <Radix.Title className="font-head font-bold">{title}</Radix.Title>
         {text && <Radix.Description className="text-soft">{text}</Radix.Description>}
       </div>
       <Radix.Close className="btn-icon -my-1.5" aria-label="Close notification">
-        <span className="i-lucide-x" aria-hidden="true" />
+        <Icon name="x" />
       </Radix.Close>
     </Radix.Root>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { PostSummary } from "#contract/posts.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
@@ -38,7 +39,7 @@ function BlogManagement() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="head text-4xl">Blog Management</h1>
         <Button ref={newPost} onClick={() => openDialog(null)}>
-          <span className="i-lucide-plus" aria-hidden="true" />
+          <Icon name="plus" />
           New Blog Post
         </Button>
       </div>

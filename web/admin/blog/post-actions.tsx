@@ -1,5 +1,6 @@
 import type { PostSummary } from "#contract/posts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 export interface PostActionsProps {
   post: PostSummary;
@@ -11,10 +12,10 @@ export function PostActions({ post, onEdit, onDelete }: PostActionsProps) {
   return (
     <div className="flex gap-1">
       <Button look="icon" aria-label={`Edit ${post.title}`} onClick={() => onEdit(post)}>
-        <span className="i-lucide-pencil" aria-hidden="true" />
+        <Icon name="pencil" />
       </Button>
       <Button look="icon" aria-label={`Delete ${post.title}`} onClick={() => onDelete(post)}>
-        <span className="i-lucide-trash-2 text-danger" aria-hidden="true" />
+        <Icon name="trash" className="text-danger" />
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Tabs } from "radix-ui";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { PostActionsProps } from "./post-actions.tsx";
 import { PostGrid } from "./post-grid.tsx";
 import { usePosts } from "./post-queries.ts";
@@ -27,11 +28,11 @@ export function PostLists(actions: Omit<PostActionsProps, "post">) {
     <Tabs.Root defaultValue="list" className="grid grid-cols-1 gap-4">
       <Tabs.List aria-label="View" className="flex rule border-b">
         <Tabs.Trigger value="list" className={tab}>
-          <span className="i-lucide-list" aria-hidden="true" />
+          <Icon name="list" />
           List
         </Tabs.Trigger>
         <Tabs.Trigger value="grid" className={tab}>
-          <span className="i-lucide-layout-grid" aria-hidden="true" />
+          <Icon name="layout-grid" />
           Grid
         </Tabs.Trigger>
       </Tabs.List>

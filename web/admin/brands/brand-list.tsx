@@ -1,5 +1,6 @@
 import type { Brand } from "#contract/admin-brands.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { BrandCard } from "./brand-card.tsx";
 import type { useBrands } from "./brand-queries.ts";
@@ -40,7 +41,7 @@ export function BrandList({ brands, onEdit, onDelete }: Props) {
 function Empty() {
   return (
     <div className="sheet grid gap-1 justify-items-center p-10 text-center">
-      <span className="i-lucide-tag text-3xl text-steel" aria-hidden="true" />
+      <Icon name="tag" className="text-3xl text-steel" />
       <p className="head text-lg">No brand logos found</p>
       <p className="text-soft">Click "Add New Brand" to add the first one.</p>
     </div>

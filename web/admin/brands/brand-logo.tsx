@@ -1,4 +1,5 @@
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface Props {
   /** Empty for an invalid URL. */
@@ -17,7 +18,7 @@ export function BrandLogo({ src, alt }: Props) {
     <div className="grid place-items-center w-full max-w-60 aspect-5/2 overflow-hidden p-3 bg-white rule border rounded">
       {src === "" || hasFailed ? (
         <p className="flex items-center gap-2 text-sm text-[#434b55]">
-          <span className="i-lucide-image-off" aria-hidden="true" />
+          <Icon name="image-off" />
           Invalid Image
         </p>
       ) : (

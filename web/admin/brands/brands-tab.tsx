@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Brand } from "#contract/admin-brands.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
 import { BrandDialog } from "./brand-dialog.tsx";
@@ -31,10 +32,10 @@ export function BrandsTab() {
             isBusy={brands.isFetching}
             onClick={() => brands.refetch()}
           >
-            <span className="i-lucide-refresh-cw" aria-hidden="true" />
+            <Icon name="refresh-cw" />
           </Button>
           <Button onClick={() => openDialog(null)}>
-            <span className="i-lucide-plus" aria-hidden="true" />
+            <Icon name="plus" />
             Add New Brand
           </Button>
         </div>

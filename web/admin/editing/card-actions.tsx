@@ -1,3 +1,5 @@
+import { Icon } from "#web/ui/icon.tsx";
+
 interface Props {
   name: string;
   onEdit: () => void;
@@ -12,7 +14,7 @@ export function CardActions({ name, onEdit, onDelete }: Props) {
   return (
     <div className="grid grid-cols-2 rule border-t">
       <button type="button" className={`${action} text-ink`} aria-label={`Edit ${name}`} onClick={onEdit}>
-        <span className="i-lucide-pencil" aria-hidden="true" />
+        <Icon name="pencil" />
         Edit
       </button>
       <button
@@ -21,7 +23,7 @@ export function CardActions({ name, onEdit, onDelete }: Props) {
         aria-label={`Delete ${name}`}
         onClick={onDelete}
       >
-        <span className="i-lucide-trash-2" aria-hidden="true" />
+        <Icon name="trash" />
         Delete
       </button>
     </div>

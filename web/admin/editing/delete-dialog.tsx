@@ -3,6 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Entity } from "./entity.ts";
 import { useDelete } from "./use-mutations.ts";
 
@@ -52,7 +53,7 @@ export function DeleteDialog<Row extends { id: number; version: number }, Values
               disabled={isPending}
               onClick={() => remove(rowToDelete)}
             >
-              <span className="i-lucide-trash-2" aria-hidden="true" />
+              <Icon name="trash" />
               {isPending ? "Deleting..." : "Delete"}
             </Button>
           </div>

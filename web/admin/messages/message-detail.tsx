@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { StoredMessage } from "#contract/messages.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { replyLink } from "./links.ts";
 import { MessageBadges } from "./message-badges.tsx";
@@ -31,7 +32,7 @@ export function MessageDetail({ message, onMarked, onBack }: Props) {
   return (
     <article className="grid gap-5">
       <Button look="plain" onClick={onBack} className="justify-self-start">
-        <span className="i-lucide-arrow-left" aria-hidden="true" />
+        <Icon name="arrow-left" />
         Back to Messages
       </Button>
       <div className="sheet grid gap-5 p-4 sm:p-6">
@@ -50,7 +51,7 @@ export function MessageDetail({ message, onMarked, onBack }: Props) {
         <EarlierVersions versions={earlierVersions} />
         <div className="flex flex-wrap gap-3 rule border-t pt-5">
           <a href={replyLink(message)} className="btn-primary">
-            <span className="i-lucide-mail" aria-hidden="true" />
+            <Icon name="mail" />
             Reply by email
           </a>
           <Button look="plain" onClick={() => mark({ isHandled: !isHandled })}>

@@ -1,5 +1,6 @@
 import type { StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { MessageRow } from "./message-row.tsx";
 import type { InboxQuery, useMessages } from "./use-messages.ts";
@@ -73,7 +74,7 @@ function Empty({ query, onShowAll }: Pick<Props, "query" | "onShowAll">) {
   if (query.q === "" && query.show === "all") {
     return (
       <div className="sheet grid gap-1 justify-items-center p-10 text-center">
-        <span className="i-lucide-inbox text-3xl text-steel" aria-hidden="true" />
+        <Icon name="inbox" className="text-3xl text-steel" />
         <p className="head text-lg">No messages yet</p>
         <p className="text-soft">Messages from the contact form will appear here.</p>
       </div>

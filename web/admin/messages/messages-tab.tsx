@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { MessageDetail } from "./message-detail.tsx";
 import { MessageList } from "./message-list.tsx";
 import { MessageSearch } from "./message-search.tsx";
@@ -47,7 +48,7 @@ export function MessagesTab() {
             {first && `${countText(first.total)}, ${first.unread} unread`}
           </p>
           <Button look="icon" aria-label="Refresh" isBusy={inbox.isFetching} onClick={() => inbox.refetch()}>
-            <span className="i-lucide-refresh-cw" aria-hidden="true" />
+            <Icon name="refresh-cw" />
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PartLine } from "#contract/parts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** The parts of a quote request; copied, they can be pasted into a spreadsheet. */
 export function PartsTable({ parts }: { parts: readonly PartLine[] }) {
@@ -20,7 +21,7 @@ export function PartsTable({ parts }: { parts: readonly PartLine[] }) {
             {said}
           </p>
           <Button look="plain" onClick={copy}>
-            <span className="i-lucide-copy" aria-hidden="true" />
+            <Icon name="copy" />
             Copy as table
           </Button>
         </div>

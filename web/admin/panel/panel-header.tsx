@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { paths } from "#web/paths.ts";
 import { useLogout } from "#web/state/use-logout.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { ChangePasswordDialog } from "../account/change-password-dialog.tsx";
 import { SuppliersDialog } from "../suppliers/suppliers-dialog.tsx";
 
@@ -18,15 +19,15 @@ export function PanelHeader() {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button look="plain" onClick={() => setOpenDialog("suppliers")}>
-          <span className="i-lucide-plug" aria-hidden="true" />
+          <Icon name="plug" />
           Suppliers
         </Button>
         <Button look="plain" onClick={() => setOpenDialog("password")}>
-          <span className="i-lucide-lock" aria-hidden="true" />
+          <Icon name="lock" />
           Change Password
         </Button>
         <Button look="plain" onClick={logout}>
-          <span className="i-lucide-log-out" aria-hidden="true" />
+          <Icon name="log-out" />
           Logout
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Tabs } from "radix-ui";
 import { type ComponentType, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "#web/paths.ts";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { BlogTab } from "../blog/blog-tab.tsx";
 import { brandEntity } from "../brands/brand-entity.ts";
 import { BrandsTab } from "../brands/brands-tab.tsx";
@@ -10,11 +11,11 @@ import { ProductsTab } from "../products/products-tab.tsx";
 import { AdminOnly } from "../sign-in/admin-only.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 
-const tabs: readonly { name: string; icon: string; Tab: ComponentType }[] = [
-  { name: "Products", icon: "i-lucide-package", Tab: ProductsTab },
-  { name: "Brands", icon: "i-lucide-tag", Tab: BrandsTab },
-  { name: "Messages", icon: "i-lucide-inbox", Tab: MessagesTab },
-  { name: "Blog", icon: "i-lucide-newspaper", Tab: BlogTab },
+const tabs: readonly { name: string; icon: IconName; Tab: ComponentType }[] = [
+  { name: "Products", icon: "package", Tab: ProductsTab },
+  { name: "Brands", icon: "tag", Tab: BrandsTab },
+  { name: "Messages", icon: "inbox", Tab: MessagesTab },
+  { name: "Blog", icon: "newspaper", Tab: BlogTab },
 ];
 
 /** The page at /admin. */
@@ -49,7 +50,7 @@ function Panel() {
               value={name}
               className="inline-flex flex-col sm:flex-row items-center justify-center gap-x-2 gap-y-1 min-h-12 sm:min-w-33 px-1 sm:px-5 pb-2 sm:pb-0 -mb-px bg-transparent border-0 border-b-3 border-solid border-transparent font-head font-semibold text-sm sm:text-base text-soft cursor-pointer hover:text-ink data-[state=active]:border-red data-[state=active]:text-ink"
             >
-              <span className={`${icon} text-xl sm:text-base`} aria-hidden="true" />
+              <Icon name={icon} className="text-xl sm:text-base" />
               {name}
             </Tabs.Trigger>
           ))}

@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface Props {
   /** The first page is 1. */
@@ -14,13 +15,13 @@ export function Pagination({ page, hasNext, isBusy, onPrevious, onNext }: Props)
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <Button look="plain" disabled={page === 1 || isBusy} onClick={onPrevious}>
-        <span className="i-lucide-chevron-left" aria-hidden="true" />
+        <Icon name="chevron-left" />
         Previous
       </Button>
       <p className="figures text-soft">Page {page}</p>
       <Button look="plain" disabled={!hasNext || isBusy} onClick={onNext}>
         Next
-        <span className="i-lucide-chevron-right" aria-hidden="true" />
+        <Icon name="chevron-right" />
       </Button>
     </nav>
   );

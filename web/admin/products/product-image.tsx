@@ -1,4 +1,5 @@
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** A product's image, or an icon if it is missing or fails to load. */
 export function ProductImage({ src }: { src: string | null }) {
@@ -6,7 +7,7 @@ export function ProductImage({ src }: { src: string | null }) {
   if (!src || hasFailed) {
     return (
       <span className="grid place-items-center size-16 shrink-0 rounded bg-line" aria-hidden="true">
-        <span className="i-lucide-package text-2xl text-steel" />
+        <Icon name="package" className="text-2xl text-steel" />
       </span>
     );
   }

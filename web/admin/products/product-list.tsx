@@ -1,6 +1,7 @@
 import { useDeferredValue } from "react";
 import type { Product } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { useProducts } from "./product-queries.ts";
@@ -57,7 +58,7 @@ function Empty({ isSearch, onShowAll }: Pick<Props, "isSearch" | "onShowAll">) {
   }
   return (
     <div className="sheet grid gap-1 justify-items-center p-10 text-center">
-      <span className="i-lucide-package-open text-3xl text-steel" aria-hidden="true" />
+      <Icon name="package-open" className="text-3xl text-steel" />
       <p className="head text-lg">No products found</p>
       <p className="text-soft">Click "Add New Product" to add the first one.</p>
     </div>

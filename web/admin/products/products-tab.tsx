@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
 import { Pagination } from "./pagination.tsx";
@@ -65,10 +66,10 @@ export function ProductsTab() {
             {data && !isPlaceholderData && countText(data)}
           </p>
           <Button look="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
-            <span className="i-lucide-refresh-cw" aria-hidden="true" />
+            <Icon name="refresh-cw" />
           </Button>
           <Button onClick={() => openDialog(null)}>
-            <span className="i-lucide-plus" aria-hidden="true" />
+            <Icon name="plus" />
             Add New Product
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { paths } from "#web/paths.ts";
 import { sessionExpiredAtom } from "#web/state/admin-session.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
@@ -28,7 +29,7 @@ export function LoginCard() {
         className={`sheet mx-auto grid grid-cols-1 gap-5 p-5 sm:p-8 ${isWide ? "max-w-200" : "max-w-110"}`}
       >
         <div className="flex items-center gap-3 rule border-b pb-4">
-          <span className="i-lucide-key-round text-2xl text-steel" aria-hidden="true" />
+          <Icon name="key-round" className="text-2xl text-steel" />
           <h1 ref={heading} tabIndex={-1} className="head text-3xl outline-none">
             Admin Login
           </h1>
@@ -61,7 +62,7 @@ export function LoginCard() {
           <SetUpStep username={step.username} setup={step.setup} onSubmit={verify} onBack={backToLogin} />
         )}
         <Link href={paths.home()} className={`btn-plain ${isWide ? "md:justify-self-start" : ""}`}>
-          <span className="i-lucide-arrow-left" aria-hidden="true" />
+          <Icon name="arrow-left" />
           Back to Home
         </Link>
       </div>

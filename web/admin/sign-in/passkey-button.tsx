@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface Props {
   label: string;
@@ -19,7 +20,7 @@ export function PasskeyButton({ label, onUse }: Props) {
   return (
     <div className="grid gap-1.5">
       <Button look="plain" isBusy={isBusy} onClick={use}>
-        <span className="i-lucide-fingerprint" aria-hidden="true" />
+        <Icon name="fingerprint" />
         {isBusy ? "Waiting for your passkey..." : label}
       </Button>
       {error && (

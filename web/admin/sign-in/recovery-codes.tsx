@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 const fileName = "millrace-recovery-codes.txt";
 
@@ -24,11 +25,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
             )
           }
         >
-          <span className="i-lucide-copy" aria-hidden="true" />
+          <Icon name="copy" />
           Copy codes
         </Button>
         <Button look="plain" onClick={() => downloadCodes(codes)}>
-          <span className="i-lucide-download" aria-hidden="true" />
+          <Icon name="download" />
           Download codes
         </Button>
         <p role="status" className="text-soft">

@@ -1,4 +1,5 @@
 import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { Supplier } from "./supplier-presets.ts";
 
@@ -17,8 +18,7 @@ export function SupplierCard({ supplier, onChange }: Props) {
         <p className="text-soft">{description}</p>
         <p className="text-soft text-sm wrap-anywhere">{website.replace("https://", "")}</p>
         <p className={`font-head font-semibold text-sm ${connected ? "text-success" : "text-soft"}`}>
-          <span className={connected ? "i-lucide-plug-zap" : "i-lucide-unplug"} aria-hidden="true" />{" "}
-          {connected ? "Connected" : "Not connected"}
+          <Icon name={connected ? "plug-zap" : "unplug"} /> {connected ? "Connected" : "Not connected"}
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap gap-2">

@@ -20,7 +20,7 @@ export function AppNotices() {
   return (
     <div role="status" className="grid gap-2">
       {!online && (
-        <Notice icon="i-lucide-wifi-off">
+        <Notice icon="wifi-off">
           {findPage(pathname).private
             ? "You are offline. What you have typed stays here; to load or save something, connect first."
             : keepsNothing

@@ -25,7 +25,7 @@ export function InstallNotice() {
     };
     return (
       <Notice
-        icon="i-lucide-download"
+        icon="download"
         actions={
           <>
             <Button onClick={() => void install()}>Install</Button>
@@ -39,7 +39,7 @@ export function InstallNotice() {
   }
   if (!isPlainIosBrowser()) return null;
   return (
-    <Notice icon="i-lucide-share" actions={later}>
+    <Notice icon="share" actions={later}>
       Keep Millrace on this device: tap Share, then “Add to Home Screen”.
     </Notice>
   );

@@ -23,7 +23,7 @@ export function UpdateNotice() {
       : "A new version is running in another tab. Reload to use it here. What you have typed stays.";
   return (
     <Notice
-      icon="i-lucide-refresh-cw"
+      icon="refresh-cw"
       actions={
         <Button look="plain" isBusy={accepted} onClick={accept}>
           {accepted ? "Updating..." : offer}

@@ -1,4 +1,5 @@
 import type { ListedPost } from "#contract/posts.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { ArticleLink } from "./article-link.tsx";
 import { CategoryLabel } from "./category-label.tsx";
 import { PostImage } from "./post-image.tsx";
@@ -25,7 +26,7 @@ export function ArticleCard({ post }: { post: ListedPost }) {
               {/* Search engines use the link text, and "Read More" alone says nothing. */}
               Read More<span className="sr-only">: {title}</span>
             </span>
-            <span className="i-lucide-arrow-right" aria-hidden="true" />
+            <Icon name="arrow-right" />
           </ArticleLink>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { articleError } from "#contract/article-error.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 interface Props {
@@ -19,7 +20,7 @@ export function ArticleError({ canRetry, isRetrying, onRetry }: Props) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Link href={paths.blog()} className="btn-primary">
-          <span className="i-lucide-arrow-left" aria-hidden="true" />
+          <Icon name="arrow-left" />
           Back to Blog
         </Link>
         {canRetry && (

@@ -5,6 +5,7 @@ import { articleError } from "#contract/article-error.ts";
 import { postSlug } from "#contract/url-params.ts";
 import { paths } from "#web/paths.ts";
 import { usePageTitle } from "#web/state/page-title.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { ArticleContent } from "./article-content.tsx";
 import { ArticleError } from "./article-error.tsx";
@@ -38,7 +39,7 @@ export function ArticlePage() {
             href={paths.blog()}
             className="link inline-flex items-center gap-2 min-h-11 font-head font-semibold"
           >
-            <span className="i-lucide-arrow-left" aria-hidden="true" />
+            <Icon name="arrow-left" />
             Back to Blog
           </Link>
         )}

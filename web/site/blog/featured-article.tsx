@@ -1,4 +1,5 @@
 import type { ListedPost } from "#contract/posts.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { ArticleLink } from "./article-link.tsx";
 import { CategoryLabel } from "./category-label.tsx";
 import { PostImage } from "./post-image.tsx";
@@ -24,7 +25,7 @@ export function FeaturedArticle({ post }: { post: ListedPost }) {
             className="btn-primary mt-auto max-sm:w-full after:content-empty after:absolute after:inset-0"
           >
             Read Full Article
-            <span className="i-lucide-arrow-right" aria-hidden="true" />
+            <Icon name="arrow-right" />
           </ArticleLink>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { company } from "#contract/company.ts";
 import { toastsAtom } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LogoMark } from "#web/ui/logo-mark.tsx";
 import { Composer } from "./composer.tsx";
 import { formShownAtom, messagesAtom, typingAtom } from "./conversation.ts";
@@ -47,7 +48,7 @@ export function ChatPanel({ request, onClose }: Props) {
           <span className="block text-sm font-medium text-soft">Automated answers, backed by people</span>
         </h2>
         <Button look="icon" aria-label="Close chat" onClick={onClose}>
-          <span className="i-lucide-x text-xl" aria-hidden="true" />
+          <Icon name="x" className="text-xl" />
         </Button>
       </header>
       <section

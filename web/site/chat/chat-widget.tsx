@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { loadOnInteraction } from "#web/lib/lazy.tsx";
 import { useToast } from "#web/state/toasts.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { useAvoidOverlap } from "./use-avoid-overlap.ts";
 import { handOverFocus, useFocusHandover } from "./use-focus-handover.ts";
 
@@ -62,7 +63,7 @@ function OpenButton({ isLoading, onOpen }: { isLoading: boolean; onOpen: () => v
       onClick={isLoading ? undefined : onOpen}
       className="chat-button btn fixed z-40 right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] min-h-12 px-3.5 sm:min-h-13 sm:px-4 bg-ink border-paper text-paper hover:bg-red hover:text-onred"
     >
-      <span className="i-lucide-message-square-text text-xl" aria-hidden="true" />
+      <Icon name="message-square-text" className="text-xl" />
       <span className="max-sm:sr-only">Chat</span>
     </button>
   );

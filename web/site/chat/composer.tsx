@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { draftAtom, sendDraftAtom, typingAtom } from "./conversation.ts";
 import { useFocusHandover } from "./use-focus-handover.ts";
 
@@ -55,7 +56,7 @@ export function Composer() {
         disabled={typing || !draft.trim()}
         className="flex-none px-0 w-11"
       >
-        <span className="i-lucide-send-horizontal text-xl" aria-hidden="true" />
+        <Icon name="send-horizontal" className="text-xl" />
       </Button>
     </form>
   );

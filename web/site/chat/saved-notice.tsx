@@ -1,5 +1,6 @@
 import type { RequestRecord } from "#web/requests/record.ts";
 import { WaitingActions } from "#web/requests/waiting-actions.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface Props {
   record: RequestRecord;
@@ -11,7 +12,7 @@ export function SavedNotice({ record, onEdit }: Props) {
   return (
     <div className="grid gap-3 p-3 rounded border border-l-4 border-solid border-line border-l-amber bg-paper">
       <p className="font-head font-bold">
-        <span className="i-lucide-hard-drive-download mr-2" aria-hidden="true" />
+        <Icon name="hard-drive-download" className="mr-2" />
         Saved on this device
       </p>
       <p>

@@ -17,6 +17,7 @@ import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 const empty: Values = { name: "", email: "", company: "", subject: "general", message: "" };
 
@@ -78,7 +79,7 @@ function Confirmation({ reference }: { reference: string }) {
   return (
     <div ref={box} tabIndex={-1} className="grid gap-1 rule border border-l-4 border-l-success rounded p-4">
       <h4 className="head text-lg flex items-baseline gap-2 text-success">
-        <span className="i-lucide-check" aria-hidden="true" />
+        <Icon name="check" />
         We have your message
       </h4>
       <p>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense } from "react";
 import { company } from "#contract/company.ts";
 import { lazyWhenVisible } from "#web/lib/lazy.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { Section } from "#web/ui/section.tsx";
 
 const ContactForm = lazyWhenVisible("contact", async () => (await import("./contact-form.tsx")).ContactForm);
@@ -14,7 +15,7 @@ export const ContactSection = memo(() => {
     >
       <div className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16 items-start">
         <dl className="grid sm:grid-cols-2 lg:grid-cols-1 rule border-t">
-          <Fact icon="i-lucide-map-pin" title="Office">
+          <Fact icon="map-pin" title="Office">
             <address className="not-italic">
               {company.name}
               {company.address.lines.map((line) => (
@@ -24,17 +25,17 @@ export const ContactSection = memo(() => {
               ))}
             </address>
           </Fact>
-          <Fact icon="i-lucide-mail" title="Email">
+          <Fact icon="mail" title="Email">
             <a href={`mailto:${company.email}`} className="link inline-block py-2.5 break-words">
               {company.email}
             </a>
           </Fact>
-          <Fact icon="i-lucide-phone" title="Phone">
+          <Fact icon="phone" title="Phone">
             <a href={company.phoneHref} className="link figures inline-block py-2.5">
               {company.phone}
             </a>
           </Fact>
-          <Fact icon="i-lucide-clock" title="Hours">
+          <Fact icon="clock" title="Hours">
             {company.hours.contact.map(({ days, time }) => (
               <span key={days} className="block">
                 {days}: {time}
@@ -53,10 +54,10 @@ export const ContactSection = memo(() => {
   );
 });
 
-function Fact({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
+function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3 content-start rule border-b py-5 sm:pr-4">
-      <span className={`${icon} text-xl mt-0.5 row-span-2`} aria-hidden="true" />
+      <Icon name={icon} className="text-xl mt-0.5 row-span-2" />
       <dt className="font-head font-semibold">{title}</dt>
       <dd className="text-soft">{children}</dd>
     </div>

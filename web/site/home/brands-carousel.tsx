@@ -7,6 +7,7 @@ import { whenVisible } from "#web/lib/lazy.tsx";
 import { retry } from "#web/lib/retry.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
@@ -112,7 +113,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
           aria-label="Previous brands"
           onClick={() => (embla ? embla.scrollPrev() : pendingSlides.current--)}
         >
-          <span className="i-lucide-chevron-left" aria-hidden="true" />
+          <Icon name="chevron-left" />
         </Button>
         <Button
           look="plain"
@@ -120,7 +121,7 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
           aria-label="Next brands"
           onClick={() => (embla ? embla.scrollNext() : pendingSlides.current++)}
         >
-          <span className="i-lucide-chevron-right" aria-hidden="true" />
+          <Icon name="chevron-right" />
         </Button>
         {!reducedMotion && <PauseButton what="brands" paused={paused} onToggle={setPaused} />}
       </div>

@@ -1,30 +1,31 @@
 import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Section } from "#web/ui/section.tsx";
 
 const services = [
   {
-    icon: "i-lucide-wrench",
+    icon: "wrench",
     title: "MRO Supplies",
     text: "Maintenance, repair and operations: everything that keeps a plant running between shutdowns.",
     items: ["Fasteners and bearings", "Lubricants and adhesives", "Hand and power tools"],
     href: paths.category("mro-supplies"),
   },
   {
-    icon: "i-lucide-hard-hat",
+    icon: "hard-hat",
     title: "Safety Equipment",
     text: "Protection people wear because it fits, marked with the standard it was tested to.",
     items: ["Gloves by cut level", "Eye, ear and head protection", "Hi-vis and workwear"],
     href: paths.category("safety-ppe"),
   },
   {
-    icon: "i-lucide-package",
+    icon: "package",
     title: "Packaging Materials",
     text: "Everything between the end of your line and the customer's loading dock.",
     items: ["Cartons and void fill", "Stretch film and strapping", "Tapes and labels"],
     href: paths.category("packaging"),
   },
-];
+] as const;
 
 export function Services() {
   return (
@@ -32,7 +33,7 @@ export function Services() {
       <ul className="grid gap-4 md:grid-cols-3">
         {services.map(({ icon, title, text, items, href }) => (
           <li key={title} className="sheet flex flex-col gap-4 p-6">
-            <span className={`${icon} text-3xl`} aria-hidden="true" />
+            <Icon name={icon} className="text-3xl" />
             <h3 className="head text-xl">{title}</h3>
             <p className="text-soft">{text}</p>
             <ul className="rule border-t">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
@@ -76,7 +77,7 @@ export function Testimonials() {
             aria-label="Previous testimonial"
             onClick={() => show(current - 1)}
           >
-            <span className="i-lucide-chevron-left" aria-hidden="true" />
+            <Icon name="chevron-left" />
           </Button>
           <Button
             look="plain"
@@ -84,7 +85,7 @@ export function Testimonials() {
             aria-label="Next testimonial"
             onClick={() => show(current + 1)}
           >
-            <span className="i-lucide-chevron-right" aria-hidden="true" />
+            <Icon name="chevron-right" />
           </Button>
           <div className="flex mx-auto sm:ml-2 sm:mr-auto">
             {testimonials.map(({ name }, index) => (
@@ -115,7 +116,7 @@ function Testimonial({ text, name, position, initials }: (typeof testimonials)[n
       <div className="grid gap-4">
         <p role="img" aria-label="5 out of 5 stars" className="flex gap-1 text-mark">
           {stars.map((star) => (
-            <span key={star} className="i-millrace-star" aria-hidden="true" />
+            <span key={star} className="star" aria-hidden="true" />
           ))}
         </p>
         <blockquote className="font-head font-medium text-xl md:text-2xl leading-snug max-w-200">

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { maxQuantity, type PartLine, partLengths } from "#contract/parts.ts";
 import { visible } from "#contract/text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { PartsList } from "./use-parts-list.ts";
 
 const control =
@@ -73,7 +74,7 @@ const Row = memo(function Row({ part, place, onChange, onRemove }: RowProps) {
         {sku !== undefined && <span className="block figures text-sm text-soft wrap-anywhere">{sku}</span>}
       </p>
       <Button look="icon" data-remove aria-label={`Remove ${text}`} onClick={() => onRemove(place)}>
-        <span className="i-lucide-trash-2" aria-hidden="true" />
+        <Icon name="trash" />
       </Button>
       <div className="col-span-2 flex flex-wrap gap-2">
         <QuantityField part={part} onChange={(quantity) => onChange(place, { ...part, quantity })} />

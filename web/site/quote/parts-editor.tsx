@@ -77,9 +77,9 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
         }}
       />
       <div className="flex flex-wrap gap-3">
-        {button("paste", "i-lucide-clipboard-list", "Paste a list")}
-        {button("scan", "i-lucide-scan-barcode", "Scan a code")}
-        {parts.length > 0 && button("share", "i-lucide-share-2", "Share this list")}
+        {button("paste", "clipboard-list", "Paste a list")}
+        {button("scan", "scan-barcode", "Scan a code")}
+        {parts.length > 0 && button("share", "share-2", "Share this list")}
       </div>
       <p role="status" className="text-soft empty:hidden wrap-anywhere">
         {list.said}

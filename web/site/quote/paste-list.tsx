@@ -83,15 +83,15 @@ function summary(lines: readonly CheckedLine[]): string {
 }
 
 const looks: Record<CheckedLine["verdict"], { text: string; icon: string; color: string }> = {
-  checking: { text: "Looking it up…", icon: "i-lucide-search", color: "text-soft" },
-  matched: { text: "Found", icon: "i-lucide-check", color: "text-success" },
-  choose: { text: "Several parts fit", icon: "i-lucide-list", color: "text-ink" },
-  free: { text: "Kept as typed", icon: "i-lucide-pencil", color: "text-soft" },
-  unknown: { text: "Kept as typed; not looked up", icon: "i-lucide-pencil", color: "text-soft" },
-  heading: { text: "Column names", icon: "i-lucide-list", color: "text-soft" },
+  checking: { text: "Looking it up…", icon: "search", color: "text-soft" },
+  matched: { text: "Found", icon: "check", color: "text-success" },
+  choose: { text: "Several parts fit", icon: "list", color: "text-ink" },
+  free: { text: "Kept as typed", icon: "pencil", color: "text-soft" },
+  unknown: { text: "Kept as typed; not looked up", icon: "pencil", color: "text-soft" },
+  heading: { text: "Column names", icon: "list", color: "text-soft" },
   "too long": {
     text: "Longer than a part can be: please shorten this line",
-    icon: "i-lucide-circle-alert",
+    icon: "circle-alert",
     color: "text-danger",
   },
 };

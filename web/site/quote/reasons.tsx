@@ -1,4 +1,5 @@
 import { company } from "#contract/company.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 const reasons = [
   ["A price you can plan with", "One figure per line, with a delivery date."],
@@ -16,7 +17,7 @@ export function Reasons() {
       <ul className="grid sm:grid-cols-2 lg:grid-cols-4 rule border-t border-l">
         {reasons.map(([title, text]) => (
           <li key={title} className="grid gap-1.5 content-start bg-sheet rule border-r border-b p-5">
-            <span className="i-lucide-check text-xl text-red" aria-hidden="true" />
+            <Icon name="check" className="text-xl text-red" />
             <h3 className="head text-lg leading-snug">{title}</h3>
             <p className="text-soft">{text}</p>
           </li>

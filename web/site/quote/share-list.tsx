@@ -5,6 +5,7 @@ import { qrPath } from "#contract/qr-path.ts";
 import { encodeList } from "#contract/share-list.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** A link with the list in its fragment, which reaches no server, and a QR code of it for a phone beside this one. */
 export function ShareList({ parts }: { parts: readonly PartLine[] }) {
@@ -46,7 +47,7 @@ export function ShareList({ parts }: { parts: readonly PartLine[] }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button look="plain" onClick={copy}>
-          <span className="i-lucide-copy" aria-hidden="true" />
+          <Icon name="copy" />
           Copy link
         </Button>
         {"share" in navigator && (

@@ -3,6 +3,7 @@ import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
 import type { RequestRecord } from "#web/requests/record.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface Props {
   /** A request that was sent. */
@@ -26,10 +27,7 @@ export function ThankYou({ record: { id, reply }, onAgain }: Props) {
       >
         <h3 className="head text-lg">Request Status</h3>
         <p className={`flex items-baseline gap-2 font-medium ${mailed === false ? "" : "text-success"}`}>
-          <span
-            className={mailed === false ? "i-lucide-triangle-alert" : "i-lucide-check"}
-            aria-hidden="true"
-          />
+          <Icon name={mailed === false ? "triangle-alert" : "check"} />
           {statusText(mailed)}
         </p>
         <p className="text-soft">

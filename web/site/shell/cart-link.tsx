@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { hasSessionId } from "#web/lib/session-id.ts";
 import { paths } from "#web/paths.ts";
 import { cartQuery } from "#web/state/cart.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /**
@@ -17,7 +18,7 @@ export function CartLink() {
       className="btn-icon relative"
       aria-label={lines > 0 ? `Cart, ${lines} ${lines === 1 ? "item" : "items"}` : "Cart"}
     >
-      <span className="i-lucide-shopping-cart text-xl" aria-hidden="true" />
+      <Icon name="shopping-cart" className="text-xl" />
       {lines > 0 && (
         <span className="figures absolute top-0.5 right-0 min-w-5 px-1 rounded-full bg-red text-onred text-xs leading-5 font-bold text-center">
           {lines}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { company } from "#contract/company.ts";
 import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 const quickLinks = [
@@ -22,7 +23,7 @@ const legalLinks = [
   ["Sitemap", paths.sitemap()],
 ] as const;
 
-const socialIcons = ["i-lucide-linkedin", "i-lucide-facebook", "i-lucide-instagram"];
+const socialIcons = { LinkedIn: "linkedin", Facebook: "facebook", Instagram: "instagram" } as const;
 
 export function Footer() {
   return (
@@ -32,14 +33,14 @@ export function Footer() {
           <p className="head text-xl">{company.name}</p>
           <p className="text-soft max-w-80">{company.blurb}</p>
           <ul aria-label="Social networks" className="flex gap-3">
-            {company.social.map((name, i) => (
+            {company.social.map((name) => (
               <li key={name}>
                 <span
                   role="img"
                   aria-label={name}
                   className="grid place-items-center size-10 sheet text-soft"
                 >
-                  <span className={`${socialIcons[i]} text-lg`} aria-hidden="true" />
+                  <Icon name={socialIcons[name]} className="text-lg" />
                 </span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { company } from "#contract/company.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LogoMark } from "#web/ui/logo-mark.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -76,7 +77,7 @@ export function Header() {
               aria-label={open ? "Close menu" : "Open menu"}
               onClick={() => setOpen(!open)}
             >
-              <span className={`${open ? "i-lucide-x" : "i-lucide-menu"} text-xl`} aria-hidden="true" />
+              <Icon name={open ? "x" : "menu"} className="text-xl" />
             </Button>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { afterPaint } from "#web/lib/after-paint.ts";
 import { type Theme, themeOptions, useTheme } from "#web/state/theme.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { RadioMenu } from "#web/ui/radio-menu.tsx";
 
 export function ThemeMenu() {
@@ -23,8 +24,8 @@ export function ThemeMenu() {
       label="Theme"
       icon={
         <>
-          <span className="only-light i-lucide-sun text-xl" aria-hidden="true" />
-          <span className="only-dark i-lucide-moon text-xl" aria-hidden="true" />
+          <Icon name="sun" className="only-light text-xl" />
+          <Icon name="moon" className="only-dark text-xl" />
         </>
       }
       options={options}

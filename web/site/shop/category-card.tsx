@@ -1,30 +1,31 @@
 import type { categories } from "#contract/categories.ts";
 import { paths } from "#web/paths.ts";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 type Category = (typeof categories)[number];
 
-const icons: Record<Category["slug"], string> = {
-  "mro-supplies": "i-lucide-wrench",
-  "safety-ppe": "i-lucide-hard-hat",
-  "industrial-tools": "i-lucide-drill",
-  electrical: "i-lucide-plug",
-  "plumbing-hvac": "i-lucide-heater",
-  fasteners: "i-lucide-bolt",
-  "material-handling": "i-lucide-forklift",
-  janitorial: "i-lucide-brush-cleaning",
-  packaging: "i-lucide-package",
-  lubricants: "i-lucide-droplet",
-  welding: "i-lucide-flame",
-  abrasives: "i-lucide-disc-3",
-  lighting: "i-lucide-lamp-ceiling",
-  workwear: "i-lucide-shirt",
-  adhesives: "i-lucide-pipette",
-  automation: "i-lucide-cpu",
-  "pumps-valves": "i-lucide-gauge",
-  bearings: "i-lucide-circle-dot",
-  "compressed-air": "i-lucide-wind",
-  construction: "i-lucide-brick-wall",
+const icons: Record<Category["slug"], IconName> = {
+  "mro-supplies": "wrench",
+  "safety-ppe": "hard-hat",
+  "industrial-tools": "drill",
+  electrical: "plug",
+  "plumbing-hvac": "heater",
+  fasteners: "bolt",
+  "material-handling": "forklift",
+  janitorial: "brush-cleaning",
+  packaging: "package",
+  lubricants: "droplet",
+  welding: "flame",
+  abrasives: "disc-3",
+  lighting: "lamp-ceiling",
+  workwear: "shirt",
+  adhesives: "pipette",
+  automation: "cpu",
+  "pumps-valves": "gauge",
+  bearings: "circle-dot",
+  "compressed-air": "wind",
+  construction: "brick-wall",
 };
 
 interface Props {
@@ -42,12 +43,12 @@ export function CategoryCard({ category: { id, name, slug }, isCurrent }: Props)
     >
       <span className="flex items-start justify-between" aria-hidden="true">
         <span className="figures text-sm text-soft">{String(id).padStart(2, "0")}</span>
-        <span className={`${icons[slug]} text-3xl md:text-4xl`} />
+        <Icon name={icons[slug]} className="text-3xl md:text-4xl" />
       </span>
       <span className="font-head font-bold text-lg leading-tight self-end">{name}</span>
       <span className="flex items-center justify-between gap-1 rule border-t pt-2.5 text-[0.9375rem] text-soft group-hover:text-ink">
         View Products
-        <span className="i-lucide-arrow-right" aria-hidden="true" />
+        <Icon name="arrow-right" />
       </span>
     </Link>
   );

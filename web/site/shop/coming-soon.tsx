@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { company } from "#contract/company.ts";
 import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { ShutterDrawing } from "./shutter-drawing.tsx";
 
@@ -24,7 +25,7 @@ export function ComingSoon({ title, text, quote = paths.quote(), children }: Pro
       <div className="wrap grid items-center gap-10 py-12 md:py-20 lg:grid-cols-[1.15fr_1fr] lg:gap-14">
         <div className="grid grid-cols-1 gap-6 justify-items-start">
           <p className="flex items-center gap-2 px-3 py-1.5 rounded bg-amber text-onamber font-head font-semibold">
-            <span className="i-lucide-construction" aria-hidden="true" />
+            <Icon name="construction" />
             Expected launch: {company.storeLaunch}
           </p>
           <h1
@@ -43,7 +44,7 @@ export function ComingSoon({ title, text, quote = paths.quote(), children }: Pro
               Contact Us
             </Link>
             <Link href={paths.shop()} className="btn-plain bg-paper grow sm:grow-0">
-              <span className="i-lucide-arrow-left" aria-hidden="true" />
+              <Icon name="arrow-left" />
               Back to shop
             </Link>
           </div>

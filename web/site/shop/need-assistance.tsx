@@ -1,6 +1,7 @@
 import { company } from "#contract/company.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 
@@ -15,7 +16,7 @@ export function NeedAssistance() {
   return (
     <section aria-labelledby="need-assistance" className="wrap pb-14 md:pb-20">
       <div className="sheet grid gap-5 items-center p-5 md:grid-cols-[auto_1fr_auto] md:gap-8 md:p-8">
-        <span className="i-lucide-headset text-4xl text-red max-md:hidden" aria-hidden="true" />
+        <Icon name="headset" className="text-4xl text-red max-md:hidden" />
         <div className="grid gap-1.5 max-w-160">
           <h2 id="need-assistance" className="head text-2xl">
             Need Assistance?
@@ -34,7 +35,7 @@ export function NeedAssistance() {
         </div>
         <Button look="plain" onClick={scrollToBottom}>
           Contact Us
-          <span className="i-lucide-arrow-down" aria-hidden="true" />
+          <Icon name="arrow-down" />
         </Button>
       </div>
     </section>

@@ -1,26 +1,27 @@
 import { useEffect, useState } from "react";
 import { longDate } from "#contract/dates.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { ContinueShoppingLinks } from "./continue-shopping-links.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OutcomeLayout } from "./outcome-layout.tsx";
 
 const steps = [
   {
-    icon: "i-lucide-clipboard-check",
+    icon: "clipboard-check",
     title: "Order Processing",
     text: "We check your order against the shelf. Please allow 1-2 business days.",
   },
   {
-    icon: "i-lucide-package",
+    icon: "package",
     title: "Order Preparation",
     text: "Your parts are picked, counted and packed.",
   },
   {
-    icon: "i-lucide-truck",
+    icon: "truck",
     title: "Shipping",
     text: "The carrier takes over. Standard delivery takes 3-5 business days.",
   },
-];
+] as const;
 
 export function OrderConfirmed({ order }: { order: string }) {
   return (
@@ -38,7 +39,7 @@ export function OrderConfirmed({ order }: { order: string }) {
             >
               <span className="flex items-start justify-between" aria-hidden="true">
                 <span className="figures text-sm text-soft">0{index + 1}</span>
-                <span className={`${icon} text-3xl`} />
+                <Icon name={icon} className="text-3xl" />
               </span>
               <h3 className="head text-lg">{title}</h3>
               <p className="text-soft">{text}</p>

@@ -1,4 +1,5 @@
 import type { CartLine } from "#contract/cart.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { cartTotal, lineTotal } from "./cart-total.ts";
 
 export function OrderSummary({ lines }: { lines: readonly CartLine[] | undefined }) {
@@ -32,7 +33,7 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] | undefined
         <dd className="figures">{total}</dd>
       </dl>
       <p className="flex gap-3 rule border-t px-5 py-4 text-soft">
-        <span className="i-lucide-clock mt-1" aria-hidden="true" />
+        <Icon name="clock" className="mt-1" />
         Please allow 1-2 business days for processing.
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#web/paths.ts";
 import { cartQuery } from "#web/state/cart.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentWidget } from "./payment-widget.tsx";
@@ -16,7 +17,7 @@ export function PaymentLayout() {
           href={paths.cart()}
           className="link inline-flex items-center gap-2 min-h-11 font-head font-medium"
         >
-          <span className="i-lucide-arrow-left" aria-hidden="true" />
+          <Icon name="arrow-left" />
           Back to cart
         </Link>
         <h1 className="head text-4xl">Checkout</h1>

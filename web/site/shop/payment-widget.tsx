@@ -4,6 +4,7 @@ import { pay } from "#web/lib/pay.ts";
 import { paths } from "#web/paths.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface Props {
   /** Why the visitor cannot pay at the moment. */
@@ -24,7 +25,7 @@ export function PaymentWidget({ obstacle }: Props) {
 function NotConfigured() {
   return (
     <div className="flex gap-3 border border-solid border-danger rounded p-4">
-      <span className="i-lucide-triangle-alert mt-1 text-danger" aria-hidden="true" />
+      <Icon name="triangle-alert" className="mt-1 text-danger" />
       <div className="grid gap-1">
         <p className="font-semibold text-danger">The payment provider is not configured properly.</p>
         <p>Payment provider configuration error. Payment processing is unavailable.</p>

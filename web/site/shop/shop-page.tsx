@@ -4,6 +4,7 @@ import { findCategory } from "#contract/category-texts.ts";
 import { company } from "#contract/company.ts";
 import { paths } from "#web/paths.ts";
 import { usePageTitle } from "#web/state/page-title.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { CategoryArticles } from "./category-articles.tsx";
 import { CategoryCard } from "./category-card.tsx";
@@ -50,7 +51,7 @@ export function ShopPage() {
       </div>
       <div role="note" className="bg-amber text-onamber">
         <p className="wrap flex items-start gap-3 py-3.5 font-medium">
-          <span className="i-lucide-construction text-lg mt-0.5" aria-hidden="true" />
+          <Icon name="construction" className="text-lg mt-0.5" />
           <span>
             Our online store is under development. Expected launch: {company.storeLaunch}. Quotes are open
             now, and you can already{" "}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /**
@@ -17,10 +18,7 @@ export function ShopSearch({ category }: { category: string | undefined }) {
       </label>
       <div className="flex gap-2">
         <div className="relative grow">
-          <span
-            className="i-lucide-search absolute left-3.5 top-3.5 text-soft pointer-events-none"
-            aria-hidden="true"
-          />
+          <Icon name="search" className="absolute left-3.5 top-3.5 text-soft pointer-events-none" />
           <input
             id={id}
             type="search"
@@ -32,7 +30,7 @@ export function ShopSearch({ category }: { category: string | undefined }) {
           />
         </div>
         <Button look="plain" className="bg-paper px-4" aria-describedby={noteId}>
-          <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
+          <Icon name="sliders-horizontal" />
           Filter
         </Button>
       </div>
