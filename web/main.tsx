@@ -15,15 +15,20 @@ import { restoreScroll } from "./lib/scroll-restoration.ts";
 import { watchApp } from "./pwa/app-watch.ts";
 import { watchCatalogue } from "./pwa/catalogue-watch.ts";
 import { watchRequests } from "./requests/requests.ts";
-import { watchLogout } from "./state/pending-logout.ts";
 
 const queryClient = createQueryClient();
+
+/** A logout that happened without a network. Its code is loaded only then. */
+async function sendPendingLogout(): Promise<void> {
+  const { sendPending } = await retry(() => import("./state/pending-logout.ts"));
+  await sendPending();
+}
 
 /** Around the app and not beside it: React counts siblings for `useId`, and the server renders the app alone. */
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     watchRequests();
-    watchLogout();
+    if (document.cookie.includes("__Host-logout")) void sendPendingLogout();
     watchCatalogue(watchApp(queryClient));
     preloadLinks((pathname) => warmPage(queryClient, pathname));
   }, []);

@@ -1,5 +1,4 @@
 import type { PublicProduct } from "#contract/products.ts";
-import { trustOwnScripts } from "#web/lib/trust-own-scripts.ts";
 
 export interface DeviceResults {
   data: readonly PublicProduct[];
@@ -35,7 +34,6 @@ export function searchDevice(text: string, page = 1): Promise<DeviceResults | nu
 }
 
 function startWorker(): Worker {
-  trustOwnScripts();
   const started = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
   started.onmessage = ({ data: { number, found } }: MessageEvent<DeviceReply>) => settle(number, found);
   started.onerror = () => {

@@ -1,7 +1,6 @@
 import { getDefaultStore } from "jotai";
 import type { Workbox } from "workbox-window";
 import { shouldSaveData } from "#web/lib/should-save-data.ts";
-import { trustOwnScripts } from "#web/lib/trust-own-scripts.ts";
 import { viewOf } from "#web/requests/record.ts";
 import { requestsAtom } from "#web/requests/requests.ts";
 import { acceptedAtom, updateAtom } from "#web/state/app-notices.ts";
@@ -25,7 +24,6 @@ let workbox: Workbox | undefined;
 export async function registerServiceWorker(): Promise<void> {
   const store = getDefaultStore();
   const { Workbox } = await import("workbox-window");
-  trustOwnScripts();
   workbox = new Workbox("/sw.js");
   let isControlled = navigator.serviceWorker.controller !== null;
   workbox.addEventListener("waiting", () => {

@@ -7,17 +7,11 @@ const attributes = "; Path=/; Secure; SameSite=Strict";
 /** A session lasts no longer. */
 const maxAgeSeconds = 12 * 60 * 60;
 
-/** Ends the session on the server, or without a network as soon as there is one. */
+/** Ends the session on the server, or without a network as soon as there is one: in this tab, or when a page is opened. */
 export function sendLogout(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API has no Safari before 18.4.
   document.cookie = `${name}=pending; Max-Age=${maxAgeSeconds}${attributes}`;
   void sendPending();
-}
-
-/** Sends what is pending, now and whenever the network returns. */
-export function watchLogout(): void {
-  void sendPending();
-  addEventListener("online", sendPending);
 }
 
 /** Drops what is pending: a sign-in ends the browser's former session itself. */
@@ -26,6 +20,9 @@ export function forgetLogout(): void {
   document.cookie = `${name}=; Max-Age=0${attributes}`;
 }
 
-async function sendPending(): Promise<void> {
-  if (document.cookie.includes(name)) await call(logout, {}).then(forgetLogout, () => {});
+/** Sends a pending logout, again whenever the network returns. */
+export async function sendPending(): Promise<void> {
+  if (!document.cookie.includes(name)) return;
+  addEventListener("online", sendPending);
+  await call(logout, {}).then(forgetLogout, () => {});
 }

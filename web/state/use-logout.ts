@@ -8,8 +8,8 @@ import { useToast } from "./toasts.ts";
 const redirectAfterMs = 500;
 
 /**
- * @returns a function that clears the session and its data at once, even if the server cannot be reached, which learns of it later, and calls
- * `goHome` half a second later.
+ * @returns a function that clears the session and its data at once and calls `goHome` half a second later. A server that
+ * cannot be reached learns of it later.
  */
 export function useLogout(goHome: () => void) {
   const clear = useSetAtom(clearSessionAtom);

@@ -67,16 +67,5 @@ function haveEqualContent(a: Node, b: Node): boolean {
 
 /** The fallback if the sanitiser cannot be loaded: the text without markup, from a document in which nothing runs. */
 function textOf(html: string): string {
-  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
-  const policy = trustedTypes?.createPolicy("millrace-text", { createHTML: (text) => text });
-  const inert = policy ? policy.createHTML(html) : html;
-  return new DOMParser().parseFromString(inert, "text/html").body.textContent;
-}
-
-/** TypeScript's library lacks Trusted Types. */
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createHTML: (text: string) => string },
-  ): { createHTML: (text: string) => string };
+  return new DOMParser().parseFromString(html, "text/html").body.textContent;
 }

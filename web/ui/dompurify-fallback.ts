@@ -1,7 +1,6 @@
 import createPurifier from "dompurify";
 import { articleElements } from "./article-elements.ts";
 
-/** One for all articles: it makes a Trusted Types policy, and its name may be used once. */
 let purifier: ReturnType<typeof createPurifier> | undefined;
 
 /** For browsers without the Sanitizer API; a separate chunk, so that only they load DOMPurify. */

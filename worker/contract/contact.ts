@@ -2,15 +2,15 @@ import { endpoint } from "./endpoint.ts";
 import { idempotencyHeader } from "./headers.ts";
 import type { PartLine } from "./parts.ts";
 import { z } from "./schema.ts";
-import { type ContactSubject, contactSubjects, quoteSubjectPrefix } from "./subjects.ts";
-import { joinLines, oneLine, visible, wellFormed } from "./text.ts";
+import { quoteSubjectPrefix } from "./subjects.ts";
+import { oneLine, visible, wellFormed } from "./text.ts";
 
 type Check = z.core.$ZodCheck<string>;
-const text = (maxLength: number, ...more: Check[]) =>
+export const boundedText = (maxLength: number, ...more: Check[]) =>
   z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed, ...more);
-const company = (rule: Check) => z.string().check(z.maxLength(200), wellFormed, rule);
+export const companyName = (rule: Check) => z.string().check(z.maxLength(200), wellFormed, rule);
 /** Checks the length before the pattern. */
-const email = z
+export const emailAddress = z
   .string()
   .check(z.trim(), z.minLength(1, "Required"), z.maxLength(254, { abort: true }), z.email());
 
@@ -18,16 +18,16 @@ export const maxMessageLength = 32_000;
 
 /** A request from any form, as it is sent and stored. Quote and chat fold their extra fields into `message`. */
 export const contactMessage = z.object({
-  name: text(200, oneLine),
-  email,
-  company: z.optional(z.nullable(company(oneLine))),
-  subject: text(200 + quoteSubjectPrefix.length, oneLine).check(
+  name: boundedText(200, oneLine),
+  email: emailAddress,
+  company: z.optional(z.nullable(companyName(oneLine))),
+  subject: boundedText(200 + quoteSubjectPrefix.length, oneLine).check(
     z.refine(
       (subject) => subject.startsWith(quoteSubjectPrefix) || subject.length <= 200,
       "String must contain at most 200 character(s)",
     ),
   ),
-  message: text(maxMessageLength),
+  message: boundedText(maxMessageLength),
   /**
    * The parts list, which `message` holds too: the notification and older clients read that. The Worker checks it by
    * `partsList`, which would be loaded with every page.
@@ -35,26 +35,6 @@ export const contactMessage = z.object({
   items: z.optional(z.custom<PartLine[]>()),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
-
-/** Fields that every form shares. */
-export const contactFields = {
-  name: text(200, joinLines),
-  email,
-  company: company(joinLines),
-  message: text(10_000),
-};
-
-/** The contact form on the home page. */
-export const contactForm = z.object({
-  ...contactFields,
-  subject: z.enum(Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]]),
-});
-export type ContactForm = z.output<typeof contactForm>;
-
-export const foldContact = (form: ContactForm): ContactMessage => ({
-  ...form,
-  company: form.company || null,
-});
 
 /** Honeypot: people do not see this field, so only bots fill it in. */
 export const trapField = "website";

@@ -1,4 +1,5 @@
-import { type ContactMessage, contactForm, foldContact } from "./contact.ts";
+import type { ContactMessage } from "./contact.ts";
+import { contactForm, foldContact } from "./contact-form.ts";
 import { foldQuote, quoteForm } from "./quote.ts";
 import { z } from "./schema.ts";
 

@@ -1,8 +1,8 @@
-import { type ContactMessage, contactFields, maxMessageLength } from "./contact.ts";
+import { type ContactMessage, maxMessageLength } from "./contact.ts";
+import { contactFields, joinLines } from "./contact-form.ts";
 import { foldParts, maxParts, maxPartsText, type PartLine, parseParts, unfoldParts } from "./parts.ts";
 import { z } from "./schema.ts";
 import { quoteSubjectPrefix } from "./subjects.ts";
-import { joinLines } from "./text.ts";
 
 const trimmedLength = (
   minLength: number,

@@ -6,8 +6,5 @@ export const visible = /[^\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 /** Rejects lone surrogates: UTF-8 cannot encode them. */
 export const wellFormed = z.regex(/^\P{Surrogate}*$/u, "Invalid text");
 
-const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Rejects line breaks, tabs and other control characters, which could add lines to a mail or a log. */
 export const oneLine = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Line breaks and tabs are not allowed here");
-/** Turns pasted line breaks and tabs, which an input does not show, into spaces. */
-export const joinLines = z.overwrite<string>((typed) => typed.replace(lineBreaks, " "));

@@ -1,4 +1,4 @@
-import { contactFields } from "#contract/contact.ts";
+import { contactFields } from "#contract/contact-form.ts";
 import { z } from "#contract/schema.ts";
 
 /** The fields of the chat's contact form. */

@@ -1,13 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import {
-  contactForm,
-  foldContact,
-  keyField,
-  trapField,
-  type ContactForm as Values,
-} from "#contract/contact.ts";
+import { keyField, trapField, type ContactForm as Values } from "#contract/contact.ts";
+import { contactForm, foldContact } from "#contract/contact-form.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { contactSubjects } from "#contract/subjects.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";

@@ -5,7 +5,10 @@ import type { QuoteForm } from "#contract/quote.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { asksForParts } from "./prefill.ts";
 
-const PartsEditor = lazyOnInteraction(async () => (await import("./parts-editor.tsx")).PartsEditor);
+const PartsEditor = lazyOnInteraction(
+  // biome-ignore lint/style/noRestrictedImports: as package.json names it, so that the Worker's bundle leaves it out
+  async () => (await import("#web/site/quote/parts-editor.tsx")).PartsEditor,
+);
 
 export interface PartsProps {
   form: UseFormReturn<QuoteForm>;

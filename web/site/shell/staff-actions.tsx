@@ -1,0 +1,34 @@
+import { useLocation } from "wouter";
+import { paths } from "#web/paths.ts";
+import { useLogout } from "#web/state/use-logout.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+interface Props {
+  className: string;
+  /** Called on Logout, which navigates only after a delay. */
+  onLogout?: (() => void) | undefined;
+}
+
+/** Admin and Logout. */
+export function StaffActions({ className, onLogout }: Props) {
+  const [, navigate] = useLocation();
+  const logout = useLogout(() => navigate(paths.home()));
+  return (
+    <>
+      <Link href={paths.admin()} className={`btn-plain ${className}`}>
+        Admin
+      </Link>
+      <Button
+        look="plain"
+        className={className}
+        onClick={() => {
+          onLogout?.();
+          logout();
+        }}
+      >
+        Logout
+      </Button>
+    </>
+  );
+}
