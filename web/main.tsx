@@ -18,17 +18,13 @@ import { watchRequests } from "./requests/requests.ts";
 
 const queryClient = createQueryClient();
 
-/** A logout that happened without a network. Its code is loaded only then. */
-async function sendPendingLogout(): Promise<void> {
-  const { sendPending } = await retry(() => import("./state/pending-logout.ts"));
-  await sendPending();
-}
-
 /** Around the app and not beside it: React counts siblings for `useId`, and the server renders the app alone. */
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     watchRequests();
-    if (document.cookie.includes("__Host-logout")) void sendPendingLogout();
+    // A logout that happened without a network.
+    if (document.cookie.includes("__Host-logout"))
+      void import("./state/use-logout.ts").then(({ sendPending }) => sendPending());
     watchCatalogue(watchApp(queryClient));
     preloadLinks((pathname) => warmPage(queryClient, pathname));
   }, []);

@@ -7,8 +7,6 @@ export const company = {
   /** Origin of canonical URLs and feeds. */
   website: "https://www.millrace.example",
   email: "counter@millrace.example",
-  /** Published in /.well-known/security.txt. */
-  securityEmail: "security@millrace.example",
   phone: "(302) 555-0147",
   phoneHref: "tel:+13025550147",
   address: {

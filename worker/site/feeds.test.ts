@@ -91,7 +91,7 @@ it("security.txt says whom to tell about a vulnerability, and has not expired (R
   expect(response.headers.get("Content-Type")).toMatch(/^text\/plain; charset=utf-8$/i);
   const lines = (await response.text()).trim().split("\n");
   expect(lines).toEqual([
-    `Contact: mailto:${company.securityEmail}`,
+    "Contact: mailto:security@millrace.example",
     expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     "Preferred-Languages: en",
     `Canonical: ${company.website}/.well-known/security.txt`,

@@ -143,7 +143,10 @@ Sitemap: ${company.website}/sitemap.xml
 const securityTermMs = 30 * 86_400_000;
 
 /** Writes security.txt (RFC 9116). It expires 30 days after it was read, because the site itself keeps it current. */
-const security = (now: Date) => `Contact: mailto:${company.securityEmail}
+/** The mailbox that RFC 2142 names for reports of vulnerabilities. */
+const securityEmail = `security@${company.email.split("@")[1]}`;
+
+const security = (now: Date) => `Contact: mailto:${securityEmail}
 Expires: ${new Date(now.getTime() + securityTermMs).toISOString()}
 Preferred-Languages: en
 Canonical: ${company.website}${securityPath}

@@ -13,8 +13,8 @@ import {
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
-import { forgetLogout } from "#web/state/pending-logout.ts";
 import { useToast } from "#web/state/toasts.ts";
+import { forgetLogout } from "#web/state/use-logout.ts";
 import { loadWebAuthn, passkeyFailed } from "./passkey.ts";
 
 type Step =

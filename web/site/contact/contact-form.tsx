@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { keyField, trapField, type ContactForm as Values } from "#contract/contact.ts";
-import { contactForm, foldContact } from "#contract/contact-form.ts";
+import { keyField, trapField } from "#contract/contact.ts";
+import { contactForm, foldContact, type ContactForm as Values } from "#contract/contact-form.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { contactSubjects } from "#contract/subjects.ts";
 import { DraftNotices } from "#web/requests/draft-notices.tsx";
