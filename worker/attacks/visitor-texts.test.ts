@@ -118,11 +118,12 @@ it("a quote request posted without scripts is stored as typed or refused by fiel
       const page = await response.text();
       expect(page, label).not.toMatch(/<script>alert|<img src=x|<svg onload/);
       if (response.status === 303) {
-        // As the form's encoding carries it.
-        const lines = Object.entries(form).map(([key, text]) => [
-          key,
-          text.toWellFormed().replace(/\r\n/g, "\n"),
-        ]);
+        // As the form's encoding carries it, and one-line fields in one line.
+        const lines = Object.entries(form).map(([key, text]) => {
+          const carried = text.toWellFormed().replace(/\r\n/g, "\n");
+          const isOneLine = key !== "message" && key !== "requirements";
+          return [key, isOneLine ? carried.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ") : carried];
+        });
         const folded = foldQuote(Object.fromEntries(lines) as never);
         const row = await env.DB.prepare("SELECT * FROM contact_messages WHERE name = ?").bind(name).first();
         const company = visible.test(folded.company ?? "") ? folded.company : null;

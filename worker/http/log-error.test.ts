@@ -22,10 +22,10 @@ const failingAt = (words: string): Partial<Env> => ({
 });
 
 const typed = {
-  name: "Ana Ruiz\n    at secretName (vault.ts:1:1)",
+  name: "Ana Ruiz at secretName (vault.ts:1:1)",
   email: "ana.private@example.com",
-  company: 'Ruiz Tooling"}\n{"level":"error","event":"forged',
-  subject: "Pump\r\nX-Forged: 1",
+  company: 'Ruiz Tooling"} {"level":"error","event":"forged',
+  subject: "Pump X-Forged: 1",
   message: "It hums.\u2028    at secretText (vault.ts:2:2)\n    at secretText (vault.ts:2:2)",
 };
 const secrets = ["Ana", "ana.private", "Ruiz", "Pump", "hums", "secret", "vault", "forged", "X-Forged"];

@@ -40,7 +40,7 @@ describe("a message", () => {
     expect((await refusalOf(response)).message).toBe("Failed to submit form to database");
   });
 
-  it.each(["", " \t", "\u200b\0"])(
+  it.each(["", "  ", "\u200b "])(
     "stores the company %j as null and ignores unknown fields",
     async (company) => {
       const key = crypto.randomUUID();
@@ -96,16 +96,15 @@ describe("a message", () => {
   it("cannot inject a mail header", async () => {
     const send = fine();
     const evil = "x\r\nBcc: victim@example.com\u2028\n\tX: 1";
-    await post({ ...valid, name: evil, company: evil, subject: evil, message: evil }, {}, mailbox(send));
-    const mail = send.mock.lastCall?.[0] as unknown as {
-      subject: string;
-      replyTo: { name: string };
-    };
-    for (const header of [mail.subject, mail.replyTo.name]) {
-      expect(header).toContain("Bcc: victim");
-      expect(header).not.toMatch(/[\r\n\t\u2028]/);
+    for (const field of ["name", "email", "company", "subject"]) {
+      const response = await post({ ...valid, [field]: evil }, {}, mailbox(send));
+      expect(response.status, field).toBe(400);
+      expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual([field]);
     }
-    expect((await post({ ...valid, email: "a@example.com\r\nBcc: b@example.com" })).status).toBe(400);
+    expect(send).not.toHaveBeenCalled();
+    await post({ ...valid, message: evil }, {}, mailbox(send));
+    const mail = send.mock.lastCall?.[0] as unknown as { subject: string; replyTo: { name: string } };
+    expect(mail.subject + mail.replyTo.name).not.toContain("Bcc");
   });
 });
 
