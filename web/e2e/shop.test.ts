@@ -171,7 +171,7 @@ describe("the cart page", () => {
     expect(await heading(page)).toBe(comingSoon);
     expect(await page.locator("li[data-state=open]").count()).toBe(0);
     expect(await linkOf(page, "Back to shop")).toBe("/shop");
-    expect(await linkOf(page, "Request a Quote")).toBe("/quote");
+    expect(await linkOf(page, "Request a Quote")).toBe("/quote?list=cart");
   });
 });
 

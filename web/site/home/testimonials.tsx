@@ -116,7 +116,7 @@ function Testimonial({ text, name, position, initials }: (typeof testimonials)[n
       <div className="grid gap-4">
         <p role="img" aria-label="5 out of 5 stars" className="flex gap-1 text-mark">
           {stars.map((star) => (
-            <span key={star} className="star" aria-hidden="true" />
+            <Icon key={star} name="star" />
           ))}
         </p>
         <blockquote className="font-head font-medium text-xl md:text-2xl leading-snug max-w-200">
