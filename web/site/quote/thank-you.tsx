@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
+import { replyDueText } from "#contract/reply-date.ts";
 import type { RequestRecord } from "#web/requests/record.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The result of a quote request: three texts, by what is known of the notification. */
-export function ThankYou({ record: { id, reply }, onAgain }: Props) {
+export function ThankYou({ record: { id, reply, updatedAt }, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const mailed = reply?.emailStatus?.mainEmail;
@@ -47,7 +48,9 @@ export function ThankYou({ record: { id, reply }, onAgain }: Props) {
           </p>
         </div>
       )}
-      <p className="text-soft">We reply with price and availability within 24-48 business hours.</p>
+      <p className="text-soft">
+        We reply with price and availability within 24-48 business hours, by {replyDueText(updatedAt)}.
+      </p>
       <Button onClick={onAgain}>Submit Another Request</Button>
     </div>
   );

@@ -1,0 +1,102 @@
+import { company } from "./company.ts";
+
+/** A calendar day in the company's zone. */
+interface Day {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+}
+
+const minute = 60_000;
+const closesAt = 17 * 60;
+
+/**
+ * When the reply to a request is due, in ms since 1970: at closing time of the second business day after its receipt. A
+ * request that arrives after closing time or on a day that is no business day counts as received on the next one.
+ */
+export function replyDueAt(receivedAt: number): number {
+  const { minutes, ...today } = localTime(receivedAt);
+  const received = isBusinessDay(today) && minutes < closesAt ? today : nextBusinessDay(today);
+  return timeOn(nextBusinessDay(nextBusinessDay(received)), closesAt);
+}
+
+const wordsOf = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: company.timeZone,
+});
+
+/** `Thursday, November 19, 5:00 PM ET`. */
+export function replyDueText(receivedAt: number): string {
+  return `${wordsOf.format(replyDueAt(receivedAt)).replace(" at ", ", ")} ET`;
+}
+
+function nextBusinessDay(day: Day): Day {
+  let next = addDays(day, 1);
+  while (!isBusinessDay(next)) next = addDays(next, 1);
+  return next;
+}
+
+function isBusinessDay(day: Day): boolean {
+  const weekday = weekdayOf(day);
+  return weekday >= 1 && weekday <= 5 && !isFederalHoliday(day);
+}
+
+/**
+ * United States federal holidays as they are observed: one on a Saturday on the Friday before, one on a Sunday on the Monday
+ * after. Source: 5 U.S.C. 6103.
+ */
+function isFederalHoliday(day: Day): boolean {
+  const { month, day: date } = day;
+  const weekday = weekdayOf(day);
+  const isNth = (nth: number) => Math.ceil(date / 7) === nth;
+  const isLast = addDays(day, 7).month !== month;
+  if (weekday === 1) {
+    if ((month === 1 || month === 2) && isNth(3)) return true; // Martin Luther King Jr., Washington
+    if (month === 5 && isLast) return true; // Memorial Day
+    if (month === 9 && isNth(1)) return true; // Labor Day
+    if (month === 10 && isNth(2)) return true; // Columbus Day
+  }
+  if (weekday === 4 && month === 11 && isNth(4)) return true; // Thanksgiving
+  if (isFixedHoliday(day)) return true;
+  return weekday === 5 ? isFixedHoliday(addDays(day, 1)) : weekday === 1 && isFixedHoliday(addDays(day, -1));
+}
+
+/** New Year, Juneteenth, Independence Day, Veterans Day, Christmas. */
+const fixedHolidays = new Set(["1-1", "6-19", "7-4", "11-11", "12-25"]);
+const isFixedHoliday = ({ month, day }: Day) => fixedHolidays.has(`${month}-${day}`);
+
+const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
+const weekdayOf = (day: Day) => new Date(utc(day)).getUTCDay();
+
+function addDays(day: Day, days: number): Day {
+  const date = new Date(utc({ ...day, day: day.day + days }));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+const parts = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  hourCycle: "h23",
+  timeZone: company.timeZone,
+});
+
+function localTime(at: number): Day & { minutes: number } {
+  const part = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 0, day = 0, hour = 0, minute: minutes = 0 } = part;
+  return { year, month, day, minutes: hour * 60 + minutes };
+}
+
+/** The time in ms since 1970 at which the company's clocks show these minutes after midnight. */
+function timeOn(day: Day, minutes: number): number {
+  const asUtc = utc(day) + minutes * minute;
+  const shown = localTime(asUtc);
+  return asUtc - (utc(shown) + shown.minutes * minute - asUtc);
+}
