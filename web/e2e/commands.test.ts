@@ -75,7 +75,7 @@ it("staff adds an administrator, with the password from standard input or a rand
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
   await migrateLocal(folder);
   const staff = (words: string[], input = "") =>
-    ran("staff.ts", {}, { words: [...words, "--folder", folder], input });
+    ran("staff.ts", { WRANGLER_LOG_PATH: folder }, { words: [...words, "--folder", folder], input });
   const hash = () => {
     const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
     const row = database.prepare("SELECT passwordHash FROM administrators WHERE nameKey = 'd''arcy'").get();
@@ -86,7 +86,7 @@ it("staff adds an administrator, with the password from standard input or a rand
   const link =
     /Hand over this link, which works once and for 24 hours:\nhttp:\/\/localhost:8787\/admin#enroll=[\w-]{43}\n$/;
   const added = staff(["add", "D'Arcy"], "weir gate 42\n");
-  expect(added.status, added.stderr).toBe(0);
+  expect(added).toMatchObject({ status: 0, stderr: "" });
   expect(added.stdout).toMatch(/^D'Arcy may sign in, and sets up an authenticator then\.\n/);
   expect(added.stdout).toMatch(link);
   const first = hash();
