@@ -92,7 +92,9 @@ it("collects a list by cart, search and paste without a network, and the inbox g
   const desk = await visit("/admin", await signedIn());
   await desk.getByRole("tab", { name: "Messages" }).click();
   await desk.getByLabel("Search messages").fill(text.split(" ").at(-1) ?? "");
-  await desk.getByRole("button", { name: "View" }).click();
+  const views = desk.getByRole("button", { name: "View" });
+  await expect.poll(() => views.count()).toBe(1);
+  await views.click();
   const table = desk.getByRole("region", { name: "Parts" }).getByRole("row");
   await table.first().waitFor();
   const cells = await table.evaluateAll((all) =>

@@ -9,9 +9,8 @@ import type { Message } from "./messages.ts";
 const updateEveryMs = 60 * 60 * 1000;
 /** The back-off after the first failed installation; it doubles after each further one. */
 const retryAfterMs = 15_000;
-/** Chromium ignores `skipWaiting()` while the active service worker is busy, so it is repeated. */
-const skipWaitingEveryMs = 1000;
-/** If the update has not been activated by then, the page reloads in the old version and offers it again. */
+/** For so long the page requests nothing before an update is let in. */
+const quietMs = 500;
 const activatesWithinMs = 15_000;
 
 let workbox: Workbox | undefined;
@@ -61,16 +60,41 @@ async function registerWithRetry(own: Workbox): Promise<void> {
   await first;
 }
 
-/** Activates the waiting service worker and reloads this page; drafts and queued requests are stored on the device. */
+/**
+ * Activates the waiting service worker, which reloads this page; drafts and queued requests are stored on the device.
+ *
+ * @throws if the update has not been activated after 15 s. It may be later.
+ */
 export async function acceptUpdate(): Promise<void> {
   await untilNothingIsSending();
+  await untilQuiet();
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
   getDefaultStore().set(acceptedAtom, true);
-  const activate = () => workbox?.messageSkipWaiting();
-  activate();
-  setInterval(activate, skipWaitingEveryMs);
-  setTimeout(() => location.reload(), activatesWithinMs);
+  workbox?.messageSkipWaiting();
+  await new Promise((resolve) => setTimeout(resolve, activatesWithinMs));
+  throw new Error("The update was not activated in time");
+}
+
+/**
+ * Resolves when the page has requested nothing for half a second. A request that reaches the active service worker while
+ * Chromium stops it for `skipWaiting()` starts it again, and then the update waits until that worker is idle.
+ */
+function untilQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, quietMs);
+    };
+    const observer = new PerformanceObserver(restart);
+    const stop = () => {
+      observer.disconnect();
+      resolve();
+    };
+    observer.observe({ type: "resource" });
+    restart();
+  });
 }
 
 /** Resolves when no form is waiting for the server's reply. */
