@@ -11,4 +11,5 @@ export const noLimits: Readonly<Record<string, string>> = {
   ALL_MESSAGE_KB_PER_HOUR: "0",
   ALL_MESSAGE_KB_PER_DAY: "0",
   NOTIFICATIONS_PER_HOUR: "0",
+  STATUS_CHECKS_PER_HOUR: "0",
 };

@@ -14,6 +14,7 @@ import { blog } from "./site/blog.ts";
 import { brands } from "./site/brands.ts";
 import { contact } from "./site/contact/contact.ts";
 import { receiveForm } from "./site/contact/posted-form.ts";
+import { quoteStatus } from "./site/contact/quote-status.ts";
 import { sentPage } from "./site/contact/sent-page.ts";
 import { feeds } from "./site/feeds.ts";
 import { health } from "./site/health.ts";
@@ -35,6 +36,7 @@ app.route("/", products);
 app.route("/", catalogue);
 app.route("/", cart);
 app.route("/", contact);
+app.route("/", quoteStatus);
 app.route("/", blog);
 app.route("/", policyReports);
 

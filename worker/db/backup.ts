@@ -12,6 +12,7 @@ export const backupTables = [
     "passkeys",
     "cart_lines",
     "message_revisions",
+    "status_links",
     "erased_keys",
     "audit",
     "security_events",
@@ -21,6 +22,7 @@ export const leftOut = [
   ...["catalogue", "catalogue_changes", "list_versions"],
   ...["challenges", "enrolments", "passkey_challenges", "sessions"],
   ...["sign_in_attempts", "security_mails", "message_counts", "message_usage"],
+  ...["request_confirmations", "status_checks"],
 ] as const;
 
 /** D1 takes statements of 100,000 bytes; what is around the rows needs little. */
