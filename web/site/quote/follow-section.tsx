@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { Suspense, useState } from "react";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { requestsAtom } from "#web/requests/requests.ts";
-import { sentQuotes } from "./read-status.ts";
+import { sentQuotes } from "./sent-quotes.ts";
 
 const MyRequests = lazyOnInteraction(
   // biome-ignore lint/style/noRestrictedImports: as package.json names it, so that the Worker's bundle leaves it out

@@ -7,7 +7,7 @@ import { requestsAtom } from "#web/requests/requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { referenceIn, sentQuotes } from "./read-status.ts";
+import { referenceIn, sentQuotes } from "./sent-quotes.ts";
 import { removeRequests, requestAgain } from "./sent-requests.ts";
 import { stageLabels } from "./stage-texts.ts";
 import { useFreshProgress } from "./use-fresh-progress.ts";
@@ -36,7 +36,7 @@ export function MyRequests() {
   return (
     <section aria-labelledby="my-requests" className="sheet grid grid-cols-1 gap-5 p-5 sm:p-8">
       <div className="grid gap-2">
-        <h2 id="my-requests" ref={heading} tabIndex={-1} className="head text-2xl">
+        <h2 id="my-requests" ref={heading} className="head text-2xl">
           My requests
         </h2>
         <p className="text-soft">

@@ -1,10 +1,10 @@
 import { parseParts } from "#contract/parts.ts";
 import { type RequestStatus, readQuoteStatus } from "#contract/quote-status.ts";
-import { referenceOf } from "#contract/reference.ts";
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import type { RequestRecord } from "#web/requests/record.ts";
 import { store } from "#web/requests/requests.ts";
+import { referenceIn } from "./sent-quotes.ts";
 
 /** What shows that somebody may see a request. */
 export type Proof = { key: string } | { token: string } | { email: string };
@@ -21,12 +21,6 @@ export async function readStatus(reference: string, proof: Proof): Promise<Reque
     throw error;
   }
 }
-
-/** Quote requests that were sent from this device, newest first. */
-export const sentQuotes = (records: readonly RequestRecord[]): RequestRecord[] =>
-  records.filter(({ form, status }) => form === "quote" && status === "sent").toReversed();
-
-export const referenceIn = ({ id, reply }: RequestRecord): string => reply?.reference ?? referenceOf(id);
 
 /** Reads the status of a request that was sent from this device, and keeps it there for when there is no network. */
 export async function refreshRecord(record: RequestRecord): Promise<RequestStatus | null> {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { store } from "#web/requests/requests.ts";
-import { refreshRecord, sentQuotes } from "./read-status.ts";
+import { refreshRecord } from "./read-status.ts";
+import { sentQuotes } from "./sent-quotes.ts";
 
 const freshMs = 60_000;
 

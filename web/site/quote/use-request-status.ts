@@ -4,7 +4,8 @@ import type { RequestStatus } from "#contract/quote-status.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { store } from "#web/requests/requests.ts";
 import { askedRequestAtom } from "./asked-request.ts";
-import { keptStatus, readStatus, referenceIn, refreshRecord, sentQuotes } from "./read-status.ts";
+import { keptStatus, readStatus, refreshRecord } from "./read-status.ts";
+import { referenceIn, sentQuotes } from "./sent-quotes.ts";
 
 interface Found {
   known?: { status: RequestStatus; asOf: number };
