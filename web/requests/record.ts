@@ -17,7 +17,8 @@ export interface RequestRecord {
   form: RequestForm;
   /**
    * `draft`: edited in a form. `queued`: submitted, and attempted until our API answers. `rejected`: our API found it
-   * invalid in the background. `sent`: acknowledged, and its text deleted from the device but for a quote's `kept` fields.
+   * invalid in the background. `sent`: acknowledged, and its text deleted from the device, but for a quote's subject and
+   * parts.
    */
   status: "draft" | "queued" | "rejected" | "sent";
   /** The values of the form's fields. */
