@@ -58,8 +58,8 @@ export function PrivacyPolicyPage() {
           subject, parts and status. You can remove them there, on the quote page.
         </p>
         <p>
-          Anyone who can use your browser may be able to read waiting messages, drafts and this list. On a shared
-          computer, clear the browser data for this site when you are done.
+          Anyone who can use your browser may be able to read waiting messages, drafts and this list. On a
+          shared computer, clear the browser data for this site when you are done.
         </p>
       </section>
 
