@@ -15,6 +15,7 @@ const groups: Record<string, Record<string, Task>> = {
     search: builtScript("worker/bench/search.ts"),
     blog: builtScript("worker/bench/blog.ts"),
     "sign-in": builtScript("worker/bench/sign-in.ts"),
+    "busy-sign-in": builtScript("worker/bench/busy-sign-in.ts"),
     load: builtScript("web/bench/load.ts"),
     visits: builtScript("web/bench/visits.ts"),
     interactions: builtScript("web/bench/interactions.ts"),

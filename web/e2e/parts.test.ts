@@ -3,12 +3,9 @@ import { expect, it } from "vitest";
 import { complaintsEverywhere } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { records } from "./device.ts";
-import { addByEnter, combobox, listed, openParts, pasteLines, row, status } from "./parts.ts";
+import { addByEnter, combobox, knockout, listed, openParts, pasteLines, row, status } from "./parts.ts";
 import { fillQuote, send, submitQuote, thanks } from "./quote-form.ts";
-import { answering, drafted, loseAnswer, unique } from "./requests.ts";
-import { cartOf, line } from "./shop.ts";
-
-const knockout = "Insulated Knockout Kit, 1-1/4 in Conduit, Electrician Set";
+import { answering, loseAnswer, unique } from "./requests.ts";
 
 it("finds parts by the keyboard alone, as a combobox does, and adds them with quantity 1", async () => {
   const page = await visit("/quote", { on: "phone" });
@@ -178,105 +175,6 @@ it("takes 200 parts and says clearly that more need another request", async () =
   await fillQuote(page, unique("Two hundred of them."));
   await send(page);
   await thanks(page);
-});
-
-it("adds the part of a search card and keeps what is listed, however often it is followed", async () => {
-  const page = await visit("/shop/search?q=KT-INS114-DRE");
-  await page
-    .getByRole("link", { name: /^Pedir cotización/ })
-    .first()
-    .click();
-  await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe(`${knockout} (KT-INS114-DRE)`);
-  await row(page, knockout).waitFor();
-  await page.waitForURL("/quote");
-  await addByEnter(page, "bracket as drawn");
-  await page.getByLabel("Subject").fill("My own subject");
-  await drafted(page, "My own subject");
-  await page.goto("/shop/search?q=KT-INS114-DRE");
-  await page
-    .getByRole("link", { name: /^Pedir cotización/ })
-    .first()
-    .click();
-  await page.waitForURL("/quote");
-  await page.getByText(`${knockout} is on your list.`).waitFor();
-  await page.reload();
-  await usable(page);
-  await row(page, "bracket").waitFor();
-  expect((await listed(page)).map(({ text, quantity }) => [text, quantity])).toEqual([
-    [knockout, "1"],
-    ["bracket as drawn", "1"],
-  ]);
-  expect(await page.getByLabel("Subject").inputValue()).toBe("My own subject");
-});
-
-it("brings the cart's lines from the cart page, with their quantities and only once", async () => {
-  const page = await visit("/shop/cart", {
-    prepare: cartOf([line("Nut", "0.10", 5), line("Bolts", "1.00", 2)]),
-  });
-  const follow = async () => {
-    await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).click();
-    await page.waitForURL("/quote");
-  };
-  await follow();
-  await page.getByText("2 parts from your cart added.").waitFor();
-  await row(page, "Nut").getByLabel("Quantity of").fill("9");
-  await row(page, "Bolts").getByLabel("Quantity of").fill("1");
-  await page.goto("/shop/cart");
-  await follow();
-  await page.getByText("2 parts from your cart are on your list.").waitFor();
-  expect((await listed(page)).map(({ text, sku, quantity }) => [text, sku, quantity])).toEqual([
-    ["Nut", "Nut", "9"],
-    ["Bolts", "Bolts", "2"],
-  ]);
-});
-
-it.each([
-  ["no cart that can be read", "/quote?list=cart", "We couldn't read your cart."],
-  ["a damaged link", "/quote#list=W10x", "This link holds no parts list."],
-])("says so with %s", async (_, path, words) => {
-  const page = await visit(path, {
-    expectedErrors: /500/,
-    prepare: (fresh) => fresh.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" })),
-  });
-  await page.getByText(words).waitFor();
-  await page.waitForURL("/quote");
-});
-
-it("hands the list to another person by a link that no server sees, and asks before it joins their own", async () => {
-  const page = await visit("/quote", { on: "phone" });
-  await openParts(page);
-  await addByEnter(page, "kt ins114 dre");
-  await addByEnter(page, "bracket | as drawn ½″");
-  await page.getByRole("button", { name: "Share this list" }).click();
-  await page.getByRole("img", { name: "QR code of this list" }).waitFor();
-  expect(await complaintsEverywhere(page)).toEqual([]);
-  const link = await page.getByLabel("Link to this list").inputValue();
-  expect(new URL(link).search).toBe("");
-
-  const asked: string[] = [];
-  const other = await visit(link, {
-    prepare: async (fresh) => fresh.on("request", (request) => asked.push(request.url())),
-  });
-  await other.getByText("2 parts added from the shared list.").waitFor();
-  expect(await listed(other)).toEqual(await listed(page));
-  expect(asked.filter((url) => /list=|bracket/.test(url) && !url.startsWith(link))).toEqual([]);
-  expect(new URL(other.url()).hash).toBe("");
-
-  await addByEnter(other, "their own part");
-  const open = () => other.evaluate((hash) => location.assign(hash), new URL(link).hash);
-  await open();
-  await other
-    .getByText("Somebody shared a list of 2 parts with you. You already have 3 parts here.")
-    .waitFor();
-  expect(await complaintsEverywhere(other)).toEqual([]);
-  await other.getByRole("button", { name: "Keep mine" }).click();
-  expect(await listed(other)).toHaveLength(3);
-  await open();
-  await other.getByRole("button", { name: "Add to my list" }).click();
-  expect(await listed(other)).toHaveLength(5);
-  await open();
-  await other.getByRole("button", { name: "Replace my list" }).click();
-  expect(await listed(other)).toEqual(await listed(page));
 });
 
 it("fits a phone with text of twice the size", async () => {

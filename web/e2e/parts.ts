@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
 
+/** The name of the part KT-INS114-DRE. */
+export const knockout = "Insulated Knockout Kit, 1-1/4 in Conduit, Electrician Set";
+
 /** Unfolds the section and waits until a part can be added. */
 export async function openParts(page: Page): Promise<void> {
   await page.locator("summary", { hasText: /^Parts/ }).click();

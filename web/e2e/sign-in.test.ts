@@ -3,7 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { qrCodeUrl } from "#worker/auth/qr-code.ts";
 import { authenticatorUri } from "#worker/auth/totp.ts";
-import { administratorWithLink, newAdministrator } from "./administrators.ts";
+import { newAdministrator } from "./administrators.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit, type Width } from "./browser.ts";
 import { refuse } from "./mock-session.ts";
@@ -265,25 +265,4 @@ it("shows the login card where a session is stored without its token", async () 
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
   await page.getByLabel("Username").waitFor();
   await page.getByRole("banner").getByRole("link", { name: "Admin" }).waitFor();
-});
-
-it("sets up an added account through the operator's one-time link, not by password alone", async () => {
-  const person = await administratorWithLink();
-  const page = await open();
-  await logIn(page, person);
-  const needed = "To set up this account, open the one-time link from the site's operator and log in there.";
-  await page.getByRole("alert").getByText(needed).waitFor();
-  await page.evaluate((fragment) => {
-    location.hash = fragment;
-  }, person.fragment);
-  await page.getByText("Log in with your username and password to set up your authenticator.").waitFor();
-  expect(new URL(page.url()).hash, "leaves no token in the history").toBe("");
-  expect(await complaintsEverywhere(page)).toEqual([]);
-  await signInFirst(page, person);
-  await panel(page).waitFor();
-
-  const other = await open("phone");
-  await other.goto(`/admin${person.fragment}`);
-  await logIn(other, person);
-  await other.getByRole("button", { name: "Verify", exact: true }).waitFor();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseAst } from "vite";
 
 interface NamedTest {
-  /** Of a test or of a group of tests, with `%s` for what a template inserts. */
+  /** The title of a test or of a group of tests; `%s` stands for what a template inserts. */
   title: string;
   /** Whether neither it nor a group around it is skipped, left to do or expected to fail. */
   runs: boolean;

@@ -78,8 +78,8 @@ async function settleEvents(env: Env): Promise<void> {
 }
 
 /**
- * Fills in the hashes of new events and queues their mails. Concurrent calls cannot disagree: a row's hash follows from the rows up to it,
- * which no longer change. A scheduled job seals what an interrupted request or a command has left.
+ * Fills in the hashes of new events and queues their mails. Concurrent calls cannot disagree: a row's hash follows from
+ * the rows up to it, which no longer change. A scheduled job seals what an interrupted request or a command has left.
  *
  * @returns whether a mail was queued
  */

@@ -2,9 +2,9 @@ import { useFormContext } from "react-hook-form";
 import type { Assertion } from "#contract/confirmation.ts";
 import { startConfirmation } from "#contract/passkeys.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { Field } from "#web/ui/field.tsx";
 import { loadWebAuthn, passkeyFailed, supportsPasskeys } from "../sign-in/passkey.ts";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
+import { PasswordField } from "../sign-in/password-field.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { CodeField } from "./code-field.tsx";
 import { usePasskeys } from "./use-account.ts";
@@ -38,17 +38,13 @@ export function IdentityFields() {
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Current Password" required error={errors.currentPassword?.message}>
-          {(controlProps) => (
-            <input
-              type="password"
-              autoComplete="current-password"
-              readOnly={isSubmitting}
-              {...controlProps}
-              {...register("currentPassword", { required: "Required" })}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Current Password"
+          error={errors.currentPassword?.message}
+          autoComplete="current-password"
+          readOnly={isSubmitting}
+          {...register("currentPassword", { required: "Required" })}
+        />
         {passkey ? (
           <p role="status" className="self-end py-2 text-success font-medium">
             Passkey confirmed. No code needed.

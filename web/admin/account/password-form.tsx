@@ -3,7 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { changePassword } from "#contract/sign-in.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "../sign-in/password-field.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { IdentityFields, noIdentity } from "./identity-fields.tsx";
 import { showRefusal, toConfirmation, useNewToken } from "./use-factor-change.ts";
@@ -52,28 +52,20 @@ export function PasswordForm({ username, onDone }: Props) {
       <form noValidate className="grid gap-4" onSubmit={save}>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="New Password" required error={errors.password?.message}>
-            {(controlProps) => (
-              <input
-                type="password"
-                autoComplete="new-password"
-                readOnly={isSubmitting}
-                {...controlProps}
-                {...register("password", { required: "Required" })}
-              />
-            )}
-          </Field>
-          <Field label="Confirm Password" required error={errors.confirmation?.message}>
-            {(controlProps) => (
-              <input
-                type="password"
-                autoComplete="new-password"
-                readOnly={isSubmitting}
-                {...controlProps}
-                {...register("confirmation", { required: "Required" })}
-              />
-            )}
-          </Field>
+          <PasswordField
+            label="New Password"
+            error={errors.password?.message}
+            autoComplete="new-password"
+            readOnly={isSubmitting}
+            {...register("password", { required: "Required" })}
+          />
+          <PasswordField
+            label="Confirm Password"
+            error={errors.confirmation?.message}
+            autoComplete="new-password"
+            readOnly={isSubmitting}
+            {...register("confirmation", { required: "Required" })}
+          />
         </div>
         <IdentityFields />
         <p className="text-soft">At least 8 characters. Saving logs you out on all other devices.</p>

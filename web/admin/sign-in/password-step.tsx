@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { type Credentials, credentials } from "#contract/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 export function PasswordStep({ onSubmit }: { onSubmit: (values: Credentials) => Promise<void> }) {
   const { register, handleSubmit, formState } = useForm<Credentials>({
@@ -25,17 +26,13 @@ export function PasswordStep({ onSubmit }: { onSubmit: (values: Credentials) => 
           />
         )}
       </Field>
-      <Field label="Password" required error={errors.password?.message}>
-        {(controlProps) => (
-          <input
-            type="password"
-            autoComplete="current-password"
-            enterKeyHint="go"
-            {...controlProps}
-            {...register("password")}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Password"
+        error={errors.password?.message}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        {...register("password")}
+      />
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? "Logging in..." : "Login"}
       </Button>

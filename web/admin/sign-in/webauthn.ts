@@ -2,7 +2,7 @@ import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 import type { Assertion } from "#contract/confirmation.ts";
 import type { CreationOptions, RequestOptions } from "#contract/passkeys.ts";
 
-/** Asks for a passkey. Rejects when the person cancels or has none here. */
+/** Signs in with a passkey of this account. Rejects if the person cancels, or if this device has none. */
 export async function signWithPasskey(optionsJSON: RequestOptions): Promise<Assertion> {
   const { id, response } = await startAuthentication({ optionsJSON });
   const { clientDataJSON, authenticatorData, signature } = response;

@@ -42,19 +42,22 @@ export type Told = "thanked" | "saved" | "refused" | "known";
 /** What the page tells the person who pressed the button. */
 export async function whatIsTold(page: Page): Promise<Told> {
   const thanked = page.getByRole("heading", { name: "Thank You" });
-  const saved = page.getByRole("heading", { name: "Saved on this device" });
+  const saved = savedHeading(page);
   const emptied = page.getByText("Message must be at least 10 characters");
-  await thanked.or(saved).or(refusalTold(page)).or(emptied).first().waitFor({ timeout: 30_000 });
+  await thanked.or(saved).or(refusalTold(page)).or(emptied).first().waitFor();
   if (await thanked.isVisible()) return "thanked";
   if (await emptied.isVisible()) return "known";
   return (await saved.isVisible()) ? "saved" : "refused";
 }
 
-/** After a refusal: closes the message about it and presses again, unchanged. */
+const savedHeading = (page: Page) => page.getByRole("heading", { name: "Saved on this device" });
+
+/** After a refusal: closes the message about it and presses again, unchanged, unless the request is saved by then. */
 export async function pressAgain(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Close notification" }).first().click();
   await page.locator("li[data-state=open]").waitFor({ state: "detached" });
-  await submitButton(page).click();
+  await submitButton(page).or(savedHeading(page)).first().waitFor();
+  if (await submitButton(page).isVisible()) await submitButton(page).click();
 }
 
 /** Whether the form holds this text again after the page had gone, and waits for somebody to press. */

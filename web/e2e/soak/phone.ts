@@ -51,6 +51,7 @@ export class Phone {
   async open(url: string): Promise<Page> {
     const context = this.#browser?.contexts()[0];
     if (!context) throw new Error("The phone is off");
+    context.setDefaultTimeout(120_000); // a busy machine is no fault
     const page = await context.newPage();
     await load(page, url);
     return page;

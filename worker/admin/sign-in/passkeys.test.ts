@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { CreationOptions, Passkey, RequestOptions } from "#contract/passkeys.ts";
+import type { RequestOptions } from "#contract/passkeys.ts";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
+import { creationOptions, dataOf, identity, later, listedPasskeys } from "#worker/test/passkeys.ts";
 import { eventKinds } from "#worker/test/security-events.ts";
 import { type SoftwareAuthenticator, softwareAuthenticator } from "#worker/test/software-authenticator.ts";
 
@@ -11,15 +12,6 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
-const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
-const identity = (person: TestStaff) => {
-  later(1); // each code works once
-  return { currentPassword: person.password, code: person.first.codeFor(person.secret) };
-};
-const creationOptions = async (person: TestStaff) =>
-  dataOf<CreationOptions>(await person.first.post("/api/admin/passkeys/options", identity(person)));
-const listed = async (client: TestBrowser) => dataOf<Passkey[]>(await client.get("/api/admin/passkeys"));
 const requestOptions = async (client: TestBrowser, path: string) =>
   dataOf<RequestOptions>(await client.post(path));
 
@@ -56,7 +48,7 @@ describe("a passkey", () => {
     expect(response.status).toBe(200);
     expect((await client.session()).status).toBe(200);
     expect(client.cookies.has("__Host-challenge")).toBe(false);
-    expect(await listed(client)).toEqual([
+    expect(await listedPasskeys(client)).toEqual([
       {
         id: expect.any(Number),
         name: "Unknown browser",
@@ -93,7 +85,7 @@ describe("a passkey", () => {
     const other = browser();
     await other.login(person);
     await other.verify(person, other.codeFor(person.secret));
-    const [added] = await listed(first);
+    const [added] = await listedPasskeys(first);
     const remove = (body: object) => first.change("/api/admin/passkeys/remove", { id: added?.id, ...body });
     const unconfirmed = await remove({ currentPassword: person.password, code: "000000" });
     expect(unconfirmed.status).toBe(400);
@@ -101,7 +93,7 @@ describe("a passkey", () => {
     expect((await remove(identity(person))).status).toBe(200);
     expect(first.token).not.toBe(token);
     expect((await other.session()).status).toBe(401);
-    expect(await listed(first)).toEqual([]);
+    expect(await listedPasskeys(first)).toEqual([]);
     expect((await remove(identity(person))).status).toBe(404);
     const kinds = await eventKinds(person);
     expect(kinds).toContain("passkey-added");
@@ -110,13 +102,13 @@ describe("a passkey", () => {
 
   it("can neither be seen, used nor removed by another administrator", async () => {
     const [{ person, key }, { person: stranger }] = [await withPasskey(), await withPasskey()];
-    const [passkey] = await listed(person.first);
+    const [passkey] = await listedPasskeys(person.first);
     const body = { id: passkey?.id, ...identity(stranger) };
     expect((await stranger.first.post("/api/admin/passkeys/remove", body)).status).toBe(404);
     const { client, options } = await challenged(stranger);
     expect(options.allowCredentials.map(({ id }) => id)).not.toContain(key.id);
     expect((await verify(client, stranger, key.sign(options))).status).toBe(401);
-    expect(await listed(person.first)).toEqual([passkey]);
+    expect(await listedPasskeys(person.first)).toEqual([passkey]);
   });
 
   it("is registered once", async () => {
@@ -254,61 +246,5 @@ describe("a sign-in by passkey is refused", () => {
     const last = await verify(client, person, key.sign(options, { origin: "https://rnillrace.example" }));
     expect((await refusalOf(last)).fields).toBeUndefined();
     expect((await client.post("/api/admin/verify-passkey/options")).status).toBe(401);
-  });
-});
-
-describe("a registration is refused", () => {
-  const start = async () => {
-    const person = await newStaff();
-    return { person, options: await creationOptions(person), key: softwareAuthenticator() };
-  };
-  const add = (client: TestBrowser, body: object) => client.change("/api/admin/passkeys", body);
-
-  it.each([
-    ["another origin", { origin: "https://rnillrace.example" }],
-    ["a frame of another site", { crossOrigin: true }],
-    ["another host", { rpId: "rnillrace.example" }],
-    ["a sign-in", { type: "webauthn.get" }],
-    ["nobody", { flags: 0x40 }],
-    ["an authenticator that made no key", { flags: 0x05 }],
-  ])("from %s", async (_, faults) => {
-    const { person, options, key } = await start();
-    expect((await add(person.first, key.register(options, faults))).status).toBe(400);
-    expect(await listed(person.first)).toEqual([]);
-  });
-
-  it("with a key that it cannot use, or with another id", async () => {
-    for (const change of [{ publicKey: "AAAA" }, {}]) {
-      const { person, options, key } = await start();
-      const made = key.register(options);
-      const id = "publicKey" in change ? made.id : softwareAuthenticator().id;
-      const body = { ...made, id, response: { ...made.response, ...change } };
-      expect((await add(person.first, body)).status).toBe(400);
-    }
-  });
-
-  it("as a replay, in another session, and five minutes later", async () => {
-    const { person, options, key } = await start();
-    later(1);
-    const other = browser();
-    await other.login(person);
-    await other.verify(person, other.codeFor(person.secret));
-    expect((await add(other, key.register(options))).status, "another session").toBe(400);
-    expect((await add(person.first, key.register(options))).status).toBe(200);
-    expect((await add(person.first, softwareAuthenticator().register(options))).status, "a replay").toBe(400);
-    const late = await creationOptions(person);
-    later(5);
-    expect((await add(person.first, softwareAuthenticator().register(late))).status).toBe(400);
-    expect(await listed(person.first)).toHaveLength(1);
-  });
-
-  it("without password and code, whatever the age of the session", async () => {
-    const person = await newStaff();
-    const made = softwareAuthenticator().register({
-      challenge: "A".repeat(43),
-      rp: { id: "localhost", name: "" },
-    } as CreationOptions);
-    expect((await add(person.first, made)).status).toBe(400);
-    expect(await listed(person.first)).toEqual([]);
   });
 });

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { administratorWithLink } from "./administrators.ts";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
+import { visit } from "./browser.ts";
+import { logIn, signInFirst } from "./sign-in.ts";
+
+const expectedErrors = /401/;
+
+it("sets up an added account through the operator's one-time link, not by password alone", async () => {
+  const person = await administratorWithLink();
+  const page = await visit("/admin", { expectedErrors, prepare: withAxe });
+  await logIn(page, person);
+  const needed = "To set up this account, open the one-time link from the site's operator and log in there.";
+  await page.getByRole("alert").getByText(needed).waitFor();
+  await page.evaluate((fragment) => {
+    location.hash = fragment;
+  }, person.fragment);
+  await page.getByText("Log in with your username and password to set up your authenticator.").waitFor();
+  expect(new URL(page.url()).hash, "leaves no token in the history").toBe("");
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await signInFirst(page, person);
+  await page.getByRole("heading", { level: 1, name: "Admin Panel" }).waitFor();
+
+  const other = await visit("/admin", { expectedErrors, on: "phone" });
+  await other.goto(`/admin${person.fragment}`);
+  await logIn(other, person);
+  await other.getByRole("button", { name: "Verify", exact: true }).waitFor();
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { CreationOptions } from "#contract/passkeys.ts";
+import { newStaff } from "#worker/test/administrator.ts";
+import { browser, type TestBrowser } from "#worker/test/browser.ts";
+import { creationOptions, later, listedPasskeys } from "#worker/test/passkeys.ts";
+import { softwareAuthenticator } from "#worker/test/software-authenticator.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+describe("a registration is refused", () => {
+  const start = async () => {
+    const person = await newStaff();
+    return { person, options: await creationOptions(person), key: softwareAuthenticator() };
+  };
+  const add = (client: TestBrowser, body: object) => client.change("/api/admin/passkeys", body);
+
+  it.each([
+    ["another origin", { origin: "https://rnillrace.example" }],
+    ["a frame of another site", { crossOrigin: true }],
+    ["another host", { rpId: "rnillrace.example" }],
+    ["a sign-in", { type: "webauthn.get" }],
+    ["nobody", { flags: 0x40 }],
+    ["an authenticator that made no key", { flags: 0x05 }],
+  ])("from %s", async (_, faults) => {
+    const { person, options, key } = await start();
+    expect((await add(person.first, key.register(options, faults))).status).toBe(400);
+    expect(await listedPasskeys(person.first)).toEqual([]);
+  });
+
+  it("with a key that it cannot use, or with another id", async () => {
+    for (const change of [{ publicKey: "AAAA" }, {}]) {
+      const { person, options, key } = await start();
+      const made = key.register(options);
+      const id = "publicKey" in change ? made.id : softwareAuthenticator().id;
+      const body = { ...made, id, response: { ...made.response, ...change } };
+      expect((await add(person.first, body)).status).toBe(400);
+    }
+  });
+
+  it("as a replay, in another session, and five minutes later", async () => {
+    const { person, options, key } = await start();
+    later(1);
+    const other = browser();
+    await other.login(person);
+    await other.verify(person, other.codeFor(person.secret));
+    expect((await add(other, key.register(options))).status, "another session").toBe(400);
+    expect((await add(person.first, key.register(options))).status).toBe(200);
+    expect((await add(person.first, softwareAuthenticator().register(options))).status, "a replay").toBe(400);
+    const late = await creationOptions(person);
+    later(5);
+    expect((await add(person.first, softwareAuthenticator().register(late))).status).toBe(400);
+    expect(await listedPasskeys(person.first)).toHaveLength(1);
+  });
+
+  it("without password and code, whatever the age of the session", async () => {
+    const person = await newStaff();
+    const made = softwareAuthenticator().register({
+      challenge: "A".repeat(43),
+      rp: { id: "localhost", name: "" },
+    } as CreationOptions);
+    expect((await add(person.first, made)).status).toBe(400);
+    expect(await listedPasskeys(person.first)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrateLocal } from "../../.scripts/database.ts";
+import { startWorker } from "../../.scripts/worker.ts";
+import { quantile } from "./quantile.ts";
+
+/**
+ * `npm run bench -- busy-sign-in [rounds]`: how long public routes take while 100 sign-ins arrive at once, each from a
+ * network of its own and hashed at full cost, as a ratio to their usual time before and after in the same round.
+ */
+const [, , rounds = "3"] = process.argv;
+const paths = ["/api/health", "/privacy-policy"];
+const sampleMs = 4000;
+const folder = mkdtempSync(join(tmpdir(), "millrace-busy-"));
+await migrateLocal(folder);
+const worker = await startWorker({ folder, vars: { AUTH_SECRET: "a secret for benchmarks, 32 characters" } });
+
+async function signIn(number: number): Promise<number> {
+  const response = await fetch(`${worker.origin}/api/admin/login`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Sec-Fetch-Site": "same-origin",
+      "CF-Connecting-IP": `198.18.7.${number}`,
+    },
+    body: JSON.stringify({ username: "nobody", password: "wrong words" }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Calls the public routes by turns until the work is done. @returns the median time of each, in ms. */
+async function medians(work: Promise<unknown>): Promise<number[]> {
+  const samples = paths.map((): number[] => []);
+  let isDone = false;
+  void work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    for (const [i, path] of paths.entries()) {
+      const startedAt = performance.now();
+      const response = await fetch(worker.origin + path);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      samples[i]?.push(performance.now() - startedAt);
+    }
+  }
+  return samples.map((all) => quantile(all, 0.5));
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+try {
+  await medians(pause(sampleMs)); // warms up
+  for (let round = 1; round <= Number(rounds); round++) {
+    const before = await medians(pause(sampleMs));
+    const signIns = Promise.all(Array.from({ length: 100 }, (_, i) => signIn(i + 1)));
+    const during = await medians(signIns);
+    const after = await medians(pause(sampleMs));
+    const ratios = during.map((ms, i) => ms / Math.max(before[i] ?? 0, after[i] ?? 0));
+    const answers = Object.entries(Object.groupBy(await signIns, String)).map(
+      ([status, all]) => `${all?.length} × ${status}`,
+    );
+    console.log(
+      `Round ${round} of ${rounds}: ${paths.map((path, i) => `${path} ${ratios[i]?.toFixed(2)} ×`).join(", ")}; sign-ins ${answers.join(", ")}`,
+    );
+  }
+} finally {
+  await worker.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}

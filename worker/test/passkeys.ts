@@ -1,0 +1,16 @@
+import { vi } from "vitest";
+import type { CreationOptions, Passkey } from "#contract/passkeys.ts";
+import type { TestStaff } from "./administrator.ts";
+import type { TestBrowser } from "./browser.ts";
+
+/** Sets the clock forward. Needs fake timers. */
+export const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+export const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
+export const identity = (person: TestStaff) => {
+  later(1); // each code works once
+  return { currentPassword: person.password, code: person.first.codeFor(person.secret) };
+};
+export const creationOptions = async (person: TestStaff) =>
+  dataOf<CreationOptions>(await person.first.post("/api/admin/passkeys/options", identity(person)));
+export const listedPasskeys = async (client: TestBrowser) =>
+  dataOf<Passkey[]>(await client.get("/api/admin/passkeys"));
