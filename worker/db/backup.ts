@@ -12,6 +12,7 @@ export const backupTables = [
     "passkeys",
     "cart_lines",
     "message_revisions",
+    "uploads",
     "erased_keys",
     "audit",
     "security_events",

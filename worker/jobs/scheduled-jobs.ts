@@ -6,6 +6,7 @@ import { logError } from "#worker/http/log-error.ts";
 import { retryNotifications } from "#worker/site/contact/retry-notifications.ts";
 import { sendDigest } from "#worker/site/contact/send-digest.ts";
 import { deleteExpired } from "./delete-expired.ts";
+import { deleteUploads } from "./delete-uploads.ts";
 
 const jobs = {
   retryNotifications,
@@ -14,6 +15,7 @@ const jobs = {
   sealEvents,
   sendSecurityMails,
   deleteExpired,
+  deleteUploads,
 };
 
 /**

@@ -27,6 +27,7 @@ const empty: Values = {
   message: "",
   requirements: "",
   parts: "",
+  photos: "",
 };
 
 export function QuoteForm() {
