@@ -12,6 +12,7 @@ export const message = (id: number, more: Partial<StoredMessage> = {}): StoredMe
   subject: "support",
   message: "The pump hums.\nThen it stops.",
   items: null,
+  photos: null,
   createdAt: "2026-03-01T04:59:59.000Z",
   reference: "M-7F3K-29",
   isDoubtful: false,
@@ -35,6 +36,7 @@ export const quote: StoredMessage = {
   }),
   company: "Osei Works",
   items: null,
+  photos: null,
 };
 
 interface Handlers {

@@ -50,23 +50,39 @@ function parsedReply(schema: z.core.$ZodType, { response, text, json }: Awaited<
   return parsed.data;
 }
 
-async function send(endpoint: Endpoint, { params, query, body, headers, signal }: LooseInput) {
+async function send(endpoint: Endpoint, input: LooseInput) {
+  const response = await request(endpoint, input);
+  const text = await response.text();
+  return { response, text, json: parseJson(response, text) };
+}
+
+/** The file of an endpoint that replies with one. */
+export async function readFileAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
+  const response = await request(endpoint, input as LooseInput);
+  if (response.ok) return response.blob();
+  const text = await response.text();
+  throw new ApiError(response, text, asRefusal(parseJson(response, text)));
+}
+
+function request(
+  endpoint: Endpoint,
+  { params, query, body, headers, signal }: LooseInput,
+): Promise<Response> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params?.[name] ?? ""));
   const search = new URLSearchParams(query).toString();
-  const response = await fetch(search ? `${path}?${search}` : path, {
+  const isFile = body instanceof Blob; // which tells its own type
+  return fetch(search ? `${path}?${search}` : path, {
     method: endpoint.method,
     credentials: "same-origin",
     headers: {
       ...(typeof document !== "undefined" && { [sessionHeader]: sessionId() }), // a service worker has none
       ...staffHeaders(endpoint),
-      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(body !== undefined && !isFile && { "Content-Type": "application/json" }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  const text = await response.text();
-  return { response, text, json: parseJson(response, text) };
 }
 
 function staffHeaders({ access, path }: Endpoint): Record<string, string> {

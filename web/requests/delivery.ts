@@ -3,6 +3,7 @@ import { idempotencyHeader } from "#contract/headers.ts";
 import { call, type Input } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
+import type { PhotoDelivery } from "./photo-delivery.ts";
 import {
   type Body,
   dueAt,
@@ -21,6 +22,8 @@ export interface Surroundings {
   locks: Pick<LockManager, "request">;
   /** Calls our API. @throws ApiError with a `refusal` if our API refuses the message. */
   post?: (input: Input<typeof sendMessage>) => Promise<ContactReply>;
+  /** Loads what a request with photos needs. */
+  loadPhotos: () => Promise<PhotoDelivery>;
 }
 
 export interface Submission {
@@ -40,7 +43,12 @@ const sentKeptMs = { quote: 90 * dayMs, contact: dayMs };
  * Sends requests and stores the outcome. Runs in pages and in the service worker: a lock per record prevents sending,
  * editing and deleting it at the same time, and a further lock allows one drain at a time.
  */
-export function createDelivery({ store, locks, post = (input) => call(sendMessage, input) }: Surroundings) {
+export function createDelivery({
+  store,
+  locks,
+  post = (input) => call(sendMessage, input),
+  loadPhotos,
+}: Surroundings) {
   const apply = (id: string, event: RequestEvent): Promise<RequestRecord | undefined> =>
     store.change(id, (record) => record && transition(record, event, Date.now()));
   const locked = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
@@ -59,21 +67,41 @@ export function createDelivery({ store, locks, post = (input) => call(sendMessag
     { inPerson = false, isDue = ({ status }: RequestRecord) => status === "queued" } = {},
   ): Promise<RequestRecord | undefined> =>
     locked(id, async () => {
-      const record = (await store.all()).find((known) => known.id === id);
-      return record && isDue(record) ? apply(id, await attempt(record, inPerson)) : record;
+      const record = await find(id);
+      if (!record || !isDue(record)) return record;
+      const after = await apply(id, await attempt(record, inPerson));
+      if (after?.status === "sent") await forgetPhotos(record);
+      return after;
     });
 
-  const remove = (id: string) => locked(id, () => store.change(id, () => null));
+  const remove = (id: string) =>
+    locked(id, async () => {
+      const record = await find(id);
+      await store.change(id, () => null);
+      if (record) await forgetPhotos(record);
+    });
+
+  const find = async (id: string) => (await store.all()).find((known) => known.id === id);
+
+  /** Photos that cannot be deleted now are deleted with the next ones. */
+  const forgetPhotos = async (record: RequestRecord): Promise<void> => {
+    if (!record.values.photos && !record.body?.photos) return;
+    await loadPhotos()
+      .then((photos) => photos.forgetPhotos(store, record))
+      .catch((error) => console.warn(error));
+  };
 
   const attempt = async (record: RequestRecord, inPerson: boolean): Promise<RequestEvent> => {
     const { id, body } = record;
     if (!body) throw new Error(`Request ${id} is queued without a body`);
-    try {
-      const reply = await post({
+    const send = () =>
+      post({
         body,
         headers: { [idempotencyHeader]: id },
         signal: AbortSignal.timeout(answerWithinMs),
       });
+    try {
+      const reply = body.photos ? await (await loadPhotos()).sendWithPhotos(record, send) : await send();
       return { type: "accepted", reply, isSeen: inPerson };
     } catch (error) {
       const { refusal, status = 0, retryAfterMs = 0 } = error instanceof ApiError ? error : {};

@@ -4,10 +4,14 @@ import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { createDelivery } from "./delivery.ts";
+import { photoDelivery } from "./photo-delivery.ts";
 import { deviceStore } from "./store.ts";
 
 const store = deviceStore();
-const { submit, deliver, drain } = createDelivery({ store, locks: navigator.locks });
+const { submit, deliver, drain } = createDelivery({
+  ...{ store, locks: navigator.locks },
+  loadPhotos: async () => photoDelivery, // a service worker cannot load code later
+});
 
 /** Drains the queue for Background Sync. @throws while requests are still queued, so that the browser retries later. */
 export async function drainOnSync(): Promise<void> {

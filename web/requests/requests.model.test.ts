@@ -2,9 +2,13 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { formatParts, parseParts } from "#contract/parts.ts";
+import { photoIds } from "#contract/quote.ts";
 import { createDelivery, type Delivery } from "./delivery.ts";
 import { FakeLocks } from "./model/fake-locks.ts";
 import { FakeServer, type Fate, fates } from "./model/fake-server.ts";
+import { memoryPhotos } from "./model/memory-photos.ts";
+import { createPhotoDelivery } from "./photo-delivery.ts";
+import type { Photo, PhotoStore } from "./photo-store.ts";
 import { type Body, newRecord, type RequestRecord, transition, type Values } from "./record.ts";
 import { memoryStore, type RequestStore } from "./store.ts";
 
@@ -14,16 +18,21 @@ declare const setImmediate: (work: () => void) => void;
 /** The number of random command sequences; set it with `MODEL_RUNS=50000`. */
 const runs = Number(process.env.MODEL_RUNS ?? 2000);
 
-/** What a request says: its message and its parts list, which are sent side by side. */
-const textOf = ({ message = "", parts = "" }: Values) => JSON.stringify([message, parts]);
+/** What a request says: its message, its parts list and its photos, which are sent side by side. */
+const textOf = ({ message = "", parts = "", photos = "" }: Values) =>
+  JSON.stringify([message, parts, photoIds(photos)]);
 
-const bodyOf = ({ message = "", parts = "" }: Values): Body => ({
+const bodyOf = ({ message = "", parts = "", photos = "" }: Values): Body => ({
   ...{ name: "Ana", email: "ana@example.com", company: null, subject: "general" },
   message,
   ...(parts && { items: parseParts(parts) ?? [] }),
+  ...(photos && { photos: photoIds(photos) }),
 });
 
-const textOfBody = ({ message, items = [] }: Body) => textOf({ message, parts: formatParts(items) });
+const valuesOfBody = ({ message, items = [], photos = [] }: Body) => ({
+  ...{ message, parts: formatParts(items), photos: photos.join(" ") },
+});
+const textOfBody = (body: Body) => textOf(valuesOfBody(body));
 
 interface Tab {
   name: string;
@@ -35,6 +44,7 @@ interface Tab {
 /** A model of one device with tabs and a service worker, its user, and our server. */
 class World {
   readonly records = new Map<string, RequestRecord>();
+  readonly photos = new Map<string, Photo>();
   readonly server = new FakeServer();
   readonly locks = new FakeLocks();
   /** Submitted texts that nobody has deleted or changed since. */
@@ -60,8 +70,16 @@ class World {
       all: alive(this.#store.all),
       change: alive((id, change) => this.#change(id, change)),
     };
-    const post = this.server.post(owner);
-    return createDelivery({ store, post, locks: this.locks.of(owner) });
+    const onDevice = memoryPhotos(this.photos);
+    const photos: PhotoStore = {
+      get: alive(onDevice.get),
+      put: alive(onDevice.put),
+      delete: alive(onDevice.delete),
+      all: alive(onDevice.all),
+    };
+    const photoDelivery = createPhotoDelivery({ photos, put: this.server.put(owner) });
+    const loadPhotos = async () => photoDelivery;
+    return createDelivery({ store, post: this.server.post(owner), loadPhotos, locks: this.locks.of(owner) });
   }
 
   async #change(id: string, change: Parameters<RequestStore["change"]>[1]) {
@@ -79,6 +97,12 @@ class World {
   newId = () => `id ${++this.#count}`;
   newText = () => `text ${++this.#count}`;
   newParts = () => `${++this.#count} × part ${this.#count % 3} | Part number: P-${this.#count}`;
+  /** Takes a photo, which is stored before a form names it. */
+  newPhoto = () => {
+    const id = `photo-${++this.#count}`;
+    this.photos.set(id, { id, bytes: new ArrayBuffer(0), addedAt: Date.now(), isUploaded: false });
+    return id;
+  };
   shown = (tab: Tab) => this.records.get(tab.id);
 
   async type(tab: Tab, typed: Values): Promise<void> {
@@ -149,7 +173,16 @@ class World {
     const stored = [...this.server.rows.values()].map(({ text }) => text);
     expect(stored).toEqual([...new Set(stored)]);
     expect(this.server.reused).toEqual([]);
+    for (const id of this.namedPhotos()) expect(this.photos.has(id), `${id} on the device`).toBe(true);
+    for (const { photos } of this.server.rows.values())
+      for (const id of photos) expect(this.server.uploads.has(id), `${id} in the inbox`).toBe(true);
   }
+
+  namedPhotos = () =>
+    [...this.records.values()].flatMap(({ values, body }) => [
+      ...photoIds(values.photos),
+      ...(body?.photos ?? []),
+    ]);
 
   rowsWith = (text: string) => [...this.server.rows.values()].filter((row) => row.text === text).length;
 }
@@ -187,10 +220,23 @@ const commands = [
     command(`type in tab ${index} what was submitted before`, async (world) => {
       const { body } = world.shown(of(world, index)) ?? {};
       if (!body) return;
-      const { message, items = [] } = body;
-      await world.type(of(world, index), { message, parts: formatParts(items) });
+      await world.type(of(world, index), valuesOfBody(body));
     }),
   ),
+  tab.map((index) =>
+    command(`add a photo in tab ${index}`, (world) => {
+      const { photos = "" } = world.shown(of(world, index))?.values ?? {};
+      const ids = [...photoIds(photos), world.newPhoto()].slice(-3);
+      return world.type(of(world, index), { photos: ids.join(" ") });
+    }),
+  ),
+  tab.map((index) =>
+    command(`remove the photos in tab ${index}`, async (world) => {
+      if (!world.shown(of(world, index))?.values.photos) return;
+      await world.type(of(world, index), { photos: "", message: world.newText() });
+    }),
+  ),
+  fc.constant(command("the server deletes unclaimed photos", (world) => world.server.sweep())),
   fc.tuple(tab, fate).map(([index, next]) =>
     command(`submit in tab ${index}: ${next}`, (world) => {
       world.server.fate = next;
@@ -260,6 +306,14 @@ it("neither loses nor duplicates a request, whatever happens to network, tabs an
         expect(world.rowsWith(text)).toBe(1);
         expect(world.server.shown().filter((shown) => shown === text)).toEqual([text]);
       }
+      // Photos go with what named them, and with the next request's what was left over.
+      vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
+      const { forgetPhotos } = createPhotoDelivery({
+        photos: memoryPhotos(world.photos),
+        put: world.server.put("end"),
+      });
+      await forgetPhotos(memoryStore(world.records));
+      expect([...world.photos.keys()].toSorted()).toEqual([...new Set(world.namedPhotos())].toSorted());
       for (const [former, text] of world.superseded) {
         if (world.rowsWith(text)) expect(world.server.shown()).not.toContain(former);
       }

@@ -19,7 +19,8 @@ export const store = storeWithFallback(deviceStore(), (error) => {
 /** Web Locks need a secure origin; without them a record may be sent twice at once, under the same key. */
 const unlocked = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({});
 export const locks = (globalThis.navigator?.locks ?? { request: unlocked }) as Pick<LockManager, "request">;
-const delivery = createDelivery({ store, locks });
+const loadPhotos = async () => (await import("./photo-delivery.ts")).photoDelivery;
+const delivery = createDelivery({ store, locks, loadPhotos });
 export const { apply, submit, deliver, edit, remove } = delivery;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,6 +16,12 @@ export const emailAddress = z
 
 export const maxMessageLength = 32_000;
 
+/** Lower case, because RFC 9562 lets a client write the same UUID in either case. */
+const uuid = (message: string) => z.uuid(message).check(z.toLowerCase());
+
+export const maxPhotos = 5;
+const photoIds = z.array(uuid("Every photo must be a UUID")).check(z.maxLength(maxPhotos));
+
 /** A request from any form, as it is sent and stored. Quote and chat fold their extra fields into `message`. */
 export const contactMessage = z.object({
   name: boundedText(200, oneLine),
@@ -33,6 +39,8 @@ export const contactMessage = z.object({
    * `partsList`, which would be loaded with every page.
    */
   items: z.optional(z.custom<PartLine[]>()),
+  /** Ids of uploaded photos. The message is refused with `photos_missing` while one of them has not arrived. */
+  photos: z.optional(photoIds),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
@@ -57,9 +65,6 @@ const minOpenMs = 2000;
 export function looksDoubtful(signs: FormSigns | undefined): boolean {
   return signs !== undefined && (signs.trap !== "" || (signs.openMs ?? minOpenMs) < minOpenMs);
 }
-
-/** Lower case, because RFC 9562 lets a client write the same UUID in either case. */
-const uuid = (message: string) => z.uuid(message).check(z.toLowerCase());
 
 export const idempotencyKey = uuid(`${idempotencyHeader} must be a UUID`);
 

@@ -15,10 +15,14 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Instead of `body`: the request is a file of at most so many bytes. */
+  readonly fileLimit?: number;
   /** The reply beside `success: true`. Fields that it does not name are stripped. */
   readonly reply: Schema;
   /** The reply of a public endpoint to administrators. Never cached. */
   readonly adminReply?: Schema;
+  /** The reply is a file, and JSON only when it is a refusal. */
+  readonly repliesWithFile?: true;
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -38,7 +42,7 @@ type Part<E extends Endpoint, Key extends "params" | "query" | "body"> = E[Key] 
 export interface Parsed<E extends Endpoint> {
   params: Part<E, "params">;
   query: Part<E, "query">;
-  body: Part<E, "body">;
+  body: E extends { fileLimit: number } ? Blob : Part<E, "body">;
 }
 
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;
@@ -46,6 +50,6 @@ export type AdminReply<E extends Endpoint> = E["adminReply"] extends Schema
   ? z.output<E["adminReply"]>
   : Reply<E>;
 /** Return value of a handler. Missing fields do not compile; extra fields are stripped. */
-export type ReplyInput<E extends Endpoint> = z.input<
-  E["adminReply"] extends Schema ? E["adminReply"] : E["reply"]
->;
+export type ReplyInput<E extends Endpoint> = E extends { repliesWithFile: true }
+  ? Response
+  : z.input<E["adminReply"] extends Schema ? E["adminReply"] : E["reply"]>;

@@ -11,6 +11,9 @@ export const forms = {
   },
   quote: (fields: unknown) => {
     const values = z.parse(quoteForm, fields);
-    return { values: { ...values, parts: values.parts ?? "" }, message: foldQuote(values) };
+    return {
+      values: { ...values, parts: values.parts ?? "", photos: values.photos ?? "" },
+      message: foldQuote(values),
+    };
   },
 } satisfies Record<string, (fields: unknown) => { values: Record<string, string>; message: ContactMessage }>;

@@ -16,6 +16,8 @@ const earlierVersion = z.object({
   message: z.string(),
   /** The parts list, which `message` holds too; null without one. */
   items: z.nullable(partsList),
+  /** Ids of its photos (uploads.ts); null without any. */
+  photos: z.nullable(z.array(z.string())),
   createdAt: z.string(),
   reference: z.string(),
 });

@@ -33,8 +33,13 @@ const fields = z.object({
   requirements: z.string().check(z.maxLength(10_000)),
   /** The parts list as `formatParts` writes it. Pages of earlier releases have no such field. */
   parts: z.optional(z.string().check(z.maxLength(maxPartsText), z.refine(isList, "Invalid parts list"))),
+  /** Ids of the photos, with a space between. Pages of earlier releases have no such field. */
+  photos: z.optional(z.string().check(z.regex(/^(?:[\da-f-]{36}(?: (?!$)|$)){0,5}$/, "Invalid photos"))),
 });
 export type QuoteForm = z.output<typeof fields>;
+
+/** The ids in the field `photos`. */
+export const photoIds = (field = ""): string[] => field.split(" ").filter(Boolean);
 
 /** The fields of the quote form, with the messages shown under them. */
 export const quoteForm = fields.check(
@@ -57,6 +62,7 @@ export function foldQuote({
   message,
   requirements,
   parts = "",
+  photos = "",
 }: QuoteForm): ContactMessage {
   const items = parseParts(parts) ?? [];
   const details = [`Phone: ${phone}`, `Company: ${company}`, `Specific Requirements: ${requirements}`];
@@ -67,6 +73,7 @@ export function foldQuote({
     subject: `${quoteSubjectPrefix}${subject}`,
     message: [foldParts(message, items), "", marker, ...details].join("\n"),
     ...(items.length > 0 && { items }),
+    ...(photos && { photos: photoIds(photos) }),
   };
 }
 

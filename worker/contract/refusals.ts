@@ -5,6 +5,8 @@ export const refusalStatus = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  /** `fields` names each photo, as `photos.2`. The device uploads those and sends the message again. */
+  photos_missing: 409,
   too_large: 413,
   unsupported_type: 415,
   key_reused: 422,
@@ -26,6 +28,7 @@ export const refusalMessage: Record<RefusalCode, string> = {
   forbidden: "This request didn't come from our own pages, so it was refused.",
   not_found: "There is nothing at this address.",
   conflict: "This was changed while you were editing. Please review the current version first.",
+  photos_missing: "A photo of this request has not arrived yet. Please send it again.",
   too_large: "This is too large. Please shorten it.",
   unsupported_type: "The request must be sent as JSON (application/json).",
   key_reused:

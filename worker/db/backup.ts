@@ -13,6 +13,7 @@ export const backupTables = [
     "cart_lines",
     "message_revisions",
     "status_links",
+    "uploads",
     "erased_keys",
     "audit",
     "security_events",

@@ -2,6 +2,8 @@ const theirs = "lower(email) = lower(?1)";
 const theirKeys = `SELECT idempotencyKey FROM contact_messages WHERE ${theirs} AND idempotencyKey IS NOT NULL`;
 
 const theirIds = `SELECT id FROM contact_messages WHERE ${theirs}`;
+const photosWhere = (condition: string) =>
+  `SELECT value FROM contact_messages JOIN json_each(photos) WHERE photos IS NOT NULL AND ${condition}`;
 
 /**
  * Statements of `npm run operator -- data-request` for the messages of one e-mail address, in any case. `?1` is the address, `?2` the
@@ -17,6 +19,8 @@ export const person = {
     `DELETE FROM request_confirmations WHERE messageId IN (${theirIds})`,
     `INSERT INTO audit (at, who, action, entity, entityId)
        SELECT ?2, 'operator data-request', 'erase', 'message', id FROM contact_messages WHERE ${theirs}`,
+    // Photos that no other message names.
+    `UPDATE uploads SET expiresAt = ?2 WHERE id IN (${photosWhere(theirs)}) AND id NOT IN (${photosWhere(`NOT ${theirs}`)})`,
     `DELETE FROM contact_messages WHERE ${theirs}`,
   ],
 } as const;

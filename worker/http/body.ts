@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "./refusal.ts";
 
-const maxBytes = 256 * 1024;
+const maxTextBytes = 256 * 1024;
 /** A body over the limit is read up to here and discarded: a client that is cut off while sending never sees the 413. */
 const maxDiscardedBytes = 10 * 1024 * 1024;
 
@@ -26,10 +26,20 @@ export async function readForm(c: Context<AppEnv>): Promise<Record<string, strin
   return Object.fromEntries([...fields].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
 }
 
+/**
+ * Reads a file.
+ *
+ * @throws Refusal `too_large`
+ */
+export async function readFile(c: Context<AppEnv>, maxBytes: number): Promise<Blob> {
+  const message = `This file is larger than ${maxBytes / 1024 / 1024} MB. Please choose a smaller one.`;
+  return readBytes(c.req.raw.body, maxBytes, message);
+}
+
 async function readText(c: Context<AppEnv>, expected: string): Promise<string> {
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== expected) throw new Refusal("unsupported_type");
-  const bytes = await readBytes(c.req.raw.body);
+  const bytes = await (await readBytes(c.req.raw.body, maxTextBytes)).arrayBuffer();
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
@@ -38,7 +48,11 @@ async function readText(c: Context<AppEnv>, expected: string): Promise<string> {
 }
 
 /** Counts the bytes while reading: a chunked body has no Content-Length, and a given one may be wrong. */
-async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+async function readBytes(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  message?: string,
+): Promise<Blob> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
@@ -46,6 +60,6 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8
     if (length <= maxBytes) chunks.push(chunk);
     if (length > maxDiscardedBytes) break;
   }
-  if (length > maxBytes) throw new Refusal("too_large");
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  if (length > maxBytes) throw new Refusal("too_large", message);
+  return new Blob(chunks);
 }

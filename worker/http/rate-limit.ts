@@ -28,8 +28,9 @@ export const limitRate = createMiddleware<AppEnv>(async (c, next) => {
   return c.text(refusalMessage.too_many, 429, { "Retry-After": String(periodSeconds) });
 });
 
-/** The API's call, or a form that the browser posts natively. */
+/** The API's call, a photo for one, or a form that the browser posts natively. */
 function sendsMessage({ req }: Context<AppEnv>): boolean {
+  if (req.method === "PUT" && req.path.startsWith("/api/uploads/")) return true;
   return req.method === "POST" && (req.path === sendMessage.path || !req.path.startsWith("/api/"));
 }
 

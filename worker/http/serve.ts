@@ -5,7 +5,7 @@ import { adminTokenHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
 import { requireAccess } from "#worker/auth/guard.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { readJson } from "./body.ts";
+import { readFile, readJson } from "./body.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
 import { Refusal } from "./refusal.ts";
 import { requireSameOrigin } from "./same-origin.ts";
@@ -33,7 +33,9 @@ export function serve<E extends Endpoint>(
     const parsed = {
       params: endpoint.params && parse(endpoint.params, pathParams(c)),
       query: endpoint.query && parse(endpoint.query, c.req.query()),
-      body: endpoint.body && parse(endpoint.body, await readJson(c)),
+      body: endpoint.fileLimit
+        ? await readFile(c, endpoint.fileLimit)
+        : endpoint.body && parse(endpoint.body, await readJson(c)),
     } as Parsed<E>;
     // The version is read before the rows: after a change in between, the ETag is stale and the client asks again.
     const etag = version && !staff ? await etagOf(c, await version(c)) : undefined;
@@ -42,7 +44,9 @@ export function serve<E extends Endpoint>(
       return c.body(null, 304);
     }
     const schema = staff && endpoint.adminReply ? endpoint.adminReply : endpoint.reply;
-    const reply = z.parse(schema, await handle(c, parsed)) as object;
+    const result = await handle(c, parsed);
+    if (endpoint.repliesWithFile) return result as Response;
+    const reply = z.parse(schema, result) as object;
     setCacheHeaders(c, endpoint, etag);
     if (staff) c.header("Cache-Control", "no-store");
     return c.json({ success: true, ...reply });

@@ -7,6 +7,7 @@ import { retryConfirmations } from "#worker/site/contact/confirm-receipt.ts";
 import { retryNotifications } from "#worker/site/contact/retry-notifications.ts";
 import { sendDigest } from "#worker/site/contact/send-digest.ts";
 import { deleteExpired } from "./delete-expired.ts";
+import { deleteUploads } from "./delete-uploads.ts";
 
 const jobs = {
   retryNotifications,
@@ -16,6 +17,7 @@ const jobs = {
   sealEvents,
   sendSecurityMails,
   deleteExpired,
+  deleteUploads,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { EarlierVersion } from "#contract/messages.ts";
 import { foldParts, formatParts } from "#contract/parts.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 import { phoneLink, replyLink } from "./links.ts";
+import { MessagePhotos } from "./message-photos.tsx";
 import { PartsTable } from "./parts-table.tsx";
 import { parseQuote } from "./quote-request.ts";
 
@@ -37,6 +38,7 @@ export function MessageFields({ message }: { message: EarlierVersion }) {
       </dl>
       <TextBlock label="Message">{text ?? message.message}</TextBlock>
       {parts.length > 0 && <PartsTable parts={parts} />}
+      {message.photos && <MessagePhotos ids={message.photos} reference={reference} />}
       {quote?.requirements && <TextBlock label="Specific Requirements">{quote.requirements}</TextBlock>}
     </>
   );

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { callAsStaff, write } from "#web/lib/api.ts";
+import { callAsStaff, readFileAsStaff, write } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { adminTokenAtom, adminUsernameAtom, expireSessionAtom } from "#web/state/admin-session.ts";
 
@@ -27,6 +27,8 @@ export function useAdminApi() {
     queryOptions: { enabled: isSignedIn, staleTime: staleTimeMs },
     read: <E extends Endpoint>(endpoint: E, input: Parameters<typeof callAsStaff<E>>[1]) =>
       expireOn401(callAsStaff(endpoint, input)),
+    readFile: <E extends Endpoint>(endpoint: E, input: Parameters<typeof readFileAsStaff<E>>[1]) =>
+      expireOn401(readFileAsStaff(endpoint, input)),
     write: <E extends Endpoint>(endpoint: E, input: Parameters<typeof write<E>>[1]) =>
       expireOn401(write(endpoint, input)),
   };

@@ -3,7 +3,7 @@ import type { QuoteForm } from "#contract/quote.ts";
 import { drafts } from "../device.ts";
 import { load } from "./phone.ts";
 
-type Typed = Exclude<keyof QuoteForm, "parts">;
+type Typed = Exclude<keyof QuoteForm, "parts" | "photos">;
 const labels: Record<Typed, string> = {
   name: "Full Name",
   email: "Email Address",

@@ -2,6 +2,7 @@ import type { ContactReply } from "#contract/contact.ts";
 import { formatParts } from "#contract/parts.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import type { Surroundings } from "../delivery.ts";
+import type { PhotoSurroundings } from "../photo-delivery.ts";
 
 /** What becomes of a call: stored and answered, stored with the answer lost, refused, failed, or never there. */
 export const fates = ["accepted", "answer lost", "refused", "busy", "broken", "unreachable"] as const;
@@ -9,8 +10,9 @@ export type Fate = (typeof fates)[number];
 
 export interface Row {
   key: string;
-  /** Message and parts list. */
+  /** Message, parts list and photos. */
   text: string;
+  photos: readonly string[];
   replaces: readonly string[];
 }
 
@@ -24,20 +26,41 @@ export class FakeServer {
   /** Keys that were sent with another text before. */
   readonly reused: string[] = [];
   fate: Fate | "hangs" = "accepted";
+  /** Ids of the photos that it has. */
+  readonly uploads = new Set<string>();
 
   post(owner: string): NonNullable<Surroundings["post"]> {
     return ({ body, headers }) => {
       const row = {
         key: headers?.["Idempotency-Key"] ?? "",
-        text: JSON.stringify([body.message, formatParts(body.items ?? [])]),
+        text: JSON.stringify([body.message, formatParts(body.items ?? []), body.photos ?? []]),
+        photos: body.photos ?? [],
         replaces: (body as { replaces?: string[] }).replaces ?? [],
       };
-      if (this.fate !== "hangs") return this.#answer(row, this.fate);
-      return new Promise((resolve, reject) => {
-        const settle = (fate: Fate) => this.#answer(row, fate).then(resolve, reject);
-        this.hanging.push({ owner, settle });
-      });
+      return this.#later(owner, (fate) => this.#answer(row, fate));
     };
+  }
+
+  put(owner: string): PhotoSurroundings["put"] {
+    return ({ params: { uploadId } }) =>
+      this.#later(owner, async (fate) => {
+        if (fate === "accepted" || fate === "answer lost") this.uploads.add(uploadId);
+        if (fate !== "accepted") fail(fate);
+      });
+  }
+
+  /** Deletes the photos that no message has claimed. */
+  sweep(): void {
+    const claimed = new Set([...this.rows.values()].flatMap(({ photos }) => photos));
+    for (const id of this.uploads) if (!claimed.has(id)) this.uploads.delete(id);
+  }
+
+  #later<Result>(owner: string, answer: (fate: Fate) => Promise<Result>): Promise<Result> {
+    if (this.fate !== "hangs") return answer(this.fate);
+    return new Promise((resolve, reject) => {
+      const settle = (fate: Fate) => answer(fate).then(resolve, reject);
+      this.hanging.push({ owner, settle });
+    });
   }
 
   /** Texts that the inbox shows: those that no later version stands for. */
@@ -49,12 +72,25 @@ export class FakeServer {
   async #answer(row: Row, fate: Fate): Promise<ContactReply> {
     if (fate === "accepted" || fate === "answer lost") {
       const known = this.rows.get(row.key);
+      if (!known) this.#requirePhotos(row);
       if (known && known.text !== row.text) this.reused.push(row.key);
       this.rows.set(row.key, known ?? row);
     }
     if (fate === "accepted") return { reference: row.key };
-    if (fate === "answer lost" || fate === "unreachable") throw new TypeError("Failed to fetch");
-    const refusal = { success: false, code: "unavailable", message: fate } as const;
-    throw new ApiError(new Response(null, { status: statusOf[fate] }), "", refusal);
+    return fail(fate);
   }
+
+  #requirePhotos({ photos }: Row): void {
+    const missing = photos.flatMap((id, place) => (this.uploads.has(id) ? [] : [[`photos.${place}`, id]]));
+    if (missing.length === 0) return;
+    const fields = Object.fromEntries(missing);
+    const refusal = { success: false, code: "photos_missing", message: "missing", fields } as const;
+    throw new ApiError(new Response(null, { status: 409 }), "", refusal);
+  }
+}
+
+function fail(fate: Exclude<Fate, "accepted">): never {
+  if (fate === "answer lost" || fate === "unreachable") throw new TypeError("Failed to fetch");
+  const refusal = { success: false, code: "unavailable", message: fate } as const;
+  throw new ApiError(new Response(null, { status: statusOf[fate] }), "", refusal);
 }

@@ -28,8 +28,9 @@ export function PrivacyPolicyPage() {
             A contact message: your name, email address, company (if you enter one), subject and message.
           </li>
           <li>
-            A <Link href={paths.quote()}>quote request</Link>: the same details, with your phone number and
-            any specific requirements.
+            A <Link href={paths.quote()}>quote request</Link>: the same details, with your phone number, any
+            specific requirements, your parts list and the photos you add. Photos reach us without the
+            location and camera details that phones put into them.
           </li>
           <li>
             A request through the chat: your name, email address, company (if you enter one) and the
@@ -51,7 +52,8 @@ export function PrivacyPolicyPage() {
           has dropped, it keeps the message on your device and tells you so. The site may try again
           automatically when you are back online, so a message you have submitted can be sent later without
           you pressing the button again. Text you have typed but not submitted may also be kept on your device
-          as a draft, which we cannot see.
+          as a draft, which we cannot see. Photos you add to a quote request are kept with it in the same way.
+          If a photo reaches us and its message does not, we delete it after 14 days.
         </p>
         <p>
           For 90 days your device also keeps a list of the quote requests sent from it: reference, date,
@@ -146,11 +148,11 @@ export function PrivacyPolicyPage() {
       <section aria-labelledby="retention">
         <h2 id="retention">9. How long we keep it</h2>
         <p>
-          Messages are not deleted automatically. We keep them, and the notification emails, for as long as we
-          need them to answer you, to serve you as a customer, and to meet tax, legal and record-keeping
-          obligations. You can ask us to delete yours sooner. Technical records and carts are kept only as
-          long as needed for the purposes above. Data on your device stays until the site no longer needs it,
-          or until you or your browser delete it.
+          Messages are not deleted automatically. We keep them, their photos and the notification emails for
+          as long as we need them to answer you, to serve you as a customer, and to meet tax, legal and
+          record-keeping obligations. You can ask us to delete yours sooner. Technical records and carts are
+          kept only as long as needed for the purposes above. Data on your device stays until the site no
+          longer needs it, or until you or your browser delete it.
         </p>
       </section>
 

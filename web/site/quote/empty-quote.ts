@@ -10,4 +10,5 @@ export const emptyQuote = {
   message: "",
   requirements: "",
   parts: "",
+  photos: "",
 } satisfies QuoteForm;

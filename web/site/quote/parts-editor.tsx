@@ -5,6 +5,7 @@ import { PartRows } from "./part-rows.tsx";
 import { PartSearch } from "./part-search.tsx";
 import type { PartsProps } from "./parts-section.tsx";
 import { PasteList } from "./paste-list.tsx";
+import { Photos } from "./photos.tsx";
 import { countText, useListsFromAddress } from "./use-lists-from-address.ts";
 import { usePartsList } from "./use-parts-list.ts";
 
@@ -98,6 +99,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
         </Suspense>
       )}
       <PartRows list={list} />
+      <Photos form={form} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useSearch } from "wouter";
-import type { QuoteForm } from "#contract/quote.ts";
+import { photoIds, type QuoteForm } from "#contract/quote.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { asksForParts } from "./prefill.ts";
 
@@ -22,14 +22,15 @@ export function PartsSection(props: PartsProps) {
   const { control, register, formState } = props.form;
   const text = useWatch({ control, name: "parts" }) || "";
   const count = text === "" ? 0 : text.split("\n").length;
-  const error = formState.errors.parts?.message;
+  const photoCount = photoIds(useWatch({ control, name: "photos" })).length;
+  const error = formState.errors.parts?.message ?? formState.errors.photos?.message;
   const isAsked = asksForParts(new URLSearchParams(useSearch()));
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     // Opened before hydration, or by what it holds.
-    if (details.current?.open || count > 0 || isAsked) setOpen(true);
-  }, [count, isAsked]);
+    if (details.current?.open || count > 0 || photoCount > 0 || isAsked) setOpen(true);
+  }, [count, photoCount, isAsked]);
   useEffect(() => {
     const openForShared = () => location.hash.startsWith("#list=") && setOpen(true);
     openForShared();
@@ -45,11 +46,13 @@ export function PartsSection(props: PartsProps) {
     >
       <summary className="min-h-11 px-3 py-2 content-center cursor-pointer font-head font-semibold">
         Parts{count > 0 && ` (${count})`}
+        {photoCount > 0 && `, ${photoCount === 1 ? "1 photo" : `${photoCount} photos`}`}
         <span className="block font-sans font-normal text-soft">
-          Search, paste or scan the parts you need. Works offline too.
+          Search, paste, scan or photograph the parts you need. Works offline too.
         </span>
       </summary>
       <input type="hidden" {...register("parts")} />
+      <input type="hidden" {...register("photos")} />
       {error && (
         <p role="alert" className="px-3 text-danger font-medium">
           {error}

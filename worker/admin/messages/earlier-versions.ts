@@ -1,7 +1,18 @@
 import type { EarlierVersion, StoredMessage } from "#contract/messages.ts";
 
 const maxVersions = 10;
-const columns = ["id", "name", "email", "company", "subject", "message", "items", "createdAt", "reference"]
+const columns = [
+  "id",
+  "name",
+  "email",
+  "company",
+  "subject",
+  "message",
+  "items",
+  "photos",
+  "createdAt",
+  "reference",
+]
   .map((name) => `contact_messages.${name}`)
   .join(", ");
 
@@ -9,9 +20,15 @@ const columns = ["id", "name", "email", "company", "subject", "message", "items"
 export type VersionRow = WithJson<EarlierVersion> & { shownId: number };
 
 /** A row as plain SQL returns it. */
-export type WithJson<Message extends { items: unknown }> = Omit<Message, "items"> & { items: string | null };
+export type WithJson<Message extends Lists> = Omit<Message, keyof Lists> & {
+  [Name in keyof Lists]: string | null;
+};
+type Lists = Pick<EarlierVersion, "items" | "photos">;
 
-export const readItems = (json: string | null): EarlierVersion["items"] => json && JSON.parse(json);
+export const readLists = ({ items, photos }: Record<keyof Lists, string | null>): Lists => ({
+  items: items && JSON.parse(items),
+  photos: photos && JSON.parse(photos),
+});
 
 /**
  * SQL for the earlier versions of some messages, newest first. The number is limited before any text is read: a sender
@@ -37,7 +54,7 @@ export function withEarlierVersions<Message extends { id: number }>(
   messages: readonly Message[],
   versions: readonly VersionRow[],
 ): (Message & Pick<StoredMessage, "earlierVersions">)[] {
-  const read = versions.map(({ items, ...version }) => ({ ...version, items: readItems(items) }));
+  const read = versions.map((version) => ({ ...version, ...readLists(version) }));
   const byMessage = Map.groupBy(read, ({ shownId }) => shownId);
   return messages.map((message) => ({ ...message, earlierVersions: byMessage.get(message.id) ?? [] }));
 }

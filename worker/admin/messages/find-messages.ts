@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import type { listMessages, MessageFilter, StoredMessage } from "#contract/messages.ts";
 import {
-  readItems,
+  readLists,
   selectEarlierVersions,
   type VersionRow,
   type WithJson,
@@ -17,7 +17,7 @@ const filters: Record<MessageFilter, string> = {
   spam: "contact_messages INDEXED BY contactMessagesSpam WHERE isSpam = 1",
 };
 const columns =
-  "id, name, email, company, subject, message, items, createdAt, reference, isRead, isHandled, isSpam, isDoubtful";
+  "id, name, email, company, subject, message, items, photos, createdAt, reference, isRead, isHandled, isSpam, isDoubtful";
 
 /** For a page: looks up each row's key, and so costs as much as the page is long. */
 const isNotReplaced = `NOT EXISTS (
@@ -75,7 +75,7 @@ function matchExpression(q: string): string | null {
   return searchable.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ") || '""';
 }
 
-function fromRow({ isRead, isHandled, isSpam, isDoubtful, items, ...message }: Row) {
+function fromRow({ isRead, isHandled, isSpam, isDoubtful, ...message }: Row) {
   const marks = { isRead: isRead === 1, isHandled: isHandled === 1, isSpam: isSpam === 1 };
-  return { ...message, ...marks, isDoubtful: isDoubtful === 1, items: readItems(items) };
+  return { ...message, ...marks, isDoubtful: isDoubtful === 1, ...readLists(message) };
 }

@@ -27,17 +27,21 @@ interface Submission {
 
 /**
  * Stores a message, then sends the notification. A repeated key gets the first reply and stores nothing.
- * @throws Refusal `key_reused` when the key belongs to a different text, `too_many` above the rate limit
- * or a budget.
+ * @throws Refusal `key_reused` when the key belongs to a different text, `photos_missing` when a photo has not arrived,
+ * `too_many` above the rate limit or a budget.
  */
 export async function acceptMessage(
   c: Context<AppEnv>,
-  { items, ...body }: ContactMessage,
+  { items, photos, ...body }: ContactMessage,
   { key, replaces = [], isDoubtful }: Submission,
 ): Promise<ContactReply> {
   const company = body.company && visible.test(body.company) ? body.company : null;
   // An empty list is none: the same message, whichever the client sends.
-  const message = { ...body, company, ...(items?.length && { items }) };
+  const message = {
+    ...{ ...body, company },
+    ...(items?.length && { items }),
+    ...(photos?.length && { photos }),
+  };
   // Sorted, so that the hash does not depend on the order of the JSON keys.
   const bodyHash = await sha256(JSON.stringify(Object.entries(message).toSorted()));
   const sendsMail = mailConfigured(c.env);
@@ -51,6 +55,7 @@ export async function acceptMessage(
   };
   const stored = await storeMessage(c.env, row, replaces, clientNetwork(c));
   if (stored.result === "known") return firstReply(c.env, key as string, bodyHash);
+  if (stored.result === "photos missing") throw photosMissing(photos, stored.missing);
   if (stored.result === "too many") throw rateLimited(stored.retryAfterSeconds);
   const { id, reference, inDigest } = stored;
   if (!sendsMail || inDigest) return acknowledge(reference, null);
@@ -59,6 +64,14 @@ export async function acceptMessage(
   c.executionCtx.waitUntil(notified); // continues after the reply, or after a broken connection
   const mainEmail = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);
   return acknowledge(reference, mainEmail);
+}
+
+function photosMissing(photos: readonly string[] = [], missing: readonly string[]): Refusal {
+  const places = photos
+    .map((id, place) => [`photos.${place}`, id])
+    .filter(([, id = ""]) => missing.includes(id));
+  const fields = places.map(([field, id]) => [field, `The photo ${id} has not arrived.`]);
+  return new Refusal("photos_missing", undefined, Object.fromEntries(fields));
 }
 
 /** The reply waits no longer for the e-mail. Its result is recorded whenever it comes. */

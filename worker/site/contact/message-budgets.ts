@@ -1,9 +1,9 @@
 import type { Env } from "#worker/env.ts";
 import { parseLimit } from "#worker/http/rate-limit.ts";
 
-/** What one network, or all together, may store within a period. */
+/** What one network, or all together, may store within a period: messages, or as many photos. */
 export interface Budget {
-  /** "all" or the hash of a network. */
+  /** "all" or the hash of a network; for photos, "uploads all" or the hash behind "uploads". */
   scope: string;
   /** "2026-11-24T23" or "2026-11-24". */
   period: string;
@@ -15,6 +15,7 @@ export interface Budget {
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const kilobyte = 1000;
+const megabyte = 1_000_000;
 
 /** Defaults of the variables in wrangler.toml. */
 const defaults = {
@@ -27,23 +28,65 @@ const defaults = {
   ALL_MESSAGE_KB_PER_HOUR: 20_000,
   ALL_MESSAGE_KB_PER_DAY: 100_000,
   NOTIFICATIONS_PER_HOUR: 60,
+  UPLOADS_PER_HOUR: 500,
+  UPLOADS_PER_DAY: 2000,
+  UPLOAD_MB_PER_HOUR: 300,
+  UPLOAD_MB_PER_DAY: 1000,
+  ALL_UPLOADS_PER_HOUR: 5000,
+  ALL_UPLOADS_PER_DAY: 20_000,
+  ALL_UPLOAD_MB_PER_HOUR: 3000,
+  ALL_UPLOAD_MB_PER_DAY: 10_000,
 };
 
 /** Returns the four budgets that a message from this network is taken from. Hours and days are those of UTC. */
 export function budgetsAt(nowMs: number, env: Env, networkHash: string): Budget[] {
-  const limit = (name: keyof typeof defaults) => limitOf(env, name);
-  const [hour, day] = [periodAt(nowMs, hourMs, 13), periodAt(nowMs, dayMs, 10)];
-  const budget = (scope: string, period: typeof hour, messages: number, kilobytes: number): Budget => ({
-    ...{ scope, ...period, messages },
-    bytes: Math.min(kilobytes * kilobyte, Number.MAX_SAFE_INTEGER),
-  });
+  const { hour, day, budget } = budgetsOf(nowMs, env, kilobyte);
   return [
-    budget(networkHash, hour, limit("MESSAGES_PER_HOUR"), limit("MESSAGE_KB_PER_HOUR")),
-    budget(networkHash, day, limit("MESSAGES_PER_DAY"), limit("MESSAGE_KB_PER_DAY")),
-    budget("all", hour, limit("ALL_MESSAGES_PER_HOUR"), limit("ALL_MESSAGE_KB_PER_HOUR")),
-    budget("all", day, limit("ALL_MESSAGES_PER_DAY"), limit("ALL_MESSAGE_KB_PER_DAY")),
+    budget(networkHash, hour, "MESSAGES_PER_HOUR", "MESSAGE_KB_PER_HOUR"),
+    budget(networkHash, day, "MESSAGES_PER_DAY", "MESSAGE_KB_PER_DAY"),
+    budget("all", hour, "ALL_MESSAGES_PER_HOUR", "ALL_MESSAGE_KB_PER_HOUR"),
+    budget("all", day, "ALL_MESSAGES_PER_DAY", "ALL_MESSAGE_KB_PER_DAY"),
   ];
 }
+
+/** Returns the four budgets that a photo from this network is taken from. */
+export function uploadBudgetsAt(nowMs: number, env: Env, networkHash: string): Budget[] {
+  const { hour, day, budget } = budgetsOf(nowMs, env, megabyte);
+  return [
+    budget(`uploads ${networkHash}`, hour, "UPLOADS_PER_HOUR", "UPLOAD_MB_PER_HOUR"),
+    budget(`uploads ${networkHash}`, day, "UPLOADS_PER_DAY", "UPLOAD_MB_PER_DAY"),
+    budget("uploads all", hour, "ALL_UPLOADS_PER_HOUR", "ALL_UPLOAD_MB_PER_HOUR"),
+    budget("uploads all", day, "ALL_UPLOADS_PER_DAY", "ALL_UPLOAD_MB_PER_DAY"),
+  ];
+}
+
+function budgetsOf(nowMs: number, env: Env, unitBytes: number) {
+  const [hour, day] = [periodAt(nowMs, hourMs, 13), periodAt(nowMs, dayMs, 10)];
+  const budget = (
+    scope: string,
+    period: typeof hour,
+    count: keyof typeof defaults,
+    units: keyof typeof defaults,
+  ): Budget => ({
+    ...{ scope, ...period, messages: limitOf(env, count) },
+    bytes: Math.min(limitOf(env, units) * unitBytes, Number.MAX_SAFE_INTEGER),
+  });
+  return { hour, day, budget };
+}
+
+/** The budgets (a JSON list, `?1`) that one more message or photo of `?2` bytes would exceed. */
+export const exceeded = `json_each(?1) AS budget LEFT JOIN message_usage
+    ON scope = budget.value ->> 'scope' AND period = budget.value ->> 'period'
+  WHERE ifnull(messages, 0) + 1 > budget.value ->> 'messages'
+    OR ifnull(bytes, 0) + ?2 > budget.value ->> 'bytes'`;
+export const selectExceeded = `SELECT max(budget.value ->> 'endsAt') AS endsAt,
+  max(budget.value ->> 'scope' IN ('all', 'uploads all')) AS isTotal FROM ${exceeded}`;
+/** Takes one message or photo of `?2` bytes from the budgets. */
+export const takeFromBudgetsIf = (condition: string) =>
+  `INSERT INTO message_usage (scope, period, endsAt, messages, bytes)
+   SELECT value ->> 'scope', value ->> 'period', value ->> 'endsAt', 1, ?2 FROM json_each(?1)
+   WHERE ${condition}
+   ON CONFLICT DO UPDATE SET messages = messages + 1, bytes = bytes + excluded.bytes`;
 
 /** The messages of one hour that are notified one by one; those beyond wait for a digest. */
 export const notificationsPerHour = (env: Env): number => limitOf(env, "NOTIFICATIONS_PER_HOUR");

@@ -4,11 +4,12 @@ import { type Mail, oneLine } from "#worker/outside/mail.ts";
 import type { Revisions } from "./find-revisions.ts";
 
 type Row = typeof contactMessages.$inferSelect;
-type Notified = Pick<Row, "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful">;
+type Notified = Pick<Row, "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful"> &
+  Partial<Pick<Row, "photos">>;
 
 /** The e-mail that tells staff about a message. A reply to it goes to the sender. */
 export function contactNotification(message: Notified, { earlier, later }: Revisions): Mail {
-  const { name, email, company, subject, reference, isDoubtful } = message;
+  const { name, email, company, subject, reference, isDoubtful, photos } = message;
   const lines = [
     `Reference: ${reference}`,
     ...listed("Replaces", earlier),
@@ -16,6 +17,7 @@ export function contactNotification(message: Notified, { earlier, later }: Revis
     ...listed("Replaced by", later),
     ...[`Name: ${name}`, `E-mail: ${email}`, `Company: ${company || "-"}`].map(oneLine),
     oneLine(`Subject: ${subjectLabel(subject)}`),
+    ...(photos?.length ? [`Photos: ${photos.length}, in the inbox`] : []),
     ...(isDoubtful ? ["Possibly spam: the form was filled in the way bots do it."] : []),
     "",
     message.message,

@@ -9,7 +9,7 @@ import { contactNotification } from "./notification.ts";
 
 type Row = typeof contactMessages.$inferSelect;
 type Content = Pick<Row, "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful">;
-type Notified = Content & Pick<Row, "id" | "idempotencyKey" | "notifyTries">;
+type Notified = Content & Pick<Row, "id" | "idempotencyKey" | "notifyTries"> & Partial<Pick<Row, "photos">>;
 
 /** Longer than one attempt can take, so that no two attempts overlap. */
 const leaseMs = 2 * 60_000;

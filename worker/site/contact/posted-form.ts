@@ -96,6 +96,7 @@ export const labels: Record<string, string> = {
   ...{ name: "Full Name", email: "Email Address", company: "Company Name", phone: "Phone Number" },
   ...{ subject: "Subject", message: "Message", requirements: "Specific Requirements" },
   parts: "Parts",
+  photos: "Photos",
 };
 
 function corrections({ issues }: z.core.$ZodError): [title: string, paragraphs: string[]] {

@@ -7,7 +7,15 @@ import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { parseLimit } from "#worker/http/rate-limit.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import { type Budget, budgetsAt, notificationsPerHour } from "./message-budgets.ts";
+import { claimPhotos, selectMissingPhotos } from "./claim-photos.ts";
+import {
+  type Budget,
+  budgetsAt,
+  exceeded,
+  notificationsPerHour,
+  selectExceeded,
+  takeFromBudgetsIf,
+} from "./message-budgets.ts";
 
 type Row = Omit<typeof contactMessages.$inferInsert, "id" | "createdAt" | "inDigest">;
 
@@ -15,29 +23,21 @@ export type Stored =
   | { result: "stored"; id: number; reference: string; inDigest: boolean }
   /** A message with this key has been stored before; it may have been erased since. */
   | { result: "known" }
+  /** Ids of photos that have not arrived, or have expired since. */
+  | { result: "photos missing"; missing: string[] }
   | { result: "too many"; retryAfterSeconds: number };
 
 const windowMs = 60_000;
 const defaultLimit = 200;
-
-/** The budgets (a JSON list, `?1`) that a message of `?2` bytes would exceed. */
-const exceeded = `json_each(?1) AS budget LEFT JOIN message_usage
-    ON scope = budget.value ->> 'scope' AND period = budget.value ->> 'period'
-  WHERE ifnull(messages, 0) + 1 > budget.value ->> 'messages'
-    OR ifnull(bytes, 0) + ?2 > budget.value ->> 'bytes'`;
-const selectExceeded = `SELECT max(budget.value ->> 'endsAt') AS endsAt,
-  max(budget.value ->> 'scope' = 'all') AS isTotal FROM ${exceeded}`;
 
 /** Counts new messages only, so that a repeated one gets its reply above the limit too. */
 const countMessage = `INSERT INTO message_counts (id, network, at) SELECT ?3, ?4, ?5
   WHERE (SELECT count(*) FROM message_counts WHERE network = ?4 AND at > ?6) < ?7
     AND NOT EXISTS (SELECT 1 FROM ${exceeded})
     AND NOT EXISTS (SELECT 1 FROM contact_messages WHERE idempotencyKey = ?8)
-    AND NOT EXISTS (SELECT 1 FROM erased_keys WHERE idempotencyKey = ?8)`;
-const useBudgets = `INSERT INTO message_usage (scope, period, endsAt, messages, bytes)
-  SELECT value ->> 'scope', value ->> 'period', value ->> 'endsAt', 1, ?2 FROM json_each(?1)
-  WHERE EXISTS (SELECT 1 FROM message_counts WHERE id = ?3)
-  ON CONFLICT DO UPDATE SET messages = messages + 1, bytes = bytes + excluded.bytes`;
+    AND NOT EXISTS (SELECT 1 FROM erased_keys WHERE idempotencyKey = ?8)
+    AND NOT EXISTS (${selectMissingPhotos("?9", "?5")})`;
+const useBudgets = takeFromBudgetsIf("EXISTS (SELECT 1 FROM message_counts WHERE id = ?3)");
 const selectOldestCount =
   "SELECT min(at) AS at, count(*) >= ?3 AS isFull FROM message_counts WHERE network = ?1 AND at > ?2";
 const selectKnown = `SELECT 1 FROM contact_messages WHERE idempotencyKey = ?1
@@ -62,6 +62,7 @@ interface Answer {
   isFull: number;
   endsAt: string | null;
   isTotal: number | null;
+  missing: string;
 }
 
 /**
@@ -84,14 +85,17 @@ export async function storeMessage(
   const key = row.idempotencyKey ?? null;
   const budgets = budgetsAt(nowMs, env, hash);
   const taken = [JSON.stringify(budgets), bytesOf(row)] as const;
+  const photos = JSON.stringify(row.photos ?? []);
   try {
-    const [, , stored, oldest, over, known] = await DB.batch<Answer>([
-      DB.prepare(countMessage).bind(...taken, countId, hash, now, since, limit, key),
+    const [, , stored, oldest, over, known, missing] = await DB.batch<Answer>([
+      DB.prepare(countMessage).bind(...taken, countId, hash, now, since, limit, key, photos),
       DB.prepare(useBudgets).bind(...taken, countId),
       insertIfCounted(env, { ...row, createdAt: now }, countId, budgets),
       DB.prepare(selectOldestCount).bind(hash, since, limit),
       DB.prepare(selectExceeded).bind(...taken),
       DB.prepare(selectKnown).bind(key),
+      DB.prepare(selectMissingPhotos("?1", "?2")).bind(photos, now),
+      DB.prepare(claimPhotos).bind(photos, countId),
       ...(key && replaces.length
         ? [DB.prepare(insertRevisions).bind(countId, key, JSON.stringify(replaces))]
         : []),
@@ -102,6 +106,9 @@ export async function storeMessage(
       return { result: "stored", id, reference, inDigest: inDigest === 1 };
     }
     if (known?.results.length) return { result: "known" };
+    if (missing?.results.length) {
+      return { result: "photos missing", missing: missing.results.map((photo) => photo.missing) };
+    }
     const [{ endsAt = null, isTotal = 0 } = {}] = over?.results ?? [];
     if (isTotal) logError("messages refused: the budget of all networks is used up");
     const [{ at = null, isFull = 0 } = {}] = oldest?.results ?? [];
@@ -149,6 +156,6 @@ function bytesOf({ name, email, company, subject, message, items }: Row): number
 }
 
 /** Keyed, so that nobody can recover the address from the hash. Works without AUTH_SECRET, as sending does. */
-function networkHash({ AUTH_SECRET = "" }: Env, network: string): string {
+export function networkHash({ AUTH_SECRET = "" }: Env, network: string): string {
   return createHmac("sha256", deriveKey(AUTH_SECRET, "message counts")).update(network).digest("hex");
 }

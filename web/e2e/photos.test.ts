@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { signedIn } from "./administrators.ts";
+import { complaintsEverywhere } from "./axe.ts";
+import { rows, visit } from "./browser.ts";
+import { drafts, waiting } from "./device.ts";
+import { startNetwork } from "./network.ts";
+import { openParts } from "./parts.ts";
+import { addPhotos, phonePhoto, photoStatus, photosOnDevice, thumbnails } from "./photos.ts";
+import { fillQuote, send, thanks } from "./quote-form.ts";
+import { unique } from "./requests.ts";
+import { visitOnce } from "./visit-once.ts";
+import { writeRows } from "./write-rows.ts";
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+it("keeps photos that are added without a network, sends them once, and the inbox shows them", async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network, "/quote", phone);
+  const large = { name: "plate.jpg", buffer: await phonePhoto(page, 4000, 3000) };
+  const small = { name: "valve.jpg", buffer: await phonePhoto(page, 300, 400) };
+  network.state = "cut";
+  await page.context().setOffline(true);
+
+  await openParts(page);
+  await addPhotos(page, large, small);
+  await expect.poll(() => thumbnails(page).count()).toBe(2);
+  await expect.poll(() => photoStatus(page)).toBe("2 photos added.");
+  await addPhotos(page, { name: "list.txt", mimeType: "text/plain", buffer: Buffer.from("2 x KT-1") });
+  await expect.poll(() => photoStatus(page)).toContain("“list.txt” is not a photo");
+  const sizes = await thumbnails(page).evaluateAll((all) =>
+    all.map((one) => [(one as HTMLImageElement).naturalWidth, (one as HTMLImageElement).naturalHeight]),
+  );
+  expect(sizes[1]).toEqual([300, 400]);
+  expect(Math.max(...(sizes[0] ?? []))).toBeLessThanOrEqual(2000);
+  expect(Math.min(...(sizes[0] ?? []))).toBeGreaterThan(300);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+
+  // The draft brings them back, and Remove takes one out.
+  await expect.poll(async () => (await drafts(page))[0]?.values.photos?.split(" ").length).toBe(2);
+  await page.reload();
+  await expect.poll(() => thumbnails(page).count()).toBe(2);
+  await addPhotos(page, { ...small, name: "wrong.jpg" });
+  await expect.poll(() => thumbnails(page).count()).toBe(3);
+  await page.getByRole("button", { name: "Remove photo 3" }).click();
+  await expect.poll(() => thumbnails(page).count()).toBe(2);
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Remove photo 2");
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-photos.png`, fullPage: true });
+
+  const text = unique("The plate is hard to read.");
+  await fillQuote(page, text);
+  await send(page);
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  const [queued] = await waiting(page);
+  const ids = queued?.values.photos?.split(" ") ?? [];
+  const kept = await photosOnDevice(page);
+  const sent = ids.map((id) => kept[id] ?? "");
+  for (const photo of sent) {
+    const bytes = Buffer.from(photo, "base64");
+    expect(bytes.length).toBeLessThanOrEqual(600_000);
+    expect(bytes.includes("Exif")).toBe(false);
+  }
+
+  network.state = "open";
+  await page.context().setOffline(false);
+  await thanks(page);
+  const stored = rows("SELECT photos FROM contact_messages WHERE message LIKE ?", `${text}%`);
+  expect(stored.map(({ photos }) => JSON.parse(String(photos)))).toEqual([ids]);
+  // The removed one belongs to nothing and goes later.
+  await expect.poll(async () => Object.keys(await photosOnDevice(page))).toHaveLength(1);
+  expect(Object.keys(await photosOnDevice(page)).filter((id) => ids.includes(id))).toEqual([]);
+
+  const desk = await visit("/admin", await signedIn());
+  await desk.getByRole("tab", { name: "Messages" }).click();
+  await desk.getByLabel("Search messages").fill(text.split(" ").at(-1) ?? "");
+  const views = desk.getByRole("button", { name: "View" });
+  await expect.poll(() => views.count()).toBe(1);
+  await views.click();
+  await desk.getByRole("button", { name: "Open photo 1" }).waitFor();
+  await desk.getByRole("button", { name: "Open photo 2" }).waitFor();
+  const shown = await desk
+    .getByRole("list", { name: "Photos" })
+    .locator("img")
+    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
+  expect(shown).toEqual(sent.map((photo) => `data:image/jpeg;base64,${photo}`));
+  await desk.getByRole("button", { name: "Open photo 1" }).click();
+  const dialog = desk.getByRole("dialog", { name: "Photo 1" });
+  await dialog.getByRole("img").waitFor();
+  expect(await complaintsEverywhere(desk)).toEqual([]);
+  if (process.env.SHOTS) await desk.screenshot({ path: `${process.env.SHOTS}-photos-desk.png` });
+  await desk.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+});
+
+it("uploads a photo again that the server has lost since, and says so when the device has lost it too", async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network, "/quote", phone);
+  await openParts(page);
+  const buffer = await phonePhoto(page, 200, 200);
+  await addPhotos(page, { name: "a.jpg", buffer }, { name: "b.jpg", buffer });
+  await expect.poll(() => thumbnails(page).count()).toBe(2);
+  const text = unique("Lost once.");
+  network.messages = "refused";
+  await fillQuote(page, text);
+  await send(page);
+  await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+  const [queued] = await waiting(page);
+  const ids = queued?.values.photos?.split(" ") ?? [];
+  expect(rows("SELECT isStored FROM uploads WHERE id IN (?, ?)", ...ids)).toHaveLength(2);
+  await writeRows({ sql: "DELETE FROM uploads WHERE id = ?1", values: [ids[0] ?? ""] });
+  network.messages = "passed";
+  await page.getByRole("button", { name: "Send now" }).click();
+  await thanks(page);
+  expect(rows("SELECT isStored, expiresAt FROM uploads WHERE id IN (?, ?)", ...ids)).toEqual([
+    { isStored: 1, expiresAt: null },
+    { isStored: 1, expiresAt: null },
+  ]);
+
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  await openParts(page);
+  await addPhotos(page, { name: "a.jpg", buffer });
+  await expect.poll(() => thumbnails(page).count()).toBe(1);
+  await page.evaluate(() => indexedDB.deleteDatabase("millrace-photos"));
+  await fillQuote(page, unique("Lost twice."));
+  await send(page);
+  await page.locator("details [role=alert]", { hasText: "no longer on this device" }).waitFor();
+  await page.getByRole("button", { name: "Remove photo 1" }).click();
+  await send(page);
+  await thanks(page);
+});

@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import { concatenate } from "#worker/site/contact/photos/bytes.ts";
+import { gps, segment } from "#worker/test/pictures.ts";
+
+/** A JPEG as a phone makes it: large, hard to compress, and with the place where it was taken. */
+export async function phonePhoto(page: Page, width: number, height: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    ([width, height]) => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [width, height];
+      const context = canvas.getContext("2d");
+      for (let x = 0; x < width; x += 8) {
+        for (let y = 0; y < height; y += 8) {
+          if (!context) continue;
+          context.fillStyle = `hsl(${(x * y) % 360} ${Math.round(Math.random() * 100)}% 50%)`;
+          context.fillRect(x, y, 8, 8);
+        }
+      }
+      return canvas.toDataURL("image/jpeg", 0.95);
+    },
+    [width, height] as const,
+  );
+  const plain = Buffer.from(url.split(",")[1] ?? "", "base64");
+  return Buffer.from(concatenate([plain.subarray(0, 2), segment(0xe1, gps), plain.subarray(2)]));
+}
+
+/** The photos on this device, read from IndexedDB itself: base64 by id. */
+export function photosOnDevice(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === "millrace-photos")) return {};
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("millrace-photos");
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const all = await new Promise<{ id: string; bytes: ArrayBuffer }[]>((resolve, reject) => {
+      const reading = db.transaction("photos").objectStore("photos").getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    });
+    db.close();
+    const base64 = (bytes: ArrayBuffer) =>
+      btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(""));
+    return Object.fromEntries(all.map(({ id, bytes }) => [id, base64(bytes)]));
+  });
+}
+
+export const thumbnails = (page: Page) => page.getByRole("list", { name: "Photos" }).getByRole("img");
+
+export const addPhotos = (page: Page, ...photos: { name: string; buffer: Buffer; mimeType?: string }[]) =>
+  page.getByLabel("Add photos").setInputFiles(photos.map((photo) => ({ mimeType: "image/jpeg", ...photo })));
+
+export const photoStatus = (page: Page) =>
+  page.locator("section", { hasText: "Up to 5" }).getByRole("status").textContent();

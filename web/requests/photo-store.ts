@@ -1,0 +1,66 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+/** A photo of a request on this device: a JPEG file. The request's record names it by its id. */
+export interface Photo {
+  id: string;
+  /** Bytes, because some versions of Safari cannot store a Blob. */
+  bytes: ArrayBuffer;
+  addedAt: number;
+  /** Whether our API has acknowledged it. */
+  isUploaded: boolean;
+}
+
+export interface PhotoStore {
+  get(id: string): Promise<Photo | undefined>;
+  /** @throws if storage is full, blocked or does not answer. */
+  put(photo: Photo): Promise<void>;
+  delete(ids: readonly string[]): Promise<void>;
+  /** Without their bytes. */
+  all(): Promise<Omit<Photo, "bytes">[]>;
+}
+
+interface Schema extends DBSchema {
+  photos: { key: string; value: Photo };
+}
+
+const answersWithinMs = 4000;
+
+/** A database of its own: pages of earlier releases could not open that of the requests in a later version. */
+export const devicePhotos: PhotoStore = {
+  get: (id) => run((db) => db.get("photos", id)),
+  put: (photo) =>
+    run(async (db) => {
+      // `strict`: on the disk before its request names it.
+      const { store, done } = db.transaction("photos", "readwrite", { durability: "strict" });
+      await store.put(photo);
+      await done;
+    }),
+  delete: (ids) =>
+    run(async (db) => {
+      const { store, done } = db.transaction("photos", "readwrite");
+      await Promise.all([...ids.map((id) => store.delete(id)), done]);
+    }),
+  all: () =>
+    run(async (db) => {
+      const found: Omit<Photo, "bytes">[] = [];
+      for await (const { value } of db.transaction("photos").store) {
+        const { bytes: _, ...photo } = value;
+        found.push(photo);
+      }
+      return found;
+    }),
+};
+
+async function run<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
+  const opening = openDB<Schema>("millrace-photos", 1, {
+    upgrade: (db) => void db.createObjectStore("photos", { keyPath: "id" }),
+  });
+  const silence = new Promise<never>((_, reject) => {
+    setTimeout(reject, answersWithinMs, new Error("IndexedDB does not answer"));
+  });
+  try {
+    return await Promise.race([opening.then(work), silence]);
+  } finally {
+    opening.then((db) => db.close()).catch(() => {});
+  }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { maxPhotos } from "#contract/contact.ts";
+import type { QuoteForm } from "#contract/quote.ts";
+import { dataUrl } from "#web/lib/data-url.ts";
+import { photoDelivery } from "#web/requests/photo-delivery.ts";
+import { devicePhotos } from "#web/requests/photo-store.ts";
+import { store } from "#web/requests/requests.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { usePhotos } from "./use-photos.ts";
+
+/** Takes photos of parts and nameplates. They stay on this device with the draft and are sent with the request. */
+export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
+  const { ids, said, isAdding, add, remove } = usePhotos(form);
+  const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const library = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    photoDelivery.forgetPhotos(store).catch((error) => console.warn(error));
+  }, []);
+  const removeAt = (place: number) => {
+    remove(ids[place] as string);
+    // The pressed button disappears: its place is taken by the next one's, or by the first button.
+    requestAnimationFrame(() => {
+      const buttons = [...(section.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
+      const next = buttons[place] ?? buttons.at(-1) ?? section.current?.querySelector("button");
+      next?.focus();
+    });
+  };
+  const input = {
+    type: "file",
+    accept: "image/*",
+    hidden: true,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      const files = [...(currentTarget.files ?? [])];
+      currentTarget.value = ""; // so that the same file can be chosen again
+      if (files.length) void add(files);
+    },
+  };
+  const isFull = ids.length >= maxPhotos;
+  return (
+    <section ref={section} aria-labelledby={heading} className="grid grid-cols-1 gap-3 rule border-t pt-4">
+      <h3 id={heading} className="font-head font-semibold">
+        Photos
+        <span className="block font-sans font-normal text-soft">
+          Up to {maxPhotos}, for example of a part or its nameplate. We remove the location from them.
+        </span>
+      </h3>
+      {!isFull && (
+        <div className="flex flex-wrap gap-3">
+          {/* Some phones offer the camera only to an input that asks for it. */}
+          {matchMedia("(pointer: coarse)").matches && (
+            <Button look="plain" isBusy={isAdding} onClick={() => camera.current?.click()}>
+              Take a photo
+            </Button>
+          )}
+          <Button look="plain" isBusy={isAdding} onClick={() => library.current?.click()}>
+            Add photos
+          </Button>
+          <input ref={camera} aria-label="Take a photo" capture="environment" {...input} />
+          <input ref={library} aria-label="Add photos" multiple {...input} />
+        </div>
+      )}
+      <p role="status" className="text-soft empty:hidden wrap-anywhere">
+        {said}
+      </p>
+      {ids.length > 0 && (
+        <ol aria-label="Photos" className="flex flex-wrap gap-3">
+          {ids.map((id, place) => (
+            <Thumbnail key={id} id={id} number={place + 1} onRemove={() => removeAt(place)} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface ThumbnailProps {
+  id: string;
+  number: number;
+  onRemove: () => void;
+}
+
+function Thumbnail({ id, number, onRemove }: ThumbnailProps) {
+  const [url, setUrl] = useState<string | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const photo = await devicePhotos.get(id);
+      return photo ? dataUrl(new Blob([photo.bytes], { type: "image/jpeg" })) : null;
+    };
+    read()
+      .catch((error) => {
+        console.warn(error);
+        return null;
+      })
+      .then((found) => isCurrent && setUrl(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return (
+    <li className="relative size-28 rule border rounded overflow-hidden bg-line">
+      {/* biome-ignore lint/a11y/noRedundantAlt: nobody knows what it shows, and Remove names it so. */}
+      {url && <img src={url} alt={`Photo ${number}`} decoding="async" className="size-full object-cover" />}
+      {url === null && <p className="p-2 text-sm">No longer on this device. Remove it, or add it again.</p>}
+      <Button
+        look="icon"
+        data-remove
+        aria-label={`Remove photo ${number}`}
+        className="absolute top-0 right-0 bg-sheet"
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { maxPhotos } from "#contract/contact.ts";
+import { photoIds, type QuoteForm } from "#contract/quote.ts";
+import { randomUuid } from "#web/lib/uuid.ts";
+import { devicePhotos } from "#web/requests/photo-store.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+/** The photos that the form's field names, and what can be done with them. */
+export function usePhotos(form: UseFormReturn<QuoteForm>) {
+  const ids = photoIds(useWatch({ control: form.control, name: "photos" }));
+  const [said, say] = useState("");
+  const [isAdding, setAdding] = useState(false);
+
+  const current = () => photoIds(form.getValues("photos"));
+  const write = (next: readonly string[]) => {
+    form.clearErrors("photos");
+    form.setValue("photos", next.join(" "), { shouldDirty: true });
+  };
+
+  /** The photo is stored first, so that the form names none that is not there. @returns why it could not be added. */
+  const addOne = async (file: File): Promise<string | undefined> => {
+    const bytes = await shrinkPhoto(file).catch((error) => void console.warn(error));
+    if (!bytes) return `“${file.name}” is not a photo that this browser can open. Try a JPEG or PNG.`;
+    const id = randomUuid();
+    try {
+      await devicePhotos.put({ id, bytes, addedAt: Date.now(), isUploaded: false });
+    } catch (error) {
+      console.warn(error);
+      return `“${file.name}” was not added: this device's storage is full or blocked. Free some space and add it again, or send the request without it.`;
+    }
+    write([...current(), id]);
+    return undefined;
+  };
+
+  return {
+    ids,
+    said,
+    isAdding,
+    add: async (files: readonly File[]) => {
+      setAdding(true);
+      say(files.length === 1 ? "Adding your photo…" : "Adding your photos…");
+      const before = current().length;
+      const problems: string[] = [];
+      for (const file of files) {
+        if (current().length >= maxPhotos) {
+          problems.push(`A request takes ${maxPhotos} photos: remove one to add another.`);
+          break;
+        }
+        const problem = await addOne(file);
+        if (problem) problems.push(problem);
+      }
+      const added = current().length - before;
+      say([added && `${countPhotos(added)} added.`, ...problems].filter(Boolean).join(" "));
+      setAdding(false);
+    },
+    remove: (id: string) => {
+      write(current().filter((other) => other !== id));
+      say("Photo removed.");
+    },
+  };
+}
+
+export const countPhotos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);

@@ -1,0 +1,33 @@
+import { endpoint } from "./endpoint.ts";
+import { z } from "./schema.ts";
+
+/** Photos of requests. A device uploads them first, and its message then names them. */
+
+export const maxUploadBytes = 5 * 1024 * 1024;
+
+/** The UUID that the device made for the photo. */
+const params = z.object({ uploadId: z.uuid().check(z.toLowerCase()) });
+
+/**
+ * Takes a JPEG, PNG or WebP file, whatever its Content-Type says. The same file again changes nothing; another one under
+ * the same id is refused. A file that no message names is deleted after `unclaimedUploadDays`.
+ */
+export const putUpload = endpoint({
+  method: "PUT",
+  path: "/api/uploads/:uploadId",
+  access: "public",
+  params,
+  fileLimit: maxUploadBytes,
+  reply: z.object({}),
+});
+export const unclaimedUploadDays = 14;
+
+/** The stored file, without the metadata that it was sent with. */
+export const readUpload = endpoint({
+  method: "GET",
+  path: "/api/admin/uploads/:uploadId",
+  access: "admin",
+  params,
+  reply: z.object({}),
+  repliesWithFile: true,
+});

@@ -1,0 +1,171 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { person } from "#worker/db/person.ts";
+import type { Env } from "#worker/env.ts";
+import worker from "#worker/index.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { listInbox, mark } from "#worker/test/inbox.ts";
+import { count, fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import { jpeg, jpegPieces, segment } from "#worker/test/pictures.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const newId = () => crypto.randomUUID() as string;
+const photo = (name: string) => jpeg([...jpegPieces, segment(0xdb, name)]);
+const upload = async (name: string) => {
+  const id = newId();
+  expect((await put(id, name)).status).toBe(200);
+  return id;
+};
+const put = (id: string, name: string) =>
+  call(`/api/uploads/${id}`, { method: "PUT", body: photo(name), headers: { "Content-Type": "image/jpeg" } });
+const send = (photos: unknown, key = newId(), more: object = {}) =>
+  post({ ...valid, photos, ...more }, { "Idempotency-Key": key }, { MAIL_TO: "" });
+const runJobs = (bindings: Partial<Env> = {}) =>
+  worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined, ...bindings } as Env);
+const files = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key).toSorted();
+const rows = async () =>
+  (await env.DB.prepare("SELECT id FROM uploads ORDER BY id").all()).results.map(({ id }) => id);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  signInAsStaff();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await env.DB.batch(
+    ["contact_messages", "uploads", "message_revisions", "erased_keys", "message_usage"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+  await env.UPLOADS.delete(await files());
+});
+
+describe("a message with photos", () => {
+  it("is stored with their ids, in their order, and the inbox, a mark and the mail tell them", async () => {
+    const photos = [await upload("b"), await upload("a")];
+    const key = newId();
+    const mail = fine();
+    const body = { ...valid, photos: photos.map((id) => id.toUpperCase()) };
+    const first = await (await post(body, { "Idempotency-Key": key }, mailbox(mail))).json();
+    const [row] = await stored();
+    expect(JSON.parse(String(row?.photos))).toEqual(photos);
+    expect((await listInbox()).data[0]?.photos).toEqual(photos);
+    expect(await (await mark(Number(row?.id), { isRead: true })).json()).toMatchObject({ data: { photos } });
+    const [sent] = mail.mock.lastCall as unknown as [{ text: string }];
+    expect(sent.text).toContain("\nPhotos: 2, in the inbox\n");
+    // Sent again, it gets the same reply; with other photos it is another message.
+    expect(await (await post(body, { "Idempotency-Key": key }, mailbox(mail))).json()).toEqual(first);
+    for (const other of [undefined, [], photos.toReversed(), photos.slice(1)]) {
+      expect((await refusalOf(await send(other, key))).code).toBe("key_reused");
+    }
+    expect(await count()).toBe(1);
+  });
+
+  it("is refused with the names of those that have not arrived, and stored once they have", async () => {
+    const [there, missing, never] = [await upload("a"), newId(), newId()];
+    const key = newId();
+    const refused = await send([missing, there, never], key);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      success: false,
+      code: "photos_missing",
+      message: "A photo of this request has not arrived yet. Please send it again.",
+      fields: {
+        "photos.0": `The photo ${missing} has not arrived.`,
+        "photos.2": `The photo ${never} has not arrived.`,
+      },
+    });
+    expect(await count()).toBe(0);
+    await put(missing, "b");
+    await put(never, "c");
+    expect((await send([missing, there, never], key)).status).toBe(200);
+    expect(await count()).toBe(1);
+  });
+
+  it("does not count one whose file never reached R2", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const id = newId();
+    const UPLOADS = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
+    const headers = { "Content-Type": "image/jpeg" };
+    await call(`/api/uploads/${id}`, { method: "PUT", body: photo("a"), headers, bindings: { UPLOADS } });
+    log.mockRestore();
+    expect((await send([id])).status).toBe(409);
+  });
+
+  it.each([
+    ["six", Array.from({ length: 6 }, newId), "photos", "at most 5"],
+    ["a path", ["../secret"], "photos.0", "Every photo must be a UUID"],
+    ["a text", "photo", "photos", "Expected array"],
+  ])("is refused by field when it names %s", async (_, photos, field, text) => {
+    const refused = await send(photos);
+    expect(refused.status).toBe(400);
+    expect((await refusalOf(refused)).fields?.[field]).toContain(text);
+  });
+
+  it("keeps them for every version of the request that names them", async () => {
+    const photos = [await upload("a"), await upload("b")];
+    const first = newId();
+    await send(photos, first);
+    await send(photos.slice(1), newId(), { message: "One less.", replaces: [first] });
+    const { data } = await listInbox();
+    expect(data.map((message) => message.photos)).toEqual([photos.slice(1)]);
+    expect(data[0]?.earlierVersions.map((version) => version.photos)).toEqual([photos]);
+  });
+});
+
+describe("the scheduled job", () => {
+  it("deletes photos that no message has claimed in 14 days, and no others", async () => {
+    const [claimed, unclaimed] = [await upload("a"), await upload("b")];
+    await send([claimed]);
+    vi.setSystemTime(Date.now() + 14 * dayMs - 1000);
+    const later = await upload("c");
+    await runJobs();
+    expect(await files()).toEqual([claimed, unclaimed, later].toSorted());
+    vi.setSystemTime(Date.now() + 1000);
+    await runJobs();
+    expect(await files()).toEqual([claimed, later].toSorted());
+    expect(await rows()).toEqual([claimed, later].toSorted());
+  });
+
+  it("leaves no moment in which an expired photo is claimed or replaced", async () => {
+    const id = await upload("a");
+    vi.setSystemTime(Date.now() + 14 * dayMs);
+    expect((await send([id])).status).toBe(409);
+    expect((await put(id, "a")).status).toBe(503);
+    await runJobs();
+    expect((await put(id, "a")).status).toBe(200);
+    expect((await send([id])).status).toBe(200);
+    await runJobs();
+    expect(await files()).toEqual([id]);
+  });
+
+  it("tries again when R2 failed", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await upload("a");
+    vi.setSystemTime(Date.now() + 15 * dayMs);
+    const UPLOADS = { delete: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
+    await expect(runJobs({ UPLOADS })).rejects.toThrow("deleteUploads");
+    expect(await rows()).toHaveLength(1);
+    await runJobs();
+    expect(await rows()).toEqual([]);
+    expect(await files()).toEqual([]);
+    log.mockRestore();
+  });
+
+  it("deletes the photos of an erased person, but none that somebody else's message names", async () => {
+    const [own, shared, other] = [await upload("a"), await upload("b"), await upload("c")];
+    await send([own, shared]);
+    await send([shared, other], newId(), { email: "sam@example.com" });
+    const values = [valid.email.toUpperCase(), new Date().toISOString()];
+    await env.DB.batch(
+      person.erase.map((sql) => {
+        const statement = env.DB.prepare(sql);
+        return statement.bind(...values.slice(0, sql.includes("?2") ? 2 : 1));
+      }),
+    );
+    await runJobs();
+    expect(await files()).toEqual([shared, other].toSorted());
+  });
+});

@@ -1,0 +1,51 @@
+import { viewOf } from "./bytes.ts";
+
+/** Second bytes of the markers (ITU-T T.81, table B.1). */
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
+/** The segments that make up the picture (ITU-T T.81, annex B); null if one of them is cut off. */
+export function pictureParts(file: Uint8Array): Uint8Array[] | null {
+  const view = viewOf(file);
+  const parts = [file.subarray(0, 2)];
+  let hasScan = false;
+  let at = 2;
+  while (at + 2 <= file.length) {
+    const marker = file[at + 1] as number;
+    if (file[at] !== 0xff) return null;
+    if (marker === endOfImage) return hasScan ? [...parts, file.subarray(at, at + 2)] : null;
+    if (marker === 0xff) {
+      at += 1; // markers may be preceded by any number of these
+      continue;
+    }
+    const length = at + 4 <= file.length ? view.getUint16(at + 2) : 0;
+    const end = at + 2 + length;
+    const hasLength = marker < 0xd0 || marker > 0xd8; // restart markers and a second start have none
+    if (!hasLength || length < 2 || end > file.length) return null;
+    const next = marker === startOfScan ? endOfScan(file, end) : end;
+    if (isPicture(marker, file.subarray(at + 4, end))) parts.push(file.subarray(at, next));
+    hasScan ||= marker === startOfScan;
+    at = next;
+  }
+  return null;
+}
+
+/** In a scan, a 0xFF is data before 0x00 and a restart marker before 0xD0 to 0xD7. */
+function endOfScan(file: Uint8Array, start: number): number {
+  for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at)) {
+    const next = file[at + 1] ?? 0xff;
+    if (next === 0xff) at += 1;
+    else if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at += 2;
+    else return at;
+  }
+  return file.length;
+}
+
+/** The tables, frames and scans, and of the applications' segments those that decide on colours. */
+function isPicture(marker: number, content: Uint8Array): boolean {
+  if (marker >= 0xc0 && marker <= 0xdf) return true;
+  const signature = String.fromCharCode(...content.subarray(0, 12));
+  if (marker === 0xe0) return signature.startsWith("JFIF\0");
+  if (marker === 0xe2) return signature.startsWith("ICC_PROFILE\0");
+  return marker === 0xee && signature.startsWith("Adobe");
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as made from "#worker/test/pictures.ts";
+import { type PictureType, pictureType } from "./picture-type.ts";
+import { stripMetadata } from "./strip-metadata.ts";
+
+interface Format {
+  type: PictureType;
+  /** Builds a file of pieces, the first of which have to come first. */
+  build: (pieces: readonly Uint8Array[], after?: Uint8Array) => Uint8Array;
+  first: Uint8Array[];
+  pieces: Uint8Array[];
+  metadata: Uint8Array[];
+}
+
+const formats: Format[] = [
+  {
+    ...{ type: "image/jpeg", build: made.jpeg, first: [] },
+    ...{ pieces: made.jpegPieces, metadata: made.jpegMetadata },
+  },
+  {
+    ...{ type: "image/png", build: made.png, first: made.pngPieces.slice(0, 1) },
+    ...{ pieces: made.pngPieces.slice(1), metadata: made.pngMetadata },
+  },
+  {
+    ...{ type: "image/webp", build: made.webp, first: [made.webpHead()] },
+    ...{ pieces: made.webpPieces, metadata: made.webpMetadata },
+  },
+];
+
+const asText = (bytes: Uint8Array | null) =>
+  Array.from(bytes ?? [], (byte) => String.fromCharCode(byte)).join("");
+
+describe.each(formats)("of a file of type $type", ({ type, build, first, pieces, metadata }) => {
+  const whole = build([...first, ...pieces]);
+
+  it("keeps the picture and its colors, wherever metadata lies between them and behind its end", () => {
+    const places = fc.array(fc.record({ at: fc.nat(pieces.length), what: fc.constantFrom(...metadata) }));
+    fc.assert(
+      fc.property(places, fc.uint8Array({ maxLength: 40 }), (added, after) => {
+        const mixed = [...pieces, null].flatMap((piece, place) => [
+          ...added.filter(({ at }) => at === place).map(({ what }) => what),
+          ...(piece ? [piece] : []),
+        ]);
+        const sent = build([...first, ...mixed], after);
+        expect(pictureType(sent)).toBe(type);
+        const kept = stripMetadata(sent, type);
+        expect(asText(kept)).toBe(asText(whole));
+      }),
+    );
+  });
+
+  it.each(
+    metadata.map(
+      (piece) =>
+        [
+          asText(piece)
+            .replace(/[^ -~]/g, "")
+            .slice(0, 12),
+          piece,
+        ] as const,
+    ),
+  )("drops %s", (_, piece) => {
+    const kept = asText(stripMetadata(build([...first, ...pieces, piece]), type));
+    expect(kept).not.toContain("secret");
+    expect(kept).not.toContain(asText(made.gps.subarray(6)));
+    expect(kept).toBe(asText(whole));
+  });
+
+  it("refuses a file that is cut off anywhere", () => {
+    for (let length = 12; length < whole.length; length++) {
+      expect(stripMetadata(whole.subarray(0, length), type), `${length} bytes`).toBeNull();
+    }
+  });
+
+  it("refuses a file without a picture", () => {
+    expect(stripMetadata(build([...first, ...metadata]), type)).toBeNull();
+  });
+
+  it("takes any bytes behind its signature without an error", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const file = Uint8Array.of(...whole.subarray(0, 12), ...bytes);
+        const kept = stripMetadata(file, type);
+        if (kept) expect(stripMetadata(kept, type)).toEqual(kept);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it("clears the flags that announce metadata in a WebP file, and keeps the others", () => {
+  const sent = made.webp([made.webpHead(0x0c), ...made.webpPieces, ...made.webpMetadata]);
+  expect(stripMetadata(sent, "image/webp")).toEqual(made.webp([made.webpHead(), ...made.webpPieces]));
+});
+
+it("looks into the frames of an animated WebP file", () => {
+  const still = [made.webpChunk("ALPH", "alpha"), made.webpChunk("VP8 ", "frame")];
+  const head = [made.webpHead(0x02), made.webpChunk("ANIM", "colors")];
+  const sent = made.webp([...head, made.webpFrame(...still, ...made.webpMetadata)]);
+  expect(stripMetadata(sent, "image/webp")).toEqual(made.webp([...head, made.webpFrame(...still)]));
+});
+
+it.each([
+  ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ["a GIF", "GIF89a\x01\0\x01\0"],
+  ["a PDF", "%PDF-1.7\n%"],
+  ["HTML", "<!doctype html><script>"],
+  ["HTML before a JPEG", "<p>\xff\xd8\xff\xe0"],
+  ["HEIC", "\0\0\0\x18ftypheic"],
+  ["a sound in RIFF", "RIFF\x24\0\0\0WAVEfmt "],
+  ["nothing", ""],
+])("does not take %s for a picture", (_, start) => {
+  expect(pictureType(Uint8Array.from(start, (sign) => sign.charCodeAt(0)))).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { concatenate } from "./bytes.ts";
+import { pictureParts as jpegParts } from "./jpeg.ts";
+import type { PictureType } from "./picture-type.ts";
+import { pictureParts as pngParts } from "./png.ts";
+import { pictureParts as webpParts } from "./webp.ts";
+
+const partsOf = { "image/jpeg": jpegParts, "image/png": pngParts, "image/webp": webpParts };
+
+/**
+ * Returns the file with nothing but its picture and color profile: no camera, place, time, text or preview, and nothing
+ * behind the picture's end, where phones keep further pictures. Null if the file is cut off or damaged.
+ */
+export function stripMetadata(file: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
+  const parts = partsOf[type](file);
+  return parts && concatenate(parts);
+}

@@ -1,0 +1,74 @@
+import { unclaimedUploadDays } from "#contract/uploads.ts";
+import type { uploads } from "#worker/db/schema.ts";
+import type { Env } from "#worker/env.ts";
+import { logError } from "#worker/http/log-error.ts";
+import { Refusal, rateLimited } from "#worker/http/refusal.ts";
+import { putFile } from "#worker/outside/uploads.ts";
+import { exceeded, selectExceeded, takeFromBudgetsIf, uploadBudgetsAt } from "./message-budgets.ts";
+import { networkHash } from "./store-message.ts";
+
+type Row = Omit<typeof uploads.$inferSelect, "isStored"> & { isStored: 0 | 1 };
+type Answer = Row & { endsAt: string | null; isTotal: number | null };
+
+interface Upload {
+  id: string;
+  /** Of the file as it was sent. */
+  sha256: string;
+  type: string;
+  /** The file to store. */
+  file: Uint8Array;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+const reserve = `INSERT INTO uploads (id, sha256, type, bytes, createdAt, expiresAt)
+  SELECT ?3, ?4, ?5, ?2, ?6, ?7 WHERE NOT EXISTS (SELECT 1 FROM ${exceeded}) ON CONFLICT DO NOTHING`;
+const useBudgets = takeFromBudgetsIf("EXISTS (SELECT 1 FROM uploads WHERE id = ?3 AND createdAt = ?4)");
+
+/**
+ * Stores a photo under its id, once. The row is reserved first, so that of two files under one id only the first is
+ * stored, and a file whose row is lost cannot exist.
+ * @throws Refusal `key_reused` for another file under the same id, `too_many` above a budget, `unavailable`
+ */
+export async function storeUpload(
+  env: Env,
+  { id, sha256, type, file }: Upload,
+  network: string,
+): Promise<void> {
+  const { DB } = env;
+  const nowMs = Date.now();
+  const [now, expiresAt] = [nowMs, nowMs + unclaimedUploadDays * dayMs].map((ms) =>
+    new Date(ms).toISOString(),
+  ) as [string, string];
+  const taken = [
+    JSON.stringify(uploadBudgetsAt(nowMs, env, networkHash(env, network))),
+    file.length,
+  ] as const;
+  try {
+    const [over, , , found] = await DB.batch<Answer>([
+      DB.prepare(selectExceeded).bind(...taken),
+      DB.prepare(reserve).bind(...taken, id, sha256, type, now, expiresAt),
+      DB.prepare(useBudgets).bind(...taken, id, now),
+      DB.prepare("SELECT * FROM uploads WHERE id = ?1").bind(id),
+    ]);
+    const [row] = found?.results ?? [];
+    if (!row) throw tooMany(over?.results[0], nowMs);
+    if (row.sha256 !== sha256)
+      throw new Refusal("key_reused", "Another photo was already sent under this id.");
+    // Its file is about to be deleted (jobs/delete-uploads.ts), and then it can be stored anew.
+    if (row.expiresAt !== null && row.expiresAt <= now) throw new Refusal("unavailable");
+    if (row.isStored) return;
+    await putFile(env, id, file, type);
+    await DB.prepare("UPDATE uploads SET isStored = 1 WHERE id = ?1").bind(id).run();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    logError("photo not stored", error);
+    throw new Refusal("unavailable");
+  }
+}
+
+function tooMany({ endsAt, isTotal }: Partial<Answer> = {}, nowMs: number): Refusal {
+  if (isTotal) logError("photos refused: the budget of all networks is used up");
+  const waitMs = endsAt ? Date.parse(endsAt) - nowMs : 0;
+  return rateLimited(Math.max(1, Math.ceil(waitMs / 1000)), "photos");
+}
