@@ -38,8 +38,8 @@ app.route("/", products);
 app.route("/", catalogue);
 app.route("/", cart);
 app.route("/", contact);
-app.route("/", quoteStatus);
 app.route("/", uploads);
+app.route("/", quoteStatus);
 app.route("/", blog);
 app.route("/", policyReports);
 

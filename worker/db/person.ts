@@ -1,9 +1,9 @@
 const theirs = "lower(email) = lower(?1)";
 const theirKeys = `SELECT idempotencyKey FROM contact_messages WHERE ${theirs} AND idempotencyKey IS NOT NULL`;
 
-const theirIds = `SELECT id FROM contact_messages WHERE ${theirs}`;
 const photosWhere = (condition: string) =>
   `SELECT value FROM contact_messages JOIN json_each(photos) WHERE photos IS NOT NULL AND ${condition}`;
+const theirIds = `SELECT id FROM contact_messages WHERE ${theirs}`;
 
 /**
  * Statements of `npm run operator -- data-request` for the messages of one e-mail address, in any case. `?1` is the address, `?2` the

@@ -115,6 +115,27 @@ export const messageUsage = sqliteTable(
 );
 
 /**
+ * Photos of requests; the files are in R2 under the same id, without their metadata. Reserved before its file is stored,
+ * so that R2 never holds a file without a row. Expired ones are deleted by the scheduled job (jobs/delete-uploads.ts).
+ */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: text().primaryKey(),
+    /** Of the file as it was sent, in hex; tells the same file sent again from another one. */
+    sha256: text().notNull(),
+    type: text().notNull(),
+    /** Of the file as it is stored. */
+    bytes: integer().notNull(),
+    createdAt: text().notNull(),
+    isStored: integer({ mode: "boolean" }).notNull().default(false),
+    /** Null once a message names it. A photo of an erased message expires at once. */
+    expiresAt: text(),
+  },
+  (table) => [index("uploadsByExpiry").on(table.expiresAt).where(sql`expiresAt IS NOT NULL`)],
+);
+
+/**
  * The mail to the sender of a quote request that it was received. One row for each mail that the day's limit of its address
  * allows.
  */
@@ -167,27 +188,6 @@ export const statusChecks = sqliteTable(
     primaryKey({ columns: [table.scope, table.period] }),
     index("statusChecksByEnd").on(table.endsAt),
   ],
-);
-
-/**
- * Photos of requests; the files are in R2 under the same id, without their metadata. Reserved before its file is stored,
- * so that R2 never holds a file without a row. Expired ones are deleted by the scheduled job (jobs/delete-uploads.ts).
- */
-export const uploads = sqliteTable(
-  "uploads",
-  {
-    id: text().primaryKey(),
-    /** Of the file as it was sent, in hex; tells the same file sent again from another one. */
-    sha256: text().notNull(),
-    type: text().notNull(),
-    /** Of the file as it is stored. */
-    bytes: integer().notNull(),
-    createdAt: text().notNull(),
-    isStored: integer({ mode: "boolean" }).notNull().default(false),
-    /** Null once a message names it. A photo of an erased message expires at once. */
-    expiresAt: text(),
-  },
-  (table) => [index("uploadsByExpiry").on(table.expiresAt).where(sql`expiresAt IS NOT NULL`)],
 );
 
 /** Keys of erased messages. A device that sends one again gets a reply, and nothing is stored. */
