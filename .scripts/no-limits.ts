@@ -19,4 +19,5 @@ export const noLimits: Readonly<Record<string, string>> = {
   ALL_UPLOAD_MB_PER_HOUR: "0",
   ALL_UPLOAD_MB_PER_DAY: "0",
   NOTIFICATIONS_PER_HOUR: "0",
+  STATUS_CHECKS_PER_HOUR: "0",
 };

@@ -47,6 +47,11 @@ const notFound = page(
 const routes: Record<string, ReturnType<typeof page>> = {
   "/": page("home-screen.tsx", "HomeScreen", () => import("./home-screen.tsx")),
   "/quote": page("site/quote/quote-page.tsx", "QuotePage", () => import("./site/quote/quote-page.tsx")),
+  "/quote/:reference": page(
+    "site/quote/request-page.tsx",
+    "RequestPage",
+    () => import("#web/site/quote/request-page.tsx"),
+  ),
   "/shop": shop,
   "/shop/:slug": shop,
   "/shop/category/:slug": shop,

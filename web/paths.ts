@@ -16,6 +16,7 @@ export const paths = {
   /** `part` (a part number) and `list` add to the form's parts; beside them, `subject` fills an empty field only. */
   quote: (query?: { subject: string; part?: string } | { list: "cart" }) =>
     query ? `/quote?${new URLSearchParams(query)}` : "/quote",
+  quoteStatus: (reference: string) => `/quote/${encodeURIComponent(reference)}`,
   blog: () => "/blog",
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   admin: (tab?: string) => (tab ? `/admin?${new URLSearchParams({ tab })}` : "/admin"),

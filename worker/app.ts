@@ -15,6 +15,7 @@ import { blog } from "./site/blog.ts";
 import { brands } from "./site/brands.ts";
 import { contact } from "./site/contact/contact.ts";
 import { receiveForm } from "./site/contact/posted-form.ts";
+import { quoteStatus } from "./site/contact/quote-status.ts";
 import { sentPage } from "./site/contact/sent-page.ts";
 import { uploads } from "./site/contact/uploads.ts";
 import { feeds } from "./site/feeds.ts";
@@ -38,6 +39,7 @@ app.route("/", catalogue);
 app.route("/", cart);
 app.route("/", contact);
 app.route("/", uploads);
+app.route("/", quoteStatus);
 app.route("/", blog);
 app.route("/", policyReports);
 

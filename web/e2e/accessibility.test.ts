@@ -6,7 +6,7 @@ import { settled } from "./settled.ts";
 import { cartOf, line } from "./shop.ts";
 
 const paths = [
-  ...["/", "/privacy-policy", "/terms-of-service", "/sitemap", "/quote"],
+  ...["/", "/privacy-policy", "/terms-of-service", "/sitemap", "/quote", "/quote/M-7F3K-29"],
   ...["/shop", "/shop/fasteners", "/shop/product/hex-bolt", "/shop/product", "/shop/cart", "/checkout"],
   "/shop/search?q=glove",
   ...["succeeded", "processing", "failed"].map(

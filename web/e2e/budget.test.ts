@@ -7,7 +7,7 @@ import { templates } from "../bench/templates.ts";
 import { hydrated, visit } from "./browser.ts";
 import { nextFrame, settled } from "./settled.ts";
 
-const kB = 1024;
+const kB = 1000;
 const dist = new URL("../../dist", import.meta.url).pathname;
 const compressed = (text: Buffer) => brotliCompressSync(text).length;
 

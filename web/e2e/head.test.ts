@@ -160,6 +160,7 @@ it("hides what the readings say, and nothing else", () => {
     "/shop/search": "noindex, follow",
     "/shop/product": "noindex",
     "/shop/product/:slug": "noindex",
+    "/quote/:reference": "noindex",
     "/admin": "noindex",
     "/admin/blog": "noindex",
   });

@@ -35,6 +35,7 @@ it("works the theme menu by keyboard, and gives the focus back", async () => {
   const button = page.getByRole("button", { name: "Theme" });
   await button.focus();
   await page.keyboard.press("ArrowDown");
+  await page.getByRole("menu", { name: "Theme" }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toMatch(/^System/);
   await page.keyboard.press("ArrowDown");

@@ -6,7 +6,7 @@ import { origin, visit } from "./browser.ts";
 
 /** Articles stand in the database only, and have tests of their own. */
 const known = pages.filter((page) => page.path !== "/blog/:slug");
-const addressOf = (path: string) => path.replace(":slug", "anything");
+const addressOf = (path: string) => path.replace(/:\w+/, "anything");
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 it.each(known.map((page) => [addressOf(page.path), page] as const))(

@@ -38,7 +38,7 @@ it("sends a quote, folded, and thanks", async () => {
     .waitFor();
   await page.getByText("Your request has been sent to our team").waitFor();
   const key = (await request).headers()["idempotency-key"] ?? "";
-  await page.getByText(referenceOf(key)).waitFor();
+  await page.getByText(referenceOf(key)).first().waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   expect(
     rows("SELECT subject, company, message FROM contact_messages WHERE idempotencyKey = ?", key),

@@ -93,3 +93,26 @@ it("lists what waits, with ways out: send, edit, copy, call, delete", async () =
   await expect.poll(() => waiting(page)).toEqual([]);
   await page.getByLabel("Message").waitFor();
 });
+
+it("names three of the requests that were sent in the background, however many they are", async () => {
+  const page = await visit("/quote");
+  await page.evaluate(async () => {
+    const open = indexedDB.open("millrace-requests");
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const now = Date.now();
+    const sent = { form: "quote", status: "sent", values: {}, prefill: {}, attempts: 0, retryAfterMs: 0 };
+    const store = db.transaction("requests", "readwrite").objectStore("requests");
+    for (let i = 0; i < 200; i++)
+      store.put({ ...sent, id: crypto.randomUUID(), createdAt: now + i, updatedAt: now, isSeen: false });
+    await new Promise((resolve) => {
+      store.transaction.oncomplete = resolve;
+    });
+    db.close();
+  });
+  await page.reload();
+  await page.getByText(/^Requests M-\S+, M-\S+, M-\S+ and 197 more have been sent\.$/).waitFor();
+  await send(page); // nothing covers the button
+  await page.getByText("Message must be at least 10 characters").first().waitFor();
+});

@@ -35,8 +35,9 @@ export interface Submission {
 /** The Background Sync tag. The browser fires `sync` in the service worker when there is a network. */
 export const syncTag = "millrace-requests";
 const answerWithinMs = 10_000;
-/** How long the acknowledgement of a request stays on the device. */
-const sentKeptMs = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+/** How long a sent request stays on the device: a quote in the list of those that can be followed. */
+const sentKeptMs = { quote: 90 * dayMs, contact: dayMs };
 
 /**
  * Sends requests and stores the outcome. Runs in pages and in the service worker: a lock per record prevents sending,
@@ -116,7 +117,8 @@ export function createDelivery({
       if (!lock) return;
       for (const record of await store.all()) {
         if (isDue(record)) await deliver(record.id, { isDue });
-        if (record.status === "sent" && record.updatedAt < Date.now() - sentKeptMs) await remove(record.id);
+        if (record.status === "sent" && record.updatedAt < Date.now() - sentKeptMs[record.form])
+          await remove(record.id);
       }
     });
   };

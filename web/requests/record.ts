@@ -1,4 +1,5 @@
 import type { ContactReply, sendMessage } from "#contract/contact.ts";
+import type { RequestStage } from "#contract/quote-status.ts";
 import type { Refusal } from "#contract/refusal-schema.ts";
 import type { Input } from "#web/lib/api.ts";
 
@@ -16,7 +17,8 @@ export interface RequestRecord {
   form: RequestForm;
   /**
    * `draft`: edited in a form. `queued`: submitted, and attempted until our API answers. `rejected`: our API found it
-   * invalid in the background. `sent`: acknowledged, and its text deleted from the device.
+   * invalid in the background. `sent`: acknowledged, and its text deleted from the device, but for a quote's subject and
+   * parts.
    */
   status: "draft" | "queued" | "rejected" | "sent";
   /** The values of the form's fields. */
@@ -37,6 +39,8 @@ export interface RequestRecord {
   reply?: ContactReply;
   /** Whether the visitor has seen that it was sent. */
   isSeen?: boolean;
+  /** How far a sent quote request had come at `asOf`; `stage` is null once our API no longer knows it. */
+  progress?: { stage: RequestStage | null; asOf: number };
 }
 
 export type RequestEvent =
@@ -75,8 +79,9 @@ export function transition(record: RequestRecord, event: RequestEvent, now: numb
     case "accepted": {
       if (status !== "queued") return record;
       const { reply, isSeen } = event;
-      // Deletes the text, and keeps the acknowledgement until the visitor has seen it.
-      return { ...newRecord(id, form, createdAt), status: "sent", reply, isSeen, updatedAt: now };
+      // Deletes the text, and keeps the acknowledgement and what the list of sent requests shows.
+      const values = form === "quote" ? kept(record.values) : {};
+      return { ...newRecord(id, form, createdAt), values, status: "sent", reply, isSeen, updatedAt: now };
     }
     case "refused":
       return status === "queued" ? refuse(afterAttempt(changed, event.retryAfterMs), event) : record;
@@ -88,6 +93,8 @@ export function transition(record: RequestRecord, event: RequestEvent, now: numb
       return status === "sent" ? { ...record, isSeen: true } : record;
   }
 }
+
+const kept = ({ subject = "", parts = "" }: Values): Values => ({ subject, parts });
 
 function submit(
   record: RequestRecord,

@@ -49,12 +49,16 @@ function waitingText(waiting: readonly RequestRecord[]): string {
     : `${waiting.length} requests waiting to be sent`;
 }
 
+const mostNamed = 3;
+
 function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
-  const references = sent.map(({ id, reply }) => reply?.reference ?? referenceOf(id)).join(", ");
+  const references = sent.slice(0, mostNamed).map(({ id, reply }) => reply?.reference ?? referenceOf(id));
+  const more = sent.length - references.length;
+  const named = references.join(", ") + (more > 0 ? ` and ${more} more` : "");
   return (
     <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-success pointer-events-auto">
       <Icon name="check" className="text-success" />
-      {sent.length === 1 ? `Request ${references} has been sent.` : `Requests ${references} have been sent.`}
+      {sent.length === 1 ? `Request ${named} has been sent.` : `Requests ${named} have been sent.`}
       <button
         type="button"
         className="btn-icon"

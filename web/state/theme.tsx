@@ -4,33 +4,6 @@ import { storedAtom } from "./stored-atom.ts";
 
 export type Theme = "light" | "dark" | "system";
 
-/** The theme menu's items. `colors` are the theme's background, text and accent, for the swatch. */
-export const themeOptions = [
-  {
-    value: "light",
-    name: "Light",
-    description: "Black on white",
-    colors: ["#f7f6f2", "#14181d", "#b3161b"],
-  },
-  {
-    value: "dark",
-    name: "Dark",
-    description: "Easy on the eyes at night",
-    colors: ["#12161b", "#eeece6", "#c2262b"],
-  },
-  {
-    value: "system",
-    name: "System",
-    description: "Matches your device",
-    colors: ["#f7f6f2", "#12161b", "#b3161b"],
-  },
-] as const satisfies readonly {
-  value: Theme;
-  name: string;
-  description: string;
-  colors: readonly string[];
-}[];
-
 interface ThemeApi {
   /** The user's choice. */
   theme: Theme;

@@ -18,7 +18,7 @@ interface Props<Value extends string> {
 
 /**
  * A button with a menu of radio items, built on the popover API, which closes it on Escape and on a click outside. Keyboard
- * support follows the "Menu Button" pattern of the ARIA Authoring Practices.
+ * support follows the "Menu Button" pattern of the ARIA Authoring Practices. It appears open: a press has asked for its code.
  */
 export function RadioMenu<Value extends string>({
   label,
@@ -31,14 +31,17 @@ export function RadioMenu<Value extends string>({
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(true);
   /** Pointer down on the button closes an open popover, so the click that follows must not open it again. */
   const wasOpenOnPointerDown = useRef(false);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
 
   const open = () => {
-    if (!menu.current || !button.current) return;
     flushSync(() => setIsOpen(true)); // renders the items, so that one can take the focus
+    show();
+  };
+  const show = () => {
+    if (!menu.current || !button.current) return;
     const { bottom, right } = button.current.getBoundingClientRect();
     menu.current.style.top = `${bottom + 4}px`;
     menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
@@ -52,6 +55,10 @@ export function RadioMenu<Value extends string>({
     button.current?.focus();
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    show();
+  }, []);
   useEffect(() => {
     if (!isOpen) return;
     const hide = () => menu.current?.hidePopover(); // the position was measured when it opened

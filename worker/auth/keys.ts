@@ -11,7 +11,9 @@ export type KeyPurpose =
   | "set-up"
   | "attempts"
   | "message counts"
-  | "posted forms";
+  | "posted forms"
+  | "status checks"
+  | "confirmations";
 
 const minLength = 32;
 

@@ -19,6 +19,7 @@ const descriptions: Record<string, string> = {
   "/shop/category/:slug": shop,
   "/shop/:slug": shop,
   "/quote": "Tell us what you need and we reply within 24-48 business hours with price and availability.",
+  "/quote/:reference": "How far your quote request has come, and when we reply.",
   "/blog": "Practical articles on choosing, storing and using industrial supplies.",
   "/blog/:slug": "An article from our blog on industrial supplies.",
   "/admin": "Sign-in for administrators.",

@@ -14,6 +14,8 @@ it.each([
   ["/shop/products", "/shop/:slug"],
   ["/shop/fasteners", "/shop/:slug"],
   ["/shop/category/fasteners", "/shop/category/:slug"],
+  ["/quote", "/quote"],
+  ["/quote/M-7F3K-29", "/quote/:reference"],
   ["/shop/product", "/shop/product"],
   ["/shop/product/m8-bolt", "/shop/product/:slug"],
   ["/blog/a%20b", "/blog/:slug"],
@@ -51,6 +53,7 @@ it.each([
   ["/shop//fasteners", null],
   ["//blog", null],
   ["/admin", null],
+  ["/quote/M-7F3K-29", null],
 ])("has one canonical path for %s, whatever its spelling", (pathname, canonical) => {
   expect(canonicalPath(findPage(pathname), pathname)).toBe(canonical);
 });

@@ -13,6 +13,7 @@ export const backupTables = [
     "cart_lines",
     "message_revisions",
     "uploads",
+    "status_links",
     "erased_keys",
     "audit",
     "security_events",
@@ -22,6 +23,7 @@ export const leftOut = [
   ...["catalogue", "catalogue_changes", "list_versions"],
   ...["challenges", "enrolments", "passkey_challenges", "sessions"],
   ...["sign_in_attempts", "security_mails", "message_counts", "message_usage"],
+  ...["request_confirmations", "status_checks"],
 ] as const;
 
 /** D1 takes statements of 100,000 bytes; what is around the rows needs little. */

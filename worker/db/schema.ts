@@ -135,6 +135,61 @@ export const uploads = sqliteTable(
   (table) => [index("uploadsByExpiry").on(table.expiresAt).where(sql`expiresAt IS NOT NULL`)],
 );
 
+/**
+ * The mail to the sender of a quote request that it was received. One row for each mail that the day's limit of its address
+ * allows.
+ */
+export const requestConfirmations = sqliteTable(
+  "request_confirmations",
+  {
+    messageId: integer().primaryKey(),
+    /** A keyed hash. */
+    address: text().notNull(),
+    createdAt: text().notNull(),
+    /** When the next attempt may start; null once it is sent or given up. */
+    notifyAt: text(),
+    notifyTries: integer().notNull().default(0),
+  },
+  (table) => [
+    index("requestConfirmationsByAddress").on(table.address, table.createdAt),
+    index("requestConfirmationsByTime").on(table.createdAt),
+    index("requestConfirmationsToSend").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
+  ],
+);
+
+/** Links to the status page of a request. Each attempt to mail one makes its own. */
+export const statusLinks = sqliteTable(
+  "status_links",
+  {
+    /** Hex SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    messageId: integer().notNull(),
+    expiresAt: text().notNull(),
+  },
+  (table) => [
+    index("statusLinksByMessage").on(table.messageId),
+    index("statusLinksByEnd").on(table.expiresAt),
+  ],
+);
+
+/**
+ * Rate limit: how often an hour (UTC) has seen the status of a request asked for by e-mail address. `scope` is a keyed hash
+ * of a network or of a reference.
+ */
+export const statusChecks = sqliteTable(
+  "status_checks",
+  {
+    scope: text().notNull(),
+    period: text().notNull(),
+    endsAt: text().notNull(),
+    checks: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.period] }),
+    index("statusChecksByEnd").on(table.endsAt),
+  ],
+);
+
 /** Keys of erased messages. A device that sends one again gets a reply, and nothing is stored. */
 export const erasedKeys = sqliteTable("erased_keys", { idempotencyKey: text().primaryKey() });
 

@@ -4,6 +4,8 @@ import type { Env } from "#worker/env.ts";
 
 /** A cart expires this long after its last change. */
 const cartLifetimeMs = 90 * 24 * 60 * 60_000;
+/** After this no confirmation counts for the limit of its address, and none is retried. */
+const confirmationKeptMs = 2 * 24 * 60 * 60_000;
 /** Rows of each kind per run, so that requests do not wait for a long DELETE. */
 const maxRows = 5000;
 
@@ -21,15 +23,20 @@ const statements = {
   messageCounts: `DELETE FROM message_counts WHERE id IN (SELECT id FROM message_counts WHERE at <= ?1 LIMIT ${maxRows})`,
   messageUsage: `DELETE FROM message_usage WHERE rowid IN
     (SELECT rowid FROM message_usage WHERE endsAt <= ?1 LIMIT ${maxRows})`,
+  statusLinks: `DELETE FROM status_links WHERE tokenHash IN
+    (SELECT tokenHash FROM status_links WHERE expiresAt <= ?1 LIMIT ${maxRows})`,
+  statusChecks: `DELETE FROM status_checks WHERE rowid IN
+    (SELECT rowid FROM status_checks WHERE endsAt <= ?1 LIMIT ${maxRows})`,
+  confirmations: `DELETE FROM request_confirmations WHERE messageId IN
+    (SELECT messageId FROM request_confirmations WHERE createdAt <= ?1 LIMIT ${maxRows})`,
   /** One recently changed line keeps its whole cart. */
   carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
     AND NOT EXISTS (SELECT 1 FROM cart_lines m WHERE m.sessionId = l.sessionId AND m.updatedAt > ?1) LIMIT ${maxRows})`,
 };
 
 /**
- * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage and carts.
- * Queries ignore expired rows anyway,
- * so this only saves space.
+ * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links and
+ * checks, confirmations and carts. Queries ignore expired rows anyway, so this only saves space.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();
@@ -42,6 +49,9 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.attempts).bind(ago(attemptWindowMs)),
     DB.prepare(statements.messageCounts).bind(ago(60_000)),
     DB.prepare(statements.messageUsage).bind(ago(0)),
+    DB.prepare(statements.statusLinks).bind(ago(0)),
+    DB.prepare(statements.statusChecks).bind(ago(0)),
+    DB.prepare(statements.confirmations).bind(ago(confirmationKeptMs)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),
   ]);
 }

@@ -3,6 +3,7 @@ import { sendSecurityMails } from "#worker/auth/security-mail.ts";
 import { refreshWords } from "#worker/db/refresh-words.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
+import { retryConfirmations } from "#worker/site/contact/confirm-receipt.ts";
 import { retryNotifications } from "#worker/site/contact/retry-notifications.ts";
 import { sendDigest } from "#worker/site/contact/send-digest.ts";
 import { deleteExpired } from "./delete-expired.ts";
@@ -10,6 +11,7 @@ import { deleteUploads } from "./delete-uploads.ts";
 
 const jobs = {
   retryNotifications,
+  retryConfirmations,
   sendDigest,
   refreshWords: ({ DB }: Env) => refreshWords(DB),
   sealEvents,

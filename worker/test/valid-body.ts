@@ -14,6 +14,7 @@ const bodies: Record<string, () => Record<string, unknown>> = {
     ...{ subject: "general", message: "The pump hums.", replaces: [] },
     items: [{ text: "Seal kit", sku: "SK-40", quantity: 2, unit: "sets", note: "for pump 3" }],
   }),
+  "/api/quote-status": () => ({ reference: "M-7F3K-29", email: "ana@example.com" }),
   "/api/contact-messages": () => ({ isRead: true, isHandled: false, isSpam: false }),
   // Random requests delete only products with lower ids.
   "/api/shop/cart": () => ({ productId: 40, quantity: 1 }),

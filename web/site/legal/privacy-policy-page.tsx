@@ -56,8 +56,12 @@ export function PrivacyPolicyPage() {
           If a photo reaches us and its message does not, we delete it after 14 days.
         </p>
         <p>
-          Anyone who can use your browser may be able to read waiting messages and drafts. On a shared
-          computer, clear the browser data for this site when you are done.
+          For 90 days your device also keeps a list of the quote requests sent from it: reference, date,
+          subject, parts and status. You can remove them there, on the quote page.
+        </p>
+        <p>
+          Anyone who can use your browser may be able to read waiting messages, drafts and this list. On a
+          shared computer, clear the browser data for this site when you are done.
         </p>
       </section>
 

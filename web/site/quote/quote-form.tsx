@@ -13,32 +13,21 @@ import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
+import { emptyQuote } from "./empty-quote.ts";
 import { PartsSection } from "./parts-section.tsx";
 import { photosAdded } from "./photos-added.ts";
 import { prefill } from "./prefill.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { ThankYou } from "./thank-you.tsx";
 
-const empty: Values = {
-  name: "",
-  email: "",
-  company: "",
-  phone: "",
-  subject: "",
-  message: "",
-  requirements: "",
-  parts: "",
-  photos: "",
-};
-
 export function QuoteForm() {
   const search = useSearch();
   const administrator = useAtomValue(adminUsernameAtom) ?? null;
   const asked = useMemo(() => prefill(search, administrator), [search, administrator]);
-  const form = useForm<Values>({ resolver: zodResolver(quoteForm), defaultValues: empty });
+  const form = useForm<Values>({ resolver: zodResolver(quoteForm), defaultValues: emptyQuote });
   const tell = useTelling();
   const request = useRequestForm("quote", form, {
-    empty,
+    empty: emptyQuote,
     prefill: asked,
     fold: foldQuote,
     onSentLater: ({ reply = {} }) => tell.sent(reply),

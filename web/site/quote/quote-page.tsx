@@ -1,4 +1,5 @@
 import { company } from "#contract/company.ts";
+import { FollowSection } from "./follow-section.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { Reasons } from "./reasons.tsx";
 
@@ -21,6 +22,7 @@ export function QuotePage() {
       <div className="sheet p-5 sm:p-8 max-w-220">
         <QuoteForm />
       </div>
+      <FollowSection />
       <Reasons />
     </div>
   );

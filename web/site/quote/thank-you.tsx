@@ -2,9 +2,11 @@ import { useEffect, useRef } from "react";
 import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { replyDueText } from "#contract/reply-date.ts";
+import { paths } from "#web/paths.ts";
 import type { RequestRecord } from "#web/requests/record.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 interface Props {
   /** A request that was sent. */
@@ -51,6 +53,9 @@ export function ThankYou({ record: { id, reply, updatedAt }, onAgain }: Props) {
       <p className="text-soft">
         We reply with price and availability within 24-48 business hours, by {replyDueText(updatedAt)}.
       </p>
+      <Link href={paths.quoteStatus(reply?.reference ?? referenceOf(id))} className="link">
+        Follow this request
+      </Link>
       <Button onClick={onAgain}>Submit Another Request</Button>
     </div>
   );

@@ -11,6 +11,7 @@ import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { sha256 } from "#worker/http/sha256.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import { mailConfigured } from "#worker/outside/mail.ts";
+import { confirmReceipt } from "./confirm-receipt.ts";
 import { firstAttempt, notify } from "./notify.ts";
 import { storeMessage } from "./store-message.ts";
 
@@ -58,6 +59,7 @@ export async function acceptMessage(
   if (stored.result === "too many") throw rateLimited(stored.retryAfterSeconds);
   const { id, reference, inDigest } = stored;
   if (!sendsMail || inDigest) return acknowledge(reference, null);
+  c.executionCtx.waitUntil(confirmReceipt(c.env, { ...row, id }));
   const notified = notify(c.env, { ...row, id, reference, notifyTries: 1 });
   c.executionCtx.waitUntil(notified); // continues after the reply, or after a broken connection
   const mainEmail = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);

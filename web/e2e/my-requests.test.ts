@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { complaintsEverywhere } from "./axe.ts";
+import { usable, type Visit, visit } from "./browser.ts";
+import { everythingStored, records } from "./device.ts";
+import { addByEnter, openParts, row } from "./parts.ts";
+import { fillQuote, message, send, thanks } from "./quote-form.ts";
+import { unique } from "./requests.ts";
+import { writeRows } from "./write-rows.ts";
+
+const phone: Visit = { on: "phone" };
+const list = (page: Page) => page.getByRole("region", { name: "My requests" });
+const entries = (page: Page) => list(page).getByRole("listitem");
+const press = (page: Page, name: string | RegExp) => list(page).getByRole("button", { name }).first().click();
+
+/** Sends a request for this part, and shows the empty form again. @returns its reference. */
+async function sendPart(page: Page, part: string): Promise<string> {
+  await openParts(page);
+  await addByEnter(page, part);
+  await fillQuote(page, unique("A request with a part."));
+  await send(page);
+  await thanks(page);
+  const reference =
+    (await page
+      .getByText(/^M-\w{4}-\w{2}$/)
+      .first()
+      .textContent()) ?? "";
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  return reference;
+}
+
+it("lists what was sent from this device, offline too, with its age", async () => {
+  const page = await visit("/quote", { ...phone, installed: true });
+  expect(await list(page).count()).toBe(0);
+  const reference = await sendPart(page, "bracket 4711");
+  await entries(page).waitFor();
+  const text = await entries(page).innerText();
+  for (const part of [reference, "Bearings", "Received", "as of"]) expect(text).toContain(part);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+
+  // An hour later.
+  await writeRows({ sql: "UPDATE contact_messages SET isRead = 1 WHERE reference = ?", values: [reference] });
+  const hourMs = 60 * 60_000;
+  await page.clock.install({ time: Date.now() + hourMs });
+  await page.reload();
+  await expect.poll(() => entries(page).innerText()).toContain("In progress");
+  const asOf = /as of .*/.exec(await entries(page).innerText())?.[0] ?? "";
+
+  await page.clock.fastForward(3 * hourMs);
+  await page.context().setOffline(true);
+  await page.reload();
+  await entries(page).waitFor();
+  const offline = await entries(page).innerText();
+  for (const part of [reference, "Bearings", "In progress", asOf]) expect(offline).toContain(part);
+});
+
+it("starts a new draft with the same parts, and keeps a draft that is there", async () => {
+  const page = await visit("/quote", phone);
+  const reference = await sendPart(page, "bracket 4711");
+  await page.getByLabel("Message").fill("A draft that must stay.");
+  await press(page, `Request again: ${reference}`);
+  await row(page, "bracket 4711").waitFor();
+  await expect
+    .poll(() => page.getByLabel("Full Name").evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  expect(await message(page)).toBe("");
+  expect(await page.getByLabel("Subject").inputValue()).toBe("Bearings");
+  await page.getByText("A new draft with the same parts is in the form above.").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+
+  await page.getByText("You have another unsent draft.").waitFor();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(() => message(page)).toBe("A draft that must stay.");
+
+  await page.getByRole("button", { name: "Show it" }).click();
+  await row(page, "bracket 4711").waitFor();
+  await fillQuote(page, unique("Once more."));
+  await send(page);
+  await thanks(page);
+  await expect.poll(() => entries(page).count()).toBe(2);
+});
+
+it("removes one request, and then all: nothing of them stays on the device", async () => {
+  const page = await visit("/quote", phone);
+  const references = [];
+  for (const part of ["bracket 1", "bracket 2", "bracket 3"]) references.push(await sendPart(page, part));
+  await expect.poll(() => entries(page).count()).toBe(3);
+  const ids = (await records(page)).filter(({ status }) => status === "sent").map(({ id }) => id);
+  expect(ids).toHaveLength(3);
+  const asked: string[] = [];
+  page.on("dialog", (question) => {
+    asked.push(question.message());
+    return question.accept();
+  });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+  await press(page, `Remove from this device: ${references[0]}`);
+  await expect.poll(() => entries(page).count()).toBe(2);
+  await expect.poll(focused).toBe("My requests");
+  expect(await list(page).innerText()).not.toContain(references[0] ?? "");
+  await press(page, "Remove all");
+  await expect.poll(() => list(page).count()).toBe(0);
+  await expect.poll(focused).toBe("Request a Quote");
+  expect(asked).toEqual([
+    `Remove ${references[0]} from this device? We still have your request.`,
+    "Remove all 2 requests from this device? We still have your requests.",
+  ]);
+
+  const left = await everythingStored(page);
+  for (const trace of [...ids, ...references, "bracket", "Bearings"]) expect(left).not.toContain(trace);
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  await page.reload();
+  await usable(page);
+  expect(await list(page).count()).toBe(0);
+});
+
+it("forgets a request that is shown as sent, also in the address", async () => {
+  const page = await visit("/quote", phone);
+  await sendPart(page, "bracket 9");
+  const [sent] = (await records(page)).filter(({ status }) => status === "sent");
+  await page.goto(`/quote?sent=${sent?.id}`);
+  await thanks(page);
+  page.on("dialog", (question) => question.accept());
+  await press(page, /^Remove from this device/);
+  await page.waitForURL("/quote");
+  await page.getByLabel("Message").waitFor();
+  expect(await everythingStored(page)).not.toContain(sent?.id);
+});

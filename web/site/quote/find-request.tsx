@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useAtom } from "jotai";
+import { useForm } from "react-hook-form";
+import { useLocation } from "wouter";
+import { normalizeReference } from "#contract/quote-status.ts";
+import { z } from "#contract/schema.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { askedRequestAtom } from "./asked-request.ts";
+
+const fields = z.object({
+  reference: z
+    .string()
+    .check(
+      z.overwrite(normalizeReference),
+      z.regex(/^M(-\w{4}-\w{2}){1,2}$/, "Please enter the reference, such as M-7F3K-29"),
+    ),
+  email: z.string().check(z.trim(), z.email("Please enter a valid email address")),
+});
+
+interface Props {
+  /** From the address of the page. */
+  reference?: string;
+  isBusy?: boolean;
+}
+
+/** Asks for reference and e-mail address. The page of the request then looks for it. */
+export function FindRequest({ reference = "", isBusy = false }: Props) {
+  const [asked, setAsked] = useAtom(askedRequestAtom);
+  const [, navigate] = useLocation();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { reference, email: asked?.reference === reference ? asked.email : "" },
+  });
+  const { errors } = formState;
+  const find = handleSubmit((entered) => {
+    setAsked({ ...entered }); // another object each time, so that the same values are looked for again
+    if (entered.reference !== reference) navigate(paths.quoteStatus(entered.reference));
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label="Find your request"
+      onSubmit={find}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <Field label="Reference" required error={errors.reference?.message}>
+        {(wiring) => (
+          <input
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            {...wiring}
+            {...register("reference")}
+          />
+        )}
+      </Field>
+      <Field label="Email Address" required error={errors.email?.message}>
+        {(wiring) => (
+          <input type="email" autoComplete="email" inputMode="email" {...wiring} {...register("email")} />
+        )}
+      </Field>
+      <Button type="submit" isBusy={isBusy} className="sm:col-span-2 sm:justify-self-start">
+        {isBusy ? "Looking..." : "Show my request"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useAtomValue } from "jotai";
+import { Suspense, useState } from "react";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { requestsAtom } from "#web/requests/requests.ts";
+import { sentQuotes } from "./sent-quotes.ts";
+
+const MyRequests = lazyOnInteraction(
+  // biome-ignore lint/style/noRestrictedImports: as package.json names it, so that the Worker's bundle leaves it out
+  async () => (await import("#web/site/quote/my-requests.tsx")).MyRequests,
+);
+const FindRequest = lazyOnInteraction(async () => (await import("./find-request.tsx")).FindRequest);
+
+/** What was sent from this device, and the way to a request that was sent from another one. */
+export function FollowSection() {
+  const hasSent = sentQuotes(useAtomValue(requestsAtom)).length > 0;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-6 max-w-220">
+      {hasSent && (
+        <Suspense>
+          <MyRequests />
+        </Suspense>
+      )}
+      <details className="rule border rounded" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="min-h-11 px-3 py-2 content-center cursor-pointer font-head font-semibold">
+          Already sent a request?
+          <span className="block font-sans font-normal text-soft">
+            See how far it has come, with its reference and your email address.
+          </span>
+        </summary>
+        {isOpen && (
+          <div className="p-3 sm:p-5">
+            <Suspense fallback={<p className="text-soft">Loading…</p>}>
+              <FindRequest />
+            </Suspense>
+          </div>
+        )}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PartLine } from "#contract/parts.ts";
+import { type RequestStage, type RequestStatus, stagesAround } from "#contract/quote-status.ts";
+import { replyDueText } from "#contract/reply-date.ts";
+import { dateAndTime } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { nextStepText, stageLabels } from "./stage-texts.ts";
+
+interface Props {
+  status: RequestStatus;
+  /** When our server said so, in ms since 1970. */
+  asOf: number;
+  isLoading: boolean;
+  onReload: () => void;
+}
+
+export function RequestDetails({ status, asOf, isLoading, onReload }: Props) {
+  const { reference, receivedAt, stage, replacedBy, details } = status;
+  const received = Date.parse(receivedAt);
+  const facts = [
+    ["Reference", reference],
+    ...(details ? [["Subject", details.subject]] : []),
+    ["Received", dateAndTime(receivedAt)],
+    ["Reply due", replyDueText(received)],
+  ];
+  return (
+    <>
+      <Stages stage={stage} />
+      <p className="text-lg">{nextStepText(stage, received, Date.now())}</p>
+      {replacedBy && (
+        <p className="rule border-l-4 border-amber pl-4">
+          You have sent a newer version of this request: <span className="figures">{replacedBy}</span>. We
+          work on that one.
+        </p>
+      )}
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+        {facts.map(([label, text]) => (
+          <div key={label} className="grid sm:contents">
+            <dt className="text-soft">{label}</dt>
+            <dd dir="auto" className="font-medium wrap-anywhere text-left">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {details && details.parts.length > 0 && <Parts parts={details.parts} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="plain" isBusy={isLoading} onClick={onReload}>
+          <Icon name="refresh-cw" />
+          Refresh
+        </Button>
+        <p className="text-sm text-soft">As of {dateAndTime(new Date(asOf).toISOString())}</p>
+      </div>
+    </>
+  );
+}
+
+function Stages({ stage }: { stage: RequestStage }) {
+  const stages = stagesAround(stage);
+  const place = stages.indexOf(stage);
+  return (
+    <ol aria-label="Status" className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:gap-x-8">
+      {stages.map((each, i) => (
+        <li
+          key={each}
+          aria-current={i === place ? "step" : undefined}
+          className={`flex items-center gap-2 font-head ${i === place ? "font-bold text-xl" : "text-soft"}`}
+        >
+          <Icon
+            name={i < place ? "check" : i === place ? "circle-dot" : "clock"}
+            className={i <= place ? "text-success" : ""}
+          />
+          {stageLabels[each]}
+          <span className="sr-only">{i < place ? "(done)" : i > place ? "(to come)" : ""}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Parts({ parts }: { parts: readonly PartLine[] }) {
+  return (
+    <section aria-labelledby="parts-of-request" className="grid gap-3">
+      <h2 id="parts-of-request" className="head text-xl">
+        Parts ({parts.length})
+      </h2>
+      <ul className="grid rule border-t">
+        {parts.map(({ text, sku, quantity, unit, note }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
+          <li key={i} className="grid gap-0.5 py-2 rule border-b wrap-anywhere">
+            <p dir="auto">
+              <span className="figures font-semibold">
+                {quantity} {unit ?? ""} ×{" "}
+              </span>
+              {text}
+            </p>
+            {sku !== undefined && <p className="figures text-sm text-soft">{sku}</p>}
+            {note !== undefined && (
+              <p dir="auto" className="text-sm text-soft">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useParams } from "wouter";
+import { company } from "#contract/company.ts";
+import { normalizeReference } from "#contract/quote-status.ts";
+import { decodeSegment } from "#contract/url-params.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/link.tsx";
+import { FindRequest } from "./find-request.tsx";
+import { RequestDetails } from "./request-details.tsx";
+import { useRequestStatus } from "./use-request-status.ts";
+
+/** One quote request, for whoever sent it or has the link that we mailed. Others are asked for the e-mail address. */
+export function RequestPage() {
+  const reference = normalizeReference(decodeSegment(useParams().reference ?? ""));
+  const { known, isLoading, isAsking, problem, reload } = useRequestStatus(reference);
+  return (
+    <div className="wrap grid gap-8 py-14 md:py-20">
+      <header className="grid gap-3 max-w-170">
+        <h1 className="head text-4xl md:text-5xl">Your Quote Request</h1>
+        {isAsking && (
+          <p className="text-lg text-soft">
+            Enter the reference and the email address of your request to see how far it has come.
+          </p>
+        )}
+      </header>
+      <div className="sheet grid grid-cols-1 gap-6 p-5 sm:p-8 max-w-220">
+        <p role="status" className={known || isAsking ? "sr-only" : "text-soft"}>
+          {isLoading ? "Loading your request…" : ""}
+        </p>
+        {problem && !isLoading && (
+          <p role="alert" className="text-danger font-medium">
+            {problem}
+          </p>
+        )}
+        {known && <RequestDetails {...known} isLoading={isLoading} onReload={reload} />}
+        {isAsking && <FindRequest reference={reference} isBusy={isLoading} />}
+      </div>
+      <p className="text-soft">
+        Questions? Call{" "}
+        <a href={company.phoneHref} className="link figures whitespace-nowrap">
+          {company.phone}
+        </a>{" "}
+        with your reference at hand, or{" "}
+        <Link href={paths.quote()} className="link">
+          send a new request
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { newRecord, transition } from "#web/requests/record.ts";
+import { keptStatus } from "./read-status.ts";
+import { referenceIn, sentQuotes } from "./sent-quotes.ts";
+
+const body = { name: "Ana", email: "ana@example.com", company: null, subject: "s", message: "m" };
+const values = { name: "Ana", subject: "Seals", message: "Soon", parts: "2 × Seal kit" };
+
+function sent(form: "quote" | "contact", id = "00000000-0000-4000-8000-000000000001") {
+  const queued = transition(newRecord(id, form, 1000), { type: "submitted", values, body, newId: "" }, 2000);
+  return transition(queued, { type: "accepted", reply: {}, isSeen: true }, 3000);
+}
+
+it("keeps of a sent quote what its list shows, and nothing else that was typed", () => {
+  expect(sent("quote").values).toEqual({ subject: "Seals", parts: "2 × Seal kit" });
+  expect(sent("contact").values).toEqual({});
+});
+
+it("lists sent quotes, newest first", () => {
+  const [one, two] = [sent("quote"), sent("quote", "00000000-0000-4000-8000-000000000002")];
+  expect(sentQuotes([one, sent("contact"), newRecord("draft", "quote", 0), two])).toEqual([two, one]);
+});
+
+it("knows a request without a network, as of when it was sent or last looked up", () => {
+  const record = sent("quote");
+  expect(keptStatus(record)).toMatchObject({
+    status: {
+      reference: referenceIn(record),
+      receivedAt: "1970-01-01T00:00:03.000Z",
+      stage: "received",
+      details: { subject: "Seals", parts: [{ text: "Seal kit", quantity: 2 }] },
+    },
+    asOf: 3000,
+  });
+  const later = { ...record, progress: { stage: "in progress", asOf: 9000 } as const };
+  expect(keptStatus(later)).toMatchObject({ status: { stage: "in progress" }, asOf: 9000 });
+});

@@ -1,0 +1,31 @@
+import { randomUuid } from "#web/lib/uuid.ts";
+import { newRecord, type RequestRecord } from "#web/requests/record.ts";
+import { store } from "#web/requests/requests.ts";
+import { deleteRecord, showRecord } from "#web/requests/shown-record.ts";
+import { emptyQuote } from "./empty-quote.ts";
+
+/** Shows a new draft with the request's subject and parts in the form. A draft that is there stays, and is offered beside it. */
+export async function requestAgain({ values }: RequestRecord): Promise<void> {
+  const id = randomUuid();
+  const draft = { ...newRecord(id, "quote", Date.now()), values: { ...emptyQuote, ...values } };
+  await store.change(id, () => draft);
+  forgetInAddress();
+  await showRecord("quote", id);
+  // The form may just be replacing another view.
+  setTimeout(() => {
+    const first = document.querySelector<HTMLElement>("main form [name=name]");
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: "center" });
+  });
+}
+
+/** Deletes requests from this device. Their ids show whose they are, so none stays in the address either. */
+export async function removeRequests(records: readonly RequestRecord[]): Promise<void> {
+  if (records.some(({ id }) => location.search.includes(id))) forgetInAddress();
+  for (const { id } of records) await deleteRecord(id);
+}
+
+/** The id that a form posted before hydration leads to, `?sent=…`. */
+function forgetInAddress(): void {
+  if (new URLSearchParams(location.search).has("sent")) history.replaceState(null, "", location.pathname);
+}

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { store } from "#web/requests/requests.ts";
+import { refreshRecord } from "./read-status.ts";
+import { sentQuotes } from "./sent-quotes.ts";
+
+const freshMs = 60_000;
+
+/** Asks how far the requests of this device have come, now and whenever the network returns. */
+export function useFreshProgress(): void {
+  useEffect(() => {
+    let isCurrent = true;
+    const update = async () => {
+      for (const record of sentQuotes(await store.all())) {
+        const { stage, asOf } = record.progress ?? { asOf: record.updatedAt };
+        if (stage === null || Math.abs(Date.now() - asOf) < freshMs) continue;
+        if (!isCurrent) return;
+        await refreshRecord(record);
+      }
+    };
+    // Without an answer, what is known stays, with its age.
+    const tryUpdate = () => void update().catch((error) => console.warn(error));
+    tryUpdate();
+    addEventListener("online", tryUpdate);
+    return () => {
+      isCurrent = false;
+      removeEventListener("online", tryUpdate);
+    };
+  }, []);
+}

@@ -1,0 +1,75 @@
+import { useAtomValue } from "jotai";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { RequestStatus } from "#contract/quote-status.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { store } from "#web/requests/requests.ts";
+import { askedRequestAtom } from "./asked-request.ts";
+import { keptStatus, readStatus, refreshRecord } from "./read-status.ts";
+import { referenceIn, sentQuotes } from "./sent-quotes.ts";
+
+interface Found {
+  known?: { status: RequestStatus; asOf: number };
+  /** Why it is not shown, or not as it is now. */
+  problem?: string;
+}
+
+const offlineText = "We can't reach our server right now.";
+const linkText = "This link doesn't work anymore. Enter your email address to see the request.";
+const missText =
+  "We can't find a request with this reference and email address. Please check both, or call us.";
+
+/**
+ * Reads a request by whatever shows that it is the visitor's: the token in the address, what this device has sent, or the
+ * e-mail address that was entered.
+ *
+ * @returns also `isAsking`: nothing was found, so the visitor is asked for the e-mail address.
+ */
+export function useRequestStatus(reference: string) {
+  const asked = useAtomValue(askedRequestAtom);
+  const [found, setFound] = useState<Found>();
+  const [isLoading, setLoading] = useState(true);
+  const newest = useRef(0);
+
+  const load = useCallback(async () => {
+    const run = ++newest.current;
+    setLoading(true);
+    const next = await look(reference, asked?.reference === reference ? asked.email : undefined);
+    if (run !== newest.current) return;
+    setFound(next);
+    setLoading(false);
+  }, [reference, asked]);
+
+  useEffect(() => {
+    void load();
+    addEventListener("hashchange", load);
+    addEventListener("online", load);
+    return () => {
+      newest.current++;
+      removeEventListener("hashchange", load);
+      removeEventListener("online", load);
+    };
+  }, [load]);
+  const { known, problem } = found ?? {};
+  return { known, problem, isLoading, isAsking: found !== undefined && !known, reload: () => void load() };
+}
+
+async function look(reference: string, email: string | undefined): Promise<Found> {
+  const token = location.hash.slice(1);
+  const records = await store.all();
+  const record = sentQuotes(records).find((sent) => referenceIn(sent) === reference);
+  try {
+    if (email !== undefined) return found(await readStatus(reference, { email }), missText);
+    const linked = token ? await readStatus(reference, { token }) : null;
+    if (linked) return found(linked);
+    if (record) return found(await refreshRecord(record), "We no longer have this request.");
+    return token ? { problem: linkText } : {};
+  } catch (error) {
+    const refused = error instanceof ApiError && error.refusal;
+    const problem = refused ? refused.message : offlineText;
+    return { problem, ...(record && email === undefined && { known: keptStatus(record) }) };
+  }
+}
+
+function found(status: RequestStatus | null, otherwise = ""): Found {
+  return status ? { known: { status, asOf: Date.now() } } : { problem: otherwise };
+}

@@ -1,0 +1,149 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Env } from "#worker/env.ts";
+import worker from "#worker/index.ts";
+import { call } from "#worker/test/call.ts";
+import { fine, mailbox, post } from "#worker/test/messages.ts";
+
+const start = Date.UTC(2026, 10, 24, 14, 0);
+const hourMs = 60 * 60_000;
+const quote = {
+  ...{ name: "Zaphod Buy-Now", email: "ana@example.com", company: "Cheap Pills Ltd" },
+  ...{ subject: "Quote Request: Win money", message: "Visit https://evil.example today.", replaces: [] },
+  items: [{ text: "Casino chips", quantity: 7, note: "free" }],
+};
+type Sent = { to: string; subject: string; text: string; replyTo?: { email: string } };
+
+/** A mail provider that fails for buyers while `isDown`, and remembers what it sent to whom. */
+function provider() {
+  const state = { isDown: false, sent: [] as Sent[], bindings: {} as Partial<Env> };
+  state.bindings = mailbox(async (mail: never) => {
+    const sent = mail as unknown as Sent;
+    if (state.isDown && sent.to !== env.MAIL_TO) throw new Error("down");
+    state.sent.push(sent);
+    return { messageId: "1" };
+  });
+  const confirmations = () => state.sent.filter(({ to }) => to !== env.MAIL_TO);
+  return Object.assign(state, { confirmations });
+}
+const send = (bindings: Partial<Env>, more: object = {}, key: string = crypto.randomUUID()) =>
+  post({ ...quote, ...more }, { "Idempotency-Key": key }, bindings);
+const runJobs = (bindings: Partial<Env>) =>
+  worker.scheduled?.(createScheduledController(), { ...env, ...bindings } as Env);
+const tokenIn = ({ text }: Sent) => /\/quote\/(\S+)#([\w-]{43})\n/.exec(text)?.slice(1) ?? [];
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await env.DB.batch(
+    ["contact_messages", "request_confirmations", "status_links", "message_usage"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+});
+
+it("tells the sender of a quote request its reference, the date of our reply and where to follow it", async () => {
+  const mail = provider();
+  const { reference } = (await (await send(mail.bindings)).json()) as { reference: string };
+  const [confirmation, ...more] = mail.confirmations();
+  expect(more).toEqual([]);
+  expect(confirmation).toMatchObject({
+    to: "ana@example.com",
+    subject: `We received your quote request ${reference}`,
+    replyTo: { email: "counter@millrace.example" },
+  });
+  expect(confirmation?.text).toContain(`Reference: ${reference}\n`);
+  // Thanksgiving lies between.
+  expect(confirmation?.text).toContain("by Friday, November 27, 5:00 PM ET.");
+  const [shown, token] = tokenIn(confirmation as Sent);
+  expect(shown).toBe(reference);
+  const answer = await call("/api/quote-status", { method: "POST", body: { reference, token } });
+  expect(await answer.json()).toMatchObject({ data: { reference, details: { subject: "Win money" } } });
+  expect(JSON.stringify((await env.DB.prepare("SELECT * FROM status_links").all()).results)).not.toContain(
+    token,
+  );
+});
+
+it("repeats nothing that the sender typed", async () => {
+  const mail = provider();
+  await send(mail.bindings);
+  const all = JSON.stringify(mail.confirmations());
+  expect(all).not.toMatch(/Zaphod|Buy-Now|Pills|money|evil|Casino|free/i);
+});
+
+it("is sent for quote requests only, and not where the form was filled in as bots do", async () => {
+  const mail = provider();
+  await send(mail.bindings, { subject: "quote" });
+  await send(mail.bindings, { signs: { trap: "https://spam.example", openMs: 60_000 } });
+  expect(mail.confirmations()).toEqual([]);
+  await send(mail.bindings, { signs: { trap: "", openMs: 60_000 } });
+  expect(mail.confirmations()).toHaveLength(1);
+});
+
+it("is sent once, however often the request arrives", async () => {
+  const mail = provider();
+  const key = crypto.randomUUID();
+  for (let i = 0; i < 3; i++) expect((await send(mail.bindings, {}, key)).status).toBe(200);
+  expect(mail.confirmations()).toHaveLength(1);
+});
+
+it("goes to one mailbox three times a day at most, however its address is spelled; all requests are stored", async () => {
+  const mail = provider();
+  for (const email of ["ana@example.com", "ANA@example.com", "ana+1@example.com", "ana+2@example.com"])
+    expect((await send(mail.bindings, { email })).status).toBe(200);
+  expect(mail.confirmations()).toHaveLength(3);
+  await Promise.all(Array.from({ length: 6 }, () => send(mail.bindings, { email: "bo@example.com" })));
+  expect(mail.confirmations()).toHaveLength(6);
+  const count = await env.DB.prepare("SELECT count(*) AS n FROM contact_messages").first("n");
+  expect(count).toBe(10);
+  vi.setSystemTime(start + 24 * hourMs);
+  await send(mail.bindings);
+  expect(mail.confirmations()).toHaveLength(7);
+});
+
+it("is sent only within the hour's budget of mails", async () => {
+  const mail = provider();
+  const bindings = { ...mail.bindings, NOTIFICATIONS_PER_HOUR: "2" };
+  for (let i = 0; i < 4; i++) await send(bindings, { email: `buyer${i}@example.com` });
+  expect(mail.confirmations()).toHaveLength(2);
+});
+
+it("changes nothing of the answer when it fails, and is retried until it was sent, once", async () => {
+  const mail = provider();
+  mail.isDown = true;
+  const answer = await send(mail.bindings);
+  expect(await answer.json()).toMatchObject({ success: true, emailStatus: { mainEmail: true } });
+  await runJobs(mail.bindings); // not due yet
+  vi.setSystemTime(start + hourMs);
+  await runJobs(mail.bindings);
+  expect(mail.confirmations()).toEqual([]);
+  mail.isDown = false;
+  vi.setSystemTime(start + 3 * hourMs);
+  await runJobs(mail.bindings);
+  await runJobs(mail.bindings);
+  expect(mail.confirmations()).toHaveLength(1);
+  // The date is that of the receipt.
+  expect(mail.confirmations()[0]?.text).toContain("by Friday, November 27");
+  const [reference, token] = tokenIn(mail.confirmations()[0] as Sent);
+  const status = await call("/api/quote-status", { method: "POST", body: { reference, token } });
+  expect(status.status).toBe(200);
+});
+
+it("is given up after ten attempts", async () => {
+  const mail = provider();
+  mail.isDown = true;
+  await send(mail.bindings);
+  for (let i = 1; i <= 20; i++) {
+    vi.setSystemTime(start + i * hourMs);
+    await runJobs(mail.bindings);
+  }
+  const row = await env.DB.prepare("SELECT notifyAt, notifyTries FROM request_confirmations").first();
+  expect(row).toEqual({ notifyAt: null, notifyTries: 10 });
+});
+
+it("is not sent where no mail is configured", async () => {
+  const send2 = fine();
+  await send({ ...mailbox(send2), MAIL_TO: "" });
+  expect(send2).not.toHaveBeenCalled();
+});

@@ -1,0 +1,99 @@
+import { createHmac } from "node:crypto";
+import { followedForMs } from "#contract/quote-status.ts";
+import { quoteSubjectPrefix } from "#contract/subjects.ts";
+import { deriveKey } from "#worker/auth/keys.ts";
+import { hashToken, newToken } from "#worker/auth/token.ts";
+import type { Env } from "#worker/env.ts";
+import { logError } from "#worker/http/log-error.ts";
+import { mailConfigured, sendMail } from "#worker/outside/mail.ts";
+import { confirmation } from "./confirmation.ts";
+import { leaseExpiry } from "./notify.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** Confirmations per address and 24 hours: anybody can enter the address of somebody else. */
+const mostPerDay = 3;
+/** With the pauses between them some seven hours; a later mail would say nothing new. */
+const mostTries = 10;
+const minBackoffMs = 5 * 60_000;
+const maxBackoffMs = 60 * 60_000;
+/** A Worker opens at most six connections at once. */
+const batchSize = 5;
+const maxBatches = 10;
+
+const queue = `INSERT INTO request_confirmations (messageId, address, createdAt, notifyAt, notifyTries)
+  SELECT ?1, ?2, ?3, ?4, 1
+  WHERE (SELECT count(*) FROM request_confirmations WHERE address = ?2 AND createdAt > ?5) < ${mostPerDay}
+  ON CONFLICT DO NOTHING`;
+const lease = `UPDATE request_confirmations SET notifyAt = ?2, notifyTries = notifyTries + 1 WHERE messageId IN
+  (SELECT messageId FROM request_confirmations WHERE notifyAt <= ?1 ORDER BY notifyAt LIMIT ${batchSize})
+  RETURNING messageId`;
+const select = `SELECT m.id, m.reference, m.email, m.createdAt, c.notifyTries
+  FROM request_confirmations c JOIN contact_messages m ON m.id = c.messageId WHERE c.messageId = ?1`;
+const addLink = "INSERT INTO status_links (tokenHash, messageId, expiresAt) VALUES (?1, ?2, ?3)";
+const noteResult = "UPDATE request_confirmations SET notifyAt = ?2 WHERE messageId = ?1";
+
+interface Receipt {
+  id: number;
+  email: string;
+  subject: string;
+  isDoubtful: boolean;
+}
+
+/**
+ * Mails the sender of a quote request that it was received. Never throws, and changes nothing of the message. Requests that
+ * look like a bot's get no mail: bots enter the addresses of strangers.
+ */
+export async function confirmReceipt(env: Env, { id, email, subject, isDoubtful }: Receipt): Promise<void> {
+  if (isDoubtful || !subject.startsWith(quoteSubjectPrefix)) return;
+  try {
+    const nowMs = Date.now();
+    const [now, since] = [nowMs, nowMs - dayMs].map((ms) => new Date(ms).toISOString());
+    const { meta } = await env.DB.prepare(queue)
+      .bind(id, addressHash(env, email), now, leaseExpiry(), since)
+      .run();
+    if (meta.changes > 0) await attempt(env, id);
+  } catch (error) {
+    logError("confirmation not sent", error);
+  }
+}
+
+/** Retries the confirmations that are due. The lease keeps simultaneous runs apart. */
+export async function retryConfirmations(env: Env): Promise<void> {
+  if (!mailConfigured(env)) return;
+  for (let i = 0; i < maxBatches; i++) {
+    const { results } = await env.DB.prepare(lease)
+      .bind(new Date().toISOString(), leaseExpiry())
+      .all<{ messageId: number }>();
+    const sent = await Promise.all(results.map(({ messageId }) => attempt(env, messageId)));
+    // Either nothing was due or the provider is down.
+    if (!sent.some(Boolean)) return;
+  }
+}
+
+/** Sends a leased confirmation. Each attempt has a link of its own, because only the hash of its token is stored. */
+async function attempt(env: Env, id: number): Promise<boolean> {
+  const { DB } = env;
+  const row = await DB.prepare(select)
+    .bind(id)
+    .first<{ reference: string; email: string; createdAt: string; notifyTries: number }>();
+  if (!row) return false; // erased since
+  const { reference, email, createdAt, notifyTries } = row;
+  const receivedAt = Date.parse(createdAt);
+  const token = newToken();
+  await DB.prepare(addLink)
+    .bind(hashToken(token), id, new Date(receivedAt + followedForMs).toISOString())
+    .run();
+  const isSent = await sendMail(env, confirmation({ reference, receivedAt, token }), email);
+  const backoffMs = Math.min(minBackoffMs * 2 ** (notifyTries - 1), maxBackoffMs);
+  const isOver = isSent || notifyTries >= mostTries;
+  await DB.prepare(noteResult)
+    .bind(id, isOver ? null : new Date(Date.now() + backoffMs).toISOString())
+    .run();
+  return isSent;
+}
+
+/** One for all spellings that reach one mailbox. Keyed, so that nobody can recover the address. */
+function addressHash({ AUTH_SECRET = "" }: Env, email: string): string {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
+  return createHmac("sha256", deriveKey(AUTH_SECRET, "confirmations")).update(mailbox).digest("hex");
+}

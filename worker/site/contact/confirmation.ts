@@ -1,0 +1,38 @@
+import { company } from "#contract/company.ts";
+import { replyDueText } from "#contract/reply-date.ts";
+import type { Mail } from "#worker/outside/mail.ts";
+
+interface Received {
+  reference: string;
+  /** In ms since 1970. */
+  receivedAt: number;
+  token: string;
+}
+
+/**
+ * The mail that a quote request was received. It holds nothing that the sender typed: the address may be somebody else's, and
+ * the form must not carry messages to them. The token is in the fragment, which reaches no server and no log.
+ */
+export function confirmation({ reference, receivedAt, token }: Received): Mail {
+  return {
+    subject: `We received your quote request ${reference}`,
+    text: [
+      "Thank you for your quote request.",
+      "",
+      `Reference: ${reference}`,
+      `We reply with price and availability by ${replyDueText(receivedAt)}.`,
+      "",
+      "See how far your request has come:",
+      `${company.website}/quote/${reference}#${token}`,
+      "",
+      "The link works for 90 days. Anyone who has it can see your request.",
+      "",
+      "You didn't ask us for a quote? Then somebody entered your address by mistake, and you can ignore this mail.",
+      "",
+      company.name,
+      `${company.phone}, ${company.email}`,
+      "",
+    ].join("\n"),
+    replyTo: { name: company.name, email: company.email },
+  };
+}

@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import type { Context } from "hono";
+import { deriveKey } from "#worker/auth/keys.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { clientNetworks } from "#worker/http/client-network.ts";
+import { parseLimit } from "#worker/http/rate-limit.ts";
+import { rateLimited } from "#worker/http/refusal.ts";
+
+const hourMs = 60 * 60_000;
+const defaultLimit = 30;
+
+const count = `INSERT INTO status_checks (scope, period, endsAt, checks)
+  SELECT value, ?2, ?3, 1 FROM json_each(?1) WHERE true
+  ON CONFLICT DO UPDATE SET checks = checks + 1 RETURNING scope, checks`;
+
+/**
+ * Counts an attempt to see a request by its e-mail address, before anything is looked up, so that simultaneous attempts
+ * cannot exceed the limit: for the caller's networks, and for the reference from all networks together. The larger networks
+ * of an IPv6 address, which strangers can share, allow more.
+ *
+ * @throws Refusal `too_many`
+ */
+export async function limitStatusChecks(c: Context<AppEnv>, reference: string): Promise<void> {
+  const { AUTH_SECRET = "", DB, STATUS_CHECKS_PER_HOUR } = c.env;
+  const limit = parseLimit(STATUS_CHECKS_PER_HOUR, defaultLimit);
+  const secret = deriveKey(AUTH_SECRET, "status checks");
+  const hash = (text: string) => createHmac("sha256", secret).update(text).digest("hex");
+  const limits = new Map([[hash(`reference ${reference}`), limit]]);
+  for (const [i, network] of clientNetworks(c).entries())
+    limits.set(hash(`network ${network}`), limit * 2 ** i);
+  const nowMs = Date.now();
+  const endsAtMs = Math.floor(nowMs / hourMs + 1) * hourMs;
+  const period = new Date(nowMs).toISOString().slice(0, 13);
+  const { results } = await DB.prepare(count)
+    .bind(JSON.stringify([...limits.keys()]), period, new Date(endsAtMs).toISOString())
+    .all<{ scope: string; checks: number }>();
+  if (results.every(({ scope, checks }) => checks <= (limits.get(scope) ?? 0))) return;
+  throw rateLimited(Math.ceil((endsAtMs - nowMs) / 1000), "attempts");
+}

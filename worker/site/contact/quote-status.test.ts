@@ -1,0 +1,224 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { followedForMs } from "#contract/quote-status.ts";
+import { referenceOf } from "#contract/reference.ts";
+import { hashToken } from "#worker/auth/token.ts";
+import type { Env } from "#worker/env.ts";
+import { call } from "#worker/test/call.ts";
+import { deployedLimits } from "#worker/test/deployed-limits.ts";
+import { post } from "#worker/test/messages.ts";
+
+const noMail = { MAIL_TO: "" };
+const item = { text: "Seal kit", sku: "SK-40", quantity: 2, note: "for pump 3" };
+const quote = {
+  ...{ name: "Ana Ruiz", email: "Ana@example.com", company: null, subject: "Quote Request: Pump seals" },
+  ...{ message: "Two kits, please.", items: [item] },
+};
+
+/** Stores a quote request. */
+async function send(key: string = crypto.randomUUID(), more: object = {}) {
+  const response = await post({ ...quote, ...more }, { "Idempotency-Key": key }, noMail);
+  const { reference } = (await response.json()) as { reference: string };
+  return { key, reference };
+}
+
+async function addLink(reference: string, token: string, expiresAt: string) {
+  await env.DB.prepare(
+    "INSERT INTO status_links (tokenHash, messageId, expiresAt) SELECT ?1, id, ?3 FROM contact_messages WHERE reference = ?2",
+  )
+    .bind(hashToken(token), reference, expiresAt)
+    .run();
+}
+
+const ask = (body: object, bindings: Partial<Env> = {}, headers: Record<string, string> = {}) =>
+  call("/api/quote-status", { method: "POST", body, bindings, headers });
+const dataOf = async (body: object) => {
+  const response = await ask(body);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: Record<string, unknown> }).data;
+};
+const mark = (reference: string, marks: string) =>
+  env.DB.prepare(`UPDATE contact_messages SET ${marks} WHERE reference = ?`).bind(reference).run();
+
+const token = "t".repeat(43);
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await env.DB.batch(
+    ["contact_messages", "status_links", "status_checks"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+});
+
+describe("the status of a quote request", () => {
+  it("is shown with its details to the device that sent it, and to whoever has its link", async () => {
+    const { key, reference } = await send();
+    const expected = {
+      reference,
+      receivedAt: expect.any(String),
+      stage: "received",
+      replacedBy: null,
+      details: { subject: "Pump seals", parts: [item] },
+    };
+    expect(await dataOf({ reference, key: key.toUpperCase() })).toEqual(expected);
+    await addLink(reference, token, "2999-01-01T00:00:00.000Z");
+    expect(await dataOf({ reference, token })).toEqual(expected);
+  });
+
+  it("is shown without a text to whoever knows reference and e-mail address, however they are written", async () => {
+    const { reference } = await send();
+    const spelled = reference.toLowerCase().replaceAll("-", " ");
+    expect(await dataOf({ reference: spelled, email: " aNA@example.com " })).toEqual({
+      ...{ reference, receivedAt: expect.any(String), stage: "received", replacedBy: null, details: null },
+    });
+  });
+
+  it("follows the marks of staff", async () => {
+    const { key, reference } = await send();
+    const stage = async () => (await dataOf({ reference, key })).stage;
+    await mark(reference, "isRead = 1");
+    expect(await stage()).toBe("in progress");
+    await mark(reference, "isHandled = 1");
+    expect(await stage()).toBe("closed");
+    await mark(reference, "isSpam = 1");
+    expect(await stage()).toBe("received");
+  });
+
+  it("names the version that replaced it, once it has arrived", async () => {
+    const { key, reference } = await send();
+    const later = await send(undefined, { message: "Three kits, please.", replaces: [key] });
+    expect(await dataOf({ reference, key })).toMatchObject({ replacedBy: later.reference });
+    expect(await dataOf({ ...later })).toMatchObject({ replacedBy: null });
+  });
+
+  it("is never stored on the way", async () => {
+    const { key, reference } = await send();
+    for (const body of [
+      { reference, key },
+      { reference, email: "bo@example.com" },
+    ])
+      expect((await ask(body)).headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("needs exactly one proof", async () => {
+    const { key, reference } = await send();
+    for (const body of [{ reference }, { reference, key, token }, { key }]) {
+      expect((await ask(body)).status).toBe(400);
+    }
+  });
+});
+
+describe("whoever shows nothing", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+
+  /** All that a caller can tell, but for the request's id. */
+  async function answerTo(body: object) {
+    const response = await ask(body);
+    const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
+    return { status: response.status, headers, text: await response.text() };
+  }
+
+  it("gets one answer, whatever is wrong", async () => {
+    const { key, reference } = await send();
+    const other = await send(undefined, { email: "bo@example.com" });
+    const message = await send(undefined, { subject: "support" });
+    await addLink(reference, token, new Date(Date.now() + followedForMs).toISOString());
+    expect((await answerTo({ reference, token })).status).toBe(200);
+    vi.setSystemTime(Date.now() + followedForMs);
+    const unknown = referenceOf(crypto.randomUUID());
+    const answers = await Promise.all(
+      [
+        { reference: unknown, email: "ana@example.com" },
+        { reference, email: "bo@example.com" },
+        { reference: "nonsense", email: "ana@example.com" },
+        { reference: message.reference, email: "ana@example.com" },
+        { reference: unknown, key },
+        { reference, key: other.key },
+        { reference: message.reference, key: message.key },
+        { reference, token }, // has expired
+        { reference: other.reference, token },
+        { reference: unknown, token: "x".repeat(43) },
+        { reference, token: "" },
+      ].map(answerTo),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+    expect(answers[0]).toMatchObject({ status: 404 });
+  });
+
+  it("gets it after the same work, whether the reference exists or not", async () => {
+    const { reference } = await send();
+    const work = async (body: object) => {
+      const statements: string[] = [];
+      const DB = {
+        prepare(sql: string) {
+          statements.push(sql);
+          return env.DB.prepare(sql);
+        },
+      } as D1Database;
+      expect((await ask(body, { DB })).status).toBe(404);
+      return statements;
+    };
+    const known = await work({ reference, email: "bo@example.com" });
+    expect(await work({ reference: "M-0000-00", email: "bo@example.com" })).toEqual(known);
+    expect(known).toHaveLength(2);
+    const linked = await work({ reference, token });
+    expect(await work({ reference: "M-0000-00", token })).toEqual(linked);
+  });
+});
+
+describe("guesses of an e-mail address", () => {
+  const start = Date.UTC(2026, 10, 24, 9, 20);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));
+
+  const bindings = { ...deployedLimits, CALLS_PER_MINUTE: "0" };
+  const guess = (address: string, reference: string, email: string) =>
+    ask({ reference, email }, bindings, { "CF-Connecting-IP": address });
+  async function statuses(count: number, one: (i: number) => Promise<Response>) {
+    const found: Record<number, number> = {};
+    for (let i = 0; i < count; i += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, j) => one(i + j)));
+      for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;
+    }
+    return found;
+  }
+
+  it("are limited to 30 an hour from one network; the others learn nothing, the right one neither", async () => {
+    const { reference } = await send();
+    const found = await statuses(600, (i) =>
+      guess("192.0.2.1", i % 2 ? reference : referenceOf(crypto.randomUUID()), `ana${i}@example.com`),
+    );
+    expect(found).toEqual({ 404: 30, 429: 570 });
+    const refused = await guess("192.0.2.1", reference, "ana@example.com");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toBe(String(40 * 60));
+    expect(await refused.json()).toMatchObject({
+      code: "too_many",
+      message: "Too many attempts. Please try again in 40 minutes.",
+    });
+    vi.setSystemTime(start + 40 * 60_000);
+    expect((await guess("192.0.2.1", reference, "ana@example.com")).status).toBe(200);
+  });
+
+  it("are limited to 30 an hour for one reference, from however many networks, and its links go on working", async () => {
+    const { key, reference } = await send();
+    const network = (i: number) => `198.51.${Math.floor(i / 250)}.${i % 250}`;
+    const found = await statuses(300, (i) => guess(network(i), reference, `ana${i}@example.com`));
+    expect(found).toEqual({ 404: 30, 429: 270 });
+    expect((await ask({ reference, key }, bindings)).status).toBe(200);
+  });
+
+  it("are limited for a whole IPv6 /48 too", async () => {
+    const found = await statuses(300, (i) =>
+      guess(`2001:db8:1:${i.toString(16)}::1`, referenceOf(crypto.randomUUID()), "ana@example.com"),
+    );
+    expect(found[404]).toBeLessThanOrEqual(120);
+  });
+
+  it("leave neither address nor reference in the database", async () => {
+    await guess("192.0.2.7", "M-7F3K-29", "ana@example.com");
+    const { results } = await env.DB.prepare("SELECT * FROM status_checks").all();
+    expect(results).toHaveLength(2);
+    expect(JSON.stringify(results)).not.toMatch(/192\.0\.2\.7|M-7F3K-29|ana@/);
+  });
+});
