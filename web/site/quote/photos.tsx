@@ -36,18 +36,20 @@ export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       const files = [...(currentTarget.files ?? [])];
       currentTarget.value = ""; // so that the same file can be chosen again
-      if (files.length) void add(files);
+      if (files.length) add(files);
     },
   };
   const isFull = ids.length >= maxPhotos;
   return (
     <section ref={section} aria-labelledby={heading} className="grid grid-cols-1 gap-3 rule border-t pt-4">
-      <h3 id={heading} className="font-head font-semibold">
-        Photos
-        <span className="block font-sans font-normal text-soft">
+      <div>
+        <p id={heading} className="font-head font-semibold">
+          Photos
+        </p>
+        <p className="text-soft">
           Up to {maxPhotos}, for example of a part or its nameplate. We remove the location from them.
-        </span>
-      </h3>
+        </p>
+      </div>
       {!isFull && (
         <div className="flex flex-wrap gap-3">
           {/* Some phones offer the camera only to an input that asks for it. */}

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { emptyQuote } from "./empty-quote.ts";
 import { PartsSection } from "./parts-section.tsx";
+import { photosAdded } from "./photos-added.ts";
 import { prefill } from "./prefill.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { ThankYou } from "./thank-you.tsx";
@@ -43,7 +44,16 @@ export function QuoteForm() {
   if (record && view === "waiting") return <SavedView record={record} onEdit={request.edit} />;
   const isSending = view === "sending";
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+    <form
+      noValidate
+      method="post"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await photosAdded();
+        await submit(event);
+      }}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <DraftNotices drafts={request.drafts} disabled={isSending} />
       <QuoteFields
         register={form.register}

@@ -4,6 +4,7 @@ import { maxPhotos } from "#contract/contact.ts";
 import { photoIds, type QuoteForm } from "#contract/quote.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { devicePhotos } from "#web/requests/photo-store.ts";
+import { whileAdding } from "./photos-added.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** The photos that the form's field names, and what can be done with them. */
@@ -33,27 +34,29 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
     return undefined;
   };
 
+  const addAll = async (files: readonly File[]): Promise<void> => {
+    setAdding(true);
+    say(files.length === 1 ? "Adding your photo…" : "Adding your photos…");
+    const before = current().length;
+    const problems: string[] = [];
+    for (const file of files) {
+      if (current().length >= maxPhotos) {
+        problems.push(`A request takes ${maxPhotos} photos: remove one to add another.`);
+        break;
+      }
+      const problem = await addOne(file);
+      if (problem) problems.push(problem);
+    }
+    const added = current().length - before;
+    say([added && `${countPhotos(added)} added.`, ...problems].filter(Boolean).join(" "));
+    setAdding(false);
+  };
+
   return {
     ids,
     said,
     isAdding,
-    add: async (files: readonly File[]) => {
-      setAdding(true);
-      say(files.length === 1 ? "Adding your photo…" : "Adding your photos…");
-      const before = current().length;
-      const problems: string[] = [];
-      for (const file of files) {
-        if (current().length >= maxPhotos) {
-          problems.push(`A request takes ${maxPhotos} photos: remove one to add another.`);
-          break;
-        }
-        const problem = await addOne(file);
-        if (problem) problems.push(problem);
-      }
-      const added = current().length - before;
-      say([added && `${countPhotos(added)} added.`, ...problems].filter(Boolean).join(" "));
-      setAdding(false);
-    },
+    add: (files: readonly File[]) => whileAdding(addAll(files)),
     remove: (id: string) => {
       write(current().filter((other) => other !== id));
       say("Photo removed.");
