@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { findByPartNumber, toPart } from "./find-parts.ts";
 import { PartRows } from "./part-rows.tsx";
 import { PartSearch } from "./part-search.tsx";
@@ -34,13 +35,13 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
     setWanted({ text: code });
     list.say("This code is none of our part numbers.");
   };
-  const button = (name: Tool, icon: string, label: string) => (
+  const button = (name: Tool, icon: IconName, label: string) => (
     <Button
       look="plain"
       aria-expanded={tool === name}
       onClick={() => setTool(tool === name ? undefined : name)}
     >
-      <span className={icon} aria-hidden="true" />
+      <Icon name={icon} />
       {label}
     </Button>
   );
@@ -80,7 +81,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
       <div className="flex flex-wrap gap-3">
         {button("paste", "clipboard-list", "Paste a list")}
         {button("scan", "scan-barcode", "Scan a code")}
-        {parts.length > 0 && button("share", "share-2", "Share this list")}
+        {parts.length > 0 && button("share", "share", "Share this list")}
       </div>
       <p role="status" className="text-soft empty:hidden wrap-anywhere">
         {list.said}
