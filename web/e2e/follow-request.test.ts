@@ -153,7 +153,7 @@ it("leaves nothing in the service worker's caches", async () => {
     return all.flat();
   });
   expect(cached.length).toBeGreaterThan(0);
-  expect(cached.filter((url) => /quote-status|M-/.test(url))).toEqual([]);
+  expect(cached.filter((url) => /\/api\/quote-status|\/quote\/|#/.test(url))).toEqual([]);
 
   await page.context().setOffline(true);
   await page.reload();

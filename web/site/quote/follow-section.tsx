@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { requestsAtom } from "#web/requests/requests.ts";
 import { sentQuotes } from "./sent-quotes.ts";
@@ -12,11 +12,14 @@ const FindRequest = lazyOnInteraction(async () => (await import("./find-request.
 
 /** What was sent from this device, and the way to a request that was sent from another one. */
 export function FollowSection() {
-  const hasSent = sentQuotes(useAtomValue(requestsAtom)).length > 0;
+  const sent = sentQuotes(useAtomValue(requestsAtom));
+  /** The server's HTML has no list, and this part may be hydrated after the requests were read. */
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-6 max-w-220">
-      {hasSent && (
+      {isHydrated && sent.length > 0 && (
         <Suspense>
           <MyRequests />
         </Suspense>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { maxPhotos } from "#contract/contact.ts";
 import type { QuoteForm } from "#contract/quote.ts";
@@ -21,13 +22,11 @@ export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
     photoDelivery.forgetPhotos(store).catch((error) => console.warn(error));
   }, []);
   const removeAt = (place: number) => {
-    remove(ids[place] as string);
-    // The pressed button disappears: its place is taken by the next one's, or by the first button.
-    requestAnimationFrame(() => {
-      const buttons = [...(section.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
-      const next = buttons[place] ?? buttons.at(-1) ?? section.current?.querySelector("button");
-      next?.focus();
-    });
+    flushSync(() => remove(ids[place] as string));
+    // The pressed button has disappeared: its place is taken by the next one's, or by the first button.
+    const buttons = [...(section.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
+    const next = buttons[place] ?? buttons.at(-1) ?? section.current?.querySelector("button");
+    next?.focus();
   };
   const input = {
     type: "file",

@@ -47,6 +47,7 @@ describe("a revised request", () => {
         ...{
           message: "Ten bolts.",
           items: null,
+          photos: null,
           createdAt: expect.any(String),
           reference: referenceOf(first),
         },

@@ -48,6 +48,7 @@ describe("the inbox", () => {
         isSpam: false,
         isDoubtful: false,
         items: null,
+        photos: null,
         earlierVersions: [],
       },
     });

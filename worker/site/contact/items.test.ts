@@ -76,7 +76,7 @@ describe("a parts list", () => {
     const parts = "40 × Hex Bolt | Part number: HB-M8-20";
     const body = foldQuote({ ...quote, subject: "Bolts", message: "Please quote.", requirements: "", parts });
     await post(body, { "Idempotency-Key": newKey() }, mailbox(mail));
-    const [sent] = mail.mock.lastCall as unknown as [{ text: string }];
+    const [[sent]] = mail.mock.calls as unknown as [[{ text: string }]];
     expect(sent.text).toContain(`--- Parts (1) ---\n${parts}\n`);
   });
 
