@@ -27,8 +27,9 @@ export function MyRequests() {
     if (!confirm(question)) return;
     await removeRequests(records);
     setSaid(records.length === 1 ? "Request removed." : "All requests removed.");
-    // The pressed button has disappeared, and without requests the list too.
-    const next = heading.current ?? document.querySelector<HTMLElement>("main h1");
+    // The pressed button disappears, and with the last request the list too.
+    const isLast = records.length === requests.length;
+    const next = isLast ? document.querySelector<HTMLElement>("main h1") : heading.current;
     if (next) next.tabIndex = -1;
     next?.focus({ preventScroll: true });
   };
