@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
 import { startWorker } from "../../../.scripts/worker.ts";
-import { waiting } from "../device.ts";
+import { records, waiting } from "../device.ts";
 import { type Fault, faults, startFaultyProxy } from "./faulty-proxy.ts";
 import {
   comeToForm,
@@ -44,6 +44,7 @@ export interface SoakResult extends Verdict {
   saved: number;
   pressedAgain: number;
   offeredBack: number;
+  retyped: number;
 }
 
 /** Many people send quotes while everything fails around them; then it is counted who was lost or doubled. */
@@ -72,6 +73,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     known: 0,
     pressedAgain: 0,
     offeredBack: 0,
+    retyped: 0,
   };
   const url = `${proxy.origin}/quote`;
   let next = 0;
@@ -106,11 +108,23 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     return page;
   };
 
-  const closePageMidway = async (phone: Phone, page: Page, mark: string): Promise<Page> => {
+  /**
+   * Nobody has been told anything yet, and the last words may not have been written down. Who comes back looks over what the
+   * page has kept, types what is missing, and presses again unless the request is on its way or listed as sent.
+   */
+  const closePageMidway = async (phone: Phone, closing: Page, n: number): Promise<Page> => {
     await new Promise((resolve) => setTimeout(resolve, random() * 80));
-    await page.close();
+    await closing.close();
     counts.pageKills++;
-    return comeBack(phone, mark);
+    const page = await phone.open(url);
+    const request = requestNumber(seed, n);
+    const kept = (await records(page)).find(({ values }) => values.subject === request.subject);
+    if (kept && kept.status !== "draft") return page;
+    if (await isOfferedBack(page, markOf(seed, n))) counts.offeredBack++;
+    else counts.retyped++;
+    await fillAndPress(page, request);
+    await untilKept(page);
+    return page;
   };
 
   const killBrowser = async (phone: Phone, page: Page, mark: string): Promise<Page> => {
@@ -138,7 +152,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
       if (n > 0 && n % every(options.browserKills) === 0) {
         page = await killBrowser(phone, page, mark);
         second = undefined;
-      } else if (random() < options.pageKillShare) page = await closePageMidway(phone, page, mark);
+      } else if (random() < options.pageKillShare) page = await closePageMidway(phone, page, n);
       else await untilKept(page);
       if (random() < 0.1) {
         await second?.close();
