@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const reserve = `INSERT INTO uploads (id, sha256, type, bytes, createdAt, expiresAt)
   SELECT ?3, ?4, ?5, ?2, ?6, ?7 WHERE NOT EXISTS (SELECT 1 FROM ${exceeded}) ON CONFLICT DO NOTHING`;
-const useBudgets = takeFromBudgetsIf("EXISTS (SELECT 1 FROM uploads WHERE id = ?3 AND createdAt = ?4)");
+const useBudgets = takeFromBudgetsIf("changes() > 0");
 
 /**
  * Stores a photo under its id, once. The row is reserved first, so that of two files under one id only the first is
@@ -48,7 +48,7 @@ export async function storeUpload(
     const [over, , , found] = await DB.batch<Answer>([
       DB.prepare(selectExceeded).bind(...taken),
       DB.prepare(reserve).bind(...taken, id, sha256, type, now, expiresAt),
-      DB.prepare(useBudgets).bind(...taken, id, now),
+      DB.prepare(useBudgets).bind(...taken),
       DB.prepare("SELECT * FROM uploads WHERE id = ?1").bind(id),
     ]);
     const [row] = found?.results ?? [];
