@@ -4,8 +4,11 @@ const settledMs = 5000;
 /** The last is a page that is opened, as the router says it. */
 const acts = ["wheel", "touchstart", "pointerdown", "keydown", "pushState"];
 
-/** Of an entry in this tab's history; where browsers do not tell one from another, of its address. */
-const name = () => `millrace-place-${window.navigation?.currentEntry?.key ?? location.href}`;
+/**
+ * The storage key of an entry in this tab's history; in browsers without the Navigation API, of its path. The rest of the
+ * address may hold the token of a mailed link.
+ */
+const name = () => `millrace-place-${window.navigation?.currentEntry?.key ?? location.pathname}`;
 
 function put(): void {
   if (watch) return; // What is kept is still the place: nobody has gone on from it.
