@@ -1,5 +1,5 @@
 import { Tabs } from "radix-ui";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "#web/paths.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
@@ -7,6 +7,7 @@ import { BlogTab } from "../blog/blog-tab.tsx";
 import { brandEntity } from "../brands/brand-entity.ts";
 import { BrandsTab } from "../brands/brands-tab.tsx";
 import { MessagesTab } from "../messages/messages-tab.tsx";
+import { UnreadCount } from "../messages/unread-count.tsx";
 import { ProductsTab } from "../products/products-tab.tsx";
 import { AdminOnly } from "../sign-in/admin-only.tsx";
 import { PanelHeader } from "./panel-header.tsx";
@@ -32,10 +33,14 @@ function Panel() {
   // Reopens the Brands tab if its dialog was open before a reload or a new sign-in.
   const [defaultTab] = useState(() => (brandEntity.drafts.readOpen() === undefined ? "Products" : "Brands"));
   const [, navigate] = useLocation();
-  const requested = new URLSearchParams(useSearch()).get("tab");
+  const search = useSearch();
+  const requested = new URLSearchParams(search).get("tab");
   const shown = tabs.find(({ name }) => name.toLowerCase() === requested)?.name ?? defaultTab;
+  /** Where each tab was left: its filters and what was open come back with it. */
+  const lastAddresses = useRef<Record<string, string>>({});
+  if (requested !== null) lastAddresses.current[shown] = `${paths.admin()}?${search}`;
   const show = (name: string) => {
-    const url = paths.admin(name.toLowerCase());
+    const url = lastAddresses.current[name] ?? paths.admin(name.toLowerCase());
     // Radix reports a click twice: on pointer down and on the focus that follows.
     if (url !== location.pathname + location.search) navigate(url);
   };
@@ -52,6 +57,7 @@ function Panel() {
             >
               <Icon name={icon} className="text-xl sm:text-base" />
               {name}
+              {name === "Messages" && <UnreadCount />}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
