@@ -4,6 +4,12 @@ import { partsList } from "./parts.ts";
 import { requestStages } from "./quote-status.ts";
 import { z } from "./schema.ts";
 
+/**
+ * Whether the inbox counts a message as a quote request. Any form can be used to ask for a quote, so only the subject
+ * decides. A trigger applies the same rule (migrations/0016_request_desk.sql).
+ */
+export const isQuoteSubject = (subject: string): boolean => /quote/i.test(subject);
+
 /** Set by staff. */
 const marks = { isRead: z.boolean(), isHandled: z.boolean(), isSpam: z.boolean() };
 
