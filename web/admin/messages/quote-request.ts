@@ -1,7 +1,7 @@
-import type { EarlierVersion } from "#contract/messages.ts";
+import { type EarlierVersion, isQuoteSubject } from "#contract/messages.ts";
 import type { PartLine } from "#contract/parts.ts";
 import { type UnfoldedQuote, unfoldQuote } from "#contract/quote.ts";
-import { isQuoteSubject, quoteSubjectPrefix } from "#contract/subjects.ts";
+import { quoteSubjectPrefix } from "#contract/subjects.ts";
 
 /** Whether to show the QUOTE badge. */
 export const isQuoteRequest = isQuoteSubject;

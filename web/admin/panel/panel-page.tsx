@@ -1,5 +1,5 @@
 import { Tabs } from "radix-ui";
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "#web/paths.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
@@ -33,14 +33,10 @@ function Panel() {
   // Reopens the Brands tab if its dialog was open before a reload or a new sign-in.
   const [defaultTab] = useState(() => (brandEntity.drafts.readOpen() === undefined ? "Products" : "Brands"));
   const [, navigate] = useLocation();
-  const search = useSearch();
-  const requested = new URLSearchParams(search).get("tab");
+  const requested = new URLSearchParams(useSearch()).get("tab");
   const shown = tabs.find(({ name }) => name.toLowerCase() === requested)?.name ?? defaultTab;
-  /** Where each tab was left: its filters and what was open come back with it. */
-  const lastAddresses = useRef<Record<string, string>>({});
-  if (requested !== null) lastAddresses.current[shown] = `${paths.admin()}?${search}`;
   const show = (name: string) => {
-    const url = lastAddresses.current[name] ?? paths.admin(name.toLowerCase());
+    const url = paths.admin(name.toLowerCase());
     // Radix reports a click twice: on pointer down and on the focus that follows.
     if (url !== location.pathname + location.search) navigate(url);
   };
