@@ -42,7 +42,7 @@ it("does not accept an expired quotation, also in a page that was opened before"
   await buyer.getByRole("button", { name: "Accept" }).waitFor();
   await writeRows({
     sql: "UPDATE quotations SET validUntil = '2020-01-31' WHERE messageId = ?",
-    values: [request.id],
+    values: [String(request.id)],
   });
   await answer(buyer, "Accept");
   await buyer.getByText("This quotation was valid until January 31, 2020.").waitFor();
@@ -80,7 +80,7 @@ it("shows a changed quotation under the old link, and accepts only that one", as
   await staff.goto(messagePath(request));
   await detail(staff).getByRole("button", { name: "Change the quotation" }).click();
   const form = staff.getByRole("form", { name: "Quotation" });
-  expect(await form.getByLabel("Part", { exact: true }).inputValue()).toBe("Hex bolt M8");
+  expect(await form.getByRole("textbox", { name: "Part", exact: true }).inputValue()).toBe("Hex bolt M8");
   await form.getByLabel("Unit price").fill("0.20");
   await form.getByRole("button", { name: "Send quotation" }).click();
   await detail(staff).getByText("Your quotation is on its way.").waitFor();
@@ -114,15 +114,8 @@ it("prints the quotation alone, on one page of A4 and of Letter", async () => {
   }));
   const buyer = await visit(await quote(staff, request, aQuotation({ lines })), { theme: "dark" });
   await buyer.getByText("$11,851.20").waitFor();
-  for (const format of ["A4", "Letter"]) {
-    const pdf = await buyer.pdf({
-      format,
-      printBackground: true,
-      ...(process.env.SHOTS && { path: `${process.env.SHOTS}-quotation-${format}.pdf` }),
-    });
-    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  }
   await buyer.emulateMedia({ media: "print" });
+  if (process.env.SHOTS) await buyer.screenshot({ path: `${process.env.SHOTS}-print.png`, fullPage: true });
   for (const text of [
     "Millrace Industrial Supply",
     request.reference,
@@ -133,4 +126,12 @@ it("prints the quotation alone, on one page of A4 and of Letter", async () => {
   }
   expect(await buyer.getByRole("button").filter({ visible: true }).count()).toBe(0);
   expect(await buyer.getByRole("banner").isVisible()).toBe(false);
+  for (const format of ["A4", "Letter"]) {
+    const pdf = await buyer.pdf({
+      format,
+      printBackground: true,
+      ...(process.env.SHOTS && { path: `${process.env.SHOTS}-quotation-${format}.pdf` }),
+    });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
 });

@@ -46,11 +46,7 @@ it("takes a request with eight parts and two photos from received to accepted, a
   await row.getByText("Quote Request: Bearings").click({ force: true });
   const article = detail(staff);
   await article.getByText("Parts (8)").waitFor();
-  await expect
-    .poll(() =>
-      article.getByRole("list", { name: "Photos" }).getByRole("img", { includeHidden: true }).count(),
-    )
-    .toBe(2);
+  await expect.poll(() => article.getByRole("list", { name: "Photos" }).locator("img").count()).toBe(2);
   await article.getByRole("link", { name: "Insulated Knockout Kit" }).waitFor();
   await refresh();
   await expect.poll(() => step.innerText()).toContain("In progress");

@@ -28,7 +28,7 @@ export function MessageRow({ message, now, onView, isSelected, onSelect, wasView
   return (
     <li
       data-message={id}
-      className={`relative grid grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 p-4 pl-2 border-l-4 border-solid hover:bg-paper ${isRead ? "border-l-transparent" : "border-l-ink"}`}
+      className={`relative grid grid-cols-[auto_1fr_auto] items-center gap-x-2 sm:gap-x-3 p-3 pl-1 sm:p-4 sm:pl-2 border-l-4 border-solid hover:bg-paper ${isRead ? "border-l-transparent" : "border-l-ink"}`}
     >
       <label className="relative z-1 grid place-items-center size-11 self-start sm:self-center cursor-pointer">
         <span className="sr-only">Select {name}</span>
@@ -61,7 +61,7 @@ export function MessageRow({ message, now, onView, isSelected, onSelect, wasView
         look="plain"
         onClick={onView}
         aria-describedby={`sender-${id} subject-${id}`}
-        className="px-4 max-sm:col-start-2 justify-self-start after:content-[''] after:absolute after:inset-0"
+        className="px-3 sm:px-4 after:content-[''] after:absolute after:inset-0"
       >
         View
       </Button>

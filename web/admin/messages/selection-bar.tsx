@@ -31,8 +31,9 @@ export function SelectionBar({ messages, selected, onSelectAll, staff, onExport 
       },
     );
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className={`grid gap-2 ${count === 0 && !said && !error ? "max-sm:hidden" : ""}`}>
+      {/* On a phone it takes no room until something is selected. */}
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${count === 0 ? "max-sm:hidden" : ""}`}>
         <label className="flex items-center gap-2 min-h-11 pl-3 cursor-pointer">
           <input
             type="checkbox"

@@ -28,6 +28,7 @@ export function AnswerArea({ detail, ownVersion, onChanged, replyPresses }: Prop
   const [said, setSaid] = useState("");
   const { other, onTyped, end } = useWriting(id, detail.writing);
   const area = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const shouldFocus = useRef(false);
 
   const show = (kind: Kind) => {
@@ -51,13 +52,16 @@ export function AnswerArea({ detail, ownVersion, onChanged, replyPresses }: Prop
     setOpen(null);
     setSaid(text);
     end();
-    area.current?.querySelector<HTMLElement>("[role=status]")?.focus();
   };
+  useEffect(() => {
+    // The editor with the pressed button is gone.
+    if (said) status.current?.focus();
+  }, [said]);
   const editor = { detail, ownVersion, onChanged, onTyped };
   return (
     <DetailSection title="Answer">
       <div ref={area} className="grid grid-cols-1 gap-4">
-        <p role="status" tabIndex={-1} className="empty:hidden font-medium">
+        <p ref={status} role="status" tabIndex={-1} className="empty:hidden font-medium">
           {said}
         </p>
         {other !== null && (

@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api-error.ts";
@@ -8,6 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { AnswerArea } from "../answer/answer-area.tsx";
 import { MessageBadges } from "../message-badges.tsx";
+import { ShortcutsHelp } from "../shortcuts-help.tsx";
 import { shortcutsOffAtom } from "../shortcuts-off.ts";
 import { dayAndTime } from "../times.ts";
 import { useMarkMessage } from "../use-mark-messages.ts";
@@ -59,7 +60,8 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
   const { id, addressOf, onPrevious, onNext, onBack } = props;
   const { name, createdAt, isHandled, earlierVersions } = message;
   const me = useAtomValue(adminUsernameAtom) ?? "";
-  const areShortcutsOn = useAtomValue(shortcutsOffAtom) !== "true";
+  const [areShortcutsOff, setShortcutsOff] = useAtom(shortcutsOffAtom);
+  const areShortcutsOn = areShortcutsOff !== "true";
   const { data: detail, isError: isDetailError, refetch } = useDetail(id);
   const [replyPresses, setReplyPresses] = useState(startsReply ? 1 : 0);
   /** The version that the latest change of this tab has made. */
@@ -143,6 +145,19 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
           <Icon name="hourglass" /> Loading replies and notes…
         </p>
       )}
+      <ShortcutsHelp
+        isOn={areShortcutsOn}
+        onChange={(isOn) => setShortcutsOff(isOn ? null : "true")}
+        keys={shortcutKeys}
+      />
     </article>
   );
 }
+
+const shortcutKeys = [
+  ["j", "next"],
+  ["k", "previous"],
+  ["e", "handled"],
+  ["r", "reply"],
+  ["u", "back"],
+] as const;
