@@ -93,6 +93,15 @@ it("keeps notes, saved replies and who a request is assigned to", async () => {
   page.once("dialog", (dialog) => void dialog.accept());
   await article.getByRole("button", { name: "Delete" }).click();
   await article.getByText(`"${title}" deleted.`).waitFor();
+  await article.getByLabel("Reply to").fill("");
+  await page.getByRole("button", { name: "Write a reply" }).click();
+
+  // A quotation that was only looked at is no draft.
+  await article.getByRole("button", { name: "Write a quotation" }).click();
+  await page.getByRole("form", { name: "Quotation" }).waitFor();
+  await page.reload();
+  await article.getByRole("button", { name: "Write a quotation" }).waitFor();
+  expect(await page.getByRole("form", { name: "Quotation" }).count()).toBe(0);
 
   const me = (await page.evaluate(() => localStorage.getItem("adminUser"))) ?? "";
   await article.getByLabel("Assigned to").selectOption({ label: `${me} (me)` });

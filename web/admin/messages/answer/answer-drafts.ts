@@ -7,6 +7,8 @@ export interface TextValues {
   text: string;
 }
 
+export const isEmptyText = ({ text }: TextValues): boolean => text.trim() === "";
+
 export const replyDrafts = createDraftStorage<TextValues>("reply", { id: "", text: "" });
 export const noteDrafts = createDraftStorage<TextValues>("note", { id: "", text: "" });
 export const quotationDrafts = createDraftStorage<QuotationValues>("quotation", {

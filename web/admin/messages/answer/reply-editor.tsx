@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { RestoredNotice } from "#web/ui/restored-notice.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { AnswerConflict } from "./answer-conflict.tsx";
-import { replyDrafts, type TextValues } from "./answer-drafts.ts";
+import { isEmptyText, replyDrafts, type TextValues } from "./answer-drafts.ts";
 import { SavedReplies } from "./saved-replies.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -26,6 +26,7 @@ export function ReplyEditor({ detail, ownVersion, onChanged, onTyped, onSent }: 
   const answer = useAnswer<TextValues, TextValues>({
     ...{ detail, ownVersion, onChanged, onTyped, onSent },
     drafts: replyDrafts,
+    isEmpty: isEmptyText,
     makeValues: () => ({ id: randomUuid(), text: "" }),
     resolver: zodResolver(sendReply.body),
     send: ({ text }, id, version) =>

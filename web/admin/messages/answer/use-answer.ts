@@ -12,6 +12,8 @@ interface Options<Values extends FieldValues, Parsed> {
   drafts: DraftStorage<Values>;
   /** What the form shows when nothing has been typed yet, with a new client id. */
   makeValues: () => Values;
+  /** Whether nothing is left that a draft should keep. */
+  isEmpty?: (values: Values) => boolean;
   resolver: Resolver<Values, unknown, Parsed>;
   send: (parsed: Parsed, id: string, version: number) => Promise<{ data: MessageDetail }>;
   /** Whether what is stored under the client id is what was sent, and not an earlier text whose answer was lost. */
@@ -30,8 +32,19 @@ type WithId = FieldValues & { id: string };
  * the version of the message that its writer has seen.
  */
 export function useAnswer<Values extends WithId, Parsed>(options: Options<Values, Parsed>) {
-  const { detail, drafts, makeValues, resolver, send, isStored, ownVersion, onChanged, onTyped, onSent } =
-    options;
+  const {
+    detail,
+    drafts,
+    makeValues,
+    resolver,
+    send,
+    isStored,
+    ownVersion,
+    onChanged,
+    onTyped,
+    onSent,
+    isEmpty,
+  } = options;
   const { message } = detail;
   const target = { id: message.id };
   const [draft] = useState(() => drafts.read(target));
@@ -80,12 +93,17 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
+          if (isEmpty?.(values)) {
+            drafts.clear({ id: message.id });
+            setVersion(null);
+            return;
+          }
           setVersion((known) => known ?? message.version);
           drafts.write({ id: message.id }, { values, version: version ?? message.version });
           onTyped?.();
         },
       }),
-    [form, drafts, message.id, message.version, version, onTyped],
+    [form, drafts, message.id, message.version, version, onTyped, isEmpty],
   );
   useEffect(() => {
     if (version === null) return;
@@ -113,8 +131,14 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     },
     errorText: error && !isConflict ? errorMessage(error) : undefined,
     submit: form.handleSubmit((parsed) => {
+      if (isPending) return;
       setNotice("");
-      if (!isPending) mutate({ parsed, id: form.getValues().id });
+      // Also what was only prefilled: after a lost answer and a reload it is sent again under the same id.
+      const values = form.getValues();
+      const seen = version ?? message.version;
+      setVersion(seen);
+      drafts.write(target, { values, version: seen });
+      mutate({ parsed, id: values.id });
     }),
   };
 }

@@ -4,7 +4,7 @@ import { randomUuid } from "#web/lib/uuid.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
-import { noteDrafts, type TextValues } from "../answer/answer-drafts.ts";
+import { isEmptyText, noteDrafts, type TextValues } from "../answer/answer-drafts.ts";
 import { useAnswer } from "../answer/use-answer.ts";
 import { shortTime } from "../times.ts";
 import { DetailSection } from "./detail-section.tsx";
@@ -21,6 +21,7 @@ export function Notes({ detail, onChanged }: Props) {
   const { form, isPending, notice, errorText, submit } = useAnswer<TextValues, TextValues>({
     ...{ detail, ownVersion: null, onChanged },
     drafts: noteDrafts,
+    isEmpty: isEmptyText,
     makeValues: () => ({ id: randomUuid(), text: "" }),
     resolver: zodResolver(addNote.body),
     send: ({ text }, id) => api.read(addNote, { params: { id: messageId }, body: { id, text } }),
