@@ -24,11 +24,10 @@ export async function comeToForm(page: Page, url: string): Promise<void> {
   await submitButton(page).waitFor();
 }
 
-export async function fillAndPress(page: Page, values: QuoteForm): Promise<void> {
+export async function fill(page: Page, values: QuoteForm): Promise<void> {
   for (const [name, label] of Object.entries(labels)) {
     await page.getByLabel(label).fill(values[name as Typed]);
   }
-  await submitButton(page).click();
 }
 
 const refusalTold = (page: Page) => page.locator("li[data-state=open]").filter({ hasText: "Error" });
