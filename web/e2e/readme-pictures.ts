@@ -93,7 +93,7 @@ async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
     await addByEnter(page, "KT-INS114-DRE");
     await combobox(page).fill("gloves");
     await page.getByRole("option").first().waitFor();
-    await combobox(page).evaluate((field) => field.scrollIntoView({ block: "start" }));
+    await combobox(page).evaluate(belowHeader);
     await step(page, "search");
     await combobox(page).fill("");
     await pasteLines(page, [
@@ -127,6 +127,10 @@ async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
     await step(page, "followed");
   });
 }
+
+/** Scrolls a field with its label to the top. Runs in the page. */
+const belowHeader = (field: Element) =>
+  window.scrollBy({ top: field.getBoundingClientRect().top - 150, behavior: "instant" });
 
 const asIs = async () => {};
 
