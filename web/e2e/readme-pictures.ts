@@ -102,9 +102,7 @@ async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
       "Qty 10 - nitrile gloves L",
       "seal for CP-40",
     ]);
-    await page
-      .getByLabel("Paste your list here")
-      .evaluate((field) => field.scrollIntoView({ block: "start" }));
+    await page.getByLabel("Paste your list here").evaluate(belowHeader);
     await step(page, "paste");
     await page.getByRole("button", { name: /^Add \d+ parts?$/ }).click();
     await addPhotos(page, photo);
