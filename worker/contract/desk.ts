@@ -28,7 +28,11 @@ export const reply = z.object({
 });
 export type DeskReply = z.output<typeof reply>;
 
-/** One entry of the audit trail. `detail` says what was set, such as `isHandled` or `assignee: anna`. */
+/**
+ * One entry of the audit trail. `detail` says what was set or added: marks and assignee as in
+ * `isRead, not isHandled, assignee: anna` or `no assignee`; `note`, `reply`, `sent again`, `quotation 2`; and
+ * `accepted quotation 2` or `declined quotation 2` by `buyer`. Null in old entries.
+ */
 export const historyEntry = z.object({
   id: z.int(),
   at: z.string(),

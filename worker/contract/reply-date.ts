@@ -21,7 +21,7 @@ export function replyDueAt(receivedAt: number): number {
   return timeOn(nextBusinessDay(nextBusinessDay(received)), closesAt);
 }
 
-/** No reply is due later than this after its receipt: two business days lie in any nine days, and one is for the hours. */
+/** No reply is due later than this after its receipt: there are no more than four days in a row without business. */
 const maxWaitMs = 10 * 24 * 60 * minute;
 
 /**

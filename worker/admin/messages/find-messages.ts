@@ -15,6 +15,7 @@ const open = "contact_messages INDEXED BY contactMessagesOpen WHERE isHandled = 
 const due =
   "contact_messages INDEXED BY contactMessagesDue WHERE isHandled = 0 AND isSpam = 0 AND answeredAt IS NULL";
 const spam = "contact_messages INDEXED BY contactMessagesSpam WHERE isSpam = 1";
+const ofMessage = (from: string) => `EXISTS (SELECT 1 FROM ${from} AND id = messageId)`;
 const isNoSpam = `messageId NOT IN (SELECT id FROM ${spam})`;
 
 const byMarks: Partial<Record<MessageFilter, string>> = {
@@ -28,7 +29,7 @@ const byMarks: Partial<Record<MessageFilter, string>> = {
 /** Filters by the current quotation. */
 const byQuotation: Partial<Record<MessageFilter, string>> = {
   quoted: `quotations INDEXED BY quotationsWaiting WHERE replacedAt IS NULL AND decision IS NULL
-    AND EXISTS (SELECT 1 FROM ${open} AND id = messageId)`,
+    AND ${ofMessage(open)}`,
   accepted: `quotations INDEXED BY quotationsAccepted WHERE replacedAt IS NULL AND decision = 'accepted' AND ${isNoSpam}`,
   declined: `quotations INDEXED BY quotationsDeclined WHERE replacedAt IS NULL AND decision = 'declined' AND ${isNoSpam}`,
 };
@@ -83,8 +84,8 @@ function selectIds({ show, kind, assignee }: Query, isSearch: boolean): string {
   const quotations = byQuotation[show];
   const conditions = quotations
     ? [
-        isAssigned && `messageId IN (SELECT id FROM contact_messages WHERE ${isAssigned})`,
-        isQuote && `messageId IN (SELECT id FROM contact_messages WHERE ${isQuote})`,
+        isAssigned && ofMessage(`contact_messages INDEXED BY contactMessagesByAssignee WHERE ${isAssigned}`),
+        isQuote && ofMessage(`contact_messages INDEXED BY contactMessagesQuotes WHERE ${isQuote}`),
         isSearch && `messageId IN (${found})`,
       ]
     : [isAssigned, isQuote, isSearch && `id IN (${found})`];
