@@ -65,19 +65,19 @@ export const mockInbox =
   ({ list, mark = (route) => route.abort(), read }: Handlers) =>
   async (page: Page) => {
     const known = new Map<number, StoredMessage>();
-    /** Notes what a handler answers with. */
-    const noted = (route: Route): Route => {
+    /** Notes what a handler answers with; a list does not take back what a mark has changed. */
+    const noted = (route: Route, isList = false): Route => {
       const fulfill = route.fulfill.bind(route);
       route.fulfill = (options) => {
         const { data } = (options?.json ?? {}) as { data?: StoredMessage | StoredMessage[] };
-        for (const each of [data ?? []].flat()) known.set(each.id, each);
+        for (const each of [data ?? []].flat()) if (!isList || !known.has(each.id)) known.set(each.id, each);
         return fulfill(options);
       };
       return route;
     };
     await mockSession(page);
     await page.route("**/api/contact-messages?*", (route) =>
-      list(noted(route), new URL(route.request().url()).searchParams),
+      list(noted(route, true), new URL(route.request().url()).searchParams),
     );
     await page.route("**/api/contact-messages/*", (route) => {
       const id = Number(route.request().url().split("/").pop());

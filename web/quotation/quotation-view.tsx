@@ -61,7 +61,7 @@ function CompanyHeader() {
 }
 
 const head = "py-2 pr-4 font-normal text-sm text-soft whitespace-nowrap last:pr-0";
-const cell = "py-1 sm:py-2 print:py-1.5 pr-4 last:pr-0";
+const cell = "py-1 sm:py-2 print:py-1 pr-4 last:pr-0";
 /** Not on a phone: what is in these columns stands beside the quantity there. */
 const wide = "hidden sm:table-cell print:table-cell";
 /** On a phone each line stands in two rows: what it is, and what it costs. */
@@ -121,12 +121,14 @@ function Line({ line, hasLeadTime }: { line: Quotation["lines"][number]; hasLead
   return (
     <tr className={row}>
       <th scope="row" className={`${cell} col-span-2 font-normal`}>
-        <span dir="auto" className="block font-medium wrap-anywhere">
+        <span dir="auto" className="block print:inline font-medium wrap-anywhere">
           {text}
         </span>
-        {sku && <span className="block figures text-sm text-soft wrap-anywhere">{sku}</span>}
+        {sku && (
+          <span className="block print:inline print:ml-2 figures text-sm text-soft wrap-anywhere">{sku}</span>
+        )}
         {note && (
-          <span dir="auto" className="block text-sm text-soft wrap-anywhere">
+          <span dir="auto" className="block print:inline print:ml-2 text-sm text-soft wrap-anywhere">
             {note}
           </span>
         )}

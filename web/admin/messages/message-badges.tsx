@@ -14,7 +14,7 @@ export function MessageBadges({ message, now }: { message: StoredMessage; now: n
       {isDoubtful && !isSpam && !isHandled && <Badge>Possibly spam</Badge>}
       {isSpam && <Badge look="danger">Spam</Badge>}
       {stage === "in progress" && !isHandled && <Badge>In progress</Badge>}
-      {stage === "quoted" && <Badge look="waiting">Quoted</Badge>}
+      {stage === "quoted" && <Badge>Quoted</Badge>}
       {stage === "accepted" && <Badge look="sent">Accepted</Badge>}
       {stage === "declined" && <Badge look="danger">Declined</Badge>}
       {assignee !== null && (
@@ -34,7 +34,6 @@ export function MessageBadges({ message, now }: { message: StoredMessage; now: n
 const looks = {
   quote: "bg-ink border-ink text-paper",
   plain: "border-steel text-soft",
-  waiting: "bg-amber border-amber text-onamber",
   sent: "border-success text-success",
   danger: "border-danger text-danger",
 };

@@ -136,12 +136,12 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
   };
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-4 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="head text-2xl">
           Messages
         </h2>
-        <div className="flex items-center gap-1 sm:gap-3">
-          <p role="status" className="text-soft figures">
+        <div className="flex items-center sm:gap-3">
+          <p role="status" className="text-soft figures max-sm:text-sm">
             {first && `${countText(first.total)}, ${first.unread} unread`}
           </p>
           <Button

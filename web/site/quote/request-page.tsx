@@ -13,7 +13,7 @@ export function RequestPage() {
   const reference = normalizeReference(decodeSegment(useParams().reference ?? ""));
   const { known, proof, isLoading, isAsking, problem, reload, show } = useRequestStatus(reference);
   return (
-    <div className="wrap grid gap-8 py-14 md:py-20 print:py-0 print:max-w-none">
+    <div className="wrap grid gap-8 py-14 md:py-20 print:!py-0 print:!px-0 print:!max-w-none">
       <header className="grid gap-3 max-w-170 print:sr-only">
         <h1 className="head text-4xl md:text-5xl">Your Quote Request</h1>
         {isAsking && (
@@ -22,7 +22,7 @@ export function RequestPage() {
           </p>
         )}
       </header>
-      <div className="sheet grid grid-cols-1 gap-6 p-5 sm:p-8 max-w-220 print:p-0 print:border-0 print:max-w-none">
+      <div className="sheet grid grid-cols-1 gap-6 p-5 sm:p-8 max-w-220 print:!p-0 print:!border-0 print:!max-w-none">
         <p role="status" className={known || isAsking ? "sr-only" : "text-soft"}>
           {isLoading ? "Loading your request…" : ""}
         </p>

@@ -60,7 +60,9 @@ export function QuotationBuilder({ detail, ownVersion, onChanged, onTyped, onSen
   const { form, isRestored, isPending, notice, hasConflict, errorText, submit, startOver } = answer;
   const { errors } = form.formState;
   const total = linesTotal(form.watch("lines"));
-  const linesError = errors.lines?.root?.message ?? errors.lines?.message;
+  // While a line is not valid, nothing can be said of their sum.
+  const hasLineError = Array.isArray(errors.lines) && errors.lines.some(Boolean);
+  const linesError = hasLineError ? undefined : (errors.lines?.root?.message ?? errors.lines?.message);
   return (
     <form
       noValidate

@@ -34,7 +34,7 @@ export function PartsTable({ parts, products, reference }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-soft text-sm">Parts ({parts.length})</h3>
         <div className="flex flex-wrap items-center gap-3">
-          <p role="status" className="text-soft text-sm">
+          <p role="status" className="text-soft text-sm empty:hidden">
             {said}
           </p>
           <Button look="plain" onClick={copy}>
@@ -49,7 +49,7 @@ export function PartsTable({ parts, products, reference }: Props) {
       </div>
       {/* Wide lines scroll on a phone, also by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus. */}
-      <section aria-label="Parts" tabIndex={0} className="overflow-x-auto">
+      <section aria-label="Parts" tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full text-left border-collapse">
           <thead>
             <tr className="rule border-b align-bottom">
