@@ -155,10 +155,10 @@ it("shows loading, error and empty states, and pages", async () => {
         if (route.request().method() === "POST") return refuse(route, 500, "internal", "The shelf is full.");
         if (answered === "wait") await released;
         if (answered === "failure") return refuse(route, 500, "internal", "Oops");
-        const from = Number(new URL(route.request().url()).searchParams.get("cursor") ?? 100_001);
-        const data = answered === "many" ? Array.from({ length: 12 }, (_, i) => product(from - i - 1)) : [];
-        const nextCursor = answered === "many" ? from - 12 : null;
-        return succeed(route, { data, nextCursor, total: answered === "many" ? 100_000 : 0 });
+        const number = Number(new URL(route.request().url()).searchParams.get("page"));
+        const first = 100_000 - (number - 1) * 9;
+        const data = answered === "many" ? Array.from({ length: 9 }, (_, i) => product(first - i)) : [];
+        return succeed(route, { data, nextCursor: null, total: answered === "many" ? 100_000 : 0 });
       });
     },
   });
@@ -186,8 +186,8 @@ it("shows loading, error and empty states, and pages", async () => {
       .evaluate((e) => Math.round(e.clientHeight / Number.parseFloat(getComputedStyle(e).lineHeight))),
   ).toBe(2);
   await press(page, "Next");
-  await cards(page).getByText("Hex Bolt 99988", { exact: true }).waitFor();
-  await page.getByText("Page 2").waitFor();
+  await cards(page).getByText("Hex Bolt 99991", { exact: true }).waitFor();
+  await page.getByText("Page 2 of 11,112", { exact: true }).waitFor();
   await press(page, "Previous");
   await cards(page).getByText("Hex Bolt 100000", { exact: true }).waitFor();
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { focusFirstField } from "./first-field.ts";
 import { Icon } from "./icon.tsx";
 import { addOpenDialog } from "./top-dialog.ts";
 
@@ -9,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal `<dialog>` that closes on Escape and on a click on its backdrop. */
+/** A modal `<dialog>` that closes on Escape and on a click on its backdrop. Its first field takes the focus. */
 export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +23,12 @@ export function Dialog({ title, open, onClose, children }: Props) {
       return;
     }
     if (!element.open) element.showModal();
-    return addOpenDialog(element);
+    const stopLooking = focusFirstField(element);
+    const removeFromTop = addOpenDialog(element);
+    return () => {
+      stopLooking();
+      removeFromTop();
+    };
   }, [open]);
   // Keeps dialogs that have never been open out of the server's HTML.
   if (!wasOpen.current) return null;

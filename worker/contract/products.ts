@@ -27,9 +27,22 @@ export type Product = z.output<typeof product>;
 /** For more than 1,000 matches of `q`, `total` is 1000 and `totalIsMin` is true. */
 const counted = { total: z.int(), totalIsMin: z.optional(z.boolean()) };
 
+/** By date is by id: products carry no time, and ids ascend. */
+export const productSorts = ["date", "name", "sku", "price", "stock"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** `low` is from 1 to `lowStock`. */
+export const stockLevels = ["in", "low", "out"] as const;
+export type StockLevel = (typeof stockLevels)[number];
+export const lowStock = 10;
+
+/** Refuses pages whose offset SQLite could not take. */
+const maxPage = 1_000_000;
+
 /**
  * Pages through products by ascending id, or descending with `order=newest`. For
- * administrators, `q` also searches descriptions.
+ * administrators, `q` also searches descriptions, and `page` asks for a numbered page instead, newest first unless
+ * `sort` says otherwise; only those have filters. Visitors get the same list whether they send these or not.
  */
 export const listProducts = endpoint({
   method: "GET",
@@ -42,6 +55,13 @@ export const listProducts = endpoint({
     order: z.optional(z.enum(["newest"])),
     /** Lists only the product with this slug. */
     slug: z.optional(z.string()),
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPage))),
+    sort: z.optional(z.enum(productSorts)),
+    direction: z.optional(z.enum(["asc", "desc"])),
+    category: z.optional(
+      z.string().check(z.regex(/^(none|[1-9]\d{0,8})$/, "Must be a category's id, or none")),
+    ),
+    stock: z.optional(z.enum(stockLevels)),
   }),
   reply: z.object({ data: z.array(publicProduct), nextCursor: z.nullable(z.int()), ...counted }),
   adminReply: z.object({ data: z.array(product), nextCursor: z.nullable(z.int()), ...counted }),

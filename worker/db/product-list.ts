@@ -11,16 +11,16 @@ interface Page {
   newestFirst: boolean;
 }
 
-interface Listed {
+export interface Listed {
   data: Product[];
   nextCursor: number | null;
   total: number;
   totalIsMin?: true;
 }
 
-type Row = Parameters<typeof toProduct>[0];
+export type Row = Parameters<typeof toProduct>[0];
 
-const columns =
+export const columns =
   "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.description, p.stock, p.version";
 
 /** The condition and the order that continue a list from its cursor. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Confirmation } from "#contract/confirmation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,8 +19,10 @@ interface Props {
 /** Asks for password and code before a change that needs nothing else. */
 export function ConfirmForm({ submitLabel, isDangerous, failed, onSubmit, onCancel, children }: Props) {
   const form = useForm({ defaultValues: noIdentity });
-  const { handleSubmit, setError, setValue, formState } = form;
+  const { handleSubmit, setError, setFocus, setValue, formState } = form;
   const [error, setErrorText] = useState("");
+  // It replaces the button that was pressed.
+  useEffect(() => setFocus("currentPassword"), [setFocus]);
   const submit = handleSubmit(async (identity) => {
     setErrorText("");
     try {

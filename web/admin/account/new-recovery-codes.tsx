@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Confirmation } from "#contract/confirmation.ts";
 import { renewRecoveryCodes } from "#contract/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,6 +19,7 @@ export function NewRecoveryCodes({ username, left }: Props) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [hasEndedHere, setHasEndedHere] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const api = useAdminApi();
   const refresh = useRefreshAccount();
   const storeToken = useNewToken();
@@ -31,8 +33,13 @@ export function NewRecoveryCodes({ username, left }: Props) {
     await refresh();
   };
 
+  const cancel = () => {
+    flushSync(() => setIsConfirming(false));
+    section.current?.querySelector("button")?.focus(); // the form had it
+  };
+
   return (
-    <section aria-labelledby="recovery-codes" className="grid gap-3 rule border-t pt-5">
+    <section ref={section} aria-labelledby="recovery-codes" className="grid gap-3 rule border-t pt-5">
       <h3 id="recovery-codes" className="head text-lg">
         Recovery codes
       </h3>
@@ -64,7 +71,7 @@ export function NewRecoveryCodes({ username, left }: Props) {
           isDangerous
           failed="We couldn't generate new codes. Please try again."
           onSubmit={generate}
-          onCancel={() => setIsConfirming(false)}
+          onCancel={cancel}
         >
           Your current codes will stop working, and other devices will be logged out.
         </ConfirmForm>

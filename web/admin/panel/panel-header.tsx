@@ -7,27 +7,30 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ChangePasswordDialog } from "../account/change-password-dialog.tsx";
 import { SuppliersDialog } from "../suppliers/suppliers-dialog.tsx";
 
+/** One row of buttons: what the tab shows starts in the upper half of the screen. */
+const onPhone = "max-sm:grow max-sm:px-2 max-sm:text-sm";
+
 export function PanelHeader() {
   const [, navigate] = useLocation();
   const logout = useLogout(() => navigate(paths.home()));
   const [openDialog, setOpenDialog] = useState<"suppliers" | "password" | null>(null);
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="grid gap-1">
-        <h1 className="head text-4xl">Admin Panel</h1>
-        <p className="text-soft">Manage your products and inventory</p>
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:gap-y-4">
+      <div className="grid sm:gap-1">
+        <h1 className="head text-2xl sm:text-4xl">Admin Panel</h1>
+        <p className="text-soft max-sm:text-sm">Manage your products and inventory</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="plain" onClick={() => setOpenDialog("suppliers")}>
-          <Icon name="plug" />
+        <Button look="plain" className={onPhone} onClick={() => setOpenDialog("suppliers")}>
+          <Icon name="plug" className="max-sm:hidden" />
           Suppliers
         </Button>
-        <Button look="plain" onClick={() => setOpenDialog("password")}>
-          <Icon name="lock" />
+        <Button look="plain" className={onPhone} onClick={() => setOpenDialog("password")}>
+          <Icon name="lock" className="max-sm:hidden" />
           Change Password
         </Button>
-        <Button look="plain" onClick={logout}>
-          <Icon name="log-out" />
+        <Button look="plain" className={onPhone} onClick={logout}>
+          <Icon name="log-out" className="max-sm:hidden" />
           Logout
         </Button>
       </div>

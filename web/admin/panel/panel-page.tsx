@@ -1,5 +1,5 @@
 import { Tabs } from "radix-ui";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "#web/paths.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
@@ -32,25 +32,31 @@ function Panel() {
   // Reopens the Brands tab if its dialog was open before a reload or a new sign-in.
   const [defaultTab] = useState(() => (brandEntity.drafts.readOpen() === undefined ? "Products" : "Brands"));
   const [, navigate] = useLocation();
-  const requested = new URLSearchParams(useSearch()).get("tab");
+  const search = useSearch();
+  const requested = new URLSearchParams(search).get("tab");
   const shown = tabs.find(({ name }) => name.toLowerCase() === requested)?.name ?? defaultTab;
+  /** The address of each tab when it was last shown. Coming back to a tab shows what it showed then. */
+  const left = useRef<Record<string, string>>({});
+  useEffect(() => {
+    if (requested) left.current[shown] = `${paths.admin()}?${search}`;
+  }, [requested, shown, search]);
   const show = (name: string) => {
-    const url = paths.admin(name.toLowerCase());
+    const url = left.current[name] ?? paths.admin(name.toLowerCase());
     // Radix reports a click twice: on pointer down and on the focus that follows.
     if (url !== location.pathname + location.search) navigate(url);
   };
   return (
-    <div className="wrap grid grid-cols-1 gap-8 py-10">
+    <div className="wrap grid grid-cols-1 gap-2 sm:gap-8 py-3 sm:py-10">
       <PanelHeader />
-      <Tabs.Root value={shown} onValueChange={show} className="grid grid-cols-1 gap-6">
+      <Tabs.Root value={shown} onValueChange={show} className="grid grid-cols-1 gap-2 sm:gap-6">
         <Tabs.List aria-label="Admin Panel" className="grid grid-cols-4 sm:flex rule border-b">
           {tabs.map(({ name, icon }) => (
             <Tabs.Trigger
               key={name}
               value={name}
-              className="inline-flex flex-col sm:flex-row items-center justify-center gap-x-2 gap-y-1 min-h-12 sm:min-w-33 px-1 sm:px-5 pb-2 sm:pb-0 -mb-px bg-transparent border-0 border-b-3 border-solid border-transparent font-head font-semibold text-sm sm:text-base text-soft cursor-pointer hover:text-ink data-[state=active]:border-red data-[state=active]:text-ink"
+              className="inline-flex items-center justify-center gap-x-2 min-h-11 sm:min-h-12 sm:min-w-33 px-1 sm:px-5 -mb-px bg-transparent border-0 border-b-3 border-solid border-transparent font-head font-semibold text-sm sm:text-base text-soft cursor-pointer hover:text-ink data-[state=active]:border-red data-[state=active]:text-ink"
             >
-              <Icon name={icon} className="text-xl sm:text-base" />
+              <Icon name={icon} className="max-sm:hidden" />
               {name}
             </Tabs.Trigger>
           ))}

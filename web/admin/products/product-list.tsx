@@ -3,24 +3,30 @@ import type { Product } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
+import { cardsPerPage, isFiltered, type ListQuery, type Order } from "./list-query.ts";
 import { ProductCard } from "./product-card.tsx";
 import type { useProducts } from "./product-queries.ts";
+import { ProductTable } from "./product-table.tsx";
 
 interface Props {
   products: ReturnType<typeof useProducts>;
-  isSearch: boolean;
+  query: ListQuery;
   onShowAll: () => void;
+  onSort: (order: Order) => void;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
-export function ProductList({ products, isSearch, onShowAll, onEdit, onDelete }: Props) {
+export function ProductList({ products, query, onShowAll, onSort, onEdit, onDelete }: Props) {
   const { data, isPending, isError, isPlaceholderData, refetch } = products;
-  // Deferred, so that rendering a page of cards does not block typing in the search field.
+  // Deferred, so that rendering a page does not block typing in the search field.
   const shown = useDeferredValue(data?.data);
-  const isBusy = isPlaceholderData || shown !== data?.data;
+  const view = useDeferredValue(query.view);
+  const isBusy = isPlaceholderData || shown !== data?.data || view !== query.view;
+  // The page before may be one of the table's, which are longer.
+  const cards = view === "cards" ? shown?.slice(0, isBusy ? cardsPerPage : undefined) : [];
   if (isPending) return <Skeletons label="Loading products" count={6} className={grid} height="h-58" />;
   return (
     <>
@@ -32,10 +38,20 @@ export function ProductList({ products, isSearch, onShowAll, onEdit, onDelete }:
           </Button>
         </div>
       )}
-      {shown?.length === 0 && !isBusy && <Empty isSearch={isSearch} onShowAll={onShowAll} />}
-      {shown && shown.length > 0 && (
+      {shown?.length === 0 && !isBusy && <Empty isFiltered={isFiltered(query)} onShowAll={onShowAll} />}
+      {shown && shown.length > 0 && view === "table" && (
+        <ProductTable
+          products={shown}
+          isBusy={isBusy}
+          order={query.order}
+          onSort={onSort}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      )}
+      {cards && cards.length > 0 && (
         <ul aria-label="Products" aria-busy={isBusy} className={grid}>
-          {shown.map((product, index) => (
+          {cards.map((product, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cards have no state, and updating one is much cheaper than mounting one
             <ProductCard key={index} product={product} onEdit={onEdit} onDelete={onDelete} />
           ))}
@@ -45,8 +61,8 @@ export function ProductList({ products, isSearch, onShowAll, onEdit, onDelete }:
   );
 }
 
-function Empty({ isSearch, onShowAll }: Pick<Props, "isSearch" | "onShowAll">) {
-  if (isSearch) {
+function Empty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (isFiltered) {
     return (
       <div className="sheet grid gap-4 justify-items-center p-10 text-center">
         <p>No products match.</p>

@@ -1,27 +1,25 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { listCategories, listProducts } from "#contract/products.ts";
+import { listCategories, listProducts, type ProductSort } from "#contract/products.ts";
 import { readQuery } from "#web/lib/queries.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import type { EditTarget } from "../editing/edit-drafts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { type ListQuery, pageSize } from "./list-query.ts";
 
-/** Matches the list for every search and page. */
+/** Matches every page of the list. */
 export const adminProductsKey = [adminKey, listProducts.path];
 
-/** Divisible by one and three, the cards per row, and small enough to render within two frames on a slow laptop. */
-const pageSize = 9;
-
-/** One page of products, newest first. */
-export function useProducts(q: string, cursor: number | null) {
+/** The page that the query names. */
+export function useProducts(query: ListQuery) {
   const api = useAdminApi();
+  const { q, order, category, stock, page } = query;
+  const [sort, direction] = order.split("-") as [ProductSort, "asc" | "desc"];
+  const filters = { ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
+  const asked = { page, limit: pageSize(query), sort, direction, ...filters };
   return useQuery({
     ...api.queryOptions,
-    queryKey: [...adminProductsKey, q, cursor],
-    queryFn: ({ signal }) =>
-      api.read(listProducts, {
-        query: { limit: pageSize, order: "newest", ...(q && { q }), ...(cursor !== null && { cursor }) },
-        signal,
-      }),
+    queryKey: [...adminProductsKey, asked],
+    queryFn: ({ signal }) => api.read(listProducts, { query: asked, signal }),
     placeholderData: keepPreviousData,
   });
 }

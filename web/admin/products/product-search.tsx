@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 interface Props {
   /** The current query. */
@@ -11,15 +11,26 @@ const debounceMs = 300;
 export function ProductSearch({ q, onSearch }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(q);
+  const searched = useRef(q);
 
   useEffect(() => {
-    if (typed.trim() === q) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), debounceMs);
+    // Changed from outside: by Back, or by showing all products.
+    if (q === searched.current) return;
+    searched.current = q;
+    setTyped(q);
+  }, [q]);
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === searched.current) return;
+    const timer = setTimeout(() => {
+      searched.current = text;
+      onSearch(text);
+    }, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, q, onSearch]);
+  }, [typed, onSearch]);
 
   return (
-    <search>
+    <search className="grow basis-30 min-w-0">
       <label htmlFor={id} className="sr-only">
         Search products
       </label>

@@ -1,54 +1,49 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
+import { type ListQuery, newestFirst, type Order, pageSize } from "./list-query.ts";
 import { Pagination } from "./pagination.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { productEntity } from "./product-entity.ts";
+import { ProductFilters } from "./product-filters.tsx";
 import { ProductList } from "./product-list.tsx";
 import { useProducts } from "./product-queries.ts";
 import { ProductSearch } from "./product-search.tsx";
+import { useListQuery } from "./use-list-query.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
-interface Query {
-  q: string;
-  /** The cursors of the pages after the first, up to the current page. */
-  cursors: readonly number[];
-}
-
-const allProducts: Query = { q: "", cursors: [] };
+const everything: Partial<ListQuery> = { q: "", category: "", stock: "" };
 
 export function ProductsTab() {
-  const [query, setQuery] = useState(allProducts);
-  /** The search field's key: a new one empties it. */
-  const [searchKey, setSearchKey] = useState(0);
+  const [query, change] = useListQuery();
   const [target, openDialog] = useOpenDialog(productEntity.drafts);
   const [rowToDelete, setRowToDelete] = useState<Product | null>(null);
   const [deletions, setDeletions] = useState(0);
+  const [showsFilters, setShowsFilters] = useState(false);
+  const filtersId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { q, cursors } = query;
-  const products = useProducts(q, cursors.at(-1) ?? null);
+  const products = useProducts(query);
   const { data, isFetching, isPlaceholderData, refetch } = products;
+  const { page, view } = query;
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize(query)));
 
-  const search = useCallback((q: string) => setQuery({ q, cursors: [] }), []);
-  const back = useCallback(() => setQuery(({ q, cursors }) => ({ q, cursors: cursors.slice(0, -1) })), []);
-  const isEmptyPage = data?.data.length === 0 && cursors.length > 0 && !isPlaceholderData;
+  const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
+  const sort = useCallback((order: Order) => change({ order }), [change]);
+  const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
-    // The last product of the last page was deleted.
-    if (isEmptyPage) back();
-  }, [isEmptyPage, back]);
+    // The last product of the last page was deleted, or the address is an old one.
+    if (isPastTheEnd) change({ page: pages }, { replace: true });
+  }, [isPastTheEnd, pages, change]);
   useEffect(() => {
     // The focused Delete button disappears with its card.
     if (deletions > 0) heading.current?.focus();
   }, [deletions]);
 
-  const showAll = () => {
-    setQuery(allProducts);
-    setSearchKey(searchKey + 1);
-  };
-  const changePage = (change: () => void) => {
-    startTransition(change);
+  const changePage = (page: number) => {
+    startTransition(() => change({ page }));
     // In the next frame, because scrolling forces a layout.
     requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });
@@ -56,40 +51,57 @@ export function ProductsTab() {
     });
   };
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-2 sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="head text-2xl">
+        <h2 ref={heading} tabIndex={-1} className="head text-2xl max-sm:sr-only">
           Products
         </h2>
-        <div className="flex flex-wrap items-center gap-3">
-          <p role="status" className="text-soft figures">
-            {data && !isPlaceholderData && countText(data)}
+        <div className="flex flex-wrap grow items-center justify-between sm:justify-end gap-x-2 sm:gap-x-3 gap-y-2">
+          <p role="status" className="text-soft figures max-sm:text-sm">
+            {data && !isPlaceholderData && countText(data.total)}
           </p>
-          <Button look="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
-            <Icon name="refresh-cw" />
-          </Button>
-          <Button onClick={() => openDialog(null)}>
-            <Icon name="plus" />
-            Add New Product
-          </Button>
+          <div className="flex items-center sm:gap-3">
+            <Button look="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
+              <Icon name="refresh-cw" />
+            </Button>
+            <Button className="max-sm:px-3" onClick={() => openDialog(null)}>
+              <Icon name="plus" />
+              Add New Product
+            </Button>
+          </div>
         </div>
       </div>
-      <ProductSearch key={searchKey} q={q} onSearch={search} />
+      <div className="flex flex-wrap gap-2 sm:gap-3">
+        <ProductSearch q={query.q} onSearch={search} />
+        <Button
+          look="plain"
+          className="px-3 sm:px-5"
+          aria-expanded={showsFilters}
+          aria-controls={filtersId}
+          onClick={() => setShowsFilters(!showsFilters)}
+        >
+          <Icon name="sliders-horizontal" />
+          {filterText(query)}
+        </Button>
+        <div className="max-sm:hidden">
+          <ViewSwitch view={view} onChange={(view) => change({ view })} />
+        </div>
+      </div>
+      {showsFilters && <ProductFilters id={filtersId} query={query} onChange={change} />}
       <ProductList
         products={products}
-        isSearch={q !== ""}
-        onShowAll={showAll}
+        query={query}
+        onShowAll={() => change(everything)}
+        onSort={sort}
         onEdit={openDialog}
         onDelete={setRowToDelete}
       />
-      <Pagination
-        page={cursors.length + 1}
-        hasNext={data?.nextCursor != null}
-        isBusy={isPlaceholderData}
-        onPrevious={() => changePage(back)}
-        onNext={() => changePage(() => setQuery({ q, cursors: [...cursors, data?.nextCursor ?? 0] }))}
+      <Pagination page={page} pages={pages} isBusy={isPlaceholderData} onChange={changePage} />
+      <ProductDialog
+        target={target}
+        onClose={() => openDialog(undefined)}
+        onCreated={() => change({ ...everything, order: newestFirst })}
       />
-      <ProductDialog target={target} onClose={() => openDialog(undefined)} onCreated={showAll} />
       <DeleteDialog
         entity={productEntity}
         title="Delete Product"
@@ -104,7 +116,11 @@ export function ProductsTab() {
   );
 }
 
-function countText({ total, totalIsMin }: { total: number; totalIsMin?: boolean | undefined }): string {
-  if (total === 1) return "1 product";
-  return `${totalIsMin ? "More than " : ""}${total.toLocaleString("en-US")} products`;
+const countText = (total: number) =>
+  total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`;
+
+/** Names how many filters hide products, also while they are closed. */
+function filterText({ category, stock }: ListQuery): string {
+  const filters = [category, stock].filter(Boolean).length;
+  return filters > 0 ? `Filter and sort (${filters})` : "Filter and sort";
 }

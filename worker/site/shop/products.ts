@@ -5,6 +5,7 @@ import { listCategories, listProducts, searchProducts } from "#contract/products
 import { database } from "#worker/db/client.ts";
 import { listVersion } from "#worker/db/list-version.ts";
 import { listAll, listBySlug, listMatching } from "#worker/db/product-list.ts";
+import { listNumbered } from "#worker/db/product-pages.ts";
 import { findProducts } from "#worker/db/product-search.ts";
 import * as store from "#worker/db/product-store.ts";
 import { categories } from "#worker/db/schema.ts";
@@ -19,8 +20,10 @@ export const products = new Hono<AppEnv>()
   )
   .route(
     "/",
-    serve(listProducts, async (c, { query: { limit, cursor, q = "", order, slug } }) => {
+    serve(listProducts, async (c, { query }) => {
+      const { limit, cursor, q = "", order, slug, page: number } = query;
       if (slug !== undefined) return listBySlug(c.env.DB, slug);
+      if (c.var.staff && number !== undefined) return listNumbered(c.env.DB, { ...query, q, page: number });
       const page = { limit, cursor, newestFirst: order === "newest" };
       return q.trim() ? listMatching(c.env.DB, q, page, c.var.staff) : listAll(c.env.DB, page);
     }),

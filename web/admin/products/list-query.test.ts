@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { type ListQuery, listParams, readListQuery } from "./list-query.ts";
+
+const everything: ListQuery = {
+  ...{ view: "table", q: "hex bolt & nut", order: "price-desc", category: "6", stock: "low" },
+  ...{ size: 100, page: 3 },
+};
+const plain = readListQuery("", "cards");
+
+it("shows the newest as cards unless the address says otherwise", () => {
+  expect(plain).toEqual({
+    view: "cards",
+    q: "",
+    order: "date-desc",
+    category: "",
+    stock: "",
+    size: 25,
+    page: 1,
+  });
+  expect(readListQuery("tab=products", "table").view).toBe("table");
+  expect(readListQuery("view=cards", "table").view).toBe("cards");
+});
+
+it("reads what it has written, and writes only what differs from the usual", () => {
+  for (const query of [everything, plain, { ...plain, category: "none" }]) {
+    expect(readListQuery(String(listParams(query)), "cards")).toEqual(query);
+  }
+  expect(String(listParams(plain))).toBe("tab=products&view=cards");
+});
+
+it.each(["view=list", "sort=colour-asc", "sort=price", "category=0", "category=six", "stock=some"])(
+  "ignores %s",
+  (search) => expect(readListQuery(search, "cards")).toEqual(plain),
+);
+
+it.each(["page=0", "page=-1", "page=1.5", "page=1e3", "page=1234567", "size=7", "size=", "q=%20%20"])(
+  "ignores %s",
+  (search) => expect(readListQuery(search, "cards")).toEqual(plain),
+);

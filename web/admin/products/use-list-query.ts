@@ -1,0 +1,45 @@
+import { useCallback, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { paths } from "#web/paths.ts";
+import { type ListQuery, listParams, readListQuery, type View } from "./list-query.ts";
+
+const viewKey = "millrace-products-view";
+
+export type ChangeQuery = (changes: Partial<ListQuery>, how?: { replace: boolean }) => void;
+
+/** The list that the address names. A change goes back to the first page unless it names one; the view is remembered. */
+export function useListQuery(): [ListQuery, ChangeQuery] {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [defaultView, setDefaultView] = useState(rememberedView);
+  const change = useCallback<ChangeQuery>(
+    (changes, how) => {
+      if (changes.view) {
+        rememberView(changes.view);
+        setDefaultView(changes.view);
+      }
+      // The address itself: a debounced search may arrive after another change.
+      const current = readListQuery(location.search, rememberedView());
+      const next = listParams({ ...current, page: 1, ...changes });
+      navigate(`${paths.admin()}?${next}`, how);
+    },
+    [navigate],
+  );
+  return [readListQuery(search, defaultView), change];
+}
+
+function rememberedView(): View {
+  try {
+    return localStorage.getItem(viewKey) === "table" ? "table" : "cards";
+  } catch {
+    return "cards";
+  }
+}
+
+function rememberView(view: View): void {
+  try {
+    localStorage.setItem(viewKey, view);
+  } catch {
+    // Storage is blocked: the address still names the view.
+  }
+}

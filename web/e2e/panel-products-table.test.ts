@@ -1,0 +1,198 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { signedIn } from "./administrators.ts";
+import { complaintsEverywhere, withAxe } from "./axe.ts";
+import { rows, visit } from "./browser.ts";
+import { mockSession, succeed } from "./mock-session.ts";
+import { dialog, field, press, toast } from "./panel.ts";
+
+const table = (page: Page) => page.getByRole("table", { name: "Products" });
+const names = (page: Page) => table(page).locator("tbody th").allInnerTexts();
+const column = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
+const status = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
+const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const isFocused = (element: Element) => element === document.activeElement;
+const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
+
+/** Adds products through the API that a search for the key finds, and no other journey changes. */
+async function addProducts(page: Page, count: number): Promise<string> {
+  const key = crypto.randomUUID().slice(0, 8);
+  const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+  for (let i = 1; i <= count; i++) {
+    const added = await page.request.post("/api/shop/products", {
+      headers: { "X-Admin-Token": String(token), Origin: new URL(page.url()).origin },
+      data: {
+        ...{ name: `Shim ${String(i).padStart(2, "0")} ${key}`, sku: `${key}-${100 - i}` },
+        ...{ price: String(i % 7), stock: i % 15, description: "Stacked.", categoryId: (i % 2) + 5 },
+        ...{ imageUrl: null, slug: null },
+      },
+    });
+    expect(added.ok()).toBe(true);
+  }
+  return key;
+}
+
+it("shows products in a table that sorts, filters, pages and has an address for each of them", async () => {
+  const page = await visit("/admin", { prepare: withAxe, ...(await signedIn()) });
+  const key = await addProducts(page, 30);
+  const shim = (number: number) => `Shim ${String(number).padStart(2, "0")} ${key}`;
+  await cards(page).nth(8).waitFor();
+  await press(page, "Table");
+  await table(page).locator("tbody tr").nth(24).waitFor();
+  expect(params(page)).toEqual({ tab: "products", view: "table" });
+
+  const before = await page.evaluate(() => history.length);
+  await page.getByLabel("Search products").pressSequentially(key);
+  await status(page, "30 products").waitFor();
+  expect(params(page)).toEqual({ tab: "products", view: "table", q: key });
+  expect(await page.evaluate(() => history.length), "typing replaces the address").toBe(before);
+  await expect.poll(() => names(page)).toEqual(Array.from({ length: 25 }, (_, i) => shim(30 - i)));
+  await page.getByText("Page 1 of 2", { exact: true }).waitFor();
+
+  await column(page, "Name").getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => names(page)).toEqual(Array.from({ length: 25 }, (_, i) => shim(i + 1)));
+  expect(await column(page, "Name").getAttribute("aria-sort")).toBe("ascending");
+  expect(await column(page, "Name").getByRole("button").evaluate(isFocused)).toBe(true);
+  await column(page, "Stock").getByRole("button").click();
+  await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([shim(15), shim(30), shim(1)]);
+  await column(page, "Stock").getByRole("button").click();
+  await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([shim(29), shim(14), shim(28)]);
+  expect(await column(page, "Stock").getAttribute("aria-sort")).toBe("descending");
+  expect(await column(page, "Name").getAttribute("aria-sort")).toBeNull();
+  expect(params(page).sort).toBe("stock-desc");
+
+  await press(page, "Filter and sort");
+  await page.getByLabel("Stock").selectOption("Low (10 or fewer)");
+  await status(page, "20 products").waitFor();
+  await page.getByLabel("Category").selectOption({ index: 5 });
+  await status(page, "10 products").waitFor();
+  await page.getByRole("button", { name: "Filter and sort (2)" }).waitFor();
+  expect(params(page)).toMatchObject({ q: key, stock: "low", category: "5", sort: "stock-desc" });
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.getByLabel("Stock").selectOption("Out of stock");
+  await status(page, "1 product").waitFor();
+  await page.goBack();
+  await status(page, "10 products").waitFor();
+  await page.goBack();
+  await page.goBack();
+  await status(page, "30 products").waitFor();
+  expect(await page.getByLabel("Stock").inputValue()).toBe("");
+
+  await page.getByLabel("Sort by").selectOption("SKU, A to Z");
+  await expect.poll(async () => (await names(page))[0]).toBe(shim(30));
+  await page.getByLabel("Rows per page").selectOption("50");
+  await table(page).locator("tbody tr").nth(29).waitFor();
+  expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
+  await page.reload();
+  await table(page).locator("tbody tr").nth(29).waitFor();
+  expect(await page.getByLabel("Search products").inputValue()).toBe(key);
+  expect(params(page)).toEqual({ tab: "products", view: "table", q: key, sort: "sku-asc", size: "50" });
+
+  await page.goto("/admin");
+  await table(page).waitFor();
+});
+
+it("keeps a tab's search, and the page with it, while another tab is looked at", async () => {
+  const page = await visit("/admin?tab=products&view=table", await signedIn());
+  const key = await addProducts(page, 26);
+  await page.getByLabel("Search products").fill(key);
+  await status(page, "26 products").waitFor();
+  await press(page, "Next");
+  await expect.poll(() => names(page)).toEqual([`Shim 01 ${key}`]);
+  await page.getByRole("tab", { name: "Brands" }).click();
+  await page.getByRole("heading", { name: "Brand Logos" }).waitFor();
+  await page.getByRole("tab", { name: "Products" }).click();
+  await expect.poll(() => names(page)).toEqual([`Shim 01 ${key}`]);
+  expect(await page.getByLabel("Search products").inputValue()).toBe(key);
+
+  await press(page, `Edit Shim 01 ${key}`);
+  await field(page, "Stock *").fill("77");
+  await press(page, "Update Product");
+  await table(page).getByRole("cell", { name: "77", exact: true }).waitFor();
+  await press(page, `Delete Shim 01 ${key}`);
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await toast(page).getByText("Product deleted", { exact: true }).waitFor();
+  await table(page).locator("tbody tr").nth(24).waitFor(); // the last page left
+  expect(params(page)).not.toHaveProperty("page");
+  expect(rows("SELECT id FROM products WHERE name = ?", `Shim 01 ${key}`)).toEqual([]);
+
+  await page.getByLabel("Search products").fill(`${key} nothing`);
+  await page.getByText("No products match.").waitFor();
+  await press(page, "Show all products");
+  await table(page).locator("tbody tr").nth(24).waitFor();
+  expect(await page.getByLabel("Search products").inputValue()).toBe("");
+});
+
+const many = async (page: Page) => {
+  await mockSession(page);
+  await page.route(/\/api\/shop\/products(\?|$)/, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [number, limit] = [Number(query.get("page")), Number(query.get("limit"))];
+    const data = Array.from({ length: limit }, (_, i) => {
+      const id = 50_000 - (number - 1) * limit - i;
+      const texts = { name: `Hex Bolt ${id}`, slug: `hex-bolt-${id}`, sku: `HB-${id}`, description: "Zinc." };
+      return { ...texts, id, price: "1234.5", imageUrl: null, categoryId: 6, stock: id % 20, version: 1 };
+    });
+    return succeed(route, { data, nextCursor: null, total: 50_000 });
+  });
+};
+
+it("jumps to a page of many, and names the pages that there are for another", async () => {
+  const page = await visit("/admin?tab=products&view=table&size=100&page=3", { prepare: many });
+  await page.getByText("Page 3 of 500", { exact: true }).waitFor();
+  await expect.poll(async () => (await names(page))[0]).toBe("Hex Bolt 49800");
+  const jump = page.getByLabel("Go to page");
+  for (const wrong of ["501", "0", "seven", ""]) {
+    await jump.fill(wrong);
+    await jump.press("Enter");
+    await page.getByText("Enter a page from 1 to 500.").waitFor();
+    expect(await jump.getAttribute("aria-invalid")).toBe("true");
+  }
+  await page.evaluate(() => scrollTo(0, 0)); // else the header hides half a button
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await jump.fill("500");
+  await jump.press("Enter");
+  await page.getByText("Page 500 of 500", { exact: true }).waitFor();
+  expect(await page.getByText("Enter a page from 1 to 500.").count()).toBe(0);
+  expect(await page.getByRole("heading", { name: "Products" }).evaluate(isFocused)).toBe(true);
+  expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+  await page.goBack();
+  await page.getByText("Page 3 of 500", { exact: true }).waitFor();
+  await page.goto("/admin?tab=products&view=table&size=100&page=9999");
+  await page.getByText("Page 500 of 500", { exact: true }).waitFor();
+});
+
+it("shows the first product in the upper half of a phone, and its table within the screen", async () => {
+  const page = await visit("/admin", { on: "phone", prepare: many });
+  await cards(page).first().waitFor();
+  const half = 844 / 2;
+  const name = cards(page).first().getByRole("heading");
+  const { bottom } = await name.evaluate((heading) => heading.getBoundingClientRect());
+  expect(bottom).toBeLessThan(half);
+
+  await press(page, "Filter and sort");
+  await page.getByRole("combobox", { name: "View" }).selectOption("Table");
+  await press(page, "Filter and sort");
+  await table(page).waitFor();
+  const row = table(page).locator("tbody tr").first();
+  expect((await row.boundingBox())?.y).toBeLessThan(half);
+  const region = page.getByRole("region", { name: "Products table" });
+  expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await row.getByText("HB-50000").first().waitFor();
+  expect(await row.getByRole("button", { name: "Edit Hex Bolt 50000" }).isVisible()).toBe(true);
+
+  for (const [width, letters] of [
+    [320, ""],
+    [390, "200%"],
+    [320, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), letters);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} ${letters}`).toBe(
+      width,
+    );
+    await region.focus();
+    expect(await region.evaluate(isFocused)).toBe(true);
+  }
+});

@@ -1,0 +1,68 @@
+import type { Parsed } from "#contract/endpoint.ts";
+import { type listProducts, lowStock, type ProductSort, type StockLevel } from "#contract/products.ts";
+import { parseQuery } from "#contract/search/words.ts";
+import { columns, type Listed, type Row } from "./product-list.ts";
+import { toProduct } from "./product-rows.ts";
+import { matchAll } from "./product-search.ts";
+
+type Query = Parsed<typeof listProducts>["query"];
+export interface NumberedPage extends Pick<Query, "limit" | "sort" | "direction" | "category" | "stock"> {
+  /** Counts from 1. */
+  page: number;
+  q: string;
+}
+
+/** Each order names its index: the planner, which keeps no statistics, would rather sort all rows. */
+const orders: Record<ProductSort, { index: string; by: string }> = {
+  date: { index: "productsByDate", by: "" },
+  name: { index: "productsByName", by: "name COLLATE NOCASE" },
+  sku: { index: "productsBySku", by: "sku COLLATE NOCASE" },
+  price: { index: "productsByPrice", by: "priceCents" },
+  stock: { index: "productsByStock", by: "stock" },
+};
+
+const levels: Record<StockLevel, string> = {
+  in: "stock > 0",
+  low: `stock BETWEEN 1 AND ${lowStock}`,
+  out: "stock = 0",
+};
+
+/** A numbered page of what the panel asks for, and how many products there are of it in all. A page past the end is empty. */
+export async function listNumbered(
+  db: D1Database,
+  { limit, page, q, sort = "date", direction = "desc", category, stock }: NumberedPage,
+): Promise<Listed> {
+  const isSearch = q.trim() !== "";
+  const query = parseQuery(q);
+  if (isSearch && !query) return { data: [], nextCursor: null, total: 0 };
+  const expression = query ? matchAll(query.words) : null;
+  const conditions = [
+    isSearch && `id IN (${["product_search", "product_texts"].map(matching).join(" UNION ")})`,
+    category === "none" && "categoryId IS NULL",
+    category && category !== "none" && `categoryId = ${Number(category)}`,
+    stock && levels[stock],
+  ].filter(Boolean);
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
+  const { index, by } = orders[sort];
+  const orderBy = (prefix: string) =>
+    [by && `${prefix}${by} ${direction}`, `${prefix}id ${direction}`].filter(Boolean).join(", ");
+  const ids = `SELECT id FROM products INDEXED BY ${index} ${where} ORDER BY ${orderBy("")} LIMIT ?2 OFFSET ?3`;
+  const count = where
+    ? `SELECT count(*) AS total FROM products INDEXED BY ${stock ? "productsByStock" : "productsByDate"} ${where}`
+    : "SELECT products AS total FROM catalogue";
+  const [rows, counted] = (await db.batch([
+    db
+      .prepare(
+        `SELECT ${columns} FROM (${ids}) AS page CROSS JOIN products p ON p.id = page.id ORDER BY ${orderBy("p.")}`,
+      )
+      .bind(expression, limit, (page - 1) * limit),
+    isSearch ? db.prepare(count).bind(expression) : db.prepare(count),
+  ])) as [D1Result<Row>, D1Result<{ total: number }>];
+  return {
+    data: rows.results.map(toProduct),
+    nextCursor: null,
+    total: counted.results[0]?.total ?? 0,
+  };
+}
+
+const matching = (table: string) => `SELECT rowid FROM ${table} WHERE ${table} MATCH ?1`;
