@@ -125,7 +125,9 @@ function Line({ line, hasLeadTime }: { line: Quotation["lines"][number]; hasLead
           {text}
         </span>
         {sku && (
-          <span className="block print:inline print:ml-2 figures text-sm text-soft wrap-anywhere">{sku}</span>
+          <span className="block print:inline print:ml-2 print:whitespace-nowrap figures text-sm text-soft wrap-anywhere">
+            {sku}
+          </span>
         )}
         {note && (
           <span dir="auto" className="block print:inline print:ml-2 text-sm text-soft wrap-anywhere">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MessageDetail } from "#contract/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -29,10 +29,11 @@ export function AnswerArea({ detail, ownVersion, onChanged, replyPresses }: Prop
   const { other, onTyped, end } = useWriting(id, detail.writing);
   const area = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const shouldFocus = useRef(false);
+  /** The editor that takes the focus once it is there. */
+  const toFocus = useRef<Kind | null>(null);
 
   const show = (kind: Kind) => {
-    shouldFocus.current = true;
+    toFocus.current = kind;
     setSaid("");
     setOpen(kind);
   };
@@ -42,10 +43,10 @@ export function AnswerArea({ detail, ownVersion, onChanged, replyPresses }: Prop
     if (replyPresses > 0) latest.current("reply");
   }, [replyPresses]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when an editor has been opened or asked for again
-  useEffect(() => {
-    if (!shouldFocus.current) return;
-    shouldFocus.current = false;
-    area.current?.querySelector<HTMLElement>("textarea, input")?.focus();
+  useLayoutEffect(() => {
+    if (toFocus.current === null || toFocus.current !== open) return;
+    toFocus.current = null;
+    area.current?.querySelector<HTMLElement>("form textarea, form input")?.focus();
   }, [open, replyPresses]);
 
   const close = (text: string) => {
