@@ -32,7 +32,9 @@ export function AnswerArea({ detail, ownVersion, onChanged, replyPresses }: Prop
   /** The editor that takes the focus once it is there. */
   const toFocus = useRef<Kind | null>(null);
 
+  const focusEditor = () => area.current?.querySelector<HTMLElement>("form textarea, form input")?.focus();
   const show = (kind: Kind) => {
+    if (kind === open) return focusEditor();
     toFocus.current = kind;
     setSaid("");
     setOpen(kind);
@@ -42,12 +44,12 @@ export function AnswerArea({ detail, ownVersion, onChanged, replyPresses }: Prop
   useEffect(() => {
     if (replyPresses > 0) latest.current("reply");
   }, [replyPresses]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when an editor has been opened or asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when an editor has been opened
   useLayoutEffect(() => {
     if (toFocus.current === null || toFocus.current !== open) return;
     toFocus.current = null;
-    area.current?.querySelector<HTMLElement>("form textarea, form input")?.focus();
-  }, [open, replyPresses]);
+    focusEditor();
+  }, [open]);
 
   const close = (text: string) => {
     setOpen(null);
