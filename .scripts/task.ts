@@ -12,6 +12,7 @@ const builtScript = (file: string): Task => ({ ...script(file), build: true });
 /** `npm run <group> -- <task> [arguments]`. The first comment of each script lists its arguments. */
 const groups: Record<string, Record<string, Task>> = {
   bench: {
+    inbox: builtScript("worker/bench/inbox.ts"),
     search: builtScript("worker/bench/search.ts"),
     blog: builtScript("worker/bench/blog.ts"),
     "sign-in": builtScript("worker/bench/sign-in.ts"),

@@ -33,8 +33,8 @@ export async function openSession(
   username: string,
   name = "Firefox on Windows",
 ): Promise<BrowserContextOptions> {
-  const { rows, storageState } = signedInBrowser(origin, username, name);
-  await writeRows(rows);
+  const { insert, storageState } = signedInBrowser(origin, username, name);
+  await writeRows(insert);
   return { storageState };
 }
 

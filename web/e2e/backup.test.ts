@@ -90,6 +90,19 @@ function fill(database: DatabaseSync): void {
   insert("erased_keys", { idempotencyKey: "11111111-0000-4000-8000-000000000000" });
   insert("message_revisions", { earlierKey: "o'hara", laterKey: "11111111-0000-4000-8000-000000000000" });
   insert("audit", { at: "2026", who: "o'hara", action: "mark", entity: "message", entityId: 3 });
+  const long = hostile.join("\n").repeat(200);
+  const written = { messageId: 3, who: "o'hara", createdAt: "2026" };
+  insert("message_notes", { ...written, id: "22222222-0000-4000-8000-000000000000", text: long });
+  insert("message_mails", { ...written, id: "33333333-0000-4000-8000-000000000000", text: long, tries: 1 });
+  for (const version of [1, 2])
+    insert("quotations", {
+      ...written,
+      version,
+      lines: JSON.stringify([long]),
+      validUntil: "2027",
+      terms: long,
+    });
+  insert("saved_replies", { title: "o'hara", text: long });
   insert("administrators", { username: "Ana", nameKey: "ana", passwordHash: "scrypt$", createdAt: "2026" });
   insert("recovery_codes", { hash: "ff", administratorId: 1 });
   insert("cart_lines", { sessionId: "s", productId: 1, quantity: 2, updatedAt: "2026" });

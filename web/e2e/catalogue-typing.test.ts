@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { searchCases } from "#contract/search/cases.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { arrived, fromServer, names, search, searches } from "./kept-catalogue.ts";
+import {
+  namesFromServer,
+  searchPath,
+  searchRequests,
+  shownNames,
+  waitForCatalogue,
+} from "./device-catalogue.ts";
 
 /** Set up in a page: what the search worker is asked and has answered. */
 declare const device: { held: (() => void)[] | undefined; answers: number };
@@ -12,26 +18,26 @@ it("finds while somebody types, asks the server when the form is sent, and moves
   const page = await visit("/", {
     prepare: async (fresh) => {
       await withAxe(fresh);
-      await fresh.route(searches, (route) => {
+      await fresh.route(searchRequests, (route) => {
         asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
         return route.continue();
       });
     },
   });
-  await arrived(page);
+  await waitForCatalogue(page);
   await page.goto("/shop/search");
   const box = page.getByRole("searchbox");
   await box.pressSequentially("rodam");
   await page.getByText(/^Catálogo guardado, datos del /).waitFor();
   await box.pressSequentially("ientos 6204");
-  await expect.poll(() => names(page)).toEqual(await fromServer("rodamientos 6204"));
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("rodamientos 6204"));
   expect(await complaintsEverywhere(page)).toEqual([]);
   for (const { query } of searchCases.filter((_, place) => place % 5 === 0)) {
     await box.fill(query);
-    await expect.poll(() => names(page), { message: query }).toEqual(await fromServer(query));
+    await expect.poll(() => shownNames(page), { message: query }).toEqual(await namesFromServer(query));
   }
   await box.fill("rodamientos 6204");
-  await expect.poll(() => names(page)).toEqual(await fromServer("rodamientos 6204"));
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("rodamientos 6204"));
   expect(asked).toEqual([]);
   await page.evaluate(() => document.querySelector("main ul > li")?.setAttribute("data-same", ""));
   const top = await page.locator("li[data-same]").boundingBox();
@@ -40,17 +46,17 @@ it("finds while somebody types, asks the server when the form is sent, and moves
   await page.getByText("Resultados actualizados").waitFor();
   expect(asked).toEqual(["rodamientos 6204"]);
   expect(await page.locator("li[data-same]").boundingBox()).toEqual(top);
-  expect(await names(page)).toEqual(await fromServer("rodamientos 6204"));
+  expect(await shownNames(page)).toEqual(await namesFromServer("rodamientos 6204"));
 });
 
 it("shows what the address asks for wherever Back and Forward lead, and what was typed to who comes back", async () => {
   const page = await visit("/");
-  await arrived(page);
+  await waitForCatalogue(page);
   await page.goto("/shop/search");
   const box = page.getByRole("searchbox");
   const shows = async (text: string) => {
     await expect.poll(() => box.inputValue()).toBe(text);
-    await expect.poll(() => names(page)).toEqual(text ? await fromServer(text) : []);
+    await expect.poll(() => shownNames(page)).toEqual(text ? await namesFromServer(text) : []);
   };
   for (const text of ["glove", "bolt"]) {
     await box.fill(text);
@@ -93,25 +99,25 @@ it("shows no answer to what was typed at another address, however late it comes"
         };
       }),
   });
-  await arrived(page);
-  await page.goto(search("glove"));
-  await expect.poll(() => names(page)).toEqual(await fromServer("glove"));
+  await waitForCatalogue(page);
+  await page.goto(searchPath("glove"));
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("glove"));
   const box = page.getByRole("searchbox");
   await box.fill("valve");
-  await expect.poll(() => names(page)).toEqual(await fromServer("valve")); // the worker is there
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("valve")); // the worker is there
   await page.evaluate(() => {
     device.held = [];
   });
   await box.fill("bolt");
   await box.press("Enter");
-  await expect.poll(() => names(page)).toEqual(await fromServer("bolt"));
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("bolt"));
   await page.goBack();
-  await expect.poll(() => names(page)).toEqual(await fromServer("glove"));
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("glove"));
   const answers = await page.evaluate(() => {
     for (const post of device.held ?? []) post();
     return device.answers;
   });
   await expect.poll(() => page.evaluate(() => device.answers)).toBeGreaterThan(answers);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-  expect(await names(page)).toEqual(await fromServer("glove"));
+  expect(await shownNames(page)).toEqual(await namesFromServer("glove"));
 });

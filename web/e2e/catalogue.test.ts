@@ -3,31 +3,31 @@ import { expect, it } from "vitest";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit, widths } from "./browser.ts";
 import {
-  arrived,
-  fromServer,
-  held,
-  hour,
-  names,
-  notUpdated,
+  hourMs,
+  namesFromServer,
   productsFromServer,
-  search,
-  searches,
-} from "./kept-catalogue.ts";
-import { asKept } from "./kept-pages.ts";
+  searchPath,
+  searchRequests,
+  shownNames,
+  storedState,
+  waitForCatalogue,
+  waitForUpdateFailure,
+} from "./device-catalogue.ts";
+import { serveShell } from "./serve-shell.ts";
 import { writeRows } from "./write-rows.ts";
 
-it("comes to the device on the first visit and searches there, without the server, as the server does", async () => {
+it("downloads the catalogue on the first visit and searches it offline with the server's results and order", async () => {
   const page = await visit("/", { expectedErrors: /ERR_/, prepare: withAxe });
-  const { products } = await arrived(page);
+  const { products } = await waitForCatalogue(page);
   expect(products).toBeGreaterThan(1000);
 
-  await asKept(page);
-  await page.route(searches, (route) => route.abort());
-  await page.goto(search("guantes"));
+  await serveShell(page);
+  await page.route(searchRequests, (route) => route.abort());
+  await page.goto(searchPath("guantes"));
   const notice = page.getByRole("alert");
   await notice.getByText("catálogo guardado en este dispositivo (datos del").waitFor();
   await page.getByText(/^\d+ productos encontrados$/).waitFor();
-  await expect.poll(() => names(page)).toEqual(await fromServer("guantes"));
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("guantes"));
   expect(await complaintsEverywhere(page)).toEqual([]);
 
   await page.context().setOffline(true);
@@ -35,7 +35,7 @@ it("comes to the device on the first visit and searches there, without the serve
   await page.getByRole("searchbox").press("Enter");
   await page.waitForURL(/q=kt/);
   await page.getByRole("heading", { level: 2 }).first().getByText(/./).waitFor();
-  await expect.poll(() => names(page)).toEqual(await fromServer("kt ins114"));
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("kt ins114"));
   await page.getByRole("searchbox").fill("zyxwv");
   await page.getByText('No se encontraron productos para "zyxwv"').waitFor();
   expect(
@@ -48,23 +48,23 @@ it("comes to the device on the first visit and searches there, without the serve
   await page.getByRole("searchbox").press("Enter");
   await notice.waitFor();
 
-  // Back online the server is asked by itself, and its answer takes the place.
-  await page.unroute(searches);
+  // Once online, the app searches on the server again without being asked, and shows the server's results.
+  await page.unroute(searchRequests);
   await page.context().setOffline(false);
   await notice.waitFor({ state: "detached" });
   await page.getByText('No se encontraron productos para "zyxwv"').waitFor();
 });
 
-it("waits three seconds for the server, and lets it confirm what the device has found", async () => {
-  const page = await visit("/", { prepare: asKept });
-  await arrived(page);
+it("shows the device's results after three seconds, and keeps the list if the server returns the same", async () => {
+  const page = await visit("/", { prepare: serveShell });
+  await waitForCatalogue(page);
   let answer = (_: "now") => {};
   const answering = new Promise((resolve) => {
     answer = resolve;
   });
-  await page.route(searches, (route: Route) => answering.then(() => route.continue()));
+  await page.route(searchRequests, (route: Route) => answering.then(() => route.continue()));
   await page.clock.install();
-  await page.goto(search("hex bolt m8"));
+  await page.goto(searchPath("hex bolt m8"));
   await page.getByRole("status", { name: "Buscando" }).waitFor();
   await page.clock.fastForward(2000);
   expect(await page.getByText("tarda en responder").count()).toBe(0);
@@ -72,49 +72,49 @@ it("waits three seconds for the server, and lets it confirm what the device has 
   const notice = page.getByText("El servidor tarda en responder.");
   await notice.waitFor();
   expect(await page.getByRole("status", { name: "Buscando" }).count()).toBe(0);
-  const before = await fromServer("hex bolt m8");
-  await expect.poll(() => names(page)).toEqual(before);
+  const before = await namesFromServer("hex bolt m8");
+  await expect.poll(() => shownNames(page)).toEqual(before);
   await page.evaluate(() => document.querySelector("main ul > li")?.setAttribute("data-same", ""));
 
   answer("now");
   await notice.waitFor({ state: "detached" });
-  expect(await names(page)).toEqual(before);
+  expect(await shownNames(page)).toEqual(before);
   expect(await page.locator("li[data-same]").count()).toBe(1);
 });
 
-it("asks first where data is dear, and keeps the failure's words while nothing is held", async () => {
+it("with Save-Data, downloads the catalogue only on request, and shows the search error until then", async () => {
   let calls = 0;
-  const page = await visit(search("guantes"), {
+  const page = await visit(searchPath("guantes"), {
     on: "phone",
     expectedErrors: /ERR_/,
     prepare: async (fresh) => {
       await withAxe(fresh);
-      await asKept(fresh);
+      await serveShell(fresh);
       await fresh.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
       fresh.on("request", (request) => {
         if (request.url().includes("/api/catalogue")) calls += 1;
       });
-      await fresh.route(searches, (route) => route.abort());
+      await fresh.route(searchRequests, (route) => route.abort());
     },
   });
   const save = page.getByRole("button", { name: "Guardar catálogo" });
   await save.waitFor();
   await page.getByText("No se pudo buscar en este momento. Compruebe su conexión").waitFor();
   expect(calls).toBe(0);
-  expect(await held(page)).toBeNull();
+  expect(await storedState(page)).toBeNull();
   expect(await complaintsEverywhere(page)).toEqual([]);
 
   await save.click();
   await page.getByText("El catálogo está guardado en este dispositivo").waitFor();
   expect(calls).toBe(1);
-  await expect.poll(() => names(page)).toEqual(await fromServer("guantes"));
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("guantes"));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone.width);
 });
 
-it("brings the pictures too when somebody whose data is dear asks for the catalogue, and keeps the focus", async () => {
-  const page = await visit(search("guantes"), {
+it("with Save-Data, also caches the pictures on request, and moves the focus to the confirmation", async () => {
+  const page = await visit(searchPath("guantes"), {
     installed: true,
     prepare: (fresh) =>
       fresh.addInitScript(() =>
@@ -132,15 +132,15 @@ it("brings the pictures too when somebody whose data is dear asks for the catalo
   await expect.poll(() => page.evaluate(isKept, picture), { timeout: 20_000 }).toBe(true);
 });
 
-it("keeps the old one when another page answers in its place, when the disk is full, and takes changes later", async () => {
-  const page = await visit("/", { expectedErrors: /./, prepare: asKept });
-  const first = await arrived(page);
-  await page.clock.setFixedTime(Date.now() + hour);
+it("keeps the stored catalogue after a captive portal's reply or a full disk, and applies changes later", async () => {
+  const page = await visit("/", { expectedErrors: /./, prepare: serveShell });
+  const first = await waitForCatalogue(page);
+  await page.clock.setFixedTime(Date.now() + hourMs);
 
   const portal = { status: 200, contentType: "text/html", body: "<html>Log in</html>" };
   await page.route("**/api/catalogue?**", (route) => route.fulfill(portal));
-  await Promise.all([notUpdated(page), page.reload()]);
-  expect(await held(page)).toEqual(first);
+  await Promise.all([waitForUpdateFailure(page), page.reload()]);
+  expect(await storedState(page)).toEqual(first);
   await page.unroute("**/api/catalogue?**");
 
   const { id, name } = await changeAPrice();
@@ -152,8 +152,8 @@ it("keeps the old one when another page answers in its place, when the disk is f
     };
   });
   await page.evaluate(() => localStorage.setItem("full", "yes"));
-  await Promise.all([notUpdated(page), page.reload()]);
-  expect(await held(page)).toEqual(first);
+  await Promise.all([waitForUpdateFailure(page), page.reload()]);
+  expect(await storedState(page)).toEqual(first);
 
   await page.evaluate(() => localStorage.removeItem("full"));
   const changes = page.waitForResponse("**/api/catalogue?**");
@@ -161,16 +161,16 @@ it("keeps the old one when another page answers in its place, when the disk is f
   const sent = (await (await changes).json()) as { since: string; products: { idSteps: number[] } };
   expect(sent.since).toBe(first.version);
   expect(sent.products.idSteps).toEqual([id]);
-  const now = await arrived(page, ({ version }) => version !== first.version);
+  const now = await waitForCatalogue(page, ({ version }) => version !== first.version);
   expect(now.products).toBe(first.products);
   expect(Date.parse(now.asOf)).toBeGreaterThan(Date.parse(first.asOf));
 
-  await page.route(searches, (route) => route.abort());
-  await page.goto(search(name));
+  await page.route(searchRequests, (route) => route.abort());
+  await page.goto(searchPath(name));
   await page.getByText("$98765.43").waitFor();
 });
 
-/** As the panel would: the database's own triggers note it. */
+/** Changes a price in the database. Triggers record the change, as for one made in the panel. */
 async function changeAPrice(): Promise<{ id: number; name: string }> {
   const sql = `UPDATE products SET priceCents = 9876543 WHERE id = (SELECT max(id) FROM products) RETURNING id, name`;
   const [[changed] = []] = await writeRows({ sql, values: [] });

@@ -182,13 +182,14 @@ it("leaves the end of the page clear of its button", async () => {
 
 describe("the button on a phone", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Open chat" });
-  /** What the button covers of fields and buttons, wherever the page is scrolled to. */
+  /** What the button covers of fields, buttons and notices, wherever the page is scrolled to. */
   const covered = (page: Page) =>
     page.evaluate(() => {
       const chat = document.querySelector<HTMLElement>(".chat-button");
       if (!chat || getComputedStyle(chat).visibility === "hidden") return [];
       const box = chat.getBoundingClientRect();
-      return [...document.querySelectorAll("main :is(input, select, textarea, button, a[class*=btn])")]
+      const controls = "main :is(input, select, textarea, button, a[class*=btn]), [data-notice]";
+      return [...document.querySelectorAll(controls)]
         .filter((control) => {
           const { left, right, top, bottom } = control.getBoundingClientRect();
           const isShown = control.checkVisibility() && !control.closest("[hidden]");
@@ -212,6 +213,16 @@ describe("the button on a phone", () => {
     }
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await button(page).waitFor();
+  });
+
+  it("covers no notice while it makes room for the form", async () => {
+    const page = await visit("/quote", { on: "phone", expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+    await page.context().setOffline(true);
+    await page.getByText("You're offline.").waitFor();
+    for (let y = 0; y < 2000; y += 110) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await expect.poll(() => covered(page), { timeout: 5000 }).toEqual([]);
+    }
   });
 
   it("is out of the way while a field has the focus", async () => {

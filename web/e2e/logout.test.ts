@@ -47,7 +47,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   const network = await startNetwork();
   const { username } = await newAdministrator();
   const browser = signedInBrowser(network.origin, username, "The counter's computer");
-  await writeRows(browser.rows);
+  await writeRows(browser.insert);
   const { storageState } = browser;
   const token = storageState.origins[0]?.localStorage.find(({ name }) => name === "adminToken")?.value ?? "";
   const page = await visitOnce(network, "/quote", { storageState });
@@ -111,7 +111,7 @@ it("ends the session on the server later when there is no network at Logout", as
   const network = await startNetwork();
   const { username } = await newAdministrator();
   const browser = signedInBrowser(network.origin, username, "The counter's computer");
-  await writeRows(browser.rows);
+  await writeRows(browser.insert);
   const ofUser = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
   const sessions = () => rows(`SELECT id FROM sessions WHERE ${ofUser}`, username);
   const page = await visitOnce(network, "/", { storageState: browser.storageState });

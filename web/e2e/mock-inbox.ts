@@ -19,6 +19,10 @@ export const message = (id: number, more: Partial<StoredMessage> = {}): StoredMe
   isRead: true,
   isHandled: false,
   isSpam: false,
+  assignee: null,
+  answeredAt: null,
+  stage: "in progress",
+  version: 1,
   earlierVersions: [],
   ...more,
 });

@@ -8,7 +8,7 @@ import { pages } from "#contract/pages.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
-import { arrived, names, productsFromServer, search } from "./kept-catalogue.ts";
+import { productsFromServer, searchPath, shownNames, waitForCatalogue } from "./device-catalogue.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, saveQuote, submitQuote } from "./quote-form.ts";
 import { stored, unique } from "./requests.ts";
@@ -48,7 +48,7 @@ it("opens every public page and article without a network once one page has been
   await page.goto("/blog/glove-cut-levels");
   await readsArticle(page, /Glove/, /EN 388/);
 
-  await page.goto(search("kt ins114"));
+  await page.goto(searchPath("kt ins114"));
   await page.locator("main li h2").first().waitFor();
   expect(await page.locator("main li").first().innerText()).toContain("KT-INS114-DRE");
 });
@@ -59,9 +59,9 @@ it("shows the pictures of products without a network that were never on the scre
   network.state = "cut";
   await page.context().setOffline(true);
   for (const text of ["guantes", "taladro", "hex bolt m8"]) {
-    await page.goto(search(text));
+    await page.goto(searchPath(text));
     const found = await productsFromServer(text);
-    await expect.poll(() => names(page)).toEqual(found.map(({ name }) => name));
+    await expect.poll(() => shownNames(page)).toEqual(found.map(({ name }) => name));
     const images = page.locator("main li img");
     for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
     const pictured = found.filter(({ imageUrl }) => imageUrl !== null);
@@ -74,7 +74,7 @@ it("goes on with what a device is to keep where the network broke off", async ()
   const network = await startNetwork();
   network.pictures = "refused";
   const page = await visit("/", { baseURL: network.origin, installed: true, expectedErrors: noNetwork });
-  await arrived(page);
+  await waitForCatalogue(page);
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/api/brands")))).toBe(true);
   network.pictures = "passed";
   await page.reload();

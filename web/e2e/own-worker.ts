@@ -6,13 +6,19 @@ import { migrateLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { databaseFile } from "./database-file.ts";
 
+interface Options {
+  fill?: (database: string) => void;
+  vars?: Record<string, string>;
+}
+
 /**
  * A Worker and a database of their own for journeys whose rows others would stumble over, from before the first of a
  * file's until after the last.
  *
  * @param fill what the database holds before the Worker starts.
+ * @param vars override those of wrangler.toml and `noLimits`.
  */
-export function ownWorker(fill: (database: string) => void = () => {}) {
+export function ownWorker({ fill = () => {}, vars = {} }: Options = {}) {
   const own = { origin: "", folder: "", database: "" };
   let stop = async () => {};
   beforeAll(async () => {
@@ -20,7 +26,7 @@ export function ownWorker(fill: (database: string) => void = () => {}) {
     await migrateLocal(own.folder);
     own.database = databaseFile(own.folder);
     fill(own.database);
-    ({ origin: own.origin, stop } = await startWorker({ folder: own.folder }));
+    ({ origin: own.origin, stop } = await startWorker({ folder: own.folder, vars }));
   });
   afterAll(async () => {
     await stop();

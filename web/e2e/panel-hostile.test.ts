@@ -7,7 +7,7 @@ import { ownWorker } from "./own-worker.ts";
 import { press } from "./panel.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-const worker = ownWorker(writeHostileRows);
+const worker = ownWorker({ fill: writeHostileRows });
 
 /** Without the Content Security Policy, so that only sanitising and escaping protect the page. */
 const open = (path: string, more: BrowserContextOptions = {}) =>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { rows, visit } from "./browser.ts";
-import { arrived } from "./kept-catalogue.ts";
+import { waitForCatalogue } from "./device-catalogue.ts";
 
 const comingSoon = "Our Online Store is Coming Soon";
 const main = (page: Page) => page.locator("main");
@@ -37,7 +37,7 @@ describe("the product page", () => {
     const page = await visit("/shop", {
       installed: true,
     });
-    await arrived(page);
+    await waitForCatalogue(page);
     await page.context().setOffline(true);
     await page.goto(`/shop/product/${product.slug}`);
     await expectProduct(page);

@@ -7,7 +7,9 @@ import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
-import { saveQuote } from "./quote-form.ts";
+import { addByEnter, combobox, openParts, pasteLines } from "./parts.ts";
+import { addPhotos, thumbnails } from "./photos.ts";
+import { fillQuote, saveQuote, send, thanks } from "./quote-form.ts";
 import { settled } from "./settled.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
@@ -24,14 +26,12 @@ await seedLocal(folder);
 const { origin, stop } = await startWorker({ folder, vars: { MAIL_TO: "" } });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
 
-async function take(
-  name: string,
+async function withPage(
   size: Size,
   path: string,
-  prepare: (page: Page) => Promise<unknown>,
-  options: BrowserContextOptions = {},
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<unknown>,
 ): Promise<void> {
-  if (asked.length && !asked.includes(name)) return;
   const context = await browser.newContext({
     ...{ baseURL: origin, viewport: sizes[size], deviceScaleFactor: size === "phone" ? 1.5 : 1 },
     ...{ reducedMotion: "reduce", ...options },
@@ -40,14 +40,95 @@ async function take(
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     await page.goto(path);
-    await prepare(page);
-    await settled(page);
-    await page.screenshot({ path: `${pictures}/${name}.jpg`, type: "jpeg", quality: 75 });
-    console.log(`  ${name}`);
+    await work(page);
   } finally {
     await context.close();
   }
 }
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await page.screenshot({ path: `${pictures}/${name}.jpg`, type: "jpeg", quality: 75 });
+  console.log(`  ${name}`);
+}
+
+async function take(
+  name: string,
+  size: Size,
+  path: string,
+  prepare: (page: Page) => Promise<unknown>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  if (asked.length && !asked.includes(name)) return;
+  await withPage(size, path, options, async (page) => {
+    await prepare(page);
+    await shoot(page, name);
+  });
+}
+
+/** A photo of a pump's nameplate, as far as one can be drawn. */
+async function nameplate(): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+  try {
+    const page = await context.newPage();
+    await page.setContent(`<body style="margin:0;background:#5b6570;display:grid;place-items:center;height:100vh">
+      <div style="background:linear-gradient(110deg,#c9ced3,#eef0f2 40%,#b4bac0);border-radius:12px;padding:44px;
+        font:700 34px/1.5 'DejaVu Sans Mono',monospace;color:#22282e;transform:rotate(-3deg)">
+        CENTRIFUGAL PUMP<br>MODEL CP-40-160<br>40 GPM&nbsp; 3 HP&nbsp; 230 V<br>S/N 2207-118</div></body>`);
+    return await page.screenshot({ type: "jpeg" });
+  } finally {
+    await context.close();
+  }
+}
+
+/** From a storeroom's shelf to a request that waits for a network; one picture for each step. */
+async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
+  if (asked.length && !asked.includes("field")) return;
+  const photo = { name: "nameplate.jpg", mimeType: "image/jpeg", buffer: await nameplate() };
+  const step = (page: Page, name: string) => shoot(page, `field-${name}-${colorScheme}`);
+  await withPage("phone", "/quote", { colorScheme }, async (page) => {
+    await withoutNetwork(page);
+    await fillQuote(page, "For the pump room of building 4, please.");
+    await openParts(page);
+    await addByEnter(page, "KT-INS114-DRE");
+    await combobox(page).fill("gloves");
+    await page.getByRole("option").first().waitFor();
+    await combobox(page).evaluate(belowHeader);
+    await step(page, "search");
+    await combobox(page).fill("");
+    await pasteLines(page, [
+      "2 x KT-INS114-DRE",
+      "4 pcs M8x20 hex bolt",
+      "Qty 10 - nitrile gloves L",
+      "seal for CP-40",
+    ]);
+    await page.getByLabel("Paste your list here").evaluate(belowHeader);
+    await step(page, "paste");
+    await page.getByRole("button", { name: /^Add \d+ parts?$/ }).click();
+    await addPhotos(page, photo);
+    await thumbnails(page).first().waitFor();
+    await thumbnails(page)
+      .first()
+      .evaluate((image) => image.scrollIntoView({ block: "center" }));
+    await step(page, "photo");
+    await send(page);
+    await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
+    await step(page, "saved");
+    await page.context().setOffline(false);
+    await thanks(page);
+    const reference = await page
+      .getByText(/^M-[0-9A-Z-]+$/)
+      .first()
+      .textContent();
+    await page.goto(`/quote/${reference}`);
+    await page.getByRole("list", { name: "Status" }).waitFor();
+    await step(page, "followed");
+  });
+}
+
+/** Scrolls a field with its label to the top. Runs in the page. */
+const belowHeader = (field: Element) =>
+  window.scrollBy({ top: field.getBoundingClientRect().top - 150, behavior: "instant" });
 
 const asIs = async () => {};
 
@@ -66,6 +147,8 @@ try {
     await saveQuote(page, "40 deep groove ball bearings 6204-2RS, as in spring.");
   });
   const products = (page: Page) => page.getByRole("button", { name: /^Edit/ }).first().waitFor();
+  await walkThrough("light");
+  await walkThrough("dark");
   await take("admin", "laptop", "/admin", products, staff);
 } finally {
   await browser.close();

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
-import { arrived, names, search, searches } from "./kept-catalogue.ts";
-import { asKept } from "./kept-pages.ts";
+import { searchPath, searchRequests, shownNames, waitForCatalogue } from "./device-catalogue.ts";
+import { serveShell } from "./serve-shell.ts";
 
 const more = (page: Page) => page.getByRole("button", { name: "Mostrar más" });
 
@@ -26,16 +26,16 @@ async function onServer(q: string, pages: number): Promise<{ names: string[]; to
 }
 
 it("shows all it counts, fifty at a time, and again after Back", async () => {
-  const page = await visit(search("drill bit"), { prepare: withAxe });
+  const page = await visit(searchPath("drill bit"), { prepare: withAxe });
   const { names: all, total } = await onServer("drill bit", 2);
   expect(total).toBeGreaterThan(50);
   expect(total).toBeLessThanOrEqual(100);
   await page.getByText(`${total} productos encontrados`, { exact: true }).waitFor();
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
-  expect(await names(page)).toEqual(all.slice(0, 50));
+  expect(await shownNames(page)).toEqual(all.slice(0, 50));
 
   await more(page).click();
-  await expect.poll(() => names(page)).toEqual(all);
+  await expect.poll(() => shownNames(page)).toEqual(all);
   expect(await page.getByText("Mostrando").count()).toBe(0);
   expect(await more(page).count()).toBe(0);
   const firstNew = page.locator("main ul > li").nth(50).getByRole("link").first();
@@ -45,54 +45,54 @@ it("shows all it counts, fifty at a time, and again after Back", async () => {
   await firstNew.click();
   await page.waitForURL("**/shop/product/**");
   await page.goBack();
-  await expect.poll(() => names(page)).toEqual(all);
+  await expect.poll(() => shownNames(page)).toEqual(all);
 });
 
 it("shows more without a network in the server's order", async () => {
-  const page = await visit("/", { expectedErrors: /ERR_/, prepare: asKept });
-  await arrived(page);
+  const page = await visit("/", { expectedErrors: /ERR_/, prepare: serveShell });
+  await waitForCatalogue(page);
   const { names: all } = await onServer("hex bolt", 3);
   expect(all.length).toBe(150);
-  await page.route(searches, (route) => route.abort());
-  await page.goto(search("hex bolt"));
+  await page.route(searchRequests, (route) => route.abort());
+  await page.goto(searchPath("hex bolt"));
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
   await page.context().setOffline(true);
   for (const shown of [100, 150]) {
     await more(page).click();
     await page.getByText(`Mostrando ${shown}`, { exact: true }).waitFor();
-    await expect.poll(() => names(page)).toEqual(all.slice(0, shown));
+    await expect.poll(() => shownNames(page)).toEqual(all.slice(0, shown));
   }
   await page.getByRole("searchbox").fill("drill bit");
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
   await more(page).press("Enter"); // the button moves while the cards change
-  await expect.poll(() => names(page)).toEqual((await onServer("drill bit", 2)).names);
+  await expect.poll(() => shownNames(page)).toEqual((await onServer("drill bit", 2)).names);
 });
 
 it("continues on the device where the server fails after the first page", async () => {
-  const page = await visit("/", { expectedErrors: /ERR_/, prepare: asKept });
-  await arrived(page);
-  await page.goto(search("hex bolt"));
+  const page = await visit("/", { expectedErrors: /ERR_/, prepare: serveShell });
+  await waitForCatalogue(page);
+  await page.goto(searchPath("hex bolt"));
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
-  await page.route(searches, (route) => route.abort());
+  await page.route(searchRequests, (route) => route.abort());
   await more(page).click();
-  await expect.poll(() => names(page)).toEqual((await onServer("hex bolt", 2)).names);
+  await expect.poll(() => shownNames(page)).toEqual((await onServer("hex bolt", 2)).names);
 });
 
 it("says that more could not be loaded, and loads it when asked again", async () => {
-  const page = await visit(search("hex bolt"), {
+  const page = await visit(searchPath("hex bolt"), {
     expectedErrors: /ERR_|500/,
     prepare: async (fresh) => {
-      await asKept(fresh);
+      await serveShell(fresh);
       await withAxe(fresh);
       await fresh.route("**/api/catalogue**", (route) => route.abort());
     },
   });
-  await page.route(searches, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route(searchRequests, (route) => route.fulfill({ status: 500, body: "" }));
   await more(page).click();
   await page.getByRole("alert").getByText("No se pudieron cargar más productos.").waitFor();
-  await expect.poll(async () => (await names(page)).length).toBe(50);
+  await expect.poll(async () => (await shownNames(page)).length).toBe(50);
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await page.unroute(searches);
+  await page.unroute(searchRequests);
   await more(page).click();
   await page.getByText("Mostrando 100", { exact: true }).waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
@@ -107,6 +107,6 @@ it.each([
   ["M8x20", /M8 x 20/],
   ["1/4-20 x 1", /1\/4-20 x 1/],
 ])("finds %j by what a product is made of or made to", async (q, expected) => {
-  const page = await visit(search(q));
+  const page = await visit(searchPath(q));
   await page.locator("main ul > li h2").filter({ hasText: expected }).first().waitFor();
 });

@@ -2,13 +2,13 @@ import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { complaintsEverywhere } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { asKept } from "./kept-pages.ts";
+import { serveShell } from "./serve-shell.ts";
 import { nextFrame } from "./settled.ts";
 
 const open = (q: string, options: Parameters<typeof visit>[1] = {}) =>
   visit(`/shop/search?${new URLSearchParams({ q })}`, options);
 const answering = (handler: (route: Route) => Promise<unknown>) => async (page: Page) => {
-  await asKept(page);
+  await serveShell(page);
   await page.route("**/api/shop/products/search?**", handler);
 };
 const cards = (page: Page) =>

@@ -7,8 +7,8 @@ const insertSession = `INSERT INTO sessions
   SELECT id, ?2, ?3, ?4, ?5, ?5, ?5, ?6 FROM administrators WHERE nameKey = ?1`;
 
 /**
- * A session's rows for the database and the matching state for the browser. `name` is the browser's name in the list
- * of sessions.
+ * Returns the INSERT of a session and the Playwright storage state of its browser. `name` is the browser's name in the list of
+ * sessions.
  */
 export function signedInBrowser(origin: string, username: string, name: string) {
   const [cookie, token] = [newToken(), newToken()];
@@ -17,12 +17,12 @@ export function signedInBrowser(origin: string, username: string, name: string) 
   const values = [normalizeUsername(username), hashToken(cookie), hashToken(token), name];
   const stored = { adminAuth: "true", adminToken: token, adminUser: username };
   const attributes = { path: "/", httpOnly: true, secure: true, sameSite: "Strict" } as const;
-  const rows: Statement = {
+  const insert: Statement = {
     sql: insertSession,
     values: [...values, now.toISOString(), expiresAt.toISOString()],
   };
   return {
-    rows,
+    insert,
     storageState: {
       cookies: [
         {

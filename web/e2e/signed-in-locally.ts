@@ -6,11 +6,11 @@ import { signedInBrowser } from "./signed-in-browser.ts";
 
 /** Adds an administrator with a session to a local database. @returns the browser's storage state. */
 export function signedInLocally(folder: string, origin: string, username: string) {
-  const { rows, storageState } = signedInBrowser(origin, username, "This machine");
+  const { insert, storageState } = signedInBrowser(origin, username, "This machine");
   const database = new DatabaseSync(databaseFile(folder), { timeout: 10_000 });
   try {
     const hash = hashPassword(crypto.randomUUID(), { ...fullCost, logN: 4, passes: 1 });
-    for (const { sql, values } of [...addAdministrator(username, hash, ""), rows]) {
+    for (const { sql, values } of [...addAdministrator(username, hash, ""), insert]) {
       database.prepare(sql).run(...values);
     }
   } finally {

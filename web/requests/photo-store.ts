@@ -10,9 +10,9 @@ export interface Photo {
   isUploaded: boolean;
 }
 
+/** Every method rejects if storage is blocked or does not answer; `put` also if it is full. */
 export interface PhotoStore {
   get(id: string): Promise<Photo | undefined>;
-  /** @throws if storage is full, blocked or does not answer. */
   put(photo: Photo): Promise<void>;
   delete(ids: readonly string[]): Promise<void>;
   /** Without their bytes. */
@@ -23,9 +23,12 @@ interface Schema extends DBSchema {
   photos: { key: string; value: Photo };
 }
 
-const answersWithinMs = 4000;
+const timeoutMs = 4000;
 
-/** A database of its own: pages of earlier releases could not open that of the requests in a later version. */
+/**
+ * A database of its own: a new store in the requests' database would raise its version, and pages of earlier releases could no
+ * longer open it.
+ */
 export const devicePhotos: PhotoStore = {
   get: (id) => run((db) => db.get("photos", id)),
   put: (photo) =>
@@ -56,7 +59,7 @@ async function run<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>):
     upgrade: (db) => void db.createObjectStore("photos", { keyPath: "id" }),
   });
   const silence = new Promise<never>((_, reject) => {
-    setTimeout(reject, answersWithinMs, new Error("IndexedDB does not answer"));
+    setTimeout(reject, timeoutMs, new Error("IndexedDB does not answer"));
   });
   try {
     return await Promise.race([opening.then(work), silence]);

@@ -41,6 +41,11 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
     [submitted, refused(422)],
     { status: "rejected", problem: { message: "No" } },
   ],
+  [
+    "is rejected when a photo is refused as no photo",
+    [submitted, refused(415)],
+    { status: "rejected", problem: { message: "No" } },
+  ],
   ["stays queued after a server error in the background", [submitted, refused(500)], { status: "queued" }],
   ["stays queued after any other refusal", [submitted, refused(403)], { status: "queued" }],
   [

@@ -120,13 +120,16 @@ function afterAttempt(record: RequestRecord, retryAfterMs: number): RequestRecor
   };
 }
 
+/** Whether the same again is refused again: the text, or one of its photos (415), has to be corrected. */
+const isFinal = (status: number) => [400, 413, 415, 422].includes(status);
+
 function refuse(
   attempted: RequestRecord,
   { status, problem, inPerson }: Extract<RequestEvent, { type: "refused" }>,
 ): RequestRecord {
   const isBusy = status === 429 || status === 503; // a retry is enough
   if (inPerson && !isBusy) return { ...attempted, problem, status: "draft" };
-  return { ...attempted, problem, status: [400, 413, 422].includes(status) ? "rejected" : "queued" };
+  return { ...attempted, problem, status: isFinal(status) ? "rejected" : "queued" };
 }
 
 /** What the visitor sees: the form, the form during the first attempt, a notice that it is queued, or that it is sent. */

@@ -88,10 +88,10 @@ export async function deleteRecord(id: string): Promise<void> {
 }
 
 /** Chooses a form's record: the one named in the URL, the last one of this tab, the newest unlocked draft, or a new one. */
-export async function chooseRecord(form: RequestForm, namedId: string | null): Promise<void> {
+export async function chooseRecord(form: RequestForm, idFromUrl: string | null): Promise<void> {
   const records = await store.all();
   if (!isShown(form, undefined)) return; // submitted meanwhile
-  const named = records.find(({ id }) => id === namedId);
+  const named = records.find(({ id }) => id === idFromUrl);
   if (named) return void (await showRecord(form, named.id));
   const last = remembered(form);
   const rank = ({ id, updatedAt }: RequestRecord) => (id === last ? Number.POSITIVE_INFINITY : updatedAt);

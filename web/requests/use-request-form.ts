@@ -30,7 +30,7 @@ interface Options<Fields> {
   onSentLater?: (record: RequestRecord) => void;
 }
 
-// Where a request can be saved, it can be listed offline too.
+// Preloads the list of waiting requests, so that it also opens offline.
 if (typeof document !== "undefined") void import("./waiting-requests.tsx").catch(() => {});
 
 const saveAfterMs = 250;
@@ -47,8 +47,8 @@ export function useRequestForm<Fields extends FieldValues>(
   const id = shown[name];
   const record = records.find((known) => known.id === id);
   const { status, problem, isSeen } = record ?? {};
-  /** What is in the fields. Until something is, the form looks as the server rendered it. */
-  const [opened, setOpened] = useState<{ prefill: Values; isRestored: boolean }>();
+  /** How the fields were filled; undefined while they are as the server rendered them. */
+  const [filled, setFilled] = useState<{ prefill: Values; isRestored: boolean }>();
 
   const fill = (values: Values) => {
     if (!isSame(form.getValues(), values)) form.reset(values as unknown as Fields);
@@ -57,30 +57,30 @@ export function useRequestForm<Fields extends FieldValues>(
   const startOver = async (shownId = id) => {
     if (!isShown(name, shownId)) return;
     fill(empty);
-    setOpened(undefined);
-    if (namedId()) history.replaceState(null, "", location.pathname);
+    setFilled(undefined);
+    if (idFromUrl()) history.replaceState(null, "", location.pathname);
     await showRecord(name);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a record is opened once for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens a record once per id and prefill, not on every render
   useEffect(() => {
     let isCurrent = true;
     let stop = () => {};
     const open = async () => {
-      if (!id) return chooseRecord(name, namedId());
+      if (!id) return chooseRecord(name, idFromUrl());
       const found = (await store.all()).find((known) => known.id === id);
       if (!isCurrent) return;
-      // Between two records the fields hold the earlier one's values; at first, input from before hydration.
-      const typed = opened ? {} : differing(form.getValues(), empty);
-      const isApplied = opened?.prefill === prefill || (found && isSame(found.prefill, prefill));
+      // After a change of record the fields still hold the previous one's values; at first, input from before hydration.
+      const typed = filled ? {} : differing(form.getValues(), empty);
+      const isApplied = filled?.prefill === prefill || (found && isSame(found.prefill, prefill));
       const wanted: Values = isApplied ? typed : { ...prefill, ...typed };
       const conflicts = Object.entries(wanted).some(
         ([field, text]) => found?.values[field] && found.values[field] !== text,
       );
       const isDraft = found?.status === "draft";
-      if (isDraft && conflicts) return showRecord(name); // the draft is offered beside it
+      if (isDraft && conflicts) return showRecord(name); // keeps the input in a new record, and offers the draft as `drafts.other`
       fill({ ...empty, ...found?.values, ...wanted });
-      setOpened({ prefill, isRestored: isDraft });
+      setFilled({ prefill, isRestored: isDraft });
       let isStored = isDraft;
       stop = autosave(form, async () => {
         if (!isShown(name, id)) return;
@@ -116,7 +116,7 @@ export function useRequestForm<Fields extends FieldValues>(
     if (status !== "draft") return;
     for (const [field, message] of Object.entries(problem?.fields ?? {}))
       form.setError(field as Path<Fields>, { message });
-  }, [opened, status]);
+  }, [filled, status]);
 
   const [other] = records
     .filter((draft) => id && draft.status === "draft" && draft.form === name)
@@ -126,11 +126,11 @@ export function useRequestForm<Fields extends FieldValues>(
   return {
     view: form.formState.isSubmitting ? "sending" : viewOf(record),
     record,
-    /** Whether the fields hold what they are to show: what is put into them before may be replaced. */
-    isOpened: opened !== undefined,
+    /** Whether the fields have been filled. A value set earlier may be overwritten. */
+    isOpened: filled !== undefined,
     drafts: {
       /** Whether the fields hold a restored draft, which the visitor may discard. */
-      isRestored: status === "draft" && opened?.isRestored === true,
+      isRestored: status === "draft" && filled?.isRestored === true,
       /** Why our API refused the current values. */
       problem: status === "draft" ? problem?.message : undefined,
       /** The oldest other draft for this form that no form of this tab shows. */
@@ -142,7 +142,7 @@ export function useRequestForm<Fields extends FieldValues>(
       showOther: () => other && editRecord(name, other.id),
     },
     startOver,
-    /** Returns the queued request to a draft in this form. */
+    /** Returns the queued or rejected request to a draft in this form. */
     edit: () => id && editRecord(name, id),
     /** Resolves with the record after the first attempt. */
     submit: (values: Fields, element: unknown): Promise<RequestRecord | undefined> => {
@@ -177,7 +177,7 @@ function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save:
 }
 
 /** The request id in the URL, set by the redirect after a form post without hydration. */
-const namedId = () => new URLSearchParams(location.search).get("sent");
+const idFromUrl = () => new URLSearchParams(location.search).get("sent");
 
 function isSame(one: object, other: object): boolean {
   const text = (fields: object) => JSON.stringify(Object.entries(fields).sort());

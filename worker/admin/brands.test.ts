@@ -12,7 +12,7 @@ const send = async (method: string, body?: object, id?: number) => {
   const response = await call(`/api/admin/brands${id ? `/${id}` : ""}`, { method, headers, body });
   return ((await response.json()) as { data: Brand }).data;
 };
-const shown = async () =>
+const publicNames = async () =>
   ((await (await call("/api/brands")).json()) as { data: { name: string }[] }).data.map(({ name }) => name);
 
 beforeEach(async () => {
@@ -44,10 +44,10 @@ it("lists all by display order, then id, and shows changes to the public", async
       ({ id }) => id,
     );
   expect(await listed()).toEqual([first.id, second.id, hidden.id, last.id]);
-  expect(await shown()).toEqual(["First", "Second", "Last"]);
+  expect(await publicNames()).toEqual(["First", "Second", "Last"]);
   await send("PUT", { ...valid, name: "Renamed", displayOrder: 10 }, first.id);
   await send("PUT", { ...valid, name: "Hidden" }, hidden.id);
   await send("DELETE", undefined, second.id);
-  expect(await shown()).toEqual(["Hidden", "Last", "Renamed"]);
+  expect(await publicNames()).toEqual(["Hidden", "Last", "Renamed"]);
   expect(await listed()).toEqual([hidden.id, last.id, first.id]);
 });

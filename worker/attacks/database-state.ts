@@ -12,6 +12,10 @@ const parts = [
   one("count(*) || ' ' || total(quantity)", "cart_lines"),
   one("count(*)", "audit"),
   one("count(*)", "erased_keys"),
+  one("total(version)", "contact_messages"),
+  ...["message_notes", "message_mails", "quotations", "message_writing", "saved_replies"].map((table) =>
+    one("count(*)", table),
+  ),
   one("count(*)", "message_revisions"),
   one("count(*)", "recovery_codes"),
   one("group_concat(username || passwordHash || ifnull(secret, ''))", "administrators"),

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sendMessage } from "#contract/contact.ts";
+import { sendQuotation, sendReply } from "#contract/desk.ts";
 import { addPasskey } from "#contract/passkeys.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call } from "#worker/test/call.ts";
@@ -26,10 +27,17 @@ const neverSuccessful = [
   ...["/api/admin/password", "/api/admin/recovery-codes"],
   ...["/api/admin/verify-passkey", "/api/admin/verify-passkey/options", "/api/admin/passkeys/confirmation"],
   ...["/api/admin/passkeys/options", "/api/admin/passkeys/remove"],
+  ...["/api/quotation-decisions", "/api/contact-messages/:id/replies/:replyId/resend"],
 ];
+
+/** As many as random requests name by their ids. */
+const insertMessages = `INSERT INTO contact_messages (name, email, subject, message, createdAt, reference, bodyHash)
+  SELECT 'Ana Ruiz', 'ana@example.com', 'general', 'The pump hums.', '2026-11-25T15:00:00.000Z', 'M-' || value, ''
+  FROM json_each('[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]')`;
 
 it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
   await seed(env.DB, { products: 60 });
+  await env.DB.prepare(insertMessages).run();
   const print = console.log.bind(console);
   const effects = interceptEffects();
   const report = runReport(many, print);
@@ -62,7 +70,7 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
     }
     expect(effects.calls, "outgoing calls").toEqual([]);
     expect(effects.printed, "logged").toEqual([]);
-    if (verdict.endpoint === sendMessage) messages++;
+    if ([sendMessage, sendReply, sendQuotation].some((one) => one === verdict.endpoint)) messages++;
     const notifications = effects.mails.filter(({ subject }) => !subject?.startsWith("[Security]"));
     expect(notifications.length, "mails without a message").toBeLessThanOrEqual(messages);
   }

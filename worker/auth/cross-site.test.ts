@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { everyRow } from "#worker/test/database.ts";
-import { rows, url } from "#worker/test/endpoints.ts";
+import { examplePath, rows } from "#worker/test/endpoints.ts";
 
 const challenged = async () => {
   const own = browser();
@@ -45,7 +45,7 @@ describe("a request that another site could send", () => {
             const allowed = isAllowed(site, origin);
             if (allowed && (!e.body || type === "application/json")) continue;
             const headers = { "Sec-Fetch-Site": site, Origin: origin, "Content-Type": type };
-            const response = await caller.get(url(e.path), {
+            const response = await caller.get(examplePath(e.path), {
               method: e.method,
               headers,
               bindings: { SIGN_IN_FLOOD: undefined } as never,

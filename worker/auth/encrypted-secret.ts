@@ -6,14 +6,14 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { authSecrets, deriveKey } from "./keys.ts";
 
 const version = "v1";
-const text = new TextEncoder();
+const encoder = new TextEncoder();
 
 /** Encrypts an authenticator's secret with AES-256-GCM as `v1.keyId.iv.data`, bound to this administrator. */
 export async function encryptSecret(env: Env, secret: string, administratorId: number): Promise<string> {
   const [current] = authSecrets(env);
   const iv = randomBytes(12);
   const options = { name: "AES-GCM", iv, additionalData: administratorData(administratorId) };
-  const data = await crypto.subtle.encrypt(options, await aesKey(current), text.encode(secret));
+  const data = await crypto.subtle.encrypt(options, await aesKey(current), encoder.encode(secret));
   return [version, keyId(current), iv.toString("base64url"), Buffer.from(data).toString("base64url")].join(
     ".",
   );
@@ -22,7 +22,7 @@ export async function encryptSecret(env: Env, secret: string, administratorId: n
 /**
  * Decrypts a secret and tells whether it was encrypted with AUTH_SECRET_PREVIOUS.
  *
- * @throws Refusal `unavailable` when no current key fits or the data was altered
+ * @throws Refusal `unavailable` when no configured key fits or the data was altered
  */
 export async function decryptSecret(env: Env, encrypted: string, administratorId: number) {
   const [usedVersion, usedKey, iv = "", data = ""] = encrypted.split(".");
@@ -50,7 +50,7 @@ function unreadable(reason: string): Refusal {
 }
 
 function administratorData(administratorId: number): Uint8Array {
-  return text.encode(`administrator ${administratorId}`);
+  return encoder.encode(`administrator ${administratorId}`);
 }
 
 /** Identifies a key without revealing it. */

@@ -49,7 +49,7 @@ function* mixRows(block: Int32Array, count: number, rows: Int32Array): Generator
   }
 }
 
-/** The running value of Salsa20/8, which every block starts anew. */
+/** `X` of scryptBlockMix (RFC 7914, section 4), initialized by `mixBlock`. */
 const state = new Int32Array(16);
 
 /** scryptBlockMix, RFC 7914, section 4: the results of even parts go to the first half, those of odd ones to the second. */

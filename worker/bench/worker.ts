@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
 import { app } from "../app.ts";
+import { requireAccess } from "../auth/guard.ts";
+import { readMessage } from "../contract/desk.ts";
 import { database } from "../db/client.ts";
 import { toProduct } from "../db/product-rows.ts";
-import { posts, products } from "../db/schema.ts";
+import { contactMessages, posts, products } from "../db/schema.ts";
 import type { AppEnv, Env } from "../env.ts";
 import { limitRate } from "../http/rate-limit.ts";
 import { requestId } from "../http/request-id.ts";
@@ -12,7 +14,7 @@ import { securityHeaders } from "../http/security-headers.ts";
 
 /**
  * The app plus baseline routes with the same middleware: `/bench/product/:id` and `/bench/post/:id` read one row by primary
- * key, `/bench/bare` does nothing. `X-Rows-Read` and `X-Sql-Ms` report what D1 read. Never deployed.
+ * key, `/bench/message/:id` too for whoever is signed in, `/bench/bare` does nothing. `X-Rows-Read` and `X-Sql-Ms` report what D1 read. Never deployed.
  */
 const bench = new Hono<AppEnv>()
   .use("/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
@@ -21,6 +23,12 @@ const bench = new Hono<AppEnv>()
     const id = Number(c.req.param("id"));
     const [row] = await database(c.env).select().from(products).where(eq(products.id, id));
     return row ? c.json({ success: true, data: toProduct(row) }) : c.notFound();
+  })
+  .get("/bench/message/:id", async (c) => {
+    await requireAccess(c, readMessage);
+    const id = Number(c.req.param("id"));
+    const [data] = await database(c.env).select().from(contactMessages).where(eq(contactMessages.id, id));
+    return data ? c.json({ success: true, data }) : c.notFound();
   })
   .get("/bench/post/:id", async (c) => {
     const id = Number(c.req.param("id"));

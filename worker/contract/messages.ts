@@ -1,10 +1,22 @@
-import { rowId } from "./edit-fields.ts";
+import { rowId, version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { partsList } from "./parts.ts";
+import { requestStages } from "./quote-status.ts";
 import { z } from "./schema.ts";
+
+/**
+ * Whether the inbox counts a message as a quote request. Any form can be used to ask for a quote, so only the subject
+ * decides. A trigger applies the same rule (migrations/0016_request_desk.sql).
+ */
+export const isQuoteSubject = (subject: string): boolean => /quote/i.test(subject);
 
 /** Set by staff. */
 const marks = { isRead: z.boolean(), isHandled: z.boolean(), isSpam: z.boolean() };
+
+/** Username of who answers it; null for nobody. */
+const assignee = z.nullable(z.string().check(z.maxLength(100)));
+const changes = z.partial(z.object({ ...marks, assignee }));
+export type MessageChanges = z.output<typeof changes>;
 
 /** A message that a later one of the same sender replaced. */
 const earlierVersion = z.object({
@@ -28,16 +40,44 @@ export const storedMessage = z.extend(earlierVersion, {
   /** Looks like spam. Set when the message is stored. */
   isDoubtful: z.boolean(),
   ...marks,
+  assignee,
+  /** When staff first replied or quoted; null before. */
+  answeredAt: z.nullable(z.string()),
+  stage: z.enum(requestStages),
+  /** Raised by every change of the request, its notes, replies and quotations. */
+  version,
   /** Newest first, up to ten. */
   earlierVersions: z.array(earlierVersion),
 });
 export type StoredMessage = z.output<typeof storedMessage>;
 
-/** `all` includes spam; `unread` and `open` (not handled) exclude it. No filter shows replaced messages. */
-export const messageFilters = ["all", "unread", "open", "handled", "spam"] as const;
+/**
+ * `all` includes spam; the others exclude it, except `handled` and `spam`. `open` is not handled, `due` not answered either,
+ * `overdue` is due since a time that has passed (reply-date.ts). `quoted` waits for the buyer. No filter shows replaced
+ * messages.
+ */
+export const messageFilters = [
+  "all",
+  "unread",
+  "open",
+  "due",
+  "overdue",
+  "quoted",
+  "accepted",
+  "declined",
+  "handled",
+  "spam",
+] as const;
 export type MessageFilter = (typeof messageFilters)[number];
 
-/** Newest first. `q` searches name, e-mail, company, subject, message and reference; `cursor` is the last id received. */
+/** By time of receipt, which is also the order in which replies are due. */
+export const messageOrders = ["newest", "oldest"] as const;
+export type MessageOrder = (typeof messageOrders)[number];
+
+/**
+ * `q` searches name, e-mail, company, subject, message, reference, and phone numbers however they are grouped; `cursor` is
+ * the last id received; `assignee` is a username, or "" for nobody's.
+ */
 export const listMessages = endpoint({
   method: "GET",
   path: "/api/contact-messages",
@@ -47,22 +87,36 @@ export const listMessages = endpoint({
     cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
     q: z._default(z.string().check(z.maxLength(200)), ""),
     show: z._default(z.enum(messageFilters), "all"),
+    order: z._default(z.enum(messageOrders), "newest"),
+    kind: z._default(z.enum(["all", "quotes"]), "all"),
+    assignee: z.optional(z.string().check(z.maxLength(100))),
   }),
-  /** `total` counts the matches of query and filter, `unread` all unread messages except spam. */
+  /** `total` counts the matches of query and filters, `unread` all unread messages except spam. */
   reply: z.object({
     data: z.array(storedMessage),
     nextCursor: z.nullable(z.int()),
     total: z.int(),
     unread: z.int(),
+    /** Names that a request can be assigned to. */
+    staff: z.array(z.string()),
   }),
 });
 
-/** Sets the given marks and leaves the others. */
+/** Sets what is given and leaves the rest. Honours If-Match. */
 export const markMessage = endpoint({
   method: "PUT",
   path: "/api/contact-messages/:id",
   access: "admin",
   params: rowId,
-  body: z.partial(z.object(marks)),
+  body: changes,
   reply: dataReply(storedMessage),
+});
+
+/** The same for several at once: all or none. */
+export const markMessages = endpoint({
+  method: "PUT",
+  path: "/api/contact-messages",
+  access: "admin",
+  body: z.extend(changes, { ids: z.array(rowId.shape.id).check(z.minLength(1), z.maxLength(100)) }),
+  reply: dataReply(z.array(storedMessage)),
 });

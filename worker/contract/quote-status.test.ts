@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { normalizeReference, stageOf, stagesAround } from "./quote-status.ts";
 
-const unread = { isRead: false, isHandled: false, isSpam: false };
+const unread = { isRead: false, isHandled: false, isSpam: false, answeredAt: null, quotation: null };
+const answeredAt = "2026-11-25T14:00:00.000Z";
+const quoted = { ...unread, isRead: true, answeredAt, quotation: { decision: null } };
+const accepted = { ...quoted, quotation: { decision: "accepted" } } as const;
+const declined = { ...quoted, quotation: { decision: "declined" } } as const;
 
 it.each([
   [unread, "received"],
@@ -9,7 +13,14 @@ it.each([
   [{ ...unread, isHandled: true }, "closed"],
   [{ ...unread, isRead: true, isHandled: true }, "closed"],
   [{ ...unread, isRead: true, isHandled: true, isSpam: true }, "received"],
-])("derives from the marks %j the stage %s", (marks, stage) => {
+  [{ ...unread, answeredAt }, "in progress"],
+  [quoted, "quoted"],
+  [{ ...quoted, isHandled: true }, "closed"],
+  [{ ...quoted, isSpam: true }, "quoted"],
+  [accepted, "accepted"],
+  [{ ...accepted, isHandled: true }, "accepted"],
+  [{ ...declined, isSpam: true }, "declined"],
+])("derives from %j the stage %s", (marks, stage) => {
   expect(stageOf(marks)).toBe(stage);
 });
 

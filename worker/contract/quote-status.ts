@@ -1,23 +1,29 @@
 import { emailAddress, idempotencyKey } from "./contact.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { partsList } from "./parts.ts";
+import { type Decision, decisionNote, decisions, quotation } from "./quotation.ts";
 import { z } from "./schema.ts";
 
 /** How far a quote request has come, as its sender sees it. */
 export const requestStages = ["received", "in progress", "quoted", "accepted", "declined", "closed"] as const;
 export type RequestStage = (typeof requestStages)[number];
 
-interface Marks {
+interface Progress {
   isRead: boolean;
   isHandled: boolean;
   isSpam: boolean;
+  /** When staff first replied; null before. */
+  answeredAt: string | null;
+  /** Of the current quotation; null where none was sent. */
+  quotation: { decision: Decision | null } | null;
 }
 
-/** Derives the stage from the marks that staff set. A mark as spam does not show: it may be a mistake. */
-export function stageOf({ isRead, isHandled, isSpam }: Marks): RequestStage {
-  if (isSpam) return "received";
-  if (isHandled) return "closed";
-  return isRead ? "in progress" : "received";
+/** Derives the stage from what staff and the buyer did. A mark as spam does not show: it may be a mistake. */
+export function stageOf({ isRead, isHandled, isSpam, answeredAt, quotation }: Progress): RequestStage {
+  if (quotation?.decision) return quotation.decision;
+  if (isHandled && !isSpam) return "closed";
+  if (quotation) return "quoted";
+  return (isRead || answeredAt !== null) && !isSpam ? "in progress" : "received";
 }
 
 /** The stages on the way to this one, and those that usually follow it. */
@@ -55,9 +61,19 @@ const status = z.object({
   /** Reference of the version that its sender has replaced it by. */
   replacedBy: z.nullable(z.string()),
   /** What the sender wrote. Null where an e-mail address is all that was shown: others may know that. */
-  details: z.nullable(z.object({ subject: z.string(), parts: partsList })),
+  details: z.nullable(
+    z.object({
+      subject: z.string(),
+      parts: partsList,
+      /** The current quotation; null before there is one. */
+      quotation: z.nullable(quotation),
+    }),
+  ),
 });
 export type RequestStatus = z.output<typeof status>;
+
+const reference = z.string().check(z.maxLength(60), z.overwrite(normalizeReference));
+const token = z.string().check(z.maxLength(100));
 
 /**
  * Tells how far a quote request has come to whoever knows, beside its reference, its idempotency key (the device that sent
@@ -69,15 +85,41 @@ export const readQuoteStatus = endpoint({
   access: "public",
   body: z
     .object({
-      reference: z.string().check(z.maxLength(60), z.overwrite(normalizeReference)),
+      reference,
       key: z.optional(idempotencyKey),
-      token: z.optional(z.string().check(z.maxLength(100))),
+      token: z.optional(token),
       email: z.optional(emailAddress),
     })
     .check(
       z.refine((body) => proofs.filter((proof) => body[proof] !== undefined).length === 1, {
         path: ["email"],
         message: "Give one of key, token and email",
+      }),
+    ),
+  reply: dataReply(status),
+});
+
+/**
+ * Accepts or declines the quotation of this version, once: the same decision again changes nothing. Refused with `conflict`
+ * when another was made, a newer version was sent, or its validity has passed; the message says which.
+ */
+export const decideQuotation = endpoint({
+  method: "POST",
+  path: "/api/quotation-decisions",
+  access: "public",
+  body: z
+    .object({
+      reference,
+      key: z.optional(idempotencyKey),
+      token: z.optional(token),
+      version: z.int().check(z.minimum(1)),
+      decision: z.enum(decisions),
+      note: z._default(decisionNote, ""),
+    })
+    .check(
+      z.refine((body) => (body.key === undefined) !== (body.token === undefined), {
+        path: ["token"],
+        message: "Give one of key and token",
       }),
     ),
   reply: dataReply(status),

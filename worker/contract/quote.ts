@@ -99,3 +99,12 @@ export function unfoldQuote(text: string): UnfoldedQuote | null {
   const { message, parts } = unfoldParts(upper);
   return { message, phone, company, requirements, ...(parts.length > 0 && { parts }) };
 }
+
+/** The digits of a phone number as somebody typed it, without an extension; null without any. */
+export function phoneDigits(typed: string): string | null {
+  const [number = ""] = typed
+    .slice(0, 100)
+    .replace(/^[^0-9]+/, "")
+    .split(/[A-Za-z#]/);
+  return number.replace(/[^0-9]/g, "").slice(0, 20) || null;
+}

@@ -21,6 +21,23 @@ export function replyDueAt(receivedAt: number): number {
   return timeOn(nextBusinessDay(nextBusinessDay(received)), closesAt);
 }
 
+/** No reply is due later than this after its receipt: there are no more than four days in a row without business. */
+const maxWaitMs = 10 * 24 * 60 * minute;
+
+/**
+ * The cutoff of overdue requests: their reply was due before `now` if and only if they were received before it, in ms since
+ * 1970. Found by bisection, because the due time never decreases with the time of receipt.
+ */
+export function overdueBefore(now: number): number {
+  let [overdue, later] = [now - maxWaitMs, now];
+  while (later - overdue > 1) {
+    const middle = Math.floor((overdue + later) / 2);
+    if (replyDueAt(middle) < now) overdue = middle;
+    else later = middle;
+  }
+  return later;
+}
+
 const wordsOf = new Intl.DateTimeFormat("en-US", {
   weekday: "long",
   month: "long",

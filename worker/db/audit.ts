@@ -7,6 +7,8 @@ interface Change {
   who: string;
   action: (typeof audit.$inferInsert)["action"];
   entity: string;
+  /** What was set or added. */
+  detail?: string | SQL | null;
 }
 
 /**
@@ -15,12 +17,14 @@ interface Change {
  */
 export function auditRows(
   db: ReturnType<typeof database>,
-  { who, action, entity }: Change,
+  { who, action, entity, detail = null }: Change,
   table: SQLiteTable,
   where: SQL,
 ) {
   const at = new Date().toISOString();
   return db
     .insert(audit)
-    .select(sql`SELECT NULL, ${at}, ${who}, ${action}, ${entity}, id FROM ${table} WHERE ${where}`);
+    .select(
+      sql`SELECT NULL, ${at}, ${who}, ${action}, ${entity}, id, ${detail} FROM ${table} WHERE ${where}`,
+    );
 }

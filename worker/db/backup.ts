@@ -14,6 +14,10 @@ export const backupTables = [
     "message_revisions",
     "uploads",
     "status_links",
+    "message_notes",
+    "message_mails",
+    "quotations",
+    "saved_replies",
     "erased_keys",
     "audit",
     "security_events",
@@ -23,7 +27,7 @@ export const leftOut = [
   ...["catalogue", "catalogue_changes", "list_versions"],
   ...["challenges", "enrolments", "passkey_challenges", "sessions"],
   ...["sign_in_attempts", "security_mails", "message_counts", "message_usage"],
-  ...["request_confirmations", "status_checks"],
+  ...["request_confirmations", "status_checks", "message_writing"],
 ] as const;
 
 /** D1 takes statements of 100,000 bytes; what is around the rows needs little. */
@@ -54,11 +58,17 @@ export function* backupStatements(table: string, rows: readonly BackupRow[]): Ge
     yield insert();
     [waiting, bytes] = [[], 0];
     for (const { name, piece } of rest) {
-      yield `UPDATE ${table} SET ${name} = ${name} || ('${literal([piece])}' ->> 0) WHERE id = ${row.id};`;
+      yield `UPDATE ${table} SET ${name} = ${name} || ('${literal([piece])}' ->> 0) WHERE ${isRow(table, row)};`;
     }
   }
   if (waiting.length) yield insert();
 }
+
+/** Tables with long texts whose key is no number in `id`. */
+const keys: Readonly<Record<string, readonly string[]>> = { quotations: ["messageId", "version"] };
+
+const isRow = (table: string, row: BackupRow) =>
+  (keys[table] ?? ["id"]).map((name) => `${name} = ('${literal([row[name] ?? null])}' ->> 0)`).join(" AND ");
 
 const head = (value: Value) => (typeof value === "string" ? (split(value)[0] ?? "") : value);
 const pieces = (value: Value) => (typeof value === "string" ? split(value).slice(1) : []);

@@ -4,6 +4,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
 import { auditRows } from "./audit.ts";
 import { database } from "./client.ts";
+import type { savedReplies } from "./desk-schema.ts";
 import type { brands, posts, products } from "./schema.ts";
 
 /** Who makes a change, and the version of the row they started from. null overwrites any version. */
@@ -12,10 +13,15 @@ export interface Edit {
   knownVersion: number | null;
 }
 
-type Table = typeof products | typeof brands | typeof posts;
+type Table = typeof products | typeof brands | typeof posts | typeof savedReplies;
 type Values<T extends Table> = Omit<T["$inferInsert"], "id" | "version">;
 
-const nouns: Record<string, string> = { products: "product", brands: "brand", posts: "post" };
+const nouns: Record<string, string> = {
+  products: "product",
+  brands: "brand",
+  posts: "post",
+  saved_replies: "saved reply",
+};
 const nounOf = (table: Table) => nouns[getTableName(table)] as string;
 
 /** Inserts a row and its audit entry in one batch. */

@@ -45,6 +45,34 @@ it("erases it from the table and from what search knows, and notes that it did",
   );
 });
 
+it("covers what staff have written about the messages, and leaves that of others", async () => {
+  await send("ana@example.com");
+  await send("bo@example.com");
+  const insert = (table: string, columns: string, values: string) =>
+    env.DB.exec(
+      `INSERT INTO ${table} (messageId, who, ${columns}) SELECT id, 'dana', ${values} FROM contact_messages`,
+    );
+  await insert("message_notes", "id, text, createdAt", "'note-' || id, 'Pays late.', '2026'");
+  await insert("message_mails", "id, text, createdAt", "'mail-' || id, 'In stock.', '2026'");
+  await insert(
+    "quotations",
+    "version, lines, validUntil, terms, createdAt, decisionNote",
+    "1, '[]', '2026-12-24', 'Net 30', '2026', 'Too late.'",
+  );
+  await insert("message_writing", "until", "'2999'");
+  const { results } = await bind(person.export, "ana@example.com").all();
+  expect(results).toHaveLength(1);
+  for (const text of ["Pays late.", "In stock.", "Net 30", "Too late."])
+    expect(JSON.stringify(results)).toContain(text);
+  await erase("ana@example.com");
+  for (const table of ["message_notes", "message_mails", "quotations", "message_writing"]) {
+    const left = `SELECT email FROM ${table} JOIN contact_messages AS m ON m.id = messageId`;
+    expect((await env.DB.prepare(left).all()).results, table).toEqual([{ email: "bo@example.com" }]);
+    expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n"), table).toBe(1);
+    await env.DB.exec(`DELETE FROM ${table}`);
+  }
+});
+
 it("stays erased when the device sends it once more, which is told that it was received", async () => {
   const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const first = await send("ana@example.com", key);

@@ -5,18 +5,40 @@ const photosWhere = (condition: string) =>
   `SELECT value FROM contact_messages JOIN json_each(photos) WHERE photos IS NOT NULL AND ${condition}`;
 const theirIds = `SELECT id FROM contact_messages WHERE ${theirs}`;
 
+const tablesOfMessages = [
+  ...[
+    "status_links",
+    "request_confirmations",
+    "message_notes",
+    "message_mails",
+    "quotations",
+    "message_writing",
+  ],
+] as const;
+
+/** As JSON, to stand in one row with the message. */
+const rowsOf = (table: string, columns: readonly string[]) =>
+  `(SELECT json_group_array(json_object(${columns.map((name) => `'${name}', ${name}`).join(", ")}))
+    FROM ${table} WHERE messageId = contact_messages.id)`;
+const notes = rowsOf("message_notes", ["createdAt", "who", "text"]);
+const replies = rowsOf("message_mails", ["createdAt", "who", "text", "sentAt"]);
+const quotations = rowsOf("quotations", [
+  ...["version", "createdAt", "who", "lines", "validUntil", "terms"],
+  ...["decision", "decidedAt", "decisionNote"],
+]);
+
 /**
  * Statements of `npm run operator -- data-request` for the messages of one e-mail address, in any case. `?1` is the address, `?2` the
  * time. Run the statements of `erase` in one batch.
  */
 export const person = {
-  export: `SELECT * FROM contact_messages WHERE ${theirs} ORDER BY id`,
+  export: `SELECT *, ${notes} AS notes, ${replies} AS replies, ${quotations} AS quotations
+    FROM contact_messages WHERE ${theirs} ORDER BY id`,
   erase: [
     `INSERT INTO erased_keys (idempotencyKey) ${theirKeys}`,
     // Whatever an erased message had replaced is shown again.
     `DELETE FROM message_revisions WHERE earlierKey IN (${theirKeys}) OR laterKey IN (${theirKeys})`,
-    `DELETE FROM status_links WHERE messageId IN (${theirIds})`,
-    `DELETE FROM request_confirmations WHERE messageId IN (${theirIds})`,
+    ...tablesOfMessages.map((table) => `DELETE FROM ${table} WHERE messageId IN (${theirIds})` as const),
     `INSERT INTO audit (at, who, action, entity, entityId)
        SELECT ?2, 'operator data-request', 'erase', 'message', id FROM contact_messages WHERE ${theirs}`,
     // Photos that no other message names.

@@ -61,17 +61,47 @@ export const contactMessages = sqliteTable(
     items: text({ mode: "json" }).$type<PartLine[]>(),
     /** Ids of its photos as JSON; null without any. */
     photos: text({ mode: "json" }).$type<string[]>(),
+    /** Username of who answers it. */
+    assignee: text(),
+    /** When staff first replied or quoted. */
+    answeredAt: text(),
+    /** Raised with every change of its notes, replies and quotations too. */
+    version,
+    /** The digits of a quote request's phone number, for the search. `message` holds the number as it was typed. */
+    phone: text(),
+    /** Whether the subject marks a quote request (contract/messages.ts). Set by a trigger. */
+    isQuote: integer({ mode: "boolean" }).notNull().default(false),
   },
-  (table) => [
-    index("contactMessagesByTime").on(table.createdAt, table.id),
-    index("contactMessagesByReference").on(table.reference),
-    index("contactMessagesToNotify").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
-    // One partial index for each filter of the inbox.
-    index("contactMessagesUnread").on(table.id).where(sql`isRead = 0 AND isSpam = 0`),
-    index("contactMessagesOpen").on(table.id).where(sql`isHandled = 0 AND isSpam = 0`),
-    index("contactMessagesHandled").on(table.id).where(sql`isHandled = 1`),
-    index("contactMessagesSpam").on(table.id).where(sql`isSpam = 1`),
-  ],
+  (table) => {
+    // Every index of a filter covers what can be combined with it, so that counting reads no messages.
+    const covered = [table.id, table.assignee, table.isQuote] as const;
+    return [
+      index("contactMessagesByTime").on(table.createdAt, table.id),
+      index("contactMessagesByReference").on(table.reference),
+      index("contactMessagesByEmail").on(sql`lower(${table.email})`, table.id),
+      index("contactMessagesToNotify").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
+      index("contactMessagesByAssignee").on(table.assignee, table.id, table.isQuote),
+      // One partial index for each filter of the inbox.
+      index("contactMessagesUnread")
+        .on(...covered)
+        .where(sql`isRead = 0 AND isSpam = 0`),
+      index("contactMessagesOpen")
+        .on(...covered)
+        .where(sql`isHandled = 0 AND isSpam = 0`),
+      index("contactMessagesDue")
+        .on(...covered, table.createdAt, table.answeredAt, table.isHandled, table.isSpam)
+        .where(sql`isHandled = 0 AND isSpam = 0 AND answeredAt IS NULL`),
+      index("contactMessagesHandled")
+        .on(...covered)
+        .where(sql`isHandled = 1`),
+      index("contactMessagesSpam")
+        .on(...covered)
+        .where(sql`isSpam = 1`),
+      index("contactMessagesQuotes")
+        .on(...covered)
+        .where(sql`isQuote = 1`),
+    ];
+  },
 );
 
 /**
@@ -290,14 +320,20 @@ export const listVersions = sqliteTable("list_versions", {
 });
 
 /** Audit trail. Each row is written in the same batch as its change. */
-export const audit = sqliteTable("audit", {
-  id: integer().primaryKey({ autoIncrement: true }),
-  at: text().notNull(),
-  who: text().notNull(),
-  action: text({ enum: ["create", "update", "delete", "mark", "erase"] }).notNull(),
-  entity: text().notNull(),
-  entityId: integer().notNull(),
-});
+export const audit = sqliteTable(
+  "audit",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: text().notNull(),
+    who: text().notNull(),
+    action: text({ enum: ["create", "update", "delete", "mark", "erase"] }).notNull(),
+    entity: text().notNull(),
+    entityId: integer().notNull(),
+    /** What was set or added, such as `isHandled` or `reply`. */
+    detail: text(),
+  },
+  (table) => [index("auditByEntity").on(table.entity, table.entityId)],
+);
 
 export const cartLines = sqliteTable(
   "cart_lines",

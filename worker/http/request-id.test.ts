@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { call } from "#worker/test/call.ts";
-import { endpoints, url } from "#worker/test/endpoints.ts";
+import { endpoints, examplePath } from "#worker/test/endpoints.ts";
 
 const generated = /^[0-9a-f]{16}$/;
 
 it("gives every API reply its own id", async () => {
   const ids = new Set<string | null>();
-  const paths = ["/api", "/api/nothing", ...endpoints.map(({ path }) => url(path))];
+  const paths = ["/api", "/api/nothing", ...endpoints.map(({ path }) => examplePath(path))];
   for (const path of paths) ids.add((await call(path)).headers.get("X-Request-Id"));
   expect(ids.size).toBe(paths.length);
   for (const id of ids) expect(id).toMatch(generated);

@@ -4,7 +4,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { z } from "#contract/schema.ts";
 import { app } from "#worker/app.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { endpoints, rows, url } from "#worker/test/endpoints.ts";
+import { endpoints, examplePath, rows } from "#worker/test/endpoints.ts";
 import { onError } from "./refusal.ts";
 import { serve } from "./serve.ts";
 
@@ -15,7 +15,7 @@ describe("every endpoint", () => {
   });
 
   it.each(rows((e) => e.access !== "public"))("%s refuses anonymous callers", async (_, e) => {
-    const response = await call(url(e.path), { method: e.method, body: e.body && {} });
+    const response = await call(examplePath(e.path), { method: e.method, body: e.body && {} });
     expect(response.status).toBe(401);
     expect((await refusalOf(response)).code).toBe("unauthorized");
   });
@@ -30,7 +30,7 @@ describe("every endpoint", () => {
       { Origin: "", "Sec-Fetch-Site": "" },
     ];
     for (const headers of foreign) {
-      const response = await call(url(e.path), { method: e.method, headers, body: e.body && {} });
+      const response = await call(examplePath(e.path), { method: e.method, headers, body: e.body && {} });
       expect(response.status, JSON.stringify(headers)).toBe(e.access === "public" ? 403 : 401);
       expect((await refusalOf(response)).success).toBe(false);
     }
@@ -40,7 +40,7 @@ describe("every endpoint", () => {
     "%s accepts only JSON of at most 256 KB",
     async (_, e) => {
       const send = async (body: unknown, headers: Record<string, string> = {}) => {
-        const response = await call(url(e.path), { method: e.method, body, headers });
+        const response = await call(examplePath(e.path), { method: e.method, body, headers });
         await refusalOf(response);
         return response.status;
       };

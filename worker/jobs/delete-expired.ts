@@ -29,6 +29,8 @@ const statements = {
     (SELECT rowid FROM status_checks WHERE endsAt <= ?1 LIMIT ${maxRows})`,
   confirmations: `DELETE FROM request_confirmations WHERE messageId IN
     (SELECT messageId FROM request_confirmations WHERE createdAt <= ?1 LIMIT ${maxRows})`,
+  writing: `DELETE FROM message_writing WHERE messageId IN
+    (SELECT messageId FROM message_writing WHERE until <= ?1 LIMIT ${maxRows})`,
   /** One recently changed line keeps its whole cart. */
   carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
     AND NOT EXISTS (SELECT 1 FROM cart_lines m WHERE m.sessionId = l.sessionId AND m.updatedAt > ?1) LIMIT ${maxRows})`,
@@ -36,7 +38,7 @@ const statements = {
 
 /**
  * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links and
- * checks, confirmations and carts. Queries ignore expired rows anyway, so this only saves space.
+ * checks, confirmations, claims to be writing and carts. Queries ignore expired rows anyway, so this only saves space.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();
@@ -52,6 +54,7 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.statusLinks).bind(ago(0)),
     DB.prepare(statements.statusChecks).bind(ago(0)),
     DB.prepare(statements.confirmations).bind(ago(confirmationKeptMs)),
+    DB.prepare(statements.writing).bind(ago(0)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),
   ]);
 }

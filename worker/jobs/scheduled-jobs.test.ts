@@ -31,16 +31,16 @@ function mailProvider() {
   return state;
 }
 
-const send = (mark: string, bindings: Partial<Env>) =>
+const send = (text: string, bindings: Partial<Env>) =>
   call("/api/contact", {
     method: "POST",
-    body: { name: "Ana", email: "ana@example.com", subject: "general", message: mark },
+    body: { name: "Ana", email: "ana@example.com", subject: "general", message: text },
     bindings,
   });
-const marks = (name: string, count: number) => Array.from({ length: count }, (_, i) => `#${name}-${i}`);
-const notificationOf = async (mark: string) =>
+const uniqueTexts = (name: string, count: number) => Array.from({ length: count }, (_, i) => `#${name}-${i}`);
+const notificationOf = async (text: string) =>
   env.DB.prepare("SELECT mainEmail, notifyAt, notifyTries FROM contact_messages WHERE message = ?")
-    .bind(mark)
+    .bind(text)
     .first();
 
 /** Fakes the clock only, not timers. */
@@ -55,8 +55,8 @@ describe("notifications", () => {
   it("are retried until they have been sent, once each", async () => {
     const mail = mailProvider();
     mail.down = true;
-    const sent = marks("once", 12);
-    for (const mark of sent) expect((await send(mark, mail)).status).toBe(200);
+    const sent = uniqueTexts("once", 12);
+    for (const text of sent) expect((await send(text, mail)).status).toBe(200);
     expect(await notificationOf("#once-0")).toMatchObject({ mainEmail: 0, notifyTries: 1 });
 
     vi.setSystemTime(Date.now() + 5 * minuteMs);
@@ -67,15 +67,15 @@ describe("notifications", () => {
     await runJobs(mail);
     await runJobs(mail);
     expect(mail.mailbox.toSorted()).toEqual(sent.toSorted());
-    for (const mark of sent)
-      expect(await notificationOf(mark)).toMatchObject({ mainEmail: 1, notifyAt: null });
+    for (const text of sent)
+      expect(await notificationOf(text)).toMatchObject({ mainEmail: 1, notifyAt: null });
   });
 
   it("are sent once although runs overlap with each other and with the first attempt", async () => {
     const mail = mailProvider();
     mail.down = true;
-    const failed = marks("overlap", 9);
-    for (const mark of failed) await send(mark, mail);
+    const failed = uniqueTexts("overlap", 9);
+    for (const text of failed) await send(text, mail);
     vi.setSystemTime(Date.now() + 6 * minuteMs);
 
     const { promise: unblocked, resolve: unblock } = Promise.withResolvers<void>();

@@ -1,8 +1,10 @@
+import { retryMails } from "#worker/admin/messages/send-mails.ts";
 import { sealEvents } from "#worker/auth/security-events.ts";
 import { sendSecurityMails } from "#worker/auth/security-mail.ts";
 import { refreshWords } from "#worker/db/refresh-words.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
+import { retryDecisionMails } from "#worker/site/contact/announce-decision.ts";
 import { retryConfirmations } from "#worker/site/contact/confirm-receipt.ts";
 import { retryNotifications } from "#worker/site/contact/retry-notifications.ts";
 import { sendDigest } from "#worker/site/contact/send-digest.ts";
@@ -12,6 +14,8 @@ import { deleteUploads } from "./delete-uploads.ts";
 const jobs = {
   retryNotifications,
   retryConfirmations,
+  retryMails,
+  retryDecisionMails,
   sendDigest,
   refreshWords: ({ DB }: Env) => refreshWords(DB),
   sealEvents,

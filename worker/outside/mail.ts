@@ -21,17 +21,21 @@ export function securityMailbox({ SECURITY_MAIL_TO, MAIL_TO }: Env): string | un
   return SECURITY_MAIL_TO || MAIL_TO;
 }
 
-/**
- * Sends a mail through Cloudflare Email Service, by default to the company's mailbox. Never throws.
- *
- * @returns whether the provider accepted it in time
- */
-export async function sendMail(
+/** Sends a mail like `trySendMail`. @returns whether the provider accepted it in time */
+export async function sendMail(env: Env, mail: Mail, to = env.MAIL_TO): Promise<boolean> {
+  return (await trySendMail(env, mail, to)) === "sent";
+}
+
+/** `unanswered`: the provider did not reply in time, so that the mail may still go out. */
+export type Sending = "sent" | "refused" | "unanswered";
+
+/** Sends a mail through Cloudflare Email Service, by default to the company's mailbox. Never throws. */
+export async function trySendMail(
   env: Env,
   { subject, text, replyTo }: Mail,
   to = env.MAIL_TO,
-): Promise<boolean> {
-  if (!env.EMAIL || !env.MAIL_FROM || !to) return false;
+): Promise<Sending> {
+  if (!env.EMAIL || !env.MAIL_FROM || !to) return "refused";
   try {
     const sending = env.EMAIL.send({
       from: { name: "Website", email: env.MAIL_FROM },
@@ -41,10 +45,10 @@ export async function sendMail(
       text,
     });
     await withTimeout(sending, Date.now() + timeoutMs);
-    return true;
+    return "sent";
   } catch (error) {
     logError("mail failed", error);
-    return false;
+    return error instanceof Error && error.name === "TimeoutError" ? "unanswered" : "refused";
   }
 }
 

@@ -9,8 +9,9 @@ export const endpoints = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is Endpoint => typeof value === "object" && value !== null && "access" in value);
 
-/** Rows for `it.each`. */
+/** The endpoints that `fits` accepts, as rows for `it.each`. */
 export const rows = (fits: (e: Endpoint) => unknown) =>
   endpoints.filter(fits).map((e) => [`${e.method} ${e.path}`, e] as const);
 
-export const url = (path: string) => path.replace(/:\w+/g, "1");
+/** Fills the parameters of a path. */
+export const examplePath = (path: string) => path.replace(/:\w+/g, "1");

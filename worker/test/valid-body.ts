@@ -7,6 +7,12 @@ const signedByNobody = {
   response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA" },
 };
 
+const quotation = {
+  lines: [{ text: "Seal kit", sku: "SK-40", quantity: "2", price: "12.50", leadTime: "In stock" }],
+  validUntil: "2999-12-31",
+  terms: "Net 30 days.",
+};
+
 /** By path without its id. Unique fields get a new value each time. */
 const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/contact": () => ({
@@ -15,7 +21,16 @@ const bodies: Record<string, () => Record<string, unknown>> = {
     items: [{ text: "Seal kit", sku: "SK-40", quantity: 2, unit: "sets", note: "for pump 3" }],
   }),
   "/api/quote-status": () => ({ reference: "M-7F3K-29", email: "ana@example.com" }),
-  "/api/contact-messages": () => ({ isRead: true, isHandled: false, isSpam: false }),
+  "/api/contact-messages": () => ({ isRead: true, isHandled: false, isSpam: false, ids: [1] }),
+  "/api/contact-messages/notes": () => ({ id: crypto.randomUUID(), text: "Called back." }),
+  "/api/contact-messages/replies": () => ({ id: crypto.randomUUID(), text: "In stock, two days." }),
+  "/api/contact-messages/quotations": () => ({
+    ...{ id: crypto.randomUUID(), text: "Please find our prices.", quotation },
+  }),
+  "/api/quotation-decisions": () => ({
+    ...{ reference: "M-7F3K-29", token: "t".repeat(43), version: 1, decision: "accepted", note: "" },
+  }),
+  "/api/admin/saved-replies": () => ({ title: "Lead time", text: "It takes two weeks." }),
   // Random requests delete only products with lower ids.
   "/api/shop/cart": () => ({ productId: 40, quantity: 1 }),
   "/api/shop/products": () => ({

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { EditTarget } from "./edit-drafts.ts";
 
-interface Storage {
+interface OpenDialogStorage {
   readOpen: () => EditTarget | undefined;
   writeOpen: (target: EditTarget | undefined) => void;
 }
 
 /** Holds which row's dialog is open (undefined: none, null: a new row) and reopens it after a reload. */
-export function useOpenDialog({ readOpen, writeOpen }: Storage) {
+export function useOpenDialog({ readOpen, writeOpen }: OpenDialogStorage) {
   const [target, setTarget] = useState<EditTarget | undefined>(undefined);
   useEffect(() => setTarget(readOpen()), [readOpen]);
   // Stable, so that memoized cards do not render again.

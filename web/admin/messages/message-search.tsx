@@ -6,6 +6,11 @@ const filterLabels: Record<MessageFilter, string> = {
   all: "All",
   unread: "Unread",
   open: "Not handled",
+  due: "Due",
+  overdue: "Overdue",
+  quoted: "Quoted",
+  accepted: "Accepted",
+  declined: "Declined",
   handled: "Handled",
   spam: "Spam",
 };

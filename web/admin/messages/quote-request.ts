@@ -1,11 +1,9 @@
-import type { EarlierVersion } from "#contract/messages.ts";
+import { type EarlierVersion, isQuoteSubject } from "#contract/messages.ts";
 import { type UnfoldedQuote, unfoldQuote } from "#contract/quote.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
 
-/** Whether to show the QUOTE badge. Any form can be used to ask for a quote, so only the subject decides. */
-export function isQuoteRequest(subject: string): boolean {
-  return /quote/i.test(subject);
-}
+/** Whether to show the QUOTE badge. */
+export const isQuoteRequest = isQuoteSubject;
 
 /** The quote form's fields, parsed from the message text; null for messages from other forms. */
 export function parseQuote({ subject, message }: EarlierVersion): UnfoldedQuote | null {

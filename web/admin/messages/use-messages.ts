@@ -21,7 +21,14 @@ export function useMessages({ q, show }: InboxQuery) {
     queryKey: [...messagesKey, show, q],
     queryFn: ({ pageParam, signal }) =>
       api.read(listMessages, {
-        query: { limit: pageSize, q, show, ...(pageParam !== null && { cursor: pageParam }) },
+        query: {
+          limit: pageSize,
+          q,
+          show,
+          order: "newest",
+          kind: "all",
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as number | null,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
-/** What can happen to a message on its way; `none` lets it through. */
+/** What can happen to a message or a photo on its way; `none` lets it through. */
 export const faults = [
   "none",
   "refused",
@@ -36,16 +36,16 @@ interface Options {
 
 const tooLateMs = 11_000;
 
-/** Stands before the real Worker; only messages meet faults, pages and the rest pass. */
+/** Stands before the real Worker; only messages and photos meet faults, pages and the rest pass. */
 export async function startFaultyProxy({ target, choose }: Options): Promise<FaultyProxy> {
   const counts = Object.fromEntries(faults.map((fault) => [fault, 0])) as Record<Fault, number>;
   let upstream = new URL(target);
   let calm = false;
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
-    const isMessage = incoming.method === "POST" && incoming.url === "/api/contact";
-    const fault = isMessage && !calm ? choose() : "none";
-    if (isMessage) counts[fault]++;
+    const isSubmitted = incoming.url === "/api/contact" || incoming.url?.startsWith("/api/uploads/");
+    const fault = isSubmitted && !calm ? choose() : "none";
+    if (isSubmitted) counts[fault]++;
     if (fault === "refused") return incoming.socket.destroy();
     const body = await read(incoming);
     if (fault === "reset before commit") return incoming.socket.destroy();

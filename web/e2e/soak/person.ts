@@ -24,11 +24,10 @@ export async function comeToForm(page: Page, url: string): Promise<void> {
   await submitButton(page).waitFor();
 }
 
-export async function fillAndPress(page: Page, values: QuoteForm): Promise<void> {
+export async function fill(page: Page, values: QuoteForm): Promise<void> {
   for (const [name, label] of Object.entries(labels)) {
     await page.getByLabel(label).fill(values[name as Typed]);
   }
-  await submitButton(page).click();
 }
 
 const refusalTold = (page: Page) => page.locator("li[data-state=open]").filter({ hasText: "Error" });
@@ -41,7 +40,7 @@ export type Told = "thanked" | "saved" | "refused" | "known";
 
 /** What the page tells the person who pressed the button. */
 export async function whatIsTold(page: Page): Promise<Told> {
-  const thanked = page.getByRole("heading", { name: "Thank You" });
+  const thanked = thanksHeading(page);
   const saved = savedHeading(page);
   const emptied = page.getByText("Message must be at least 10 characters");
   await thanked.or(saved).or(refusalTold(page)).or(emptied).first().waitFor();
@@ -50,13 +49,14 @@ export async function whatIsTold(page: Page): Promise<Told> {
   return (await saved.isVisible()) ? "saved" : "refused";
 }
 
+const thanksHeading = (page: Page) => page.getByRole("heading", { name: "Thank You" });
 const savedHeading = (page: Page) => page.getByRole("heading", { name: "Saved on this device" });
 
-/** After a refusal: closes the message about it and presses again, unchanged, unless the request is saved by then. */
+/** After a refusal: closes the message about it and presses again, unchanged, unless the request is saved or sent by then. */
 export async function pressAgain(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Close notification" }).first().click();
   await page.locator("li[data-state=open]").waitFor({ state: "detached" });
-  await submitButton(page).or(savedHeading(page)).first().waitFor();
+  await submitButton(page).or(savedHeading(page)).or(thanksHeading(page)).first().waitFor();
   if (await submitButton(page).isVisible()) await submitButton(page).click();
 }
 

@@ -25,6 +25,9 @@ export function requestNumber(seed: number, n: number): QuoteForm {
   };
 }
 
+/** How many photos submission number `n` carries, of at most so many. */
+export const photoCount = (most: number, n: number) => n % (most + 1);
+
 /** What must stand in the database, to the letter. */
 export function expectedRow(seed: number, n: number) {
   const { name, email, company, subject, message } = foldQuote(requestNumber(seed, n));

@@ -6,25 +6,20 @@ import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
 import { startWorker } from "../../../.scripts/worker.ts";
 import { records, waiting } from "../device.ts";
 import { type Fault, faults, startFaultyProxy } from "./faulty-proxy.ts";
-import {
-  comeToForm,
-  fillAndPress,
-  isOfferedBack,
-  isRefused,
-  pressAgain,
-  pressSubmit,
-  whatIsTold,
-} from "./person.ts";
+import { comeToForm, fill, isOfferedBack, isRefused, pressAgain, pressSubmit, whatIsTold } from "./person.ts";
 import { Phone } from "./phone.ts";
 import { seeded } from "./random.ts";
-import { markOf, requestNumber } from "./request.ts";
+import { markOf, photoCount, requestNumber } from "./request.ts";
+import { expireUnclaimed, type Taken, takePhotos } from "./soak-photos.ts";
 import { type Verdict, verdict } from "./verdict.ts";
 
 export interface SoakOptions {
   submissions: number;
   seed: number;
   phones: number;
-  /** Share of messages that meet a fault on their way. */
+  /** Most photos of a request. */
+  photos: number;
+  /** Share of messages and photos that meet a fault on their way. */
   faultShare: number;
   /** Share of submissions in whose middle the page is closed. */
   pageKillShare: number;
@@ -76,6 +71,8 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     retyped: 0,
   };
   const url = `${proxy.origin}/quote`;
+  /** Of each submission. */
+  const taken: Taken[] = [];
   let next = 0;
 
   const every = (times: number) =>
@@ -85,6 +82,12 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     counts.workerKills++;
     worker = await startWorker({ folder });
     proxy.retarget(worker.origin);
+  };
+
+  const fillAndPress = async (page: Page, n: number) => {
+    await fill(page, requestNumber(seed, n));
+    taken[n] = await takePhotos(page, photoCount(options.photos, n));
+    await pressSubmit(page);
   };
 
   /** Presses until the person is thanked or told that it waits. */
@@ -122,7 +125,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     if (kept && kept.status !== "draft") return page;
     if (await isOfferedBack(page, markOf(seed, n))) counts.offeredBack++;
     else counts.retyped++;
-    await fillAndPress(page, request);
+    await fillAndPress(page, n);
     await untilKept(page);
     return page;
   };
@@ -148,7 +151,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
       const n = next++;
       const mark = markOf(seed, n);
       await comeToForm(page, url);
-      await fillAndPress(page, requestNumber(seed, n));
+      await fillAndPress(page, n);
       if (n > 0 && n % every(options.browserKills) === 0) {
         page = await killBrowser(phone, page, mark);
         second = undefined;
@@ -174,7 +177,12 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     progress(`all submitted, ${stillWaiting.length} still wait; the network is calm now`);
     proxy.calm();
     const left = await untilEmpty(pages);
-    const judged = await verdict({ folder, seed, submissions, stillWaiting, left });
+    await worker.stop();
+    expireUnclaimed(folder);
+    worker = await startWorker({ folder });
+    const swept = await fetch(`${worker.origin}/cdn-cgi/local/scheduled`);
+    if (!swept.ok) throw new Error(`The sweep failed: ${await swept.text()}`);
+    const judged = verdict({ folder, seed, submissions, left, taken });
     return { ...judged, ...counts, faults: proxy.counts };
   } finally {
     await Promise.all(phones.map((phone) => phone.kill()));

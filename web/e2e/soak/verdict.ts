@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { isDeepStrictEqual } from "node:util";
 import { expectedRow, markOf } from "./request.ts";
+import { filesInR2, type Taken } from "./soak-photos.ts";
+import { openDatabase } from "./stored.ts";
 
 export interface Verdict {
   submissions: number;
@@ -9,8 +9,10 @@ export interface Verdict {
   lost: string[];
   /** In the database more than once. */
   doubled: string[];
-  /** In the database in other words, which follow. */
+  /** In the database in other words or with other photos; what is stored follows. */
   altered: string[];
+  /** Photos in R2 that no request names, by id. */
+  orphans: string[];
   /** Still on the phones at the end. */
   left: number;
 }
@@ -19,33 +21,48 @@ interface Findings {
   folder: string;
   seed: number;
   submissions: number;
-  stillWaiting: readonly string[];
   left: number;
+  /** The photos of each submission. */
+  taken: readonly Taken[];
 }
 
-/** Compares sets: what was submitted, what waited, and what the database holds. */
-export async function verdict({ folder, seed, submissions, left }: Findings): Promise<Verdict> {
+/** Compares sets: what was submitted, and what the database and R2 hold. */
+export function verdict({ folder, seed, submissions, left, taken }: Findings): Verdict {
   const found = messages(folder);
-  const result: Verdict = { submissions, lost: [], doubled: [], altered: [], left };
+  const files = filesInR2(folder);
+  const named = new Set(found.flatMap(({ photos }) => photoIds(photos)));
+  const orphans = [...files.keys()].filter((id) => !named.has(id));
+  const result: Verdict = { submissions, lost: [], doubled: [], altered: [], orphans, left };
   for (let n = 0; n < submissions; n++) {
     const mark = markOf(seed, n);
     const rows = found.filter(({ message }) => String(message).startsWith(`${mark} `));
     if (rows.length === 0) result.lost.push(mark);
     if (rows.length > 1) result.doubled.push(mark);
     const expected = expectedRow(seed, n);
-    const same = rows.every((row) => Object.entries(expected).every(([name, value]) => row[name] === value));
+    const photos = [...(taken[n] ?? [])].sort();
+    const same = rows.every(
+      (row) =>
+        Object.entries(expected).every(([name, value]) => row[name] === value) &&
+        isDeepStrictEqual(
+          photoIds(row.photos)
+            .map((id) => [id, files.get(id)])
+            .sort(),
+          photos,
+        ),
+    );
     if (!same) result.altered.push(`${mark} ${JSON.stringify(rows)}`);
   }
   return result;
 }
 
+const photoIds = (json: unknown): string[] => JSON.parse(String(json ?? "[]"));
+
 function messages(folder: string): Record<string, unknown>[] {
-  const d1 = join(folder, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(d1).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
-  if (!file) throw new Error(`No database in ${d1}`);
-  const database = new DatabaseSync(join(d1, file), { readOnly: true });
+  const database = openDatabase(folder);
   try {
-    return database.prepare("SELECT name, email, company, subject, message FROM contact_messages").all();
+    return database
+      .prepare("SELECT name, email, company, subject, message, photos FROM contact_messages")
+      .all();
   } finally {
     database.close();
   }

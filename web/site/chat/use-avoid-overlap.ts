@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
+/** What must stay in sight: controls, and the notices at the bottom of the page. */
 const controls =
-  "input, select, textarea, button, summary, a[class*=btn], [role=button], [role=tab], [role=switch]";
+  "input, select, textarea, button, summary, a[class*=btn], [role=button], [role=tab], [role=switch], [data-notice]";
 const editable = "input, select, textarea, [contenteditable]";
 /** Phones, where the on-screen keyboard leaves no room beside a field. */
 const phone = "(max-width: 639.9px)";
@@ -11,7 +12,7 @@ const [stepPx, maxUpPx] = [4, 320];
 const debounceMs = 120;
 
 /**
- * Keeps a floating button from covering fields and buttons: moves it up until it covers none, or hides it if that is not
+ * Keeps a floating button from covering controls and notices: moves it up until it covers none, or hides it if that is not
  * possible, and on phones while a field has the focus. Sets `--up` in pixels and `data-away` on the button.
  */
 export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): void {

@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { formatPart, type PartLine } from "#contract/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { type CheckedLine, useCheckedLines } from "./use-checked-lines.ts";
 import { countText } from "./use-lists-from-address.ts";
 import { noRoom, type PartsList } from "./use-parts-list.ts";
@@ -82,7 +83,7 @@ function summary(lines: readonly CheckedLine[]): string {
     .join(", ");
 }
 
-const looks: Record<CheckedLine["verdict"], { text: string; icon: string; color: string }> = {
+const looks: Record<CheckedLine["verdict"], { text: string; icon: IconName; color: string }> = {
   checking: { text: "Looking it up…", icon: "search", color: "text-soft" },
   matched: { text: "Found", icon: "check", color: "text-success" },
   choose: { text: "Several parts fit", icon: "list", color: "text-ink" },
@@ -105,7 +106,7 @@ function Line({ line, onChoose }: { line: CheckedLine; onChoose: (sku: string) =
       <p className="text-sm text-soft wrap-anywhere">{source}</p>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className={`flex items-baseline gap-1.5 font-medium ${color}`}>
-          <span className={icon} aria-hidden="true" />
+          <Icon name={icon} />
           {text}
         </span>
         {part && verdict !== "checking" && (

@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { emptyQuote } from "./empty-quote.ts";
 import { PartsSection } from "./parts-section.tsx";
-import { photosAdded } from "./photos-added.ts";
+import { whenPhotosAdded } from "./pending-photos.ts";
 import { prefill } from "./prefill.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { ThankYou } from "./thank-you.tsx";
@@ -49,7 +49,7 @@ export function QuoteForm() {
       method="post"
       onSubmit={async (event) => {
         event.preventDefault();
-        await photosAdded();
+        await whenPhotosAdded();
         await submit(event);
       }}
       className="grid gap-5 sm:grid-cols-2"

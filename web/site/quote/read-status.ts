@@ -39,7 +39,11 @@ export function keptStatus(record: RequestRecord): { status: RequestStatus; asOf
       receivedAt: new Date(updatedAt).toISOString(),
       stage: progress?.stage ?? "received",
       replacedBy: null,
-      details: { subject: values.subject ?? "", parts: parseParts(values.parts ?? "") ?? [] },
+      details: {
+        subject: values.subject ?? "",
+        parts: parseParts(values.parts ?? "") ?? [],
+        quotation: null,
+      },
     },
     asOf: progress?.asOf ?? updatedAt,
   };

@@ -4,7 +4,7 @@ import { maxPhotos } from "#contract/contact.ts";
 import { photoIds, type QuoteForm } from "#contract/quote.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { devicePhotos } from "#web/requests/photo-store.ts";
-import { whileAdding } from "./photos-added.ts";
+import { trackAdding } from "./pending-photos.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** The photos that the form's field names, and what can be done with them. */
@@ -56,7 +56,7 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
     ids,
     said,
     isAdding,
-    add: (files: readonly File[]) => whileAdding(addAll(files)),
+    add: (files: readonly File[]) => trackAdding(addAll(files)),
     remove: (id: string) => {
       write(current().filter((other) => other !== id));
       say("Photo removed.");

@@ -5,7 +5,7 @@ import { pageLimit } from "#contract/search/limits.ts";
 import { call } from "#web/lib/api.ts";
 import { searchDevice } from "#web/pwa/device-search.ts";
 
-import type { FoundProducts } from "./search-results.tsx";
+import type { FoundProducts } from "./found-products.ts";
 import { deviceFallbackMs, type ShownResults } from "./use-search.ts";
 
 /** Loads the pages after the first, one at a time, when the visitor presses Show more. */
@@ -63,7 +63,10 @@ function withPages(first: FoundProducts, pages: readonly (readonly PublicProduct
   return { ...first, data: [...byId.values()] };
 }
 
-/** Falls back to the device's results, which have the server's order, if the server fails or takes too long. */
+/**
+ * Reads a page from where the first one came. Falls back to the device, which has the server's order, if the server fails or
+ * takes longer than `deviceFallbackMs`.
+ */
 async function readPage({ text, page, from, version, signal }: PageRequest) {
   const onDevice = async () => (version === undefined ? null : await searchDevice(text, page));
   if (from === "device") {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { FoundProducts } from "./found-products.ts";
 import { searchQuery } from "./search-query.ts";
-import type { FoundProducts } from "./search-results.tsx";
 import { useDeviceSearch } from "./use-device-search.ts";
 import { useElapsed } from "./use-elapsed.ts";
 import type { Typing } from "./use-typing.ts";

@@ -38,7 +38,7 @@ describe("the inbox", () => {
     await receive();
     const id = await receive({ name: "Bo", company: "Bo Ltd", subject: "Quote Request: Bolts" });
     const { data, ...rest } = await listInbox();
-    expect(rest).toEqual({ success: true, nextCursor: null, total: 2, unread: 2 });
+    expect(rest).toEqual({ success: true, nextCursor: null, total: 2, unread: 2, staff: [] });
     expect(data[0]).toEqual({
       ...{ id, name: "Bo", email: "ana@example.com", company: "Bo Ltd", subject: "Quote Request: Bolts" },
       ...{ message: "Hello.", createdAt: expect.any(String), reference: expect.stringMatching(/^M-/) },
@@ -49,6 +49,10 @@ describe("the inbox", () => {
         isDoubtful: false,
         items: null,
         photos: null,
+        assignee: null,
+        answeredAt: null,
+        stage: "received",
+        version: 1,
         earlierVersions: [],
       },
     });
@@ -80,6 +84,11 @@ describe("the inbox", () => {
       all: [spam, handled, read, plain],
       unread: [plain],
       open: [read, plain],
+      due: [read, plain],
+      overdue: [],
+      quoted: [],
+      accepted: [],
+      declined: [],
       handled: [handled],
       spam: [spam],
     };

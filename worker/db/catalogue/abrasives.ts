@@ -2,7 +2,7 @@ import type { Choice, Family } from "./family.ts";
 import { byTurns, size, table } from "./table.ts";
 
 const abrasive = { categoryId: 12, picture: "sanding-disc" } satisfies Partial<Family>;
-const gritted = (shapes: { shape: string; key: string; cents: number }[], grits: number[]) =>
+const sizesByGrit = (shapes: { shape: string; key: string; cents: number }[], grits: number[]) =>
   byTurns(
     shapes.map(({ shape, key, cents }) =>
       grits.map((grit) =>
@@ -64,7 +64,7 @@ size                 | code | type    | rpm    | cents
     sku: "ABR-FD{code}",
     name: "Flap Disc {size} in, Grit {grit}, Type 29",
     text: "Conical flap disc on fiberglass backing, {size} in, grit {grit}, grinds and blends in one step.",
-    sizes: gritted(
+    sizes: sizesByGrit(
       [
         { shape: "4-1/2 x 7/8", key: "45", cents: 649 },
         { shape: "5 x 7/8", key: "50", cents: 799 },
@@ -80,7 +80,7 @@ size                 | code | type    | rpm    | cents
     sku: "ABR-SD{code}",
     name: "Sanding Disc {size}, Grit {grit}, Box of 50",
     text: "Paper sanding disc {size}, grit P{grit}, open coat with stearate against clogging. Comes as a box of 50.",
-    sizes: gritted(
+    sizes: sizesByGrit(
       [
         { shape: "5 in, 8-Hole", key: "58", cents: 1949 },
         { shape: "6 in, No Hole", key: "60", cents: 2249 },
@@ -101,7 +101,7 @@ size                 | code | type    | rpm    | cents
     sku: "ABR-SB{code}",
     name: "Sanding Belt {size} in, Grit {grit}, Pack of 5",
     text: "Cloth sanding belt {size} in, grit {grit}, butt joint for both running directions. Comes as a pack of five.",
-    sizes: gritted(
+    sizes: sizesByGrit(
       [
         { shape: "4 x 36", key: "436", cents: 2249 },
         { shape: "3 x 21", key: "321", cents: 1249 },

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { ContactMessage, ContactReply } from "#contract/contact.ts";
+import { phoneDigits, unfoldQuote } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
+import { quoteSubjectPrefix } from "#contract/subjects.ts";
 import { visible } from "#contract/text.ts";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/schema.ts";
@@ -52,6 +54,7 @@ export async function acceptMessage(
     bodyHash,
     reference: referenceOf(key ?? crypto.randomUUID()),
     isDoubtful,
+    phone: phoneIn(message),
   };
   const stored = await storeMessage(c.env, row, replaces, clientNetwork(c));
   if (stored.result === "known") return firstReply(c.env, key as string, bodyHash);
@@ -64,6 +67,11 @@ export async function acceptMessage(
   c.executionCtx.waitUntil(notified); // continues after the reply, or after a broken connection
   const mainEmail = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);
   return acknowledge(reference, mainEmail);
+}
+
+/** Of a quote request, for the search. */
+function phoneIn({ subject, message }: ContactMessage): string | null {
+  return subject.startsWith(quoteSubjectPrefix) ? phoneDigits(unfoldQuote(message)?.phone ?? "") : null;
 }
 
 function photosMissing(photos: readonly string[] = [], missing: readonly string[]): Refusal {

@@ -59,7 +59,7 @@ describe("the status of a quote request", () => {
       receivedAt: expect.any(String),
       stage: "received",
       replacedBy: null,
-      details: { subject: "Pump seals", parts: [item] },
+      details: { subject: "Pump seals", parts: [item], quotation: null },
     };
     expect(await dataOf({ reference, key: key.toUpperCase() })).toEqual(expected);
     await addLink(reference, token, "2999-01-01T00:00:00.000Z");

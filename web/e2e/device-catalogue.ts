@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { origin } from "./browser.ts";
+
+interface StoredState {
+  version: string;
+  asOf: string;
+  products: number;
+  checkedAt: number;
+}
+
+export const searchRequests = "**/api/shop/products/search?**";
+export const hourMs = 3_600_000;
+
+/** Reads the catalogue's state from IndexedDB. Does not open a missing database, because that would create an empty one. */
+export const storedState = (page: Page): Promise<StoredState | null> =>
+  page.evaluate(async () => {
+    const shownNames = (await indexedDB.databases()).map(({ name }) => name);
+    if (!shownNames.includes("millrace-catalogue")) return null;
+    return new Promise<StoredState | null>((resolve, reject) => {
+      const opening = indexedDB.open("millrace-catalogue");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const reading = db.transaction("state").objectStore("state").get("held");
+        reading.onerror = () => reject(reading.error);
+        reading.onsuccess = () => {
+          db.close();
+          resolve(reading.result ?? null);
+        };
+      };
+    });
+  });
+
+export const waitForCatalogue = async (
+  page: Page,
+  then?: (storedState: StoredState) => boolean,
+): Promise<StoredState> => {
+  const found = () => storedState(page).then((now) => (now && (then?.(now) ?? true) ? now : null));
+  await expect.poll(found, { timeout: 30_000 }).not.toBeNull();
+  return (await storedState(page)) as StoredState;
+};
+
+export const searchPath = (q: string) => `/shop/search?${new URLSearchParams({ q })}`;
+export const shownNames = (page: Page) =>
+  page.locator("main ul:not(.content-hidden) > li h2").allTextContents();
+export async function productsFromServer(q: string): Promise<{ name: string; imageUrl: string | null }[]> {
+  const answer = await fetch(`${origin}/api/shop/products/search?${new URLSearchParams({ q })}`);
+  return ((await answer.json()) as { data: { name: string; imageUrl: string | null }[] }).data;
+}
+export const namesFromServer = async (q: string) => (await productsFromServer(q)).map(({ name }) => name);
+export const waitForUpdateFailure = (page: Page) =>
+  page.waitForEvent("console", (message) => message.text().includes("was not updated"));

@@ -1,0 +1,48 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { usable, visit } from "./browser.ts";
+import { waiting } from "./device.ts";
+import { ownWorker } from "./own-worker.ts";
+import { saveQuote, submitQuote, thanks } from "./quote-form.ts";
+
+const worker = ownWorker({ vars: { MESSAGE_KB_PER_HOUR: "40" } });
+
+it("keeps a long request that exceeds the hour's budget, and sends it by itself in the next hour", async () => {
+  const page = await visit(`${worker.origin}/quote`, { expectedErrors: /429/ });
+  await page.clock.install();
+  const [first, second] = ["一", "二"].map((character) => character.repeat(9000)) as [string, string];
+  await submitQuote(page, first);
+  await thanks(page);
+  await page.goto(`${worker.origin}/quote`);
+  await usable(page);
+  await saveQuote(page, second);
+  expect(stored()).toEqual([first]);
+  const [queued] = await waiting(page);
+  expect(queued?.body?.message).toContain(second);
+
+  write("DELETE FROM message_usage"); // as when the hour is over
+  await page.clock.fastForward("01:00:01");
+  await thanks(page);
+  expect(stored()).toEqual([first, second]);
+  expect(await waiting(page)).toEqual([]);
+});
+
+const write = (sql: string) => inDatabase((database) => database.exec(sql));
+
+/** The first words of the stored messages, in order. */
+const stored = () =>
+  inDatabase((database) =>
+    database
+      .prepare("SELECT message FROM contact_messages ORDER BY id")
+      .all()
+      .map(({ message }) => String(message).match(/^.{9000}/u)?.[0]),
+  );
+
+function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(worker.database, { timeout: 10_000 });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { stripMetadata } from "#worker/site/contact/photos/strip-metadata.ts";
+import { drafts } from "../device.ts";
+import { addPhotos, phonePhoto, photosOnDevice, thumbnails } from "../photos.ts";
+import { openDatabase, openSqlite } from "./stored.ts";
+
+/** What must lie in R2, by upload id: SHA-256 of the photo as the device had it, without metadata. */
+export type Taken = Map<string, string>;
+
+/** Sees to it that the form holds so many photos. @returns them */
+export async function takePhotos(page: Page, count: number): Promise<Taken> {
+  if (count === 0) return new Map();
+  const kept = (await idsInDraft(page)).length;
+  const input = page.getByLabel("Add photos");
+  if (!(await input.count())) await page.locator("summary", { hasText: /^Parts/ }).click();
+  await input.waitFor({ state: "attached" });
+  if (kept > 0)
+    await thumbnails(page)
+      .nth(kept - 1)
+      .waitFor();
+  for (let n = kept; n < count; n++) {
+    await addPhotos(page, { name: `${n}.jpg`, buffer: await phonePhoto(page, 320, 240) });
+    await thumbnails(page).nth(n).waitFor();
+  }
+  let ids: string[] = [];
+  while (ids.length !== count) ids = await idsInDraft(page);
+  const onDevice = await photosOnDevice(page);
+  return new Map(ids.map((id) => [id, hashAsStored(Buffer.from(onDevice[id] ?? "", "base64"))]));
+}
+
+async function idsInDraft(page: Page): Promise<string[]> {
+  const [draft] = await drafts(page);
+  return draft?.values.photos?.split(" ").filter(Boolean) ?? [];
+}
+
+function hashAsStored(file: Uint8Array): string {
+  const stored = stripMetadata(file, "image/jpeg");
+  if (!stored) throw new Error("The device made a photo that the Worker cannot read");
+  return sha256(stored);
+}
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** The files in the local R2: SHA-256 by id. */
+export function filesInR2(folder: string): Taken {
+  const r2 = join(folder, "v3/r2");
+  const indexFolder = "miniflare-R2BucketObject";
+  const bucket = existsSync(r2) && readdirSync(r2).find((name) => name !== indexFolder);
+  if (!bucket) return new Map();
+  const index = openSqlite(join(r2, indexFolder));
+  try {
+    const objects = index.prepare("SELECT key, blob_id FROM _mf_objects").all();
+    const hashOf = (blob: unknown) => sha256(readFileSync(join(r2, bucket, "blobs", String(blob))));
+    return new Map(objects.map(({ key, blob_id }) => [String(key), hashOf(blob_id)]));
+  } finally {
+    index.close();
+  }
+}
+
+/** As if fourteen days had passed. The Worker must not be running. */
+export function expireUnclaimed(folder: string): void {
+  const database = openDatabase(folder);
+  database.exec("UPDATE uploads SET expiresAt = '2000-01-01' WHERE expiresAt IS NOT NULL");
+  database.close();
+}

@@ -1,0 +1,7 @@
+import type { PublicProduct } from "#contract/products.ts";
+
+export interface FoundProducts {
+  data: readonly PublicProduct[];
+  total: number;
+  totalIsMin?: boolean | undefined;
+}

@@ -1,0 +1,41 @@
+import { company } from "#contract/company.ts";
+import { longDate } from "#contract/dates.ts";
+import { quoteSubjectPrefix, subjectLabel } from "#contract/subjects.ts";
+import type { Mail } from "#worker/outside/mail.ts";
+
+export interface Answered {
+  text: string;
+  reference: string;
+  subject: string;
+  /** Of the quotation that the mail announces; null for a plain reply. */
+  validUntil: string | null;
+}
+
+/** The mail to the sender of a message. A quotation's has a link, whose token is in the fragment: it reaches no log. */
+export function answerMail({ text, reference, subject, validUntil }: Answered, token: string | null): Mail {
+  const isQuote = subject.startsWith(quoteSubjectPrefix) || token !== null;
+  return {
+    subject: isQuote ? `Re: your quote request ${reference}` : `Re: ${subjectLabel(subject)} [${reference}]`,
+    text: [
+      text.trim(),
+      "",
+      ...(token !== null && validUntil !== null ? invitation(reference, token, validUntil) : []),
+      company.name,
+      `${company.phone}, ${company.email}`,
+      `Reference: ${reference}`,
+      "",
+    ].join("\n"),
+    replyTo: { name: company.name, email: company.email },
+  };
+}
+
+function invitation(reference: string, token: string, validUntil: string): string[] {
+  return [
+    "See your quotation, and accept or decline it:",
+    `${company.website}/quote/${reference}#${token}`,
+    "",
+    // Noon in UTC is the same day in the company's time zone.
+    `It is valid through ${longDate(`${validUntil}T17:00:00Z`)}. Anyone who has the link can answer it.`,
+    "",
+  ];
+}

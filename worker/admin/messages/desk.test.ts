@@ -1,0 +1,266 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type SavedReply, writingForMs } from "#contract/desk.ts";
+import { seed } from "#worker/db/seed.ts";
+import worker from "#worker/index.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { clearDesk, deskCall, detailOf, provider, readDetail, receiveQuote } from "#worker/test/desk.ts";
+import { listInbox, mark, staffHeaders } from "#worker/test/inbox.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+
+beforeEach(async () => {
+  signInAsStaff("dana");
+  const insert =
+    "INSERT INTO administrators (username, nameKey, passwordHash, createdAt) VALUES (?1, ?2, '', '')";
+  for (const name of ["dana", "Anna Ruiz"]) await env.DB.prepare(insert).bind(name, name.toLowerCase()).run();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await env.DB.exec("DELETE FROM administrators");
+  await clearDesk();
+});
+
+const note = (text = "Called back.") => ({ id: crypto.randomUUID(), text });
+const markAll = (body: object, ifMatch?: string) =>
+  call("/api/contact-messages", {
+    method: "PUT",
+    body,
+    headers: { ...staffHeaders, ...(ifMatch && { "If-Match": ifMatch }) },
+  });
+
+describe("the detail of a message", () => {
+  it("joins the parts with their products, whatever the case of their part numbers", async () => {
+    await seed(env.DB, { products: 20 });
+    const product = await env.DB.prepare(
+      "SELECT id, sku, name, slug, stock, priceCents FROM products WHERE sku <> lower(sku) LIMIT 1",
+    ).first<{ sku: string; priceCents: number }>();
+    const { priceCents = 0, ...shown } = product ?? { sku: "" };
+    const { id } = await receiveQuote({
+      items: [
+        { text: "Known", sku: shown.sku.toLowerCase(), quantity: 2 },
+        { text: "Unknown", sku: "NO-SUCH-PART", quantity: 1 },
+        { text: "Free text", quantity: 1 },
+      ],
+    });
+    const { products, message } = await readDetail(id);
+    expect(products).toEqual([{ ...shown, price: (priceCents / 100).toFixed(2) }]);
+    expect(message.items).toHaveLength(3);
+  });
+
+  it("lists other requests of the address, newest first, without what was replaced, up to ten", async () => {
+    const replaced = await receiveQuote({ email: "bo@example.com" });
+    const older = [];
+    for (let i = 0; i < 11; i++) older.push(await receiveQuote({ email: "Bo@Example.com" }));
+    const { id } = await receiveQuote({ email: "bo@example.com", replaces: [replaced.key] });
+    await receiveQuote({ email: "bob@example.com" });
+    await mark(older[10]?.id as number, { isHandled: true });
+    const { earlierRequests, message } = await readDetail(id);
+    expect(earlierRequests.map((request) => request.id)).toEqual(
+      older
+        .slice(1)
+        .map((request) => request.id)
+        .toReversed(),
+    );
+    expect(earlierRequests[0]).toEqual({
+      ...{ id: older[10]?.id, reference: older[10]?.reference, subject: "Quote Request: Pump seals" },
+      ...{ createdAt: expect.any(String), stage: "closed" },
+    });
+    expect(message.earlierVersions).toMatchObject([{ id: replaced.id }]);
+  });
+
+  it("names the staff and who did what, oldest first", async () => {
+    const { id } = await receiveQuote();
+    await mark(id, { isRead: true, assignee: "Anna Ruiz" });
+    await detailOf(deskCall(id, "/notes", { method: "POST", body: note() }));
+    await mark(id, { isRead: false, assignee: null });
+    const { staff, history } = await readDetail(id);
+    expect(staff).toEqual(["Anna Ruiz", "dana"]);
+    expect(history).toMatchObject([
+      { who: "dana", action: "mark", detail: "isRead, assignee: Anna Ruiz" },
+      { who: "dana", action: "create", detail: "note" },
+      { who: "dana", action: "mark", detail: "not isRead, no assignee" },
+    ]);
+  });
+
+  it("is 404 for an unknown message, like all that can be done with it", async () => {
+    const body = { ...note(), quotation: { lines: [], validUntil: "2999-01-01", terms: "" } };
+    const { bindings } = provider();
+    const calls = [
+      ["GET", ""],
+      ["POST", "/notes"],
+      ["POST", "/replies"],
+      ["POST", `/replies/${crypto.randomUUID()}/resend`],
+      ["PUT", "/writing"],
+    ] as const;
+    for (const [method, path] of calls) {
+      const response = await deskCall(999_999, path, {
+        method,
+        bindings,
+        ...(method === "POST" && { body }),
+      });
+      expect(response.status, path).toBe(404);
+    }
+    expect((await env.DB.prepare("SELECT * FROM audit").all()).results).toEqual([]);
+  });
+});
+
+describe("a note", () => {
+  it("is stored once, raises the version, and does not count as an answer", async () => {
+    const { id } = await receiveQuote();
+    const body = note();
+    await Promise.all([1, 2].map(() => detailOf(deskCall(id, "/notes", { method: "POST", body }))));
+    const { notes, message, history } = await readDetail(id);
+    expect(notes).toEqual([{ ...body, who: "dana", createdAt: expect.any(String) }]);
+    expect(message).toMatchObject({ version: 2, answeredAt: null, stage: "received" });
+    expect(history).toHaveLength(1);
+  });
+
+  it("needs a text", async () => {
+    const { id } = await receiveQuote();
+    const response = await deskCall(id, "/notes", { method: "POST", body: note(" \u200b") });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe("two administrators on one message", () => {
+  const writing = async (method: "PUT" | "DELETE", id: number) =>
+    ((await (await deskCall(id, "/writing", { method })).json()) as { data: unknown }).data;
+
+  it("see who writes, until that ends or two minutes have passed", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { id } = await receiveQuote();
+    expect(await writing("PUT", id)).toBeNull();
+    expect((await readDetail(id)).writing).toBeNull();
+    const until = new Date(Date.now() + writingForMs).toISOString();
+
+    signInAsStaff("Anna Ruiz");
+    expect((await readDetail(id)).writing).toEqual({ who: "dana", until });
+    expect(await writing("PUT", id)).toEqual({ who: "dana", until });
+    await writing("DELETE", id); // not hers
+    expect((await readDetail(id)).writing).toMatchObject({ who: "dana" });
+    vi.setSystemTime(Date.now() + writingForMs);
+    expect((await readDetail(id)).writing).toBeNull();
+    expect(await writing("PUT", id)).toBeNull();
+
+    signInAsStaff("dana");
+    expect((await readDetail(id)).writing).toMatchObject({ who: "Anna Ruiz" });
+    signInAsStaff("Anna Ruiz");
+    await writing("DELETE", id);
+    signInAsStaff("dana");
+    expect((await readDetail(id)).writing).toBeNull();
+  });
+
+  it("are one for all sessions of a name, and calling again renews", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { id } = await receiveQuote();
+    await writing("PUT", id);
+    vi.setSystemTime(Date.now() + writingForMs - 1000);
+    expect(await writing("PUT", id)).toBeNull();
+    vi.setSystemTime(Date.now() + 2000);
+    signInAsStaff("Anna Ruiz");
+    expect((await readDetail(id)).writing).toMatchObject({ who: "dana" });
+  });
+
+  it("of two claims at once hold one", async () => {
+    const { id } = await receiveQuote();
+    const first = deskCall(id, "/writing", { method: "PUT" });
+    signInAsStaff("Anna Ruiz");
+    const second = deskCall(id, "/writing", { method: "PUT" });
+    const answers = await Promise.all([first, second].map(async (one) => (await one).json()));
+    expect(answers.filter((answer) => (answer as { data: unknown }).data === null)).toHaveLength(1);
+  });
+
+  it("leave no expired claim behind", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { id } = await receiveQuote();
+    await writing("PUT", id);
+    vi.setSystemTime(Date.now() + writingForMs);
+    await worker.scheduled?.(createScheduledController(), { ...env, MAIL_TO: "" } as never);
+    expect(await env.DB.prepare("SELECT * FROM message_writing").first()).toBeNull();
+  });
+
+  it("do not overwrite each other's marks", async () => {
+    const { id } = await receiveQuote();
+    const set = (body: object, ifMatch: number) => deskCall(id, "", { method: "PUT", body, ifMatch });
+    expect((await set({ isHandled: true }, 1)).status).toBe(200);
+    const refused = await set({ isHandled: false, assignee: "dana" }, 1);
+    expect(refused.status).toBe(409);
+    expect((await refusalOf(refused)).code).toBe("conflict");
+    expect((await readDetail(id)).message).toMatchObject({ isHandled: true, assignee: null, version: 2 });
+    // A repeated call finds what it asks for.
+    expect((await set({ isHandled: true }, 1)).status).toBe(200);
+    expect((await set({ assignee: "dana" }, 2)).status).toBe(200);
+  });
+});
+
+describe("an assignee", () => {
+  it("is an administrator or nobody, and can be filtered by", async () => {
+    const [first, second] = [await receiveQuote(), await receiveQuote()];
+    const answer = await mark(first.id, { assignee: "Anna Ruiz" });
+    expect(await answer.json()).toMatchObject({ data: { assignee: "Anna Ruiz", version: 2 } });
+    const ids = async (assignee: string) => (await listInbox({ assignee })).data.map(({ id }) => id);
+    expect(await ids("Anna Ruiz")).toEqual([first.id]);
+    expect(await ids("")).toEqual([second.id]);
+    expect((await listInbox()).staff).toEqual(["Anna Ruiz", "dana"]);
+    for (const assignee of ["nobody", "", "anna"]) {
+      const refused = await mark(second.id, { assignee });
+      expect(refused.status).toBe(400);
+      expect((await refusalOf(refused)).fields).toHaveProperty("assignee");
+    }
+    await mark(first.id, { assignee: null });
+    expect(await ids("Anna Ruiz")).toEqual([]);
+  });
+});
+
+describe("marking several messages", () => {
+  it("changes all of them, each with its own version and entry", async () => {
+    const ids = [await receiveQuote(), await receiveQuote(), await receiveQuote()].map(({ id }) => id);
+    await mark(ids[0] as number, { isRead: true });
+    const response = await markAll({ ids: [...ids, ids[1]], isRead: true, assignee: "dana" });
+    const { data } = (await response.json()) as { data: { id: number; version: number }[] };
+    expect(data).toMatchObject([
+      { id: ids[0], isRead: true, assignee: "dana", version: 3 },
+      { id: ids[1], isRead: true, assignee: "dana", version: 2 },
+      { id: ids[2], isRead: true, assignee: "dana", version: 2 },
+    ]);
+    const audit = await env.DB.prepare("SELECT entityId FROM audit ORDER BY id").all();
+    expect(audit.results.map(({ entityId }) => entityId)).toEqual([ids[0], ...ids]);
+  });
+
+  it("changes none when one is unknown or has another version", async () => {
+    const ids = [await receiveQuote(), await receiveQuote()].map(({ id }) => id);
+    expect((await markAll({ ids: [...ids, 999_999], isSpam: true })).status).toBe(404);
+    await mark(ids[1] as number, { isRead: true });
+    expect((await markAll({ ids, isSpam: true }, '"1"')).status).toBe(409);
+    expect((await listInbox({ show: "spam" })).total).toBe(0);
+    expect((await markAll({ ids, isSpam: true }, "*")).status).toBe(200);
+    expect((await listInbox({ show: "spam" })).total).toBe(2);
+  });
+
+  it.each([[{ ids: [] }], [{ ids: Array(101).fill(1) }], [{ ids: ["x"] }], [{ isRead: true }]])(
+    "refuses %j",
+    async (body) => {
+      expect((await markAll(body)).status).toBe(400);
+    },
+  );
+});
+
+describe("saved replies", () => {
+  const path = "/api/admin/saved-replies";
+  const send = async (method: string, url: string, body?: object) => {
+    const response = await call(url, { method, headers: staffHeaders, ...(body && { body }) });
+    return { status: response.status, ...((await response.json()) as { data: SavedReply | SavedReply[] }) };
+  };
+
+  it("are listed by title, and deleted once", async () => {
+    const b = await send("POST", path, { title: " bearings ", text: "Two weeks." });
+    await send("POST", path, { title: "Abrasives", text: "Tomorrow." });
+    expect(b.data).toMatchObject({ title: "bearings", text: "Two weeks.", version: 1 });
+    expect((await send("GET", path)).data).toMatchObject([{ title: "Abrasives" }, { title: "bearings" }]);
+    const { id } = b.data as SavedReply;
+    expect((await send("DELETE", `${path}/${id}`)).status).toBe(200);
+    expect((await send("DELETE", `${path}/${id}`)).status).toBe(404);
+    expect((await send("POST", path, { title: "x", text: " " })).status).toBe(400);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import {
+  addNote as addNoteEndpoint,
+  claimWriting,
+  endWriting,
+  readMessage,
+  resendReply,
+  sendQuotation,
+  sendReply,
+  writingForMs,
+} from "#contract/desk.ts";
+import { statement } from "#worker/db/statement.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { readEdit } from "#worker/http/if-match.ts";
+import { serve } from "#worker/http/serve.ts";
+import { withTimeout } from "#worker/http/with-timeout.ts";
+import { addNote, addQuotation, addReply } from "./answer-message.ts";
+import { notFound } from "./mark-messages.ts";
+import { readDetail, selectWriting } from "./read-detail.ts";
+import { attemptMail, resendMail } from "./send-mails.ts";
+
+/** The reply waits no longer for a mail. Its result is noted whenever it comes. */
+const mailTimeoutMs = 4000;
+
+const claim = `INSERT INTO message_writing (messageId, who, until)
+  SELECT id, :who, :until FROM contact_messages WHERE id = :id
+  ON CONFLICT DO UPDATE SET who = excluded.who, until = excluded.until WHERE who = excluded.who OR until <= :now`;
+const isMessage = "SELECT EXISTS (SELECT 1 FROM contact_messages WHERE id = :id) AS found";
+const endClaim = "DELETE FROM message_writing WHERE messageId = :id AND who = :who";
+
+export const desk = new Hono<AppEnv>()
+  .route(
+    "/",
+    serve(readMessage, async (c, { params: { id } }) => detail(c, id)),
+  )
+  .route(
+    "/",
+    serve(addNoteEndpoint, async (c, { params: { id }, body }) => {
+      await addNote(c.env, id, readEdit(c), body);
+      return detail(c, id);
+    }),
+  )
+  .route(
+    "/",
+    serve(sendReply, async (c, { params: { id }, body }) => {
+      await addReply(c.env, id, readEdit(c), body);
+      await waitForMail(c, attemptMail(c.env, body.id));
+      return detail(c, id);
+    }),
+  )
+  .route(
+    "/",
+    serve(sendQuotation, async (c, { params: { id }, body }) => {
+      await addQuotation(c.env, id, readEdit(c), body);
+      await waitForMail(c, attemptMail(c.env, body.id));
+      return detail(c, id);
+    }),
+  )
+  .route(
+    "/",
+    serve(resendReply, async (c, { params: { id, replyId } }) => {
+      const { replies } = await readDetail(c.env, id, readEdit(c).who);
+      if (!replies.some((reply) => reply.id === replyId)) throw notFound();
+      await waitForMail(c, resendMail(c.env, replyId, readEdit(c).who));
+      return detail(c, id);
+    }),
+  )
+  .route(
+    "/",
+    serve(claimWriting, async (c, { params: { id } }) => {
+      const { who } = readEdit(c);
+      const [now, until] = [Date.now(), Date.now() + writingForMs].map((ms) => new Date(ms).toISOString());
+      const values = { id, who, now: now as string, until: until as string };
+      const [, writing, message] = await c.env.DB.batch<{ who: string; until: string; found: 0 | 1 }>(
+        [claim, selectWriting, isMessage].map((sql) => statement(c.env, sql, values)),
+      );
+      if (!message?.results[0]?.found) throw notFound();
+      return { data: writing?.results[0] ?? null };
+    }),
+  )
+  .route(
+    "/",
+    serve(endWriting, async (c, { params: { id } }) => {
+      await statement(c.env, endClaim, { id, who: readEdit(c).who }).run();
+      return {};
+    }),
+  );
+
+async function detail(c: Context<AppEnv>, id: number) {
+  return { data: await readDetail(c.env, id, readEdit(c).who) };
+}
+
+/** The attempt goes on after the reply, or after a broken connection. */
+async function waitForMail(c: Context<AppEnv>, attempt: Promise<boolean>): Promise<void> {
+  c.executionCtx.waitUntil(attempt);
+  await withTimeout(attempt, Date.now() + mailTimeoutMs).catch(() => false);
+}

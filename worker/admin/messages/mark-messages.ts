@@ -1,0 +1,90 @@
+import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
+import type { Edit } from "#worker/db/edit-rows.ts";
+import { type SqlValue, statement } from "#worker/db/statement.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { selectEarlierVersions, type VersionRow, withEarlierVersions } from "./earlier-versions.ts";
+import { type MessageRow, messageColumns, toMessage } from "./stored-messages.ts";
+
+const isAsked = "id IN (SELECT value FROM json_each(:ids))";
+
+/**
+ * Marks all of these messages, or none, and records it in one batch. A mark that is already set changes nothing and leaves no
+ * audit entry.
+ *
+ * @returns the messages in the order of their ids
+ * @throws Refusal `not_found`, `invalid` for an unknown assignee, or `conflict` when one has changed since
+ */
+export async function markMessages(
+  env: Env,
+  ids: readonly number[],
+  { who, knownVersion }: Edit,
+  changes: MessageChanges,
+): Promise<StoredMessage[]> {
+  const asked = [...new Set(ids)];
+  const set = Object.entries(await withKnownAssignee(env, changes));
+  const differs = set.map(([name]) => `${name} IS NOT :${name}`).join(" OR ") || "0";
+  const allFit = `(SELECT count(*) FROM contact_messages WHERE ${isAsked}
+    AND (:knownVersion IS NULL OR version = :knownVersion OR NOT (${differs}))) = json_array_length(:ids)`;
+  const changed = `${isAsked} AND (${differs}) AND ${allFit}`;
+  const values = {
+    ids: JSON.stringify(asked),
+    knownVersion,
+    ...Object.fromEntries(set.map(([name, value]) => [name, toSql(value)])),
+  };
+  const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+    SELECT :now, :who, 'mark', 'message', id, :detail FROM contact_messages WHERE ${changed}`;
+  const update = `UPDATE contact_messages SET ${set.map(([name]) => `${name} = :${name}, `).join("")}
+    version = version + 1 WHERE ${changed}`;
+  const select = `SELECT ${messageColumns} FROM contact_messages WHERE ${isAsked} ORDER BY id`;
+  const now = new Date().toISOString();
+  const results = await env.DB.batch<never>([
+    ...(set.length
+      ? [
+          statement(env, record, { ...values, now, who, detail: describe(set) }),
+          statement(env, update, values),
+        ]
+      : []),
+    statement(env, select, values),
+    statement(env, selectEarlierVersions("SELECT value FROM json_each(:ids)"), values),
+  ]);
+  const [rows, versions] = results.slice(-2) as unknown as [D1Result<MessageRow>, D1Result<VersionRow>];
+  if (rows.results.length < asked.length) throw notFound(asked.length);
+  const messages = withEarlierVersions(rows.results.map(toMessage), versions.results);
+  const isUnset = (message: StoredMessage) =>
+    set.some(([name, value]) => message[name as keyof MessageChanges] !== value);
+  if (messages.some(isUnset)) throw new Refusal("conflict", conflictMessage);
+  return messages;
+}
+
+export const conflictMessage = "Somebody has changed this request since. Please look at it first.";
+
+export const notFound = (count = 1) =>
+  new Refusal(
+    "not_found",
+    count === 1
+      ? "This message does not exist (any more)."
+      : "One of these messages does not exist (any more). Nothing was changed.",
+  );
+
+/** In the spelling of the account. @throws Refusal `invalid` */
+async function withKnownAssignee(env: Env, changes: MessageChanges): Promise<MessageChanges> {
+  if (changes.assignee == null) return changes;
+  const select = "SELECT username FROM administrators WHERE username = :assignee";
+  const assignee = await statement(env, select, { assignee: changes.assignee }).first<string>("username");
+  if (assignee !== null) return { ...changes, assignee };
+  const message = "There is no administrator of this name";
+  throw new Refusal("invalid", undefined, { assignee: message });
+}
+
+const toSql = (value: unknown): SqlValue =>
+  typeof value === "boolean" ? Number(value) : (value as string | null);
+
+/** Such as `isRead, not isHandled, assignee: anna`. */
+function describe(set: readonly [string, unknown][]): string {
+  const texts = set.map(([name, value]) => {
+    if (name === "assignee") return value === null ? "no assignee" : `assignee: ${value}`;
+    return value ? name : `not ${name}`;
+  });
+  return texts.join(", ");
+}

@@ -1,0 +1,59 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { foldQuote } from "#contract/quote.ts";
+import { clearDesk, receiveQuote } from "#worker/test/desk.ts";
+import { listInbox } from "#worker/test/inbox.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+
+let ids: number[] = [];
+
+async function receiveFrom(phone: string, message: string) {
+  const form = { name: "Ana Ruiz", email: "ana@example.com", company: "", subject: "Pump", requirements: "" };
+  return (await receiveQuote(foldQuote({ ...form, phone, message }))).id;
+}
+const found = async (q: string) => (await listInbox({ q })).data.map(({ id }) => id);
+
+beforeAll(async () => {
+  signInAsStaff("dana");
+  // The index holds the beginning of a long text, and so not the number below it.
+  const long = "Seals. ".repeat(500);
+  ids = [
+    await receiveFrom("+1 (302) 555-0142", long),
+    await receiveFrom("302.555.0199 ext. 7", long),
+    await receiveFrom("+44 20 7946 0958", long),
+    await receiveFrom("call me", "Seals 302 555, please."),
+  ];
+});
+afterAll(clearDesk);
+
+it.each([
+  ["302-555-0142", 0],
+  ["(302) 555 0142", 0],
+  ["+1 302 555 01 42", 0],
+  ["13025550142", 0],
+  ["555-0142", 0],
+  ["5550142", 0],
+  ["ana 302.5550142 seals", 0],
+  ["+1-302-555-0199", 1],
+  ["3025550199", 1],
+  ["020 7946 0958", 2],
+  ["+442079460958", 2],
+])("finds the phone number %s however it is grouped, with or without country code", async (q, place) => {
+  expect(await found(q)).toEqual([ids[place]]);
+});
+
+it("finds a beginning of a number, and words that look like one", async () => {
+  expect(await found("302 555")).toEqual([ids[3], ids[1], ids[0]]);
+});
+
+it.each(["302-555-0143", "0142", "5-0142", "999 302 555 0142 x", "nobody 302-555-0142"])(
+  "finds nothing for %s",
+  async (q) => {
+    expect(await found(q)).toEqual([]);
+  },
+);
+
+it("keeps the digits of quote requests only, without an extension", async () => {
+  const { results } = await env.DB.prepare("SELECT phone FROM contact_messages ORDER BY id").all();
+  expect(results.map(({ phone }) => phone)).toEqual(["13025550142", "3025550199", "442079460958", null]);
+});

@@ -1,0 +1,35 @@
+/** As many words of a query as are searched for. */
+const maxWords = 12;
+/** Shorter groups of digits are rather quantities and sizes. */
+const minPhoneDigits = 5;
+
+/**
+ * An FTS5 expression that matches every word as a prefix, and a word with punctuation inside (an address) as a phrase.
+ *
+ * Neighbouring words of nothing but digits and `+().-` may be one phone number, grouped in any way: they match as words or as
+ * the beginning of a phone number, of its last ten digits or of its last seven, with or without the country code. The index
+ * holds these three for each number (migrations/0016_request_desk.sql).
+ *
+ * @returns null when there is nothing to search for
+ */
+export function matchExpression(q: string): string | null {
+  const words = q.split(/[\s\p{Cc}]+/u).filter(Boolean);
+  if (words.length === 0) return null;
+  const searchable = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, maxWords);
+  const groups: string[][] = [];
+  for (const word of searchable) {
+    const last = groups.at(-1);
+    if (last?.[0] && isOfNumber(last[0]) && isOfNumber(word)) last.push(word);
+    else groups.push([word]);
+  }
+  return groups.map(matchGroup).join(" AND ") || '""';
+}
+
+const isOfNumber = (word: string) => /^[0-9+().-]+$/.test(word);
+
+function matchGroup(words: readonly string[]): string {
+  const asWords = words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" AND ");
+  const digits = words.join("").replace(/[^0-9]/g, "");
+  if (!words.every(isOfNumber) || digits.length < minPhoneDigits) return asWords;
+  return `((${asWords}) OR phone : ("${digits}"* OR "${digits.slice(-10)}"*))`;
+}

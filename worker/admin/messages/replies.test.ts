@@ -1,0 +1,212 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { attemptMs } from "#contract/mail-state.ts";
+import type { Env } from "#worker/env.ts";
+import worker from "#worker/index.ts";
+import { refusalOf } from "#worker/test/call.ts";
+import { clearDesk, deskCall, detailOf, provider, readDetail, receiveQuote } from "#worker/test/desk.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+
+signInAsStaff("dana");
+
+const minuteMs = 60_000;
+const reply = (text = "In stock.") => ({ id: crypto.randomUUID() as string, text });
+const runJobs = (bindings: Partial<Env>) =>
+  worker.scheduled?.(createScheduledController(), { ...env, ...bindings } as Env);
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const mailRow = (id: string) => env.DB.prepare("SELECT * FROM message_mails WHERE id = ?").bind(id).first();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  signInAsStaff("dana");
+  await clearDesk();
+});
+
+describe("a reply", () => {
+  it("goes to the sender with our reference and our mailbox to reply to, and is kept", async () => {
+    const mail = provider();
+    const { id, reference } = await receiveQuote();
+    const sent = reply("In stock.\nTwo days.");
+    const detail = await detailOf(
+      deskCall(id, "/replies", { method: "POST", body: sent, bindings: mail.bindings, ifMatch: 1 }),
+    );
+    expect(mail.sent).toHaveLength(1);
+    expect(mail.sent[0]).toMatchObject({
+      to: "ana@example.com",
+      subject: `Re: your quote request ${reference}`,
+      text: expect.stringContaining("In stock.\nTwo days.\n"),
+      replyTo: { email: "counter@millrace.example" },
+    });
+    expect(mail.sent[0]?.text).not.toContain("#");
+    expect(detail).toMatchObject({
+      message: { version: 2, answeredAt: expect.any(String), stage: "in progress", isHandled: false },
+      replies: [{ ...sent, who: "dana", state: "sent", quotationVersion: null, nextTryAt: null }],
+      history: [{ who: "dana", action: "create", detail: "reply" }],
+    });
+  });
+
+  it("to another message names its subject and reference", async () => {
+    const mail = provider();
+    const { id, reference } = await receiveQuote({ subject: "support" });
+    await deskCall(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
+    expect(mail.sent[0]?.subject).toBe(`Re: Technical Support [${reference}]`);
+  });
+
+  it("is stored and sent once, however often and at once it is called for", async () => {
+    const mail = provider();
+    const { id } = await receiveQuote();
+    const options = { method: "POST", body: reply(), bindings: mail.bindings, ifMatch: 1 };
+    const answers = await Promise.all([1, 2, 3].map(() => deskCall(id, "/replies", options)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const again = await detailOf(deskCall(id, "/replies", options));
+    expect(again.replies).toMatchObject([{ state: "sent" }]);
+    expect(again.message.version).toBe(2);
+    expect(again.history).toHaveLength(1);
+    expect(mail.sent).toHaveLength(1);
+    const other = await receiveQuote();
+    const refused = await deskCall(other.id, "/replies", options);
+    expect(refused.status).toBe(422);
+    expect(mail.sent).toHaveLength(1);
+  });
+
+  it("to an outdated version is refused, and nothing is sent", async () => {
+    const mail = provider();
+    const { id } = await receiveQuote();
+    const options = { method: "POST", bindings: mail.bindings, ifMatch: 1 };
+    await detailOf(deskCall(id, "/replies", { ...options, body: reply("First.") }));
+    const refused = await deskCall(id, "/replies", { ...options, body: reply("Second.") });
+    expect(refused.status).toBe(409);
+    expect((await refusalOf(refused)).code).toBe("conflict");
+    expect((await readDetail(id)).replies).toHaveLength(1);
+    expect(mail.sent).toHaveLength(1);
+    expect((await deskCall(999_999, "/replies", { ...options, body: reply() })).status).toBe(404);
+  });
+
+  it("of two at once to one version is sent once, and the other is refused", async () => {
+    const mail = provider();
+    const { id } = await receiveQuote();
+    const answers = await Promise.all(
+      ["dana", "anna"].map((text) =>
+        deskCall(id, "/replies", { method: "POST", body: reply(text), bindings: mail.bindings, ifMatch: 1 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(mail.sent).toHaveLength(1);
+  });
+
+  it("is refused where no mail is set up", async () => {
+    const { id } = await receiveQuote();
+    const refused = await deskCall(id, "/replies", { method: "POST", body: reply() });
+    expect(refused.status).toBe(503);
+    expect((await readDetail(id)).replies).toEqual([]);
+  });
+});
+
+describe("a reply whose mail is refused", () => {
+  it("waits, is retried for as long as it takes, and goes out once", async () => {
+    const mail = provider();
+    mail.outcome = "refused";
+    const { id } = await receiveQuote();
+    const body = reply();
+    const detail = await detailOf(
+      deskCall(id, "/replies", { method: "POST", body, bindings: mail.bindings }),
+    );
+    expect(detail.replies).toMatchObject([{ state: "waiting", sentAt: null, nextTryAt: expect.any(String) }]);
+    for (let i = 0; i < 12; i++) {
+      pass(5 * minuteMs);
+      await runJobs(mail.bindings);
+    }
+    expect((await readDetail(id)).replies).toMatchObject([{ state: "waiting" }]);
+    expect(mail.tries).toBeGreaterThan(3);
+    mail.outcome = "sent";
+    pass(60 * minuteMs);
+    await Promise.all([1, 2, 3].map(() => runJobs(mail.bindings)));
+    await runJobs(mail.bindings);
+    expect(mail.sent).toHaveLength(1);
+    expect((await readDetail(id)).replies).toMatchObject([{ state: "sent", nextTryAt: null }]);
+  });
+
+  it("is sent although the Worker was stopped before its first attempt", async () => {
+    const mail = provider();
+    mail.outcome = "refused";
+    const { id } = await receiveQuote();
+    const body = reply();
+    await deskCall(id, "/replies", { method: "POST", body, bindings: mail.bindings });
+    await env.DB.exec("UPDATE message_mails SET tries = 0, nextTryAt = createdAt");
+    mail.outcome = "sent";
+    await runJobs(mail.bindings);
+    expect(mail.sent).toHaveLength(1);
+  });
+});
+
+describe("a reply without an answer from the provider", () => {
+  /** Stores a reply whose attempt never ends, as if the Worker was stopped in it. */
+  async function stopInAttempt(mail: ReturnType<typeof provider>, id: number) {
+    mail.outcome = "silent";
+    const body = reply();
+    void deskCall(id, "/replies", { method: "POST", body, bindings: mail.bindings, early: true });
+    await expect.poll(() => mailRow(body.id)).toMatchObject({ tryingSince: expect.any(String) });
+    return body;
+  }
+
+  it("is first being sent, then unclear, and nobody but a person sends it again", async () => {
+    const mail = provider();
+    const { id } = await receiveQuote();
+    const body = await stopInAttempt(mail, id);
+    expect((await readDetail(id)).replies).toMatchObject([{ state: "sending", nextTryAt: null }]);
+    const resend = () =>
+      deskCall(id, `/replies/${body.id}/resend`, { method: "POST", bindings: mail.bindings });
+    mail.outcome = "sent";
+    expect((await detailOf(resend())).replies).toMatchObject([{ state: "sending" }]);
+    pass(attemptMs);
+    expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
+    for (let i = 0; i < 3; i++) {
+      await runJobs(mail.bindings);
+      pass(60 * minuteMs);
+    }
+    await detailOf(deskCall(id, "/replies", { method: "POST", body, bindings: mail.bindings }));
+    expect(mail.sent).toEqual([]);
+    const { version } = (await readDetail(id)).message;
+    const answers = await Promise.all([resend(), resend()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(mail.sent).toHaveLength(1);
+    const detail = await detailOf(resend());
+    expect(mail.sent).toHaveLength(1);
+    expect(detail.replies).toMatchObject([{ state: "sent" }]);
+    expect(detail.message.version).toBe(version + 1);
+    expect(detail.history.map((entry) => entry.detail)).toEqual(["reply", "sent again"]);
+  });
+
+  it("is unclear when the provider does not reply in time", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    const mail = provider();
+    mail.outcome = "silent";
+    const { id } = await receiveQuote();
+    const answer = deskCall(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
+    await vi.waitFor(() => expect(mail.tries).toBe(1));
+    await vi.advanceTimersByTimeAsync(attemptMs);
+    expect((await detailOf(answer)).replies).toMatchObject([{ state: "sending" }]);
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * attemptMs });
+    await runJobs(mail.bindings);
+    expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
+    expect(mail.tries).toBe(1);
+  });
+
+  it("knows only replies of its message", async () => {
+    const mail = provider();
+    const [first, second] = [await receiveQuote(), await receiveQuote()];
+    const body = await stopInAttempt(mail, first.id);
+    pass(attemptMs);
+    mail.outcome = "sent";
+    const options = { method: "POST", bindings: mail.bindings };
+    expect((await deskCall(second.id, `/replies/${body.id}/resend`, options)).status).toBe(404);
+    expect(mail.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { attemptMs } from "#contract/mail-state.ts";
+import { followedForMs } from "#contract/quote-status.ts";
+import { hashToken, newToken } from "#worker/auth/token.ts";
+import { statement } from "#worker/db/statement.ts";
+import type { Env } from "#worker/env.ts";
+import { logError } from "#worker/http/log-error.ts";
+import { mailConfigured, trySendMail } from "#worker/outside/mail.ts";
+import { type Answered, answerMail } from "./answer-mail.ts";
+
+const minBackoffMs = 5 * 60_000;
+const maxBackoffMs = 60 * 60_000;
+/** A Worker opens at most six connections at once. */
+const batchSize = 5;
+const maxBatches = 10;
+
+const select = `SELECT a.text, a.tries, m.email, m.reference, m.subject, q.validUntil
+  FROM message_mails AS a JOIN contact_messages AS m ON m.id = a.messageId
+  LEFT JOIN quotations AS q ON q.messageId = a.messageId AND q.version = a.quotationVersion WHERE a.id = :id`;
+/** The conditions name the states of contract/mail-state.ts in which an attempt may begin. */
+const claim = (
+  isReady: string,
+) => `UPDATE message_mails SET tryingSince = :now, nextTryAt = NULL, tries = tries + 1
+  WHERE id = :id AND sentAt IS NULL AND ${isReady}`;
+const claimWaiting = claim("tryingSince IS NULL AND nextTryAt <= :now");
+const claimUnclear = claim("tryingSince <= :stoppedBefore");
+const recordResend = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+  SELECT :now, :who, 'update', 'message', messageId, 'sent again' FROM message_mails WHERE id = :id AND changes() > 0`;
+const raise = `UPDATE contact_messages SET version = version + 1 WHERE changes() > 0
+  AND id = (SELECT messageId FROM message_mails WHERE id = :id)`;
+const addLink = `INSERT INTO status_links (tokenHash, messageId, expiresAt)
+  SELECT :tokenHash, messageId, :expiresAt FROM message_mails WHERE id = :id AND tryingSince = :now AND changes() > 0`;
+/** Only of this attempt: a later one may have begun. */
+const noteSent = `UPDATE message_mails SET sentAt = :at, tryingSince = NULL WHERE id = :id AND tryingSince = :now`;
+const noteRefused = `UPDATE message_mails SET tryingSince = NULL, nextTryAt = :at WHERE id = :id AND tryingSince = :now`;
+const selectDue = `SELECT id FROM message_mails WHERE nextTryAt <= :now ORDER BY nextTryAt LIMIT ${batchSize}`;
+
+/**
+ * Makes one attempt to send a mail that waits, and notes its result. When the provider does not reply, or the Worker is
+ * stopped, the row stays as it is, and the mail's state becomes unclear: nobody gets it twice. Never throws.
+ */
+export async function attemptMail(env: Env, id: string): Promise<boolean> {
+  return attempt(env, id, (now) => [statement(env, claimWaiting, { id, now })]);
+}
+
+/** The same for a mail whose state is unclear, by the decision of `who`. */
+export async function resendMail(env: Env, id: string, who: string): Promise<boolean> {
+  const stoppedBefore = new Date(Date.now() - attemptMs).toISOString();
+  return attempt(env, id, (now) => [
+    statement(env, claimUnclear, { id, now, stoppedBefore }),
+    statement(env, recordResend, { id, now, who }),
+    statement(env, raise, { id }),
+  ]);
+}
+
+/** Attempts the mails that are due. A refused one is due again after five minutes, then less and less often. */
+export async function retryMails(env: Env): Promise<void> {
+  if (!mailConfigured(env, env.MAIL_FROM)) return;
+  for (let i = 0; i < maxBatches; i++) {
+    const due = statement(env, selectDue, { now: new Date().toISOString() });
+    const { results } = await due.all<{ id: string }>();
+    const sent = await Promise.all(results.map(({ id }) => attemptMail(env, id)));
+    // Either nothing was due or the provider is down.
+    if (!sent.some(Boolean)) return;
+  }
+}
+
+/** @param claims statements that claim the mail at this time. The last one tells by its changes whether they did. */
+async function attempt(
+  env: Env,
+  id: string,
+  claims: (now: string) => D1PreparedStatement[],
+): Promise<boolean> {
+  try {
+    const row = await statement(env, select, { id }).first<Answered & { email: string; tries: number }>();
+    if (!row) return false; // erased since
+    const nowMs = Date.now();
+    const now = new Date(nowMs).toISOString();
+    const token = row.validUntil === null ? null : newToken();
+    const [claimed] = await env.DB.batch([
+      ...claims(now),
+      ...(token ? [statement(env, addLink, { id, now, ...link(token, row.validUntil, nowMs) })] : []),
+    ]);
+    if (!claimed?.meta.changes) return false;
+    const sending = await trySendMail(env, answerMail(row, token), row.email);
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    if (sending === "sent") await statement(env, noteSent, { id, now, at: at(0) }).run();
+    if (sending === "refused") {
+      const backoffMs = Math.min(minBackoffMs * 2 ** row.tries, maxBackoffMs);
+      await statement(env, noteRefused, { id, now, at: at(backoffMs) }).run();
+    }
+    return sending === "sent";
+  } catch (error) {
+    logError("answer not sent", error);
+    return false;
+  }
+}
+
+/** Works for as long as other links, and at least as long as the quotation is valid. */
+function link(token: string, validUntil: string | null, nowMs: number) {
+  const dayMs = 24 * 60 * 60_000;
+  const validMs = validUntil === null ? 0 : Date.parse(validUntil) + 2 * dayMs;
+  const expiresAt = new Date(Math.max(nowMs + followedForMs, validMs)).toISOString();
+  return { tokenHash: hashToken(token), expiresAt };
+}

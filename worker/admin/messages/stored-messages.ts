@@ -1,0 +1,26 @@
+import type { StoredMessage } from "#contract/messages.ts";
+import { stageOf } from "#contract/quote-status.ts";
+import { currentQuotation, type Quoted, quotedColumn } from "#worker/db/quotation-rows.ts";
+import { readLists, type WithJson } from "./earlier-versions.ts";
+
+type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
+
+/** For a SELECT from contact_messages. */
+export const messageColumns = `id, name, email, company, subject, message, items, photos, createdAt, reference, isRead,
+  isHandled, isSpam, isDoubtful, assignee, answeredAt, version, ${quotedColumn}`;
+
+export type MessageRow = WithJson<Omit<StoredMessage, Flag | "stage" | "earlierVersions">> &
+  Record<Flag, 0 | 1> & { quoted: Quoted };
+
+export function toMessage({ isRead, isHandled, isSpam, isDoubtful, quoted, ...message }: MessageRow) {
+  const marks = { isRead: isRead === 1, isHandled: isHandled === 1, isSpam: isSpam === 1 };
+  const stage = stageOf({ ...marks, answeredAt: message.answeredAt, quotation: currentQuotation(quoted) });
+  return { ...message, ...marks, stage, isDoubtful: isDoubtful === 1, ...readLists(message) };
+}
+
+/** For a page: looks up each row's key, and so costs as much as the page is long. */
+export const isNotReplaced = `NOT EXISTS (
+  SELECT 1 FROM contact_messages AS own CROSS JOIN message_revisions ON earlierKey = own.idempotencyKey
+  WHERE own.id = candidate.id)`;
+
+export const selectStaff = "SELECT username FROM administrators ORDER BY nameKey";

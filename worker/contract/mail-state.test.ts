@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { attemptMs, type MailProgress, mailState } from "./mail-state.ts";
+
+const now = Date.UTC(2026, 10, 25, 15, 0);
+const at = (ms: number) => new Date(now + ms).toISOString();
+const nothing: MailProgress = { sentAt: null, tryingSince: null, nextTryAt: null };
+
+it.each([
+  [{ ...nothing, nextTryAt: at(0) }, "waiting"],
+  [{ ...nothing, nextTryAt: at(60_000) }, "waiting"],
+  [{ ...nothing, tryingSince: at(0) }, "sending"],
+  [{ ...nothing, tryingSince: at(1 - attemptMs) }, "sending"],
+  [{ ...nothing, tryingSince: at(-attemptMs) }, "unclear"],
+  [{ ...nothing, sentAt: at(0) }, "sent"],
+  [{ ...nothing, sentAt: at(0), tryingSince: at(-attemptMs) }, "sent"],
+])("takes %j for %s", (progress, state) => {
+  expect(mailState(progress, now)).toBe(state);
+});
+
+it("never shows a mail that was sent as anything else, nor one that was tried without an answer as waiting", () => {
+  const time = fc.option(fc.integer({ min: -200_000, max: 200_000 }).map(at), { nil: null });
+  fc.assert(
+    fc.property(fc.record({ sentAt: time, tryingSince: time, nextTryAt: time }), (progress) => {
+      const state = mailState(progress, now);
+      expect(state === "sent").toBe(progress.sentAt !== null);
+      if (state === "waiting") expect(progress.tryingSince).toBeNull();
+      if (state === "sending" || state === "unclear") {
+        // With time, what is being sent becomes unclear, and nothing else.
+        expect(mailState(progress, now + 10 * attemptMs)).toBe("unclear");
+      }
+    }),
+  );
+});

@@ -1,0 +1,127 @@
+import { company } from "./company.ts";
+import { requiredText } from "./edit-fields.ts";
+import { maxParts, partLengths } from "./parts.ts";
+import { z } from "./schema.ts";
+import { oneLine, visible, wellFormed } from "./text.ts";
+
+/** A priced quotation. Quantities and prices are decimal strings; sums are whole cents, never floating point. */
+
+export const maxTerms = 4000;
+export const maxDecisionNote = 1000;
+/** $100 million less a cent: above it something was mistyped. */
+export const maxTotalCents = 9_999_999_999;
+
+const line = (maxLength: number) =>
+  z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
+
+/** Units that can be cut or poured, and so are quoted in fractions: `2.5 ft`. Others are counted. */
+const measuredUnits = new Set(
+  "ft feet foot in inch inches yd yard yards m meter meters cm mm lb lbs pound pounds kg g oz gal gallon gallons qt pt l liter liters ml sq ft ft2 m2 hour hours hr hrs"
+    .split(" ")
+    .concat("sq ft"),
+);
+
+export const allowsFractions = (unit: string | undefined): boolean =>
+  unit !== undefined && measuredUnits.has(unit.trim().toLowerCase().replace(/\.$/, ""));
+
+/** `"2"`, or `"2.125"` where the unit allows it. More than 0. */
+const quantity = z.string().check(
+  z.regex(/^\d{1,6}(\.\d{1,3})?$/, "Enter a quantity, for example 12 or 2.5"),
+  z.refine((typed) => /[1-9]/.test(typed), "Enter a quantity above 0"),
+);
+
+const price = z
+  .string()
+  .check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter the price in dollars, for example 12.50"));
+
+/** Hold `lineTotalCents` and their sum. `price` is for one unit. */
+export const quotationLine = z
+  .object({
+    text: line(partLengths.text),
+    sku: z.optional(line(partLengths.sku)),
+    quantity,
+    unit: z.optional(line(partLengths.unit)),
+    price,
+    /** Such as `In stock` or `3 to 5 days`. */
+    leadTime: z.optional(line(60)),
+    note: z.optional(line(partLengths.note)),
+  })
+  .check(
+    z.refine(({ quantity, unit }) => allowsFractions(unit) || !/\.\d*[1-9]/.test(quantity), {
+      path: ["quantity"],
+      message: "Only units such as ft, lb or gal can have a fraction",
+    }),
+  );
+export type QuotationLine = z.output<typeof quotationLine>;
+
+/** A day as `2026-12-24`. */
+export const calendarDay = z.iso.date("Enter a date");
+
+export const quotationInput = z
+  .object({
+    lines: z.array(quotationLine).check(z.minLength(1, "Add at least one line"), z.maxLength(maxParts)),
+    /** The last day on which it can be accepted, in the company's time zone. */
+    validUntil: calendarDay,
+    terms: z.string().check(z.maxLength(maxTerms), wellFormed),
+  })
+  .check(
+    z.refine(({ lines }) => totalCents(lines) <= maxTotalCents, {
+      path: ["lines"],
+      message: "The total is above $99,999,999.99. Please check the prices.",
+    }),
+  );
+export type QuotationInput = z.output<typeof quotationInput>;
+
+export const decisions = ["accepted", "declined"] as const;
+export type Decision = (typeof decisions)[number];
+
+/** A quotation that was sent. A later version replaces it as a whole. */
+export const quotation = z.object({
+  /** 1 for the first quotation of a request. */
+  version: z.int(),
+  lines: z.array(quotationLine),
+  validUntil: calendarDay,
+  terms: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  decision: z.nullable(z.object({ kind: z.enum(decisions), at: z.string(), note: z.nullable(z.string()) })),
+});
+export type Quotation = z.output<typeof quotation>;
+
+/** `"2.5"` → `2500`. */
+export function quantityToThousandths(quantity: string): number {
+  const [whole = "0", decimals = ""] = quantity.split(".");
+  return Number(whole) * 1000 + Number(decimals.padEnd(3, "0"));
+}
+
+/** Quantity times price, rounded half up to the cent. Exact: every step stays below 2^53. */
+export function lineTotalCents({ quantity, price }: Pick<QuotationLine, "quantity" | "price">): number {
+  const thousandths = quantityToThousandths(quantity);
+  const [dollars = "0", decimals = ""] = price.split(".");
+  const cents = Number(dollars) * 100 + Number(decimals.padEnd(2, "0"));
+  const whole = Math.floor(thousandths / 1000);
+  return whole * cents + Math.floor(((thousandths % 1000) * cents + 500) / 1000);
+}
+
+/** The sum of the rounded lines, so that the printed lines add up. */
+export function totalCents(lines: readonly Pick<QuotationLine, "quantity" | "price">[]): number {
+  return lines.reduce((sum, each) => sum + lineTotalCents(each), 0);
+}
+
+const inCompanyZone = new Intl.DateTimeFormat("en-CA", {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  timeZone: company.timeZone,
+});
+
+/** The day in the company's time zone as `2026-12-24`. */
+export const companyDay = (at: number): string => inCompanyZone.format(at);
+
+/** Whether the last day of its validity has passed. */
+export const isExpired = ({ validUntil }: Pick<Quotation, "validUntil">, now: number): boolean =>
+  companyDay(now) > validUntil;
+
+/** A note of the buyer's; empty for none. */
+export const decisionNote = z.string().check(z.maxLength(maxDecisionNote), wellFormed);
+export const mailText = requiredText(20_000);

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { decisions, type QuotationLine } from "../contract/quotation.ts";
+
+/** What staff do with messages. Rows of an erased message are deleted with it (person.ts). */
+const messageId = () => integer().notNull();
+/** Username of the author. */
+const who = () => text().notNull();
+
+export const messageNotes = sqliteTable(
+  "message_notes",
+  {
+    id: text().primaryKey(),
+    messageId: messageId(),
+    who: who(),
+    text: text().notNull(),
+    createdAt: text().notNull(),
+  },
+  (table) => [index("messageNotesByMessage").on(table.messageId)],
+);
+
+/** Mails to the senders of messages. What the last columns mean together: contract/mail-state.ts. */
+export const messageMails = sqliteTable(
+  "message_mails",
+  {
+    id: text().primaryKey(),
+    messageId: messageId(),
+    who: who(),
+    text: text().notNull(),
+    createdAt: text().notNull(),
+    /** The quotation that it announces. */
+    quotationVersion: integer(),
+    tries: integer().notNull().default(0),
+    nextTryAt: text(),
+    tryingSince: text(),
+    sentAt: text(),
+  },
+  (table) => [
+    index("messageMailsByMessage").on(table.messageId),
+    index("messageMailsToSend").on(table.nextTryAt).where(sql`nextTryAt IS NOT NULL`),
+  ],
+);
+
+export const quotations = sqliteTable(
+  "quotations",
+  {
+    messageId: messageId(),
+    version: integer().notNull(),
+    lines: text({ mode: "json" }).$type<QuotationLine[]>().notNull(),
+    /** A day such as `2026-12-24`. */
+    validUntil: text().notNull(),
+    terms: text().notNull(),
+    who: who(),
+    createdAt: text().notNull(),
+    /** Null for the current one. */
+    replacedAt: text(),
+    decision: text({ enum: decisions }),
+    decidedAt: text(),
+    decisionNote: text(),
+    /** When staff are next mailed the decision; null once they were, or while there is none. */
+    notifyAt: text(),
+    notifyTries: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.version] }),
+    // One partial index for each filter of the inbox.
+    index("quotationsWaiting")
+      .on(table.messageId, table.replacedAt, table.decision)
+      .where(sql`replacedAt IS NULL AND decision IS NULL`),
+    index("quotationsAccepted")
+      .on(table.messageId, table.replacedAt)
+      .where(sql`replacedAt IS NULL AND decision = 'accepted'`),
+    index("quotationsDeclined")
+      .on(table.messageId, table.replacedAt)
+      .where(sql`replacedAt IS NULL AND decision = 'declined'`),
+    index("quotationsToNotify").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
+  ],
+);
+
+/** Who is writing an answer. An expired row counts for nothing. */
+export const messageWriting = sqliteTable(
+  "message_writing",
+  { messageId: integer().primaryKey(), who: who(), until: text().notNull() },
+  (table) => [index("messageWritingByEnd").on(table.until)],
+);
+
+export const savedReplies = sqliteTable("saved_replies", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  title: text().notNull(),
+  text: text().notNull(),
+  version: integer().notNull().default(1),
+});

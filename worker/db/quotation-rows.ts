@@ -1,0 +1,30 @@
+import type { Decision, Quotation } from "#contract/quotation.ts";
+
+/** What `toQuotation` reads. */
+export const quotationColumns =
+  "version, lines, validUntil, terms, createdAt, decision, decidedAt, decisionNote";
+
+export interface QuotationRow extends Pick<Quotation, "version" | "validUntil" | "terms" | "createdAt"> {
+  lines: string;
+  decision: Decision | null;
+  decidedAt: string | null;
+  decisionNote: string | null;
+}
+
+/** A row as the API sends it. */
+export function toQuotation({ lines, decision, decidedAt, decisionNote, ...row }: QuotationRow): Quotation {
+  return {
+    ...row,
+    lines: JSON.parse(lines),
+    decision: decision && { kind: decision, at: decidedAt ?? "", note: decisionNote || null },
+  };
+}
+
+/** For a SELECT from contact_messages: the decision on the current quotation, `waiting` before it, null without one. */
+export const quotedColumn = `(SELECT ifnull(decision, 'waiting') FROM quotations
+  WHERE messageId = contact_messages.id AND replacedAt IS NULL) AS quoted`;
+export type Quoted = Decision | "waiting" | null;
+
+/** As `stageOf` takes it. */
+export const currentQuotation = (quoted: Quoted) =>
+  quoted && { decision: quoted === "waiting" ? null : quoted };

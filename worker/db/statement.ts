@@ -1,0 +1,24 @@
+export type SqlValue = string | number | null;
+
+/**
+ * Prepares SQL with parameters such as `:id`, so that one condition can stand in several statements of a batch. D1 itself
+ * numbers parameters only.
+ */
+export function statement(
+  { DB }: { DB: D1Database },
+  sql: string,
+  values: Readonly<Record<string, SqlValue>> = {},
+): D1PreparedStatement {
+  const names: string[] = [];
+  const numbered = sql.replace(/:([a-zA-Z]\w*)/g, (_, name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return `?${names.indexOf(name) + 1}`;
+  });
+  const bound = names.map((name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for :${name}`);
+    return value;
+  });
+  const prepared = DB.prepare(numbered);
+  return bound.length ? prepared.bind(...bound) : prepared;
+}

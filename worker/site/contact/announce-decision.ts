@@ -1,0 +1,85 @@
+import { company } from "#contract/company.ts";
+import { centsToPrice } from "#contract/money.ts";
+import { type Decision, type QuotationLine, totalCents } from "#contract/quotation.ts";
+import { statement } from "#worker/db/statement.ts";
+import type { Env } from "#worker/env.ts";
+import { logError } from "#worker/http/log-error.ts";
+import { type Mail, mailConfigured, oneLine, sendMail } from "#worker/outside/mail.ts";
+import { leaseExpiry } from "./notify.ts";
+
+const minBackoffMs = 5 * 60_000;
+const maxBackoffMs = 60 * 60_000;
+/** A Worker opens at most six connections at once. */
+const batchSize = 5;
+const maxBatches = 10;
+
+const lease = `UPDATE quotations SET notifyAt = :leaseExpiry, notifyTries = notifyTries + 1
+  WHERE rowid IN (SELECT rowid FROM quotations WHERE notifyAt <= :now ORDER BY notifyAt LIMIT ${batchSize})
+  RETURNING messageId, version`;
+const select = `SELECT m.reference, m.name, m.email, m.company, q.version, q.lines, q.decision, q.decisionNote, q.notifyTries
+  FROM quotations AS q JOIN contact_messages AS m ON m.id = q.messageId
+  WHERE q.messageId = :id AND q.version = :version AND q.decision IS NOT NULL`;
+const noteResult =
+  "UPDATE quotations SET notifyAt = :notifyAt WHERE messageId = :id AND version = :version AND notifyAt IS NOT NULL";
+
+interface Decided {
+  reference: string;
+  name: string;
+  email: string;
+  company: string | null;
+  version: number;
+  lines: string;
+  decision: Decision;
+  decisionNote: string | null;
+  notifyTries: number;
+}
+
+/** Mails staff a decision that the caller has leased, and notes the result. Never throws. */
+export async function announceDecision(env: Env, id: number, version: number): Promise<boolean> {
+  try {
+    const row = await statement(env, select, { id, version }).first<Decided>();
+    if (!row || !mailConfigured(env)) return false;
+    const isSent = await sendMail(env, decisionMail(row));
+    const backoffMs = Math.min(minBackoffMs * 2 ** (row.notifyTries - 1), maxBackoffMs);
+    const notifyAt = isSent ? null : new Date(Date.now() + backoffMs).toISOString();
+    await statement(env, noteResult, { id, version, notifyAt }).run();
+    return isSent;
+  } catch (error) {
+    logError("decision not mailed", error);
+    return false;
+  }
+}
+
+/** Retries the mails to staff that are due. The lease keeps simultaneous runs apart. */
+export async function retryDecisionMails(env: Env): Promise<void> {
+  if (!mailConfigured(env)) return;
+  for (let i = 0; i < maxBatches; i++) {
+    const values = { now: new Date().toISOString(), leaseExpiry: leaseExpiry() };
+    const { results } = await statement(env, lease, values).all<{ messageId: number; version: number }>();
+    const sent = await Promise.all(
+      results.map(({ messageId, version }) => announceDecision(env, messageId, version)),
+    );
+    // Either nothing was due or the provider is down.
+    if (!sent.some(Boolean)) return;
+  }
+}
+
+function decisionMail({ reference, decision, decisionNote, version, lines, ...from }: Decided): Mail {
+  const { name, email } = from;
+  const total = totalCents(JSON.parse(lines) as QuotationLine[]);
+  return {
+    subject: `Quotation ${decision}: ${reference}`,
+    text: [
+      oneLine(`${name} <${email}>${from.company ? `, ${from.company}` : ""} has ${decision} the quotation.`),
+      "",
+      `Reference: ${reference}`,
+      `Quotation: ${version}`,
+      `Total: $${centsToPrice(total)}`,
+      ...(decisionNote ? ["", "Note:", decisionNote] : []),
+      "",
+      `Open it at ${company.website}/admin.`,
+      "",
+    ].join("\n"),
+    replyTo: { name, email },
+  };
+}

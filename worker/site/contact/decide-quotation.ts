@@ -1,0 +1,73 @@
+import type { Parsed } from "#contract/endpoint.ts";
+import { companyDay, type Decision, isExpired } from "#contract/quotation.ts";
+import { decideQuotation as endpoint } from "#contract/quote-status.ts";
+import { statement } from "#worker/db/statement.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
+import { mailConfigured } from "#worker/outside/mail.ts";
+import { announceDecision } from "./announce-decision.ts";
+import { findRequest } from "./find-request.ts";
+import { leaseExpiry } from "./notify.ts";
+import { readStatus } from "./quote-status.ts";
+
+type Body = Parsed<typeof endpoint>["body"];
+
+export const decideQuotation = serve(endpoint, async (c, { body }) => {
+  const id = await findRequest(c.env, body);
+  if (await decide(c.env, id, body)) c.executionCtx.waitUntil(announceDecision(c.env, id, body.version));
+  return { data: await readStatus(c.env, id, true) };
+});
+
+const isReplaced = `EXISTS (SELECT 1 FROM message_revisions WHERE earlierKey =
+  (SELECT idempotencyKey FROM contact_messages WHERE id = :id))`;
+const isOpen = `messageId = :id AND version = :version AND replacedAt IS NULL AND decision IS NULL
+  AND validUntil >= :today AND NOT ${isReplaced}`;
+const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+  SELECT :now, 'buyer', 'update', 'message', messageId, :decision || ' quotation ' || version
+  FROM quotations WHERE ${isOpen}`;
+const set = `UPDATE quotations SET decision = :decision, decidedAt = :now, decisionNote = :note,
+  notifyAt = :notifyAt, notifyTries = 1 WHERE ${isOpen}`;
+const raise = "UPDATE contact_messages SET version = version + 1 WHERE id = :id AND changes() > 0";
+const select = `SELECT version, validUntil, decision, replacedAt, ${isReplaced} AS isReplaced,
+  (SELECT max(version) FROM quotations WHERE messageId = :id) AS latest
+  FROM quotations WHERE messageId = :id AND version = :version`;
+
+interface Row {
+  version: number;
+  validUntil: string;
+  decision: Decision | null;
+  replacedAt: string | null;
+  isReplaced: 0 | 1;
+  latest: number;
+}
+
+/** @returns whether this call has decided. @throws Refusal `conflict`, or `not_found` where there is no such quotation */
+async function decide(env: Env, id: number, { version, decision, note }: Body): Promise<boolean> {
+  const nowMs = Date.now();
+  const values = {
+    ...{ id, version, decision, note: note.trim() || null },
+    ...{ now: new Date(nowMs).toISOString(), today: companyDay(nowMs) },
+    notifyAt: mailConfigured(env) ? leaseExpiry() : null,
+  };
+  const results = await env.DB.batch<Row>(
+    [record, set, raise, select].map((sql) => statement(env, sql, values)),
+  );
+  if (results[1]?.meta.changes) return true;
+  const [row] = results[3]?.results ?? [];
+  if (!row) throw new Refusal("not_found", "There is no such quotation. Please reload the page.");
+  if (row.replacedAt === null && row.decision === decision) return false;
+  throw new Refusal("conflict", reasonOf(row, nowMs));
+}
+
+function reasonOf({ replacedAt, decision, isReplaced, ...quotation }: Row, nowMs: number): string {
+  if (replacedAt !== null) {
+    return "We have sent a newer quotation since. Please reload the page to see it.";
+  }
+  if (decision !== null) return `This quotation was ${decision} already. To change that, please call us.`;
+  if (isReplaced)
+    return "You have replaced this request by a later one. We will send you a quotation for that.";
+  return isExpired(quotation, nowMs)
+    ? "This quotation has expired. Please call us, and we will send you a new one."
+    : "Something has changed at the same moment. Please try again.";
+}

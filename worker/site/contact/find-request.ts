@@ -1,0 +1,47 @@
+import { quoteSubjectPrefix } from "#contract/subjects.ts";
+import { hashToken } from "#worker/auth/token.ts";
+import { type SqlValue, statement } from "#worker/db/statement.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+
+/** What shows that somebody may see a request: one of these. */
+interface Proof {
+  reference: string;
+  key?: string | undefined;
+  token?: string | undefined;
+  email?: string | undefined;
+}
+
+/** The one answer for an unknown reference, a wrong key or address, and a link that is wrong or has expired. */
+const notFoundMessage = "We couldn't find this request. Please check what you entered, or call us.";
+
+export const notFound = () => new Refusal("not_found", notFoundMessage);
+
+/** Quote requests, and what staff have answered with a quotation. */
+const isAsked = `reference = :reference AND (substr(subject, 1, ${quoteSubjectPrefix.length}) = '${quoteSubjectPrefix}'
+  OR EXISTS (SELECT 1 FROM quotations WHERE messageId = contact_messages.id))`;
+/** Each returns one row, found or not, and reads the same indexes. */
+const selectWhere = (isProved: string) =>
+  `SELECT (SELECT id FROM contact_messages WHERE ${isAsked} AND ${isProved}) AS id`;
+const selectBy = {
+  key: selectWhere("idempotencyKey = :key"),
+  email: selectWhere("lower(email) = lower(:email)"),
+  token: selectWhere(
+    "id = (SELECT messageId FROM status_links WHERE tokenHash = :tokenHash AND expiresAt > :now)",
+  ),
+};
+
+/** @returns the id of the request. @throws Refusal `not_found`, the same for everything that may be wrong */
+export async function findRequest(env: Env, { reference, key, token, email }: Proof): Promise<number> {
+  const by = token !== undefined ? "token" : key !== undefined ? "key" : "email";
+  const values: Record<string, SqlValue> = {
+    reference,
+    key: key ?? null,
+    email: email ?? null,
+    tokenHash: token === undefined ? null : hashToken(token),
+    now: new Date().toISOString(),
+  };
+  const id = await statement(env, selectBy[by], values).first<number | null>("id");
+  if (id === null) throw notFound();
+  return id;
+}

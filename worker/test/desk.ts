@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { MessageDetail } from "#contract/desk.ts";
+import type { Env } from "#worker/env.ts";
+import { call } from "./call.ts";
+import { staffHeaders } from "./inbox.ts";
+import { post } from "./messages.ts";
+
+/** A quotation as staff send it: $25.00 and $31.25. */
+export const quotation = {
+  lines: [
+    { text: "Seal kit", sku: "SK-40", quantity: "2", price: "12.50", leadTime: "In stock" },
+    { text: "Hose", quantity: "2.5", unit: "ft", price: "12.50" },
+  ],
+  validUntil: "2999-12-31",
+  terms: "Net 30 days.",
+};
+
+const quote = {
+  ...{ name: "Ana Ruiz", email: "ana@example.com", company: null, subject: "Quote Request: Pump seals" },
+  message: "Two kits, please.",
+};
+
+/** Stores a quote request without sending any mail. */
+export async function receiveQuote(more: object = {}, key: string = crypto.randomUUID()) {
+  const response = await post({ ...quote, ...more }, { "Idempotency-Key": key }, { MAIL_TO: "" });
+  expect(response.status).toBe(200);
+  const { reference } = (await response.json()) as { reference: string };
+  const select = "SELECT id FROM contact_messages WHERE idempotencyKey = ?";
+  const id = (await env.DB.prepare(select).bind(key).first<number>("id")) as number;
+  return { id, key, reference };
+}
+
+interface Options {
+  method?: string;
+  body?: unknown;
+  bindings?: Partial<Env>;
+  /** Version that the caller knows. */
+  ifMatch?: number;
+  early?: true;
+}
+
+/** Calls an endpoint below a message as a signed-in administrator. */
+export const deskCall = (id: number, path = "", { ifMatch, ...options }: Options = {}) =>
+  call(`/api/contact-messages/${id}${path}`, {
+    ...options,
+    headers: { ...staffHeaders, ...(ifMatch !== undefined && { "If-Match": `"${ifMatch}"` }) },
+  });
+
+export async function detailOf(response: Response | Promise<Response>): Promise<MessageDetail> {
+  const answer = await response;
+  expect(answer.status, JSON.stringify(await answer.clone().json())).toBe(200);
+  return ((await answer.json()) as { data: MessageDetail }).data;
+}
+
+export const readDetail = (id: number) => detailOf(deskCall(id));
+
+/** A mail provider that does what `state.outcome` says, and remembers what went out. */
+export function provider() {
+  type Sent = { to: string; subject: string; text: string; replyTo?: { email: string } };
+  const state = { outcome: "sent" as "sent" | "refused" | "silent", sent: [] as Sent[], tries: 0 };
+  const send = async (mail: Sent) => {
+    state.tries++;
+    if (state.outcome === "refused") throw new Error("down");
+    if (state.outcome === "silent") await new Promise(() => {});
+    state.sent.push(mail);
+    return { messageId: "1" };
+  };
+  return Object.assign(state, { bindings: { EMAIL: { send } as never } as Partial<Env> });
+}
+
+export const clearDesk = () =>
+  env.DB.batch(
+    [
+      ...["contact_messages", "message_notes", "message_mails", "quotations", "message_writing"],
+      ...["status_links", "audit", "message_revisions"],
+    ].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
