@@ -3,6 +3,7 @@ import "./ui/styles.css";
 import "./ui/drafting.css";
 import "./ui/long-text.css";
 import "./ui/forced-colors.css";
+import "./ui/print.css";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";

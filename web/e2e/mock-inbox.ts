@@ -1,7 +1,8 @@
 import type { Page, Route } from "playwright-core";
+import type { MessageDetail } from "#contract/desk.ts";
 import type { StoredMessage } from "#contract/messages.ts";
 import { foldQuote } from "#contract/quote.ts";
-import { mockSession } from "./mock-session.ts";
+import { mockSession, succeed } from "./mock-session.ts";
 
 /** A message as the admin API returns it. */
 export const message = (id: number, more: Partial<StoredMessage> = {}): StoredMessage => ({
@@ -43,22 +44,46 @@ export const quote: StoredMessage = {
   photos: null,
 };
 
+/** All that belongs to a message, as the admin API returns it. */
+export const detailOf = (message: StoredMessage, more: Partial<MessageDetail> = {}): MessageDetail => ({
+  message,
+  ...{ notes: [], replies: [], quotations: [], history: [], earlierRequests: [], products: [] },
+  writing: null,
+  staff: ["bo", "tester"],
+  ...more,
+});
+
 interface Handlers {
   list: (route: Route, query: URLSearchParams) => unknown;
   mark?: (route: Route, id: number, marks: object) => unknown;
+  /** Without it, of a message that the list had before, changed as the marks were answered. */
+  read?: (route: Route, id: number) => unknown;
 }
 
 /** For `prepare` of a visit: a signed-in administrator and a mocked messages API. */
 export const mockInbox =
-  ({ list, mark = (route) => route.abort() }: Handlers) =>
+  ({ list, mark = (route) => route.abort(), read }: Handlers) =>
   async (page: Page) => {
+    const known = new Map<number, StoredMessage>();
+    /** Notes what a handler answers with; a list does not take back what a mark has changed. */
+    const noted = (route: Route, isList = false): Route => {
+      const fulfill = route.fulfill.bind(route);
+      route.fulfill = (options) => {
+        const { data } = (options?.json ?? {}) as { data?: StoredMessage | StoredMessage[] };
+        for (const each of [data ?? []].flat()) if (!isList || !known.has(each.id)) known.set(each.id, each);
+        return fulfill(options);
+      };
+      return route;
+    };
     await mockSession(page);
-    await page.route("**/api/contact-messages*", (route) =>
-      list(route, new URL(route.request().url()).searchParams),
+    await page.route("**/api/contact-messages?*", (route) =>
+      list(noted(route, true), new URL(route.request().url()).searchParams),
     );
-    await page.route("**/api/contact-messages/*", (route) =>
-      mark(route, Number(route.request().url().split("/").pop()), route.request().postDataJSON()),
-    );
+    await page.route("**/api/contact-messages/*", (route) => {
+      const id = Number(route.request().url().split("/").pop());
+      if (route.request().method() !== "GET") return mark(noted(route), id, route.request().postDataJSON());
+      return read ? read(route, id) : succeed(route, { data: detailOf(known.get(id) ?? message(id)) });
+    });
   };
 
 /** The body of a list reply. */
@@ -67,6 +92,7 @@ export const answer = (data: readonly StoredMessage[], nextCursor: number | null
   nextCursor,
   total: data.length,
   unread: data.filter(({ isRead }) => !isRead).length,
+  staff: ["bo", "tester"],
 });
 
 export async function openInbox(page: Page): Promise<void> {

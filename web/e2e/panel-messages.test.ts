@@ -217,7 +217,11 @@ it("shows markup in a message as text, even without a Content Security Policy", 
   const views = list(page).getByRole("button", { name: "View" });
   expect(await views.count()).toBe(messages.length);
   const harmless = async () => {
-    expect(await page.locator("main :is(script, img, iframe, form, svg:not(.icon), style)").count()).toBe(0);
+    expect(
+      await page
+        .locator("main :is(script, img, iframe, form:not([aria-label]), svg:not(.icon), style)")
+        .count(),
+    ).toBe(0);
     expect(await runs(page)).toBe(0);
   };
   await harmless();

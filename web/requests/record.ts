@@ -1,4 +1,5 @@
 import type { ContactReply, sendMessage } from "#contract/contact.ts";
+import type { Quotation } from "#contract/quotation.ts";
 import type { RequestStage } from "#contract/quote-status.ts";
 import type { Refusal } from "#contract/refusal-schema.ts";
 import type { Input } from "#web/lib/api.ts";
@@ -39,8 +40,11 @@ export interface RequestRecord {
   reply?: ContactReply;
   /** Whether the visitor has seen that it was sent. */
   isSeen?: boolean;
-  /** How far a sent quote request had come at `asOf`; `stage` is null once our API no longer knows it. */
-  progress?: { stage: RequestStage | null; asOf: number };
+  /**
+   * How far a sent quote request had come at `asOf`; `stage` is null once our API no longer knows it. Records of earlier
+   * releases have no quotation.
+   */
+  progress?: { stage: RequestStage | null; asOf: number; quotation?: Quotation | null };
 }
 
 export type RequestEvent =

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import type { StoredMessage } from "#contract/messages.ts";
+import { dueOf } from "./due.ts";
 import { isQuoteRequest } from "./quote-request.ts";
 
-export function MessageBadges({ subject, isRead, isHandled, isSpam, isDoubtful }: StoredMessage) {
+export function MessageBadges({ message, now }: { message: StoredMessage; now: number }) {
+  const { subject, isRead, isHandled, isSpam, isDoubtful, stage, assignee } = message;
+  const due = dueOf(message, now);
   return (
     <>
       {isQuoteRequest(subject) && <Badge look="quote">QUOTE</Badge>}
@@ -10,6 +13,20 @@ export function MessageBadges({ subject, isRead, isHandled, isSpam, isDoubtful }
       {isHandled && <Badge look="sent">Handled</Badge>}
       {isDoubtful && !isSpam && !isHandled && <Badge>Possibly spam</Badge>}
       {isSpam && <Badge look="danger">Spam</Badge>}
+      {stage === "in progress" && !isHandled && <Badge>In progress</Badge>}
+      {stage === "quoted" && <Badge>Quoted</Badge>}
+      {stage === "accepted" && <Badge look="sent">Accepted</Badge>}
+      {stage === "declined" && <Badge look="danger">Declined</Badge>}
+      {assignee !== null && (
+        <span dir="auto" className="text-sm text-soft wrap-anywhere">
+          {assignee}
+        </span>
+      )}
+      {due && (
+        <span className={`text-sm figures ${due.isOverdue ? "text-danger font-semibold" : "text-soft"}`}>
+          {due.text}
+        </span>
+      )}
     </>
   );
 }

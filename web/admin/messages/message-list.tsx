@@ -2,19 +2,22 @@ import type { StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
+import { allMessages, type InboxQuery } from "./inbox-address.ts";
 import { MessageRow } from "./message-row.tsx";
-import type { InboxQuery, useMessages } from "./use-messages.ts";
+import type { useMessages } from "./use-messages.ts";
 
 interface Props {
   inbox: ReturnType<typeof useMessages>;
   query: InboxQuery;
   onShowAll: () => void;
   onView: (message: StoredMessage) => void;
+  selected: ReadonlySet<number>;
+  onSelect: (id: number, isSelected: boolean) => void;
   /** The message last viewed, whose View button takes the focus. */
   viewedId: number | null;
 }
 
-export function MessageList({ inbox, query, onShowAll, onView, viewedId }: Props) {
+export function MessageList({ inbox, query, onShowAll, onView, selected, onSelect, viewedId }: Props) {
   const { data, isPending, isError, isPlaceholderData, refetch } = inbox;
   if (isPending) return <Skeletons label="Loading messages" count={4} className="grid gap-3" height="h-27" />;
   if (isError && !data) {
@@ -29,6 +32,7 @@ export function MessageList({ inbox, query, onShowAll, onView, viewedId }: Props
   }
   const messages = data.pages.flatMap((page) => page.data);
   if (messages.length === 0) return <Empty query={query} onShowAll={onShowAll} />;
+  const now = Date.now();
   return (
     <>
       <ul
@@ -40,7 +44,10 @@ export function MessageList({ inbox, query, onShowAll, onView, viewedId }: Props
           <MessageRow
             key={message.id}
             message={message}
+            now={now}
             onView={() => onView(message)}
+            isSelected={selected.has(message.id)}
+            onSelect={(isSelected) => onSelect(message.id, isSelected)}
             wasViewed={message.id === viewedId}
           />
         ))}
@@ -71,7 +78,11 @@ function LoadMore({ inbox }: { inbox: Props["inbox"] }) {
 }
 
 function Empty({ query, onShowAll }: Pick<Props, "query" | "onShowAll">) {
-  if (query.q === "" && query.show === "all") {
+  const { order: _, ...filters } = query;
+  const isFiltered = Object.entries(filters).some(
+    ([name, value]) => value !== allMessages[name as keyof InboxQuery],
+  );
+  if (!isFiltered) {
     return (
       <div className="sheet grid gap-1 justify-items-center p-10 text-center">
         <Icon name="inbox" className="text-3xl text-steel" />

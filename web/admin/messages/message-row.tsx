@@ -1,39 +1,53 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { StoredMessage } from "#contract/messages.ts";
 import { subjectLabel } from "#contract/subjects.ts";
-import { shortDate } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MessageBadges } from "./message-badges.tsx";
 import { parseQuote } from "./quote-request.ts";
+import { dayAndTime } from "./times.ts";
 
 interface Props {
   message: StoredMessage;
+  now: number;
   onView: () => void;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
   /** Focuses the View button after returning from this message. */
   wasViewed: boolean;
 }
 
 const previewLength = 200;
 
-export function MessageRow({ message, onView, wasViewed }: Props) {
+/** A press anywhere opens the message: the View button reaches over the row, and the checkbox lies above it. */
+export function MessageRow({ message, now, onView, isSelected, onSelect, wasViewed }: Props) {
   const { id, name, subject, createdAt, isRead } = message;
   const view = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (wasViewed) view.current?.focus();
+  useLayoutEffect(() => {
+    if (wasViewed) view.current?.focus({ preventScroll: true });
   }, [wasViewed]);
   return (
     <li
-      className={`grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 p-4 border-l-4 border-solid ${isRead ? "border-l-transparent" : "border-l-ink"}`}
+      data-message={id}
+      className={`relative grid grid-cols-[auto_1fr_auto] items-center gap-x-2 sm:gap-x-3 p-3 pl-1 sm:p-4 sm:pl-2 border-l-4 border-solid hover:bg-paper ${isRead ? "border-l-transparent" : "border-l-ink"}`}
     >
+      <label className="relative z-1 grid place-items-center size-11 self-start sm:self-center cursor-pointer">
+        <span className="sr-only">Select {name}</span>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
+          className="size-5 accent-ink"
+        />
+      </label>
       <div className="grid gap-1 min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span id={`sender-${id}`} dir="auto" className={`wrap-anywhere ${isRead ? "" : "font-bold"}`}>
             {name}
           </span>
           <time dateTime={createdAt} className="text-soft text-sm figures">
-            {shortDate(createdAt)}
+            {dayAndTime(createdAt)}
           </time>
-          <MessageBadges {...message} />
+          <MessageBadges message={message} now={now} />
         </p>
         <p id={`subject-${id}`} dir="auto" className="font-head font-semibold wrap-anywhere">
           {subjectLabel(subject)}
@@ -47,7 +61,7 @@ export function MessageRow({ message, onView, wasViewed }: Props) {
         look="plain"
         onClick={onView}
         aria-describedby={`sender-${id} subject-${id}`}
-        className="px-4"
+        className="px-3 sm:px-4 after:content-[''] after:absolute after:inset-0"
       >
         View
       </Button>

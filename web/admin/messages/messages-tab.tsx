@@ -1,77 +1,203 @@
-import { useEffect, useRef, useState } from "react";
+import { useAtom, useAtomValue } from "jotai";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useSearch } from "wouter";
 import type { StoredMessage } from "#contract/messages.ts";
+import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { MessageDetail } from "./message-detail.tsx";
+import { MessageDetail } from "./detail/message-detail.tsx";
+import { allMessages, type InboxQuery, inboxAddress, parseInboxAddress } from "./inbox-address.ts";
 import { MessageList } from "./message-list.tsx";
 import { MessageSearch } from "./message-search.tsx";
-import { type InboxQuery, useMessages } from "./use-messages.ts";
+import { NewMessages } from "./new-messages.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { ShortcutsHelp } from "./shortcuts-help.tsx";
+import { shortcutsOffAtom } from "./shortcuts-off.ts";
+import { useExport } from "./use-export.ts";
+import { useMarkMessage } from "./use-mark-messages.ts";
+import { useMessages } from "./use-messages.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 
-const allMessages: InboxQuery = { q: "", show: "all" };
+const noMessages: readonly StoredMessage[] = [];
 
+/** The inbox. The address names its filters and the open message, so that Back, reload and links work. */
 export function MessagesTab() {
-  const [query, setInboxQuery] = useState(allMessages);
-  /** The search field's key: a new one empties it. */
-  const [searchKey, setSearchKey] = useState(0);
-  const [openMessage, setOpenMessage] = useState<StoredMessage | null>(null);
-  const [viewedId, setViewedId] = useState<number | null>(null);
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const { query, openId } = parseInboxAddress(search);
   const inbox = useMessages(query);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { data } = inbox;
+  const messages = data?.pages.flatMap((page) => page.data) ?? noMessages;
+  /** The message last viewed, and whether Back in the browser leads to the list. */
+  const [last, setLast] = useState<{ id: number; isFromList: boolean } | null>(null);
+  const [startsReply, setStartsReply] = useState(false);
+  if (openId !== null && last?.id !== openId) setLast({ id: openId, isFromList: false });
 
-  useEffect(() => {
+  if (openId !== null) {
+    const place = messages.findIndex(({ id }) => id === openId);
+    const goTo = (id: number | undefined) =>
+      id === undefined
+        ? undefined
+        : () => {
+            setLast({ id, isFromList: last?.isFromList ?? false });
+            setStartsReply(false);
+            navigate(inboxAddress(query, id), { replace: true });
+          };
+    return (
+      <MessageDetail
+        key={openId}
+        id={openId}
+        row={messages[place]}
+        startsReply={startsReply}
+        onPrevious={place > 0 ? goTo(messages[place - 1]?.id) : undefined}
+        onNext={place >= 0 ? goTo(messages[place + 1]?.id) : undefined}
+        addressOf={(id) => inboxAddress(query, id)}
+        onBack={() => (last?.isFromList ? history.back() : navigate(inboxAddress(query), { replace: true }))}
+      />
+    );
+  }
+  return (
+    <Inbox
+      query={query}
+      inbox={inbox}
+      messages={messages}
+      viewedId={last?.id ?? null}
+      onQuery={(next) => {
+        setLast(null);
+        navigate(inboxAddress(next), { replace: true });
+      }}
+      onView={(message, options) => {
+        setLast({ id: message.id, isFromList: true });
+        setStartsReply(options?.startsReply ?? false);
+        navigate(inboxAddress(query, message.id));
+      }}
+    />
+  );
+}
+
+interface InboxProps {
+  query: InboxQuery;
+  inbox: ReturnType<typeof useMessages>;
+  messages: readonly StoredMessage[];
+  viewedId: number | null;
+  onQuery: (query: InboxQuery) => void;
+  onView: (message: StoredMessage, options?: { startsReply: boolean }) => void;
+}
+
+function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps) {
+  const me = useAtomValue(adminUsernameAtom) ?? "";
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [areShortcutsOff, setShortcutsOff] = useAtom(shortcutsOffAtom);
+  const areShortcutsOn = areShortcutsOff !== "true";
+  const exporting = useExport();
+  const { mutate: mark } = useMarkMessage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [first] = inbox.data?.pages ?? [];
+  const staff = first?.staff ?? [];
+
+  useLayoutEffect(() => {
     // Back in the list, but the viewed message is no longer in it.
     if (viewedId !== null && document.activeElement === document.body) heading.current?.focus();
   }, [viewedId]);
 
-  if (openMessage) {
-    return (
-      <MessageDetail
-        key={openMessage.id}
-        message={openMessage}
-        onMarked={setOpenMessage}
-        onBack={() => {
-          setViewedId(openMessage.id);
-          setOpenMessage(null);
-        }}
-      />
-    );
-  }
-  const [first] = inbox.data?.pages ?? [];
+  const buttons = () => [...document.querySelectorAll<HTMLElement>("[data-message] button")];
+  const focusedRow = () => document.activeElement?.closest<HTMLElement>("[data-message]");
+  const move = (step: 1 | -1) => {
+    const all = buttons();
+    const at = all.findIndex((button) => focusedRow()?.contains(button));
+    all[at < 0 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+  };
+  const focused = () => messages.find(({ id }) => String(id) === focusedRow()?.dataset.message);
+  const withFocused = (act: (message: StoredMessage) => void) => () => {
+    const message = focused();
+    if (message) act(message);
+  };
+  useShortcuts(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      e: withFocused(({ id, isHandled }) => mark({ id, changes: { isHandled: !isHandled } })),
+      r: withFocused((message) => onView(message, { startsReply: true })),
+    },
+    areShortcutsOn,
+  );
+
+  const showNew = () => {
+    if (query.q === "" && query.show === "all" && query.kind === "all" && query.assignee === null) {
+      void inbox.refetch();
+    } else onQuery({ ...allMessages, show: "unread" });
+    heading.current?.focus();
+  };
+  const select = (id: number, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="grid grid-cols-1 gap-3 sm:gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-4 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="head text-2xl">
           Messages
         </h2>
-        <div className="flex items-center gap-3">
-          <p role="status" className="text-soft figures">
+        <div className="flex items-center sm:gap-3">
+          <p role="status" className="text-soft figures max-sm:text-sm">
             {first && `${countText(first.total)}, ${first.unread} unread`}
           </p>
+          <Button
+            look="icon"
+            aria-label="Export all as CSV"
+            title="Export all as CSV"
+            isBusy={exporting.isRunning}
+            onClick={() => void exporting.exportAll(query)}
+          >
+            <Icon name="download" />
+          </Button>
           <Button look="icon" aria-label="Refresh" isBusy={inbox.isFetching} onClick={() => inbox.refetch()}>
             <Icon name="refresh-cw" />
           </Button>
         </div>
       </div>
-      <MessageSearch
-        key={searchKey}
-        query={query}
-        onChange={(next) => {
-          setViewedId(null);
-          setInboxQuery(next);
-        }}
-      />
+      <div className={exporting.text ? "flex flex-wrap items-center gap-3" : "contents"}>
+        <p role="status" className="text-soft figures empty:hidden">
+          {exporting.text}
+        </p>
+        {exporting.isRunning && (
+          <Button look="plain" onClick={exporting.cancel}>
+            Cancel export
+          </Button>
+        )}
+      </div>
+      <NewMessages shown={messages} onShow={showNew} />
+      <MessageSearch query={query} staff={staff} me={me} onChange={onQuery} />
+      {messages.length > 0 && (
+        <SelectionBar
+          messages={messages}
+          selected={selected}
+          onSelectAll={(isSelected) => setSelected(new Set(isSelected ? messages.map(({ id }) => id) : []))}
+          staff={staff}
+          onExport={exporting.exportSome}
+        />
+      )}
       <MessageList
         inbox={inbox}
         query={query}
         viewedId={viewedId}
-        onView={(message) => {
-          setViewedId(null);
-          setOpenMessage(message);
-        }}
-        onShowAll={() => {
-          setInboxQuery(allMessages);
-          setSearchKey(searchKey + 1);
-        }}
+        selected={selected}
+        onSelect={select}
+        onView={onView}
+        onShowAll={() => onQuery(allMessages)}
+      />
+      <ShortcutsHelp
+        isOn={areShortcutsOn}
+        onChange={(isOn) => setShortcutsOff(isOn ? null : "true")}
+        keys={[
+          ["j", "next"],
+          ["k", "previous"],
+          ["Enter", "open"],
+          ["e", "handled"],
+          ["r", "reply"],
+        ]}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type EarlierVersion, isQuoteSubject } from "#contract/messages.ts";
+import type { PartLine } from "#contract/parts.ts";
 import { type UnfoldedQuote, unfoldQuote } from "#contract/quote.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
 
@@ -9,3 +10,7 @@ export const isQuoteRequest = isQuoteSubject;
 export function parseQuote({ subject, message }: EarlierVersion): UnfoldedQuote | null {
   return subject.startsWith(quoteSubjectPrefix) ? unfoldQuote(message) : null;
 }
+
+/** The stored parts list; the text's own for a client that sends only text. */
+export const partsOf = (message: EarlierVersion): readonly PartLine[] =>
+  message.items ?? parseQuote(message)?.parts ?? [];

@@ -1,36 +1,33 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { listMessages, type MessageFilter } from "#contract/messages.ts";
+import { listMessages } from "#contract/messages.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-
-export interface InboxQuery {
-  q: string;
-  show: MessageFilter;
-}
+import type { InboxQuery } from "./inbox-address.ts";
 
 /** Matches the inbox for every search and filter. */
 export const messagesKey = [adminKey, listMessages.path];
 
 const pageSize = 50;
 
-/** The matching messages, newest first, page by page. */
-export function useMessages({ q, show }: InboxQuery) {
+/** The query of `listMessages` that these filters mean. */
+export const listQuery = (
+  { q, show, order, kind, assignee }: InboxQuery,
+  limit: number,
+  cursor?: number,
+) => ({
+  ...{ limit, q, show, order, kind },
+  ...(assignee !== null && { assignee }),
+  ...(cursor !== undefined && { cursor }),
+});
+
+/** The matching messages, page by page. */
+export function useMessages(query: InboxQuery) {
   const api = useAdminApi();
   return useInfiniteQuery({
     ...api.queryOptions,
-    queryKey: [...messagesKey, show, q],
+    queryKey: [...messagesKey, query],
     queryFn: ({ pageParam, signal }) =>
-      api.read(listMessages, {
-        query: {
-          limit: pageSize,
-          q,
-          show,
-          order: "newest",
-          kind: "all",
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
-        signal,
-      }),
+      api.read(listMessages, { query: listQuery(query, pageSize, pageParam ?? undefined), signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

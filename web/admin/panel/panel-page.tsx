@@ -7,6 +7,7 @@ import { BlogTab } from "../blog/blog-tab.tsx";
 import { brandEntity } from "../brands/brand-entity.ts";
 import { BrandsTab } from "../brands/brands-tab.tsx";
 import { MessagesTab } from "../messages/messages-tab.tsx";
+import { UnreadCount } from "../messages/unread-count.tsx";
 import { ProductsTab } from "../products/products-tab.tsx";
 import { AdminOnly } from "../sign-in/admin-only.tsx";
 import { PanelHeader } from "./panel-header.tsx";
@@ -58,6 +59,7 @@ function Panel() {
             >
               <Icon name={icon} className="max-sm:hidden" />
               {name}
+              {name === "Messages" && <UnreadCount />}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

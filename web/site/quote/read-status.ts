@@ -1,5 +1,6 @@
 import { parseParts } from "#contract/parts.ts";
-import { type RequestStatus, readQuoteStatus } from "#contract/quote-status.ts";
+import type { Decision } from "#contract/quotation.ts";
+import { decideQuotation, type RequestStatus, readQuoteStatus } from "#contract/quote-status.ts";
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import type { RequestRecord } from "#web/requests/record.ts";
@@ -7,7 +8,9 @@ import { store } from "#web/requests/requests.ts";
 import { referenceIn } from "./sent-quotes.ts";
 
 /** What shows that somebody may see a request. */
-export type Proof = { key: string } | { token: string } | { email: string };
+export type Proof = OwnProof | { email: string };
+/** What only the sender has. */
+export type OwnProof = { key: string } | { token: string };
 
 const answerWithinMs = 10_000;
 
@@ -25,9 +28,30 @@ export async function readStatus(reference: string, proof: Proof): Promise<Reque
 /** Reads the status of a request that was sent from this device, and keeps it there for when there is no network. */
 export async function refreshRecord(record: RequestRecord): Promise<RequestStatus | null> {
   const status = await readStatus(referenceIn(record), { key: record.id });
-  const progress = { stage: status?.stage ?? null, asOf: Date.now() };
-  await store.change(record.id, (known) => known && { ...known, progress });
+  await keepStatus(record.id, status);
   return status;
+}
+
+/** @param status null where our API no longer knows the request. */
+async function keepStatus(id: string, status: RequestStatus | null): Promise<void> {
+  const progress = {
+    stage: status?.stage ?? null,
+    asOf: Date.now(),
+    quotation: status?.details?.quotation ?? null,
+  };
+  await store.change(id, (known) => known && { ...known, progress });
+}
+
+/** Accepts or declines a quotation. The same again changes nothing. @throws without an answer, or if it was refused. */
+export async function decide(
+  reference: string,
+  proof: OwnProof,
+  decision: { version: number; decision: Decision; note: string },
+): Promise<RequestStatus> {
+  const signal = AbortSignal.timeout(answerWithinMs);
+  const { data } = await call(decideQuotation, { body: { reference, ...proof, ...decision }, signal });
+  if ("key" in proof) await keepStatus(proof.key, data);
+  return data;
 }
 
 /** What the device knows of a request that it sent. */
@@ -42,7 +66,7 @@ export function keptStatus(record: RequestRecord): { status: RequestStatus; asOf
       details: {
         subject: values.subject ?? "",
         parts: parseParts(values.parts ?? "") ?? [],
-        quotation: null,
+        quotation: progress?.quotation ?? null,
       },
     },
     asOf: progress?.asOf ?? updatedAt,

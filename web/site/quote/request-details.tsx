@@ -4,48 +4,57 @@ import { replyDueText } from "#contract/reply-date.ts";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { QuotationSection } from "./quotation-section.tsx";
+import type { OwnProof } from "./read-status.ts";
 import { nextStepText, stageLabels } from "./stage-texts.ts";
 
 interface Props {
   status: RequestStatus;
   /** When our server said so, in ms since 1970. */
   asOf: number;
+  proof: OwnProof | undefined;
   isLoading: boolean;
-  onReload: () => void;
+  onReload: () => Promise<void>;
+  onStatus: (status: RequestStatus) => void;
 }
 
-export function RequestDetails({ status, asOf, isLoading, onReload }: Props) {
+export function RequestDetails({ status, asOf, proof, isLoading, onReload, onStatus }: Props) {
   const { reference, receivedAt, stage, replacedBy, details } = status;
   const received = Date.parse(receivedAt);
+  const quotation = details?.quotation ?? null;
   const facts = [
     ["Reference", reference],
     ...(details ? [["Subject", details.subject]] : []),
     ["Received", dateAndTime(receivedAt)],
-    ["Reply due", replyDueText(received)],
+    ...(quotation ? [] : [["Reply due", replyDueText(received)]]),
   ];
   return (
     <>
-      <Stages stage={stage} />
-      <p className="text-lg">{nextStepText(stage, received, Date.now())}</p>
-      {replacedBy && (
-        <p className="rule border-l-4 border-amber pl-4">
-          You have sent a newer version of this request: <span className="figures">{replacedBy}</span>. We
-          work on that one.
-        </p>
-      )}
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
-        {facts.map(([label, text]) => (
-          <div key={label} className="grid sm:contents">
-            <dt className="text-soft">{label}</dt>
-            <dd dir="auto" className="font-medium wrap-anywhere text-left">
-              {text}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {details && details.parts.length > 0 && <Parts parts={details.parts} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button look="plain" isBusy={isLoading} onClick={onReload}>
+      {/* With a quotation, only that is printed. */}
+      <div className={`grid grid-cols-1 gap-6 ${quotation ? "print:hidden" : ""}`}>
+        <Stages stage={stage} />
+        <p className="text-lg">{nextStepText(stage, received, Date.now())}</p>
+        {replacedBy && (
+          <p className="rule border-l-4 border-amber pl-4">
+            You have sent a newer version of this request: <span className="figures">{replacedBy}</span>. We
+            work on that one.
+          </p>
+        )}
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+          {facts.map(([label, text]) => (
+            <div key={label} className="grid sm:contents">
+              <dt className="text-soft">{label}</dt>
+              <dd dir="auto" className="font-medium wrap-anywhere text-left">
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {quotation && <QuotationSection {...{ reference, quotation, proof, onReload, onStatus }} />}
+      {details && details.parts.length > 0 && <Parts parts={details.parts} isPrinted={!quotation} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Button look="plain" isBusy={isLoading} onClick={() => void onReload()}>
           <Icon name="refresh-cw" />
           Refresh
         </Button>
@@ -78,11 +87,11 @@ function Stages({ stage }: { stage: RequestStage }) {
   );
 }
 
-function Parts({ parts }: { parts: readonly PartLine[] }) {
+function Parts({ parts, isPrinted }: { parts: readonly PartLine[]; isPrinted: boolean }) {
   return (
-    <section aria-labelledby="parts-of-request" className="grid gap-3">
+    <section aria-labelledby="parts-of-request" className={`grid gap-3 ${isPrinted ? "" : "print:hidden"}`}>
       <h2 id="parts-of-request" className="head text-xl">
-        Parts ({parts.length})
+        {isPrinted ? `Parts (${parts.length})` : `Parts you asked for (${parts.length})`}
       </h2>
       <ul className="grid rule border-t">
         {parts.map(({ text, sku, quantity, unit, note }, i) => (

@@ -11,10 +11,10 @@ import { useRequestStatus } from "./use-request-status.ts";
 /** One quote request, for whoever sent it or has the link that we mailed. Others are asked for the e-mail address. */
 export function RequestPage() {
   const reference = normalizeReference(decodeSegment(useParams().reference ?? ""));
-  const { known, isLoading, isAsking, problem, reload } = useRequestStatus(reference);
+  const { known, proof, isLoading, isAsking, problem, reload, show } = useRequestStatus(reference);
   return (
-    <div className="wrap grid gap-8 py-14 md:py-20">
-      <header className="grid gap-3 max-w-170">
+    <div className="wrap grid gap-8 py-14 md:py-20 print:!py-0 print:!px-0 print:!max-w-none">
+      <header className="grid gap-3 max-w-170 print:sr-only">
         <h1 className="head text-4xl md:text-5xl">Your Quote Request</h1>
         {isAsking && (
           <p className="text-lg text-soft">
@@ -22,19 +22,21 @@ export function RequestPage() {
           </p>
         )}
       </header>
-      <div className="sheet grid grid-cols-1 gap-6 p-5 sm:p-8 max-w-220">
+      <div className="sheet grid grid-cols-1 gap-6 p-5 sm:p-8 max-w-220 print:!p-0 print:!border-0 print:!max-w-none">
         <p role="status" className={known || isAsking ? "sr-only" : "text-soft"}>
           {isLoading ? "Loading your request…" : ""}
         </p>
         {problem && !isLoading && (
-          <p role="alert" className="text-danger font-medium">
+          <p role="alert" className="text-danger font-medium print:hidden">
             {problem}
           </p>
         )}
-        {known && <RequestDetails {...known} isLoading={isLoading} onReload={reload} />}
+        {known && (
+          <RequestDetails {...known} proof={proof} isLoading={isLoading} onReload={reload} onStatus={show} />
+        )}
         {isAsking && <FindRequest reference={reference} isBusy={isLoading} />}
       </div>
-      <p className="text-soft">
+      <p className="text-soft print:hidden">
         Questions? Call{" "}
         <a href={company.phoneHref} className="link figures whitespace-nowrap">
           {company.phone}

@@ -11,9 +11,9 @@ export const stageLabels: Record<RequestStage, string> = {
 };
 
 const texts: Partial<Record<RequestStage, string>> = {
-  quoted: "We've sent you our quote.",
-  accepted: "You've accepted our quote.",
-  declined: "You've declined our quote. If anything has changed, send us a new request.",
+  quoted: "We've sent you our quotation.",
+  accepted: "You've accepted our quotation. We'll be in touch about the next steps.",
+  declined: "You've declined our quotation. If anything has changed, send us a new request.",
   closed: "We've closed this request. If you still need something, send us a new request or call us.",
 };
 

@@ -4,11 +4,13 @@ import type { RequestStatus } from "#contract/quote-status.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { store } from "#web/requests/requests.ts";
 import { askedRequestAtom } from "./asked-request.ts";
-import { keptStatus, readStatus, refreshRecord } from "./read-status.ts";
+import { keptStatus, type OwnProof, readStatus, refreshRecord } from "./read-status.ts";
 import { referenceIn, sentQuotes } from "./sent-quotes.ts";
 
 interface Found {
   known?: { status: RequestStatus; asOf: number };
+  /** What the quotation can be accepted with; absent where the e-mail address is all that was shown. */
+  proof?: OwnProof;
   /** Why it is not shown, or not as it is now. */
   problem?: string;
 }
@@ -49,8 +51,17 @@ export function useRequestStatus(reference: string) {
       removeEventListener("online", load);
     };
   }, [load]);
-  const { known, problem } = found ?? {};
-  return { known, problem, isLoading, isAsking: found !== undefined && !known, reload: () => void load() };
+  const { known, proof, problem } = found ?? {};
+  return {
+    ...{ known, proof, problem, isLoading, isAsking: found !== undefined && !known },
+    reload: load,
+    /** Shows what our server has just said. */
+    show: (status: RequestStatus) => {
+      newest.current++; // an earlier answer that is still on its way is older
+      setLoading(false);
+      setFound({ known: { status, asOf: Date.now() }, ...(proof && { proof }) });
+    },
+  };
 }
 
 async function look(reference: string, email: string | undefined): Promise<Found> {
@@ -60,13 +71,19 @@ async function look(reference: string, email: string | undefined): Promise<Found
   try {
     if (email !== undefined) return found(await readStatus(reference, { email }), missText);
     const linked = token ? await readStatus(reference, { token }) : null;
-    if (linked) return found(linked);
-    if (record) return found(await refreshRecord(record), "We no longer have this request.");
+    if (linked) return { ...found(linked), proof: { token } };
+    if (record) {
+      return {
+        ...found(await refreshRecord(record), "We no longer have this request."),
+        proof: { key: record.id },
+      };
+    }
     return token ? { problem: linkText } : {};
   } catch (error) {
     const refused = error instanceof ApiError && error.refusal;
     const problem = refused ? refused.message : offlineText;
-    return { problem, ...(record && email === undefined && { known: keptStatus(record) }) };
+    const kept = record && email === undefined && { known: keptStatus(record), proof: { key: record.id } };
+    return { problem, ...kept };
   }
 }
 

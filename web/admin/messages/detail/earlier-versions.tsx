@@ -21,7 +21,7 @@ export function EarlierVersions({ versions }: { versions: readonly EarlierVersio
                 {shortDate(version.createdAt)}
               </time>
             </p>
-            <MessageFields message={version} />
+            <MessageFields message={version} products={[]} />
           </li>
         ))}
       </ol>

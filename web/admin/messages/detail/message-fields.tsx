@@ -1,19 +1,25 @@
 import type { ReactNode } from "react";
+import type { PartProduct } from "#contract/desk.ts";
 import type { EarlierVersion } from "#contract/messages.ts";
 import { foldParts, formatParts } from "#contract/parts.ts";
 import { subjectLabel } from "#contract/subjects.ts";
-import { phoneLink, replyLink } from "./links.ts";
+import { phoneLink, replyLink } from "../links.ts";
+import { parseQuote, partsOf } from "../quote-request.ts";
 import { MessagePhotos } from "./message-photos.tsx";
 import { PartsTable } from "./parts-table.tsx";
-import { parseQuote } from "./quote-request.ts";
+
+interface Props {
+  message: EarlierVersion;
+  /** Of the catalog, that its parts name. */
+  products: readonly PartProduct[];
+}
 
 /** The sender and text of a message. A quote request's details are shown in fields of their own. */
-export function MessageFields({ message }: { message: EarlierVersion }) {
+export function MessageFields({ message, products }: Props) {
   const { subject, email, reference } = message;
   const quote = parseQuote(message);
   const company = message.company || quote?.company;
-  // The stored list; the text's own for a client that sends only text.
-  const parts = message.items ?? quote?.parts ?? [];
+  const parts = partsOf(message);
   // A list that the text tells differently stays in the text as well.
   const isSameList = formatParts(parts) === formatParts(quote?.parts ?? []);
   const text = quote && (isSameList ? quote.message : foldParts(quote.message, quote.parts ?? []));
@@ -37,7 +43,7 @@ export function MessageFields({ message }: { message: EarlierVersion }) {
         </Field>
       </dl>
       <TextBlock label="Message">{text ?? message.message}</TextBlock>
-      {parts.length > 0 && <PartsTable parts={parts} />}
+      {parts.length > 0 && <PartsTable {...{ parts, products, reference }} />}
       {message.photos && <MessagePhotos ids={message.photos} reference={reference} />}
       {quote?.requirements && <TextBlock label="Specific Requirements">{quote.requirements}</TextBlock>}
     </>

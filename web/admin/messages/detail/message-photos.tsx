@@ -6,7 +6,7 @@ import { dataUrl } from "#web/lib/data-url.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
 interface Props {
   ids: readonly string[];
@@ -71,11 +71,35 @@ function MessagePhoto({ id, name, file }: { id: string; name: string; file: stri
         <img src={data.url} alt="" decoding="async" className="size-full object-cover" />
       </button>
       <Dialog title={name} open={isOpen} onClose={() => setOpen(false)}>
-        <img src={data.url} alt={name} className="max-w-full mx-auto" />
+        <ZoomablePhoto url={data.url} name={name} />
         <a href={data.url} download={`${file}.${data.extension}`} className="btn-plain justify-self-start">
           Download
         </a>
       </Dialog>
+    </>
+  );
+}
+
+/** Fits the dialog; pressed, it is shown at its full size, in a box that scrolls. */
+function ZoomablePhoto({ url, name }: { url: string; name: string }) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus. */}
+      <section aria-label={name} tabIndex={0} className="overflow-auto max-h-[55vh] text-center">
+        <button
+          type="button"
+          aria-pressed={isLarge}
+          aria-label={`Full size of ${name.toLowerCase()}`}
+          onClick={() => setLarge(!isLarge)}
+          className={`p-0 border-0 bg-transparent ${isLarge ? "cursor-zoom-out" : "cursor-zoom-in max-w-full"}`}
+        >
+          <img src={url} alt={name} className={isLarge ? "max-w-none" : "max-w-full max-h-[54vh]"} />
+        </button>
+      </section>
+      <p className="text-sm text-soft">
+        {isLarge ? "Press the photo to make it fit." : "Press the photo to see it at full size."}
+      </p>
     </>
   );
 }

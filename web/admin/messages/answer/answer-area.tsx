@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import type { MessageDetail } from "#contract/desk.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { DetailSection } from "../detail/detail-section.tsx";
+import { isQuoteRequest } from "../quote-request.ts";
+import { quotationDrafts, replyDrafts } from "./answer-drafts.ts";
+import { QuotationBuilder } from "./quotation-builder.tsx";
+import { ReplyEditor } from "./reply-editor.tsx";
+import { useWriting } from "./use-writing.ts";
+
+interface Props {
+  detail: MessageDetail;
+  ownVersion: number | null;
+  onChanged: (version: number) => void;
+  /** Raised when a shortcut asks for the reply editor. */
+  replyPresses: number;
+}
+
+type Kind = "reply" | "quotation";
+
+/** The editors of a reply and of a quotation, one at a time. One with a draft opens by itself. */
+export function AnswerArea({ detail, ownVersion, onChanged, replyPresses }: Props) {
+  const { id, subject } = detail.message;
+  const [open, setOpen] = useState<Kind | null>(() =>
+    quotationDrafts.read({ id }) ? "quotation" : replyDrafts.read({ id }) ? "reply" : null,
+  );
+  const [said, setSaid] = useState("");
+  const { other, onTyped, end } = useWriting(id, detail.writing);
+  const area = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const shouldFocus = useRef(false);
+
+  const show = (kind: Kind) => {
+    shouldFocus.current = true;
+    setSaid("");
+    setOpen(kind);
+  };
+  const latest = useRef(show);
+  latest.current = show;
+  useEffect(() => {
+    if (replyPresses > 0) latest.current("reply");
+  }, [replyPresses]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when an editor has been opened or asked for again
+  useEffect(() => {
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
+    area.current?.querySelector<HTMLElement>("textarea, input")?.focus();
+  }, [open, replyPresses]);
+
+  const close = (text: string) => {
+    setOpen(null);
+    setSaid(text);
+    end();
+  };
+  useEffect(() => {
+    // The editor with the pressed button is gone.
+    if (said) status.current?.focus();
+  }, [said]);
+  const editor = { detail, ownVersion, onChanged, onTyped };
+  return (
+    <DetailSection title="Answer">
+      <div ref={area} className="grid grid-cols-1 gap-4">
+        <p ref={status} role="status" tabIndex={-1} className="empty:hidden font-medium">
+          {said}
+        </p>
+        {other !== null && (
+          <p role="status" className="rule border-l-4 border-amber pl-4" dir="auto">
+            {other} is writing an answer.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look={open === null ? "primary" : "plain"}
+            aria-expanded={open === "reply"}
+            onClick={() => (open === "reply" ? setOpen(null) : show("reply"))}
+          >
+            <Icon name="message-square-text" />
+            Write a reply
+          </Button>
+          {(isQuoteRequest(subject) || detail.message.items !== null) && (
+            <Button
+              look="plain"
+              aria-expanded={open === "quotation"}
+              onClick={() => (open === "quotation" ? setOpen(null) : show("quotation"))}
+            >
+              <Icon name="clipboard-list" />
+              {detail.quotations.length > 0 ? "Change the quotation" : "Write a quotation"}
+            </Button>
+          )}
+        </div>
+        {open === "reply" && <ReplyEditor {...editor} onSent={() => close("Your reply is on its way.")} />}
+        {open === "quotation" && (
+          <QuotationBuilder {...editor} onSent={() => close("Your quotation is on its way.")} />
+        )}
+      </div>
+    </DetailSection>
+  );
+}

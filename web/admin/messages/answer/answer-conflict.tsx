@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { MessageDetail } from "#contract/desk.ts";
+import { Button } from "#web/ui/button.tsx";
+import { describeEntry } from "../detail/describe-entry.ts";
+import { useDetail } from "../detail/use-detail.ts";
+import { dayAndTime } from "../times.ts";
+
+interface Props {
+  id: number;
+  hasConflict: boolean;
+  /** Called when the current version is on the screen. */
+  onSeen: (version: number) => void;
+}
+
+const shownEntries = 3;
+
+/** Shown when somebody else has changed the message: what is typed stays, and is sent only after a look at what they did. */
+export function AnswerConflict({ id, hasConflict, onSeen }: Props) {
+  const { refetch, isFetching } = useDetail(id);
+  const [latest, setLatest] = useState<MessageDetail["history"] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const look = async () => {
+    const { data, isError } = await refetch();
+    setFailed(isError);
+    if (!data || isError) return;
+    setLatest(data.history.slice(-shownEntries).toReversed());
+    onSeen(data.message.version);
+  };
+  if (!hasConflict && !latest) return null;
+  return (
+    <section aria-label="Changed meanwhile" className="grid gap-3 rule border-l-4 border-amber pl-4">
+      {hasConflict ? (
+        <>
+          <p role="alert">
+            This message was changed while you were writing. Nothing was sent, and your text is still here.
+          </p>
+          {isFailed && <p>We couldn't load its current state.</p>}
+          <Button look="plain" className="justify-self-start" isBusy={isFetching} onClick={() => void look()}>
+            {isFailed ? "Try again" : "Show the current state"}
+          </Button>
+        </>
+      ) : (
+        <div role="status" className="grid gap-1">
+          <p>This is the current state. Look it over above, then send your text if it still fits.</p>
+          <ul className="grid gap-1">
+            {latest?.map((entry) => (
+              <li key={entry.id} className="wrap-anywhere" dir="auto">
+                <span className="text-soft figures">{dayAndTime(entry.at)}</span> {describeEntry(entry)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

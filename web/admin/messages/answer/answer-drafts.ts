@@ -1,0 +1,17 @@
+import { createDraftStorage } from "../../editing/edit-drafts.ts";
+import type { QuotationValues } from "./quotation-values.ts";
+
+export interface TextValues {
+  /** The client id under which it is sent. */
+  id: string;
+  text: string;
+}
+
+export const isEmptyText = ({ text }: TextValues): boolean => text.trim() === "";
+
+export const replyDrafts = createDraftStorage<TextValues>("reply", { id: "", text: "" });
+export const noteDrafts = createDraftStorage<TextValues>("note", { id: "", text: "" });
+export const quotationDrafts = createDraftStorage<QuotationValues>("quotation", {
+  ...{ id: "", text: "", validUntil: "", terms: "" },
+  lines: [],
+});

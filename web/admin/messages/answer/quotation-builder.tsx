@@ -1,0 +1,144 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import type { Resolver } from "react-hook-form";
+import { sendQuotation } from "#contract/desk.ts";
+import { ifMatch } from "#contract/edit-fields.ts";
+import type { z } from "#contract/schema.ts";
+import { showCents } from "#web/quotation/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { RestoredNotice } from "#web/ui/restored-notice.tsx";
+import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import { AnswerConflict } from "./answer-conflict.tsx";
+import { quotationDrafts } from "./answer-drafts.ts";
+import { QuotationLines } from "./quotation-lines.tsx";
+import { QuotationPreview } from "./quotation-preview.tsx";
+import {
+  isSameQuotation,
+  linesTotal,
+  newQuotation,
+  type QuotationValues,
+  quotationFields,
+  toInput,
+} from "./quotation-values.ts";
+import type { EditorProps } from "./reply-editor.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+type Parsed = z.output<typeof quotationFields>;
+
+const parse = zodResolver(quotationFields);
+const resolver = ((values, context, options) =>
+  parse(toInput(values) as unknown as Parsed, context, options as never)) as Resolver<
+  QuotationValues,
+  unknown,
+  Parsed
+>;
+
+/** Writes a quotation and the mail that announces it; both are sent together. */
+export function QuotationBuilder({ detail, ownVersion, onChanged, onTyped, onSent }: EditorProps) {
+  const api = useAdminApi();
+  const { id: messageId, reference, name, email } = detail.message;
+  const [preview, setPreview] = useState<Parsed | null>(null);
+  const answer = useAnswer<QuotationValues, Parsed>({
+    ...{ detail, ownVersion, onChanged, onTyped, onSent },
+    drafts: quotationDrafts,
+    makeValues: () => newQuotation(detail, Date.now()),
+    resolver,
+    send: ({ text, ...quotation }, id, version) =>
+      api.read(sendQuotation, {
+        params: { id: messageId },
+        body: { id, text, quotation },
+        headers: ifMatch(version),
+      }),
+    isStored: ({ replies, quotations }, id, { text, ...quotation }) => {
+      const mail = replies.find((reply) => reply.id === id);
+      const stored = quotations.find(({ version }) => version === mail?.quotationVersion);
+      return mail?.text.trim() === text.trim() && stored !== undefined && isSameQuotation(stored, quotation);
+    },
+  });
+  const { form, isRestored, isPending, notice, hasConflict, errorText, submit, startOver } = answer;
+  const { errors } = form.formState;
+  const total = linesTotal(form.watch("lines"));
+  // While a line is not valid, nothing can be said of their sum.
+  const hasLineError = Array.isArray(errors.lines) && errors.lines.some(Boolean);
+  const linesError = hasLineError ? undefined : (errors.lines?.root?.message ?? errors.lines?.message);
+  return (
+    <form
+      noValidate
+      aria-label="Quotation"
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {isRestored && <RestoredNotice onDiscard={startOver} disabled={isPending} />}
+      <QuotationLines form={form} readOnly={isPending} />
+      {linesError && (
+        <p role="alert" className="text-danger font-medium">
+          {linesError}
+        </p>
+      )}
+      <p className="flex justify-between gap-4 rule border-t border-b py-3 font-head font-bold text-xl">
+        Total
+        <output aria-label="Total" className="figures">
+          {showCents(total)}
+        </output>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-[14rem_1fr] items-start">
+        <Field label="Valid until" required error={errors.validUntil?.message}>
+          {(controlProps) => (
+            <input type="date" readOnly={isPending} {...controlProps} {...form.register("validUntil")} />
+          )}
+        </Field>
+        <Field label="Terms" error={errors.terms?.message}>
+          {(controlProps) => (
+            <textarea
+              rows={3}
+              dir="auto"
+              readOnly={isPending}
+              {...controlProps}
+              {...form.register("terms")}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={`Mail to ${email}`} required error={errors.text?.message}>
+        {(controlProps) => (
+          <textarea rows={6} dir="auto" readOnly={isPending} {...controlProps} {...form.register("text")} />
+        )}
+      </Field>
+      <p className="text-soft text-sm">
+        The link to the quotation, our phone number and the reference are added to the mail.
+      </p>
+      <AnswerConflict id={messageId} hasConflict={hasConflict} onSeen={answer.acceptVersion} />
+      {notice && <p role="alert">{notice}</p>}
+      {errorText && (
+        <p role="alert" className="text-danger">
+          {errorText}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isPending}>
+          <Icon name="send-horizontal" />
+          {isPending ? "Sending..." : "Send quotation"}
+        </Button>
+        <Button look="plain" onClick={() => void form.handleSubmit(setPreview)()}>
+          Preview
+        </Button>
+      </div>
+      <QuotationPreview
+        preview={preview}
+        version={(detail.quotations.at(-1)?.version ?? 0) + 1}
+        reference={reference}
+        name={name}
+        onClose={() => setPreview(null)}
+        onSend={() => {
+          setPreview(null);
+          void submit();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import type { MessageDetail } from "#contract/desk.ts";
+import type { PartLine } from "#contract/parts.ts";
+import { z } from "#contract/schema.ts";
+import {
+  emptyLine,
+  linesTotal,
+  lineTotal,
+  newQuotation,
+  quotationFields,
+  toInput,
+} from "./quotation-values.ts";
+
+const product = { id: 1, sku: "HB-8", name: "Hex Bolt", slug: "hex-bolt", price: "0.25", stock: 10 };
+const detail = (items: PartLine[], more: Partial<MessageDetail> = {}) =>
+  ({
+    message: { name: "Ana", items },
+    quotations: [],
+    products: [product],
+    ...more,
+  }) as unknown as MessageDetail;
+const now = Date.parse("2026-11-25T15:00:00Z");
+
+it("starts a quotation from the parts, with the prices of the catalog", () => {
+  const { lines, validUntil } = newQuotation(
+    detail([
+      { text: "Hex Bolt", sku: "hb 8", quantity: 4, unit: "boxes", note: "zinc" },
+      { text: "Hex Bolt", sku: "HB-8", quantity: 400 },
+      { text: "bracket", quantity: 1 },
+    ]),
+    now,
+  );
+  expect(lines).toEqual([
+    {
+      ...emptyLine,
+      text: "Hex Bolt",
+      sku: "hb 8",
+      quantity: "4",
+      unit: "boxes",
+      price: "0.25",
+      leadTime: "In stock",
+      note: "zinc",
+    },
+    { ...emptyLine, text: "Hex Bolt", sku: "HB-8", quantity: "400", price: "0.25" },
+    { ...emptyLine, text: "bracket", quantity: "1" },
+  ]);
+  expect(validUntil).toBe("2026-12-25");
+});
+
+it("starts the next quotation from the last one, and one without parts from an empty line", () => {
+  const line = { text: "Hex Bolt", quantity: "2.5", unit: "ft", price: "3" };
+  const sent = {
+    version: 1,
+    lines: [line],
+    validUntil: "2026-01-01",
+    terms: "Cash.",
+    createdAt: "",
+    decision: null,
+  };
+  const next = newQuotation(detail([], { quotations: [sent] }), now);
+  expect(next.lines).toEqual([{ ...emptyLine, ...line }]);
+  expect(next.terms).toBe("Cash.");
+  expect(newQuotation(detail([]), now).lines).toEqual([emptyLine]);
+});
+
+it("adds up the lines that are valid, while others are being typed", () => {
+  const line = { ...emptyLine, text: "wire", quantity: " 2.5 ", unit: "ft", price: "1.01" };
+  expect(lineTotal(line)).toBe(253);
+  expect(lineTotal({ ...line, unit: "boxes" })).toBe(null);
+  expect(lineTotal({ ...line, price: "1," })).toBe(null);
+  expect(linesTotal([line, { ...line, price: "" }, line])).toBe(506);
+});
+
+it("leaves out what is empty, and names the field that lacks something", () => {
+  const values = { ...newQuotation(detail([{ text: "wire", quantity: 2 }]), now) };
+  const { error } = z.safeParse(quotationFields, toInput(values));
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["lines.0.price"]);
+  const priced = { ...values, lines: values.lines.map((line) => ({ ...line, price: " 3 " })) };
+  expect(z.safeParse(quotationFields, toInput(priced)).data?.lines).toEqual([
+    { text: "wire", quantity: "2", price: "3" },
+  ]);
+});

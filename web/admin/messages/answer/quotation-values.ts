@@ -1,0 +1,124 @@
+import type { MessageDetail } from "#contract/desk.ts";
+import {
+  companyDay,
+  lineTotalCents,
+  mailText,
+  type Quotation,
+  type QuotationInput,
+  type QuotationLine,
+  quotationInput,
+  quotationLine,
+  totalCents,
+} from "#contract/quotation.ts";
+import { z } from "#contract/schema.ts";
+import { randomUuid } from "#web/lib/uuid.ts";
+import { productOf } from "../detail/product-of.ts";
+import { partsOf } from "../quote-request.ts";
+
+/** A line as the form has it: "" for what is left out. */
+export interface LineValues {
+  text: string;
+  sku: string;
+  quantity: string;
+  unit: string;
+  price: string;
+  leadTime: string;
+  note: string;
+}
+
+export interface QuotationValues {
+  /** The client id under which it is sent. */
+  id: string;
+  /** Of the mail that announces it. */
+  text: string;
+  lines: LineValues[];
+  validUntil: string;
+  terms: string;
+}
+
+export const quotationFields = z.extend(quotationInput, { text: mailText });
+
+const validDays = 30;
+const dayMs = 24 * 60 * 60_000;
+const defaultTerms =
+  "Prices are in US dollars, without shipping and sales tax.\nPayment within 30 days of the invoice.";
+
+export const emptyLine: LineValues = {
+  ...{ text: "", sku: "", quantity: "1", unit: "", price: "", leadTime: "", note: "" },
+};
+
+const toLineValues = ({ sku = "", unit = "", leadTime = "", note = "", ...line }: QuotationLine) => ({
+  ...{ sku, unit, leadTime, note },
+  ...line,
+});
+
+/** The next quotation of a request: from the last one that was sent, or from the parts with the prices of the catalog. */
+export function newQuotation(detail: MessageDetail, now: number): QuotationValues {
+  const { message, quotations, products } = detail;
+  const last = quotations.at(-1);
+  const lines = last
+    ? last.lines.map(toLineValues)
+    : partsOf(message).map((part) => {
+        const product = productOf(part, products);
+        return {
+          ...toLineValues({ ...part, quantity: String(part.quantity), price: product?.price ?? "" }),
+          leadTime: product && product.stock >= part.quantity ? "In stock" : "",
+        };
+      });
+  return {
+    id: randomUuid(),
+    text: mailTextFor(message.name, last),
+    lines: lines.length > 0 ? lines : [emptyLine],
+    validUntil: companyDay(now + validDays * dayMs),
+    terms: last?.terms ?? defaultTerms,
+  };
+}
+
+function mailTextFor(name: string, last: Quotation | undefined): string {
+  const news = last
+    ? "we have changed our quotation. The new one replaces the one that you have."
+    : "thank you for your request. Our quotation is ready.";
+  return `Hello ${name},\n\n${news}\n\nIf something should be different, just reply to this mail.`;
+}
+
+/** Leaves out what is empty, and trims the rest. */
+export function toInput({ lines, ...values }: QuotationValues) {
+  const filled = lines.map((line) =>
+    Object.fromEntries(
+      Object.entries(line)
+        .map(([name, value]) => [name, value.trim()] as const)
+        .filter(([name, value]) => value !== "" || !isOptional(name)),
+    ),
+  );
+  return { ...values, lines: filled };
+}
+
+const isOptional = (name: string) => ["sku", "unit", "leadTime", "note"].includes(name);
+
+/** @returns null while quantity or price is not valid. */
+export function lineTotal(line: LineValues): number | null {
+  const [trimmed] = toInput({
+    id: "",
+    text: "",
+    validUntil: "",
+    terms: "",
+    lines: [{ ...line, text: "x" }],
+  }).lines;
+  const parsed = z.safeParse(quotationLine, trimmed);
+  return parsed.success ? lineTotalCents(parsed.data) : null;
+}
+
+/** The sum of the lines that are valid. */
+export const linesTotal = (lines: readonly LineValues[]): number =>
+  totalCents(
+    lines
+      .filter((line) => lineTotal(line) !== null)
+      .map(({ quantity, price }) => ({ quantity: quantity.trim(), price: price.trim() })),
+  );
+
+/** Whether two quotations say the same. */
+export const isSameQuotation = (one: QuotationInput, other: QuotationInput): boolean =>
+  asText(one) === asText(other);
+
+const asText = ({ lines, validUntil, terms }: QuotationInput) =>
+  JSON.stringify([lines.map((line) => Object.entries(line).sort()), validUntil, terms]);

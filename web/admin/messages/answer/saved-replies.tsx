@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/desk.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { errorMessage } from "../../editing/error-message.ts";
+import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+
+const key = [adminKey, listSavedReplies.path];
+const control =
+  "min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base min-w-0 max-w-full grow";
+
+interface Props {
+  onInsert: (text: string) => void;
+  currentText: () => string;
+}
+
+/** Texts that are used again: insert one, save the current text as one, delete one. */
+export function SavedReplies({ onInsert, currentText }: Props) {
+  const id = useId();
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const { data = [], isError } = useQuery({
+    ...api.queryOptions,
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api.read(listSavedReplies, { signal })).data,
+  });
+  const [chosenId, setChosenId] = useState("");
+  const [title, setTitle] = useState("");
+  const [said, setSaid] = useState("");
+  const chosen = data.find((reply) => String(reply.id) === chosenId);
+  const onSettled = () => queries.invalidateQueries({ queryKey: key });
+  const save = useMutation({
+    mutationFn: (text: string) => api.read(createSavedReply, { body: { title, text } }),
+    onSuccess: () => {
+      setSaid(`Saved as "${title}".`);
+      setTitle("");
+    },
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (reply: { id: number; title: string }) =>
+      api.write(deleteSavedReply, { params: { id: reply.id } }),
+    onSuccess: (_, reply) => {
+      setSaid(`"${reply.title}" deleted.`);
+      setChosenId("");
+    },
+    onSettled,
+  });
+  const error = save.error ?? remove.error;
+  const canSave = title.trim() !== "";
+  return (
+    <details className="rule border-t border-b py-2">
+      <summary className="min-h-11 content-center cursor-pointer font-head font-semibold">
+        Saved replies
+      </summary>
+      <div className="grid gap-3 py-2">
+        {isError && <p>We couldn't load the saved replies.</p>}
+        {data.length === 0 && !isError && <p className="text-soft">No saved replies yet.</p>}
+        {data.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <label htmlFor={`${id}-chosen`} className="sr-only">
+              Saved reply
+            </label>
+            <select
+              id={`${id}-chosen`}
+              value={chosenId}
+              onChange={(event) => setChosenId(event.target.value)}
+              className={control}
+            >
+              <option value="">Choose one…</option>
+              {data.map((reply) => (
+                <option key={reply.id} value={reply.id}>
+                  {reply.title}
+                </option>
+              ))}
+            </select>
+            <Button look="plain" disabled={!chosen} onClick={() => chosen && onInsert(chosen.text)}>
+              Insert
+            </Button>
+            <Button
+              look="plain"
+              disabled={!chosen}
+              onClick={() =>
+                chosen && confirm(`Delete the saved reply "${chosen.title}"?`) && remove.mutate(chosen)
+              }
+            >
+              Delete
+            </Button>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <label htmlFor={`${id}-title`} className="sr-only">
+            Title for the current text
+          </label>
+          <input
+            id={`${id}-title`}
+            type="text"
+            value={title}
+            maxLength={100}
+            autoComplete="off"
+            placeholder="Title for the current text"
+            onChange={(event) => setTitle(event.target.value)}
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            className={control}
+          />
+          <Button
+            look="plain"
+            disabled={!canSave}
+            isBusy={save.isPending}
+            onClick={() => {
+              const text = currentText();
+              if (text.trim() === "") setSaid("Write the text first.");
+              else save.mutate(text);
+            }}
+          >
+            Save the text as this
+          </Button>
+        </div>
+        <p role="status" className="text-soft empty:hidden">
+          {said}
+        </p>
+        {error && (
+          <p role="alert" className="text-danger">
+            {errorMessage(error)}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

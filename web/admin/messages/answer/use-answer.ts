@@ -1,0 +1,144 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
+import type { MessageDetail } from "#contract/desk.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import type { DraftStorage } from "../../editing/edit-drafts.ts";
+import { errorMessage } from "../../editing/error-message.ts";
+import { useInboxCache } from "../inbox-cache.ts";
+
+interface Options<Values extends FieldValues, Parsed> {
+  detail: MessageDetail;
+  drafts: DraftStorage<Values>;
+  /** What the form shows when nothing has been typed yet, with a new client id. */
+  makeValues: () => Values;
+  /** Whether nothing is left that a draft should keep. */
+  isEmpty?: (values: Values) => boolean;
+  resolver: Resolver<Values, unknown, Parsed>;
+  send: (parsed: Parsed, id: string, version: number) => Promise<{ data: MessageDetail }>;
+  /** Whether what is stored under the client id is what was sent, and not an earlier text whose answer was lost. */
+  isStored: (detail: MessageDetail, id: string, parsed: Parsed) => boolean;
+  /** The version that the latest change of this tab has made. */
+  ownVersion: number | null;
+  onChanged: (version: number) => void;
+  onTyped?: () => void;
+  onSent?: (version: number) => void;
+}
+
+type WithId = FieldValues & { id: string };
+
+/**
+ * A text for a customer that is being written: keeps it as a draft, sends it once under the client id in the draft, and with
+ * the version of the message that its writer has seen.
+ */
+export function useAnswer<Values extends WithId, Parsed>(options: Options<Values, Parsed>) {
+  const {
+    detail,
+    drafts,
+    makeValues,
+    resolver,
+    send,
+    isStored,
+    ownVersion,
+    onChanged,
+    onTyped,
+    onSent,
+    isEmpty,
+  } = options;
+  const { message } = detail;
+  const target = { id: message.id };
+  const [draft] = useState(() => drafts.read(target));
+  const [isRestored, setRestored] = useState(draft !== null);
+  /** Of the message when the first character was typed; null before. */
+  const [version, setVersion] = useState(draft ? (draft.version ?? message.version) : null);
+  const [notice, setNotice] = useState("");
+  // A change by this tab is one that the writer has seen.
+  if (version !== null && ownVersion === version + 1) setVersion(ownVersion);
+  const form = useForm<Values, unknown, Parsed>({
+    resolver,
+    defaultValues: (draft?.values ?? makeValues()) as DefaultValues<Values>,
+  });
+  const { storeDetail } = useInboxCache();
+  const {
+    mutate,
+    isPending,
+    error,
+    reset: forgetError,
+  } = useMutation({
+    mutationFn: ({ parsed, id }: { parsed: Parsed; id: string }) =>
+      send(parsed, id, version ?? message.version),
+    onSuccess: ({ data }, { id, parsed }) => {
+      storeDetail(data);
+      onChanged(data.message.version);
+      if (!isStored(data, id, parsed)) {
+        form.setValue("id" as Path<Values>, makeValues().id as never);
+        setVersion(data.message.version);
+        setNotice("An earlier version of this text had already been sent. What you see here has not.");
+        return;
+      }
+      startOver();
+      setRestored(false);
+      onSent?.(data.message.version);
+    },
+    onError: (failure) => {
+      const fields = failure instanceof ApiError ? failure.refusal?.fields : undefined;
+      for (const [path, message] of Object.entries(fields ?? {})) {
+        form.setError(path.replace(/^quotation\./, "") as Path<Values>, { message });
+      }
+    },
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isEmpty?.(values)) {
+            drafts.clear({ id: message.id });
+            setVersion(null);
+            return;
+          }
+          setVersion((known) => known ?? message.version);
+          drafts.write({ id: message.id }, { values, version: version ?? message.version });
+          onTyped?.();
+        },
+      }),
+    [form, drafts, message.id, message.version, version, onTyped, isEmpty],
+  );
+  useEffect(() => {
+    if (version === null) return;
+    const kept = drafts.read({ id: message.id });
+    if (kept) drafts.write({ id: message.id }, { ...kept, version });
+  }, [drafts, message.id, version]);
+
+  function startOver(): void {
+    form.reset(makeValues() as DefaultValues<Values> as Values);
+    drafts.clear(target);
+    setVersion(null);
+    setRestored(false);
+    setNotice("");
+    forgetError();
+  }
+  const isConflict = error instanceof ApiError && error.refusal?.code === "conflict";
+  return {
+    ...{ form, isRestored, isPending, notice, startOver },
+    /** Somebody else has changed the message since the writer began. */
+    hasConflict: isConflict || (version !== null && message.version > version && !isPending),
+    /** The writer has looked at this version. */
+    acceptVersion: (seen: number) => {
+      setVersion(seen);
+      forgetError();
+    },
+    errorText: error && !isConflict ? errorMessage(error) : undefined,
+    submit: form.handleSubmit((parsed) => {
+      if (isPending) return;
+      setNotice("");
+      // Also what was only prefilled: after a lost answer and a reload it is sent again under the same id.
+      const values = form.getValues();
+      const seen = version ?? message.version;
+      setVersion(seen);
+      drafts.write(target, { values, version: seen });
+      mutate({ parsed, id: values.id });
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { MessageDetail } from "#contract/desk.ts";
+
+type Entry = MessageDetail["history"][number];
+
+const marks: Record<string, string> = {
+  isRead: "marked it as read",
+  "not isRead": "marked it as unread",
+  isHandled: "marked it as handled",
+  "not isHandled": "marked it as not handled",
+  isSpam: "marked it as spam",
+  "not isSpam": "marked it as not spam",
+  "no assignee": "assigned it to nobody",
+};
+
+const details: Record<string, string> = {
+  note: "added a note",
+  reply: "wrote a reply",
+  "sent again": "sent a mail again",
+  accepted: "accepted the quotation",
+  declined: "declined the quotation",
+};
+
+const actions: Record<string, string> = {
+  create: "created it",
+  update: "changed it",
+  mark: "marked it",
+  erase: "erased personal data",
+};
+
+/** `anna marked it as handled`. Words that are not known here are shown as they were recorded. */
+export function describeEntry({ who, action, detail }: Pick<Entry, "who" | "action" | "detail">): string {
+  return `${who} ${detail === null ? (actions[action] ?? action) : describeDetail(action, detail)}`;
+}
+
+function describeDetail(action: string, detail: string): string {
+  if (action === "mark") return detail.split(", ").map(describeMark).join(", ");
+  const [, kind, version] = /^(quotation|accepted|declined) (?:quotation )?(\d+)$/.exec(detail) ?? [];
+  if (kind === "quotation") return `sent quotation ${version}`;
+  if (kind) return `${kind} quotation ${version}`;
+  return details[detail] ?? `${actions[action] ?? action}: ${detail}`;
+}
+
+const describeMark = (mark: string) =>
+  marks[mark] ?? (mark.startsWith("assignee: ") ? `assigned it to ${mark.slice(10)}` : mark);

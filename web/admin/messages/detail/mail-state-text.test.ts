@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import type { DeskReply } from "#contract/desk.ts";
+import { mailStateText } from "./mail-state-text.ts";
+
+const reply: DeskReply = {
+  ...{ id: "a", who: "anna", createdAt: "2026-11-25T20:00:00.000Z", text: "Hello", quotationVersion: null },
+  ...{ state: "sending", sentAt: null, nextTryAt: null },
+};
+
+it("says how far a mail has come", () => {
+  expect(mailStateText(reply)).toBe("Sending…");
+  expect(mailStateText({ ...reply, state: "sent", sentAt: "2026-11-25T20:01:00.000Z" })).toBe(
+    "Sent Nov 25, 3:01 PM",
+  );
+  expect(mailStateText({ ...reply, state: "waiting", nextTryAt: "2026-11-25T20:05:00.000Z" })).toBe(
+    "Not sent yet. Next try at 3:05 PM.",
+  );
+  expect(mailStateText({ ...reply, state: "unclear" })).toBe("We can't tell whether this mail went out.");
+});

@@ -1,0 +1,16 @@
+import type { DeskReply } from "#contract/desk.ts";
+import { shortTime, timeOnly } from "../times.ts";
+
+/** How far a mail has come, in words. */
+export function mailStateText({ state, sentAt, nextTryAt }: DeskReply): string {
+  switch (state) {
+    case "sending":
+      return "Sending…";
+    case "sent":
+      return sentAt === null ? "Sent" : `Sent ${shortTime(sentAt)}`;
+    case "waiting":
+      return nextTryAt === null ? "Not sent yet." : `Not sent yet. Next try at ${timeOnly(nextTryAt)}.`;
+    case "unclear":
+      return "We can't tell whether this mail went out.";
+  }
+}

@@ -1,0 +1,163 @@
+import { useAtom, useAtomValue } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { adminUsernameAtom } from "#web/state/admin-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeletons } from "#web/ui/skeletons.tsx";
+import { AnswerArea } from "../answer/answer-area.tsx";
+import { MessageBadges } from "../message-badges.tsx";
+import { ShortcutsHelp } from "../shortcuts-help.tsx";
+import { shortcutsOffAtom } from "../shortcuts-off.ts";
+import { dayAndTime } from "../times.ts";
+import { useMarkMessage } from "../use-mark-messages.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
+import { DetailNavigation } from "./detail-navigation.tsx";
+import { EarlierRequests } from "./earlier-requests.tsx";
+import { EarlierVersions } from "./earlier-versions.tsx";
+import { History } from "./history.tsx";
+import { MarkButtons } from "./mark-buttons.tsx";
+import { MessageFields } from "./message-fields.tsx";
+import { Notes } from "./notes.tsx";
+import { SentAnswers } from "./sent-answers.tsx";
+import { useDetail } from "./use-detail.ts";
+
+interface Props {
+  id: number;
+  /** As the list has it: shown until the rest has loaded. */
+  row: StoredMessage | undefined;
+  startsReply: boolean;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  addressOf: (id: number) => string;
+  onBack: () => void;
+}
+
+export function MessageDetail(props: Props) {
+  const { id, row, onBack } = props;
+  const { data, error, refetch, isFetching } = useDetail(id);
+  const message = data?.message ?? row;
+  if (message) return <Loaded {...props} message={message} />;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="grid gap-5">
+      <DetailNavigation {...props} />
+      {!error && <Skeletons label="Loading the message" count={1} className="grid" height="h-90" />}
+      {error && (
+        <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
+          <p>{isMissing ? "This message is no longer stored." : "We couldn't load this message."}</p>
+          <Button look="plain" isBusy={isFetching} onClick={() => (isMissing ? onBack() : refetch())}>
+            {isMissing ? "Show all messages" : "Try again"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Loaded({ message, startsReply, ...props }: Props & { message: StoredMessage }) {
+  const { id, addressOf, onPrevious, onNext, onBack } = props;
+  const { name, createdAt, isHandled, earlierVersions } = message;
+  const me = useAtomValue(adminUsernameAtom) ?? "";
+  const [areShortcutsOff, setShortcutsOff] = useAtom(shortcutsOffAtom);
+  const areShortcutsOn = areShortcutsOff !== "true";
+  const { data: detail, isError: isDetailError, refetch } = useDetail(id);
+  const [replyPresses, setReplyPresses] = useState(startsReply ? 1 : 0);
+  /** The version that the latest change of this tab has made. */
+  const [ownVersion, setOwnVersion] = useState<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate, isError, variables } = useMarkMessage();
+  const mark = (changes: MessageChanges) =>
+    mutate({ id, changes }, { onSuccess: ({ data }) => setOwnVersion(data.version) });
+
+  // The effect runs once: it must not follow later renders.
+  const opened = useRef({ message, mark });
+  useEffect(() => {
+    heading.current?.focus();
+    const { message, mark } = opened.current;
+    if (!message.isRead) mark({ isRead: true });
+  }, []);
+  useShortcuts(
+    {
+      ...(onNext && { j: onNext }),
+      ...(onPrevious && { k: onPrevious }),
+      e: () => mark({ isHandled: !isHandled }),
+      r: () => setReplyPresses(replyPresses + 1),
+      u: onBack,
+    },
+    areShortcutsOn,
+  );
+
+  return (
+    <article className="grid grid-cols-1 gap-5">
+      <DetailNavigation {...props} />
+      <div className="sheet grid grid-cols-1 gap-5 p-4 sm:p-6">
+        <header className="grid gap-1">
+          <h2 ref={heading} tabIndex={-1} dir="auto" className="head text-2xl wrap-anywhere">
+            {name}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <time dateTime={createdAt} className="text-soft figures">
+              {dayAndTime(createdAt)}
+            </time>
+            <MessageBadges message={message} now={Date.now()} />
+          </p>
+        </header>
+        <MessageFields message={message} products={detail?.products ?? []} />
+        <EarlierVersions versions={earlierVersions} />
+        <MarkButtons message={message} staff={detail?.staff ?? []} me={me} onMark={mark} />
+        {isError && (
+          <div role="alert" className="flex flex-wrap items-center gap-3">
+            <p className="text-danger">Couldn't update this message.</p>
+            <Button look="plain" onClick={() => variables && mark(variables.changes)}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      {isDetailError && (
+        <div role="alert" className="sheet flex flex-wrap items-center gap-3 p-4">
+          <p>We couldn't load the replies, notes and history of this message.</p>
+          <Button look="plain" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {detail && (
+        <>
+          <SentAnswers detail={detail} onChanged={setOwnVersion} />
+          <AnswerArea
+            detail={detail}
+            ownVersion={ownVersion}
+            onChanged={setOwnVersion}
+            replyPresses={replyPresses}
+          />
+          <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 items-start">
+            <Notes detail={detail} onChanged={setOwnVersion} />
+            <EarlierRequests requests={detail.earlierRequests} addressOf={addressOf} />
+          </div>
+          <History entries={detail.history} />
+        </>
+      )}
+      {!detail && !isDetailError && (
+        <p role="status" className="text-soft">
+          <Icon name="hourglass" /> Loading replies and notes…
+        </p>
+      )}
+      <ShortcutsHelp
+        isOn={areShortcutsOn}
+        onChange={(isOn) => setShortcutsOff(isOn ? null : "true")}
+        keys={shortcutKeys}
+      />
+    </article>
+  );
+}
+
+const shortcutKeys = [
+  ["j", "next"],
+  ["k", "previous"],
+  ["e", "handled"],
+  ["r", "reply"],
+  ["u", "back"],
+] as const;

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { type MessageDetail, readMessage } from "#contract/desk.ts";
+import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import { detailKey } from "../inbox-cache.ts";
+
+/** How soon a mail that is being sent is asked after. */
+const sendingMs = 3000;
+
+const isSending = (detail: MessageDetail | undefined) =>
+  detail?.replies.some(({ state }) => state === "sending") ?? false;
+
+/** One message with everything that belongs to it; asked for again when the tab is seen again. */
+export function useDetail(id: number) {
+  const api = useAdminApi();
+  return useQuery({
+    ...api.queryOptions,
+    queryKey: detailKey(id),
+    queryFn: async ({ signal }) => (await api.read(readMessage, { params: { id }, signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) => (isSending(state.data) ? sendingMs : false),
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { allMessages, type InboxQuery, inboxAddress, parseInboxAddress } from "./inbox-address.ts";
+
+const parse = (address: string) => parseInboxAddress(address.split("?")[1] ?? "");
+
+it("reads back every query that it writes", () => {
+  const queries: InboxQuery[] = [
+    allMessages,
+    { q: "a&b=c #9", show: "overdue", order: "oldest", kind: "quotes", assignee: "Ana Ruiz" },
+    { ...allMessages, assignee: "" },
+  ];
+  for (const query of queries) {
+    expect(parse(inboxAddress(query))).toEqual({ query, openId: null });
+    expect(parse(inboxAddress(query, 12))).toEqual({ query, openId: 12 });
+  }
+  expect(inboxAddress(allMessages)).toBe("/admin?tab=messages");
+});
+
+it("ignores values that do not exist", () => {
+  for (const message of ["0", "-1", "1.5", "x", "0x10", "9".repeat(20)]) {
+    expect(parse(`/admin?tab=messages&show=nothing&order=up&kind=x&message=${message}`)).toEqual({
+      query: allMessages,
+      openId: null,
+    });
+  }
+});

@@ -1,0 +1,47 @@
+import { type MessageFilter, type MessageOrder, messageFilters, messageOrders } from "#contract/messages.ts";
+import { paths } from "#web/paths.ts";
+
+/** What the inbox shows. */
+export interface InboxQuery {
+  q: string;
+  show: MessageFilter;
+  order: MessageOrder;
+  kind: "all" | "quotes";
+  /** A username, "" for nobody's, null for anybody's. */
+  assignee: string | null;
+}
+
+export const allMessages: InboxQuery = { q: "", show: "all", order: "newest", kind: "all", assignee: null };
+
+/** The address of the inbox, or of one message in it; what equals `allMessages` is left out. */
+export function inboxAddress({ q, show, order, kind, assignee }: InboxQuery, openId?: number): string {
+  const params = new URLSearchParams({
+    ...(show !== allMessages.show && { show }),
+    ...(kind !== allMessages.kind && { kind }),
+    ...(assignee !== null && { assignee }),
+    ...(order !== allMessages.order && { order }),
+    ...(q !== "" && { q }),
+    ...(openId !== undefined && { message: String(openId) }),
+  });
+  const tab = paths.admin("messages");
+  return params.size > 0 ? `${tab}&${params}` : tab;
+}
+
+/** Parses the query string of the panel's address; unknown values count as absent. */
+export function parseInboxAddress(search: string): { query: InboxQuery; openId: number | null } {
+  const params = new URLSearchParams(search);
+  const id = params.get("message") ?? "";
+  return {
+    query: {
+      q: (params.get("q") ?? "").slice(0, 200),
+      show: oneOf(messageFilters, params.get("show")) ?? allMessages.show,
+      order: oneOf(messageOrders, params.get("order")) ?? allMessages.order,
+      kind: params.get("kind") === "quotes" ? "quotes" : "all",
+      assignee: params.get("assignee"),
+    },
+    openId: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
+  };
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);

@@ -1,0 +1,54 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type MessageDetail, readMessage } from "#contract/desk.ts";
+import type { Reply } from "#contract/endpoint.ts";
+import type { listMessages, StoredMessage } from "#contract/messages.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { messagesKey } from "./use-messages.ts";
+import { unreadKey } from "./use-unread.ts";
+
+type Inbox = InfiniteData<Reply<typeof listMessages>>;
+
+export const detailKey = (id: number) => [adminKey, readMessage.path, id];
+
+/**
+ * Puts what a change has returned where it is shown. Rows stay in the loaded lists where they no longer match the filter, so
+ * that they do not move; the lists reload when they are next opened.
+ */
+export function useInboxCache() {
+  const queries = useQueryClient();
+  return {
+    storeMessages: (changed: readonly StoredMessage[]) => {
+      storeRows(queries, changed);
+      for (const message of changed) {
+        const queryKey = detailKey(message.id);
+        // An answer that is still on its way is older than this one.
+        void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }));
+        queries.setQueryData<MessageDetail>(queryKey, (known) => known && { ...known, message });
+      }
+    },
+    storeDetail: (detail: MessageDetail) => {
+      void queries.cancelQueries({ queryKey: detailKey(detail.message.id) }); // an older answer
+      storeRows(queries, [detail.message]);
+      queries.setQueryData(detailKey(detail.message.id), detail);
+    },
+  };
+}
+
+function storeRows(queries: QueryClient, changed: readonly StoredMessage[]): void {
+  const byId = new Map(changed.map((message) => [message.id, message]));
+  queries.setQueriesData<Inbox>({ queryKey: messagesKey }, (inbox) => {
+    if (!inbox) return inbox;
+    const rows = inbox.pages.flatMap(({ data }) => data);
+    const change = rows.reduce((sum, row) => sum + unreadIn(byId.get(row.id) ?? row) - unreadIn(row), 0);
+    const pages = inbox.pages.map((page) => ({
+      ...page,
+      unread: Math.max(0, page.unread + change),
+      data: page.data.map((row) => byId.get(row.id) ?? row),
+    }));
+    return { ...inbox, pages };
+  });
+  void queries.invalidateQueries({ queryKey: messagesKey, refetchType: "none" });
+  void queries.invalidateQueries({ queryKey: unreadKey });
+}
+
+const unreadIn = ({ isRead, isSpam }: StoredMessage): 0 | 1 => (!isRead && !isSpam ? 1 : 0);

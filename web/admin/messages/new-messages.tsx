@@ -1,0 +1,41 @@
+import { useAtom } from "jotai";
+import { useEffect } from "react";
+import type { StoredMessage } from "#contract/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { newestSeenAtom } from "./newest-seen.ts";
+import { mostAnnounced, useUnread } from "./use-unread.ts";
+
+interface Props {
+  shown: readonly StoredMessage[];
+  onShow: () => void;
+}
+
+/** Announces messages that came in after the list was loaded. The list itself does not move until it is asked to. */
+export function NewMessages({ shown, onShow }: Props) {
+  const { data } = useUnread();
+  const [newestSeen, setNewestSeen] = useAtom(newestSeenAtom);
+  const seen = Math.max(newestSeen ?? Math.max(0, ...(data?.ids ?? [])), ...shown.map(({ id }) => id));
+  useEffect(() => {
+    if (data) setNewestSeen(seen);
+  }, [data, seen, setNewestSeen]);
+  const count = data ? data.ids.filter((id) => id > seen).length : 0;
+  return (
+    <div
+      role="status"
+      className="empty:hidden flex flex-wrap items-center gap-3 rule border-l-4 border-amber pl-4"
+    >
+      {count > 0 && (
+        <>
+          <p>
+            {count === 1
+              ? "1 new message."
+              : `${count}${count === mostAnnounced ? " or more" : ""} new messages.`}
+          </p>
+          <Button look="plain" onClick={onShow}>
+            {count === 1 ? "Show it" : "Show them"}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

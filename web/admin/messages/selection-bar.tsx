@@ -1,0 +1,113 @@
+import { useId, useState } from "react";
+import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { errorMessage } from "../editing/error-message.ts";
+import { useMarkMessages } from "./use-mark-messages.ts";
+
+interface Props {
+  messages: readonly StoredMessage[];
+  selected: ReadonlySet<number>;
+  onSelectAll: (isSelected: boolean) => void;
+  staff: readonly string[];
+  onExport: (messages: readonly StoredMessage[]) => void;
+}
+
+/** Selects all loaded messages, and does something with those that are selected. */
+export function SelectionBar({ messages, selected, onSelectAll, staff, onExport }: Props) {
+  const id = useId();
+  const { mutate, isPending, error } = useMarkMessages();
+  const [said, setSaid] = useState("");
+  const chosen = messages.filter((message) => selected.has(message.id));
+  const count = chosen.length;
+  const change = (changes: MessageChanges, done: string) =>
+    mutate(
+      { ids: chosen.map((message) => message.id), changes },
+      {
+        onSuccess: (marked) => {
+          setSaid(`${marked.length === 1 ? "1 message" : `${marked.length} messages`} ${done}.`);
+          onSelectAll(false);
+        },
+        onError: () => setSaid(""),
+      },
+    );
+  return (
+    <div className={`grid gap-2 ${count === 0 && !said && !error ? "max-sm:hidden" : ""}`}>
+      {/* On a phone it takes no room until something is selected. */}
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${count === 0 ? "max-sm:hidden" : ""}`}>
+        <label className="flex items-center gap-2 min-h-11 pl-3 cursor-pointer">
+          <input
+            type="checkbox"
+            checked={count > 0 && count === messages.length}
+            ref={(box) => {
+              if (box) box.indeterminate = count > 0 && count < messages.length;
+            }}
+            onChange={(event) => onSelectAll(event.target.checked)}
+            className="size-5 accent-ink"
+          />
+          {count > 0 ? `${count} selected` : `Select all ${messages.length}`}
+        </label>
+        {count > 0 && (
+          <>
+            <Button
+              look="plain"
+              isBusy={isPending}
+              onClick={() => change({ isRead: true }, "marked as read")}
+            >
+              Mark as read
+            </Button>
+            <Button
+              look="plain"
+              isBusy={isPending}
+              onClick={() => change({ isHandled: true }, "marked as handled")}
+            >
+              Mark as handled
+            </Button>
+            <Button
+              look="plain"
+              isBusy={isPending}
+              onClick={() => change({ isSpam: true }, "marked as spam")}
+            >
+              Mark as spam
+            </Button>
+            <label htmlFor={`${id}-assign`} className="sr-only">
+              Assign the selected messages to
+            </label>
+            <select
+              id={`${id}-assign`}
+              value=""
+              disabled={isPending}
+              onChange={({ target: { value } }) =>
+                change(
+                  { assignee: value.slice(1) || null },
+                  value === "=" ? "assigned to nobody" : `assigned to ${value.slice(1)}`,
+                )
+              }
+              className="min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base min-w-0 max-w-full"
+            >
+              <option value="" disabled>
+                Assign to…
+              </option>
+              {staff.map((name) => (
+                <option key={name} value={`=${name}`}>
+                  {name}
+                </option>
+              ))}
+              <option value="=">Nobody</option>
+            </select>
+            <Button look="plain" onClick={() => onExport(chosen)}>
+              Export as CSV
+            </Button>
+          </>
+        )}
+      </div>
+      <p role="status" className="text-soft empty:hidden">
+        {said}
+      </p>
+      {error && (
+        <p role="alert" className="text-danger">
+          {errorMessage(error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from "react";
+
+interface Props {
+  keys: readonly (readonly [key: string, does: string])[];
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Names the keys. They can be switched off: speech input would set them off by chance (WCAG 2.1.4). */
+export function ShortcutsHelp({ keys, isOn, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="hidden sm:flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+      <label htmlFor={id} className="flex items-center gap-2 min-h-8 cursor-pointer">
+        <input
+          id={id}
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-4 accent-ink"
+        />
+        Keyboard shortcuts
+      </label>
+      {isOn &&
+        keys.map(([key, does]) => (
+          <span key={key} className="inline-flex items-center gap-1.5">
+            <kbd className="px-1.5 rounded border border-solid border-steel font-head text-xs leading-5">
+              {key}
+            </kbd>
+            {does}
+          </span>
+        ))}
+    </div>
+  );
+}

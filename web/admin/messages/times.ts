@@ -1,0 +1,25 @@
+import { company } from "#contract/company.ts";
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: company.timeZone,
+    ...options,
+  });
+  return (value: string): string => {
+    const date = new Date(value);
+    return Number.isNaN(date.getTime()) ? value : format.format(date);
+  };
+};
+
+const day = { month: "short", day: "numeric" } as const;
+
+/** `Feb 28, 2026, 11:59 PM`, in the company's time zone. */
+export const dayAndTime = formatter({ ...day, year: "numeric" });
+
+/** `Feb 28, 11:59 PM`, for what is near. */
+export const shortTime = formatter(day);
+
+/** `11:59 PM`. */
+export const timeOnly = formatter({});

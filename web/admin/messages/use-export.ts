@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { listMessages, type StoredMessage } from "#contract/messages.ts";
+import { companyDay } from "#contract/quotation.ts";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { download, toCsv } from "./csv.ts";
+import type { InboxQuery } from "./inbox-address.ts";
+import { messageRows } from "./message-rows.ts";
+import { listQuery } from "./use-messages.ts";
+
+const pageSize = 100;
+
+const save = (messages: readonly StoredMessage[]) =>
+  download(`messages-${companyDay(Date.now())}.csv`, toCsv(messageRows(messages, Date.now())));
+
+/** Saves messages as a CSV file: those given, or all that match the filters, loaded page by page. */
+export function useExport() {
+  const api = useAdminApi();
+  const [text, setText] = useState("");
+  const running = useRef<AbortController>(null);
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const exportAll = async (query: InboxQuery) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setRunning(true);
+    setText("Loading messages for the export...");
+    try {
+      const all: StoredMessage[] = [];
+      let cursor: number | undefined;
+      do {
+        const page = await api.read(listMessages, { query: listQuery(query, pageSize, cursor), signal });
+        all.push(...page.data);
+        cursor = page.nextCursor ?? undefined;
+        setText(`Loaded ${all.length} of ${page.total} messages...`);
+      } while (cursor !== undefined);
+      save(all);
+      setText(all.length === 1 ? "Exported 1 message." : `Exported ${all.length} messages.`);
+    } catch {
+      setText(signal.aborted ? "Export canceled." : "We couldn't load all messages. Nothing was exported.");
+    } finally {
+      setRunning(false);
+    }
+  };
+  return {
+    ...{ text, isRunning, exportAll },
+    exportSome: (messages: readonly StoredMessage[]) => {
+      save(messages);
+      setText(messages.length === 1 ? "Exported 1 message." : `Exported ${messages.length} messages.`);
+    },
+    cancel: () => running.current?.abort(),
+  };
+}

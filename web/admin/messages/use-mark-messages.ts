@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { type MessageChanges, markMessage, markMessages, type StoredMessage } from "#contract/messages.ts";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { useInboxCache } from "./inbox-cache.ts";
+
+/** Marks one message as read, handled or spam, or assigns it. */
+export function useMarkMessage() {
+  const api = useAdminApi();
+  const { storeMessages } = useInboxCache();
+  return useMutation({
+    mutationFn: ({ id, changes }: { id: number; changes: MessageChanges }) =>
+      api.read(markMessage, { params: { id }, body: changes }),
+    onSuccess: ({ data }) => storeMessages([data]),
+  });
+}
+
+/** As many as one call takes. */
+const atOnce = 100;
+
+/** The same for several, a hundred at a time. */
+export function useMarkMessages() {
+  const api = useAdminApi();
+  const { storeMessages } = useInboxCache();
+  return useMutation({
+    mutationFn: async ({ ids, changes }: { ids: readonly number[]; changes: MessageChanges }) => {
+      const marked: StoredMessage[] = [];
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const body = { ...changes, ids: ids.slice(from, from + atOnce) };
+        const { data } = await api.read(markMessages, { body });
+        storeMessages(data);
+        marked.push(...data);
+      }
+      return marked;
+    },
+  });
+}

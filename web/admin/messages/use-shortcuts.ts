@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+
+/** Keys that move within lists and act on a message. */
+export type Shortcuts = Partial<Record<"j" | "k" | "e" | "r" | "u", () => void>>;
+
+/** Calls a shortcut's action, unless somebody is typing, chooses from a list, has a dialog open, or holds a modifier key. */
+export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, target, defaultPrevented } = event;
+      if (altKey || ctrlKey || metaKey || defaultPrevented) return;
+      const element = target as HTMLElement;
+      if (
+        element.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=tab], dialog")
+      )
+        return;
+      if (document.querySelector("dialog[open]")) return;
+      const act = latest.current[key as keyof Shortcuts];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOn]);
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { listMessages } from "#contract/messages.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { allMessages } from "./inbox-address.ts";
+import { listQuery } from "./use-messages.ts";
+
+export const unreadKey = [adminKey, "unread messages"];
+
+/** More than these are announced as "20 or more". */
+export const mostAnnounced = 20;
+
+/** How many messages are unread, and the newest of them. Asked for when the tab is seen again and after each action. */
+export function useUnread() {
+  const api = useAdminApi();
+  return useQuery({
+    ...api.queryOptions,
+    queryKey: unreadKey,
+    queryFn: async ({ signal }) => {
+      const query = listQuery({ ...allMessages, show: "unread" }, mostAnnounced);
+      const { data, unread } = await api.read(listMessages, { query, signal });
+      return { unread, ids: data.filter(({ isRead }) => !isRead).map(({ id }) => id) };
+    },
+    refetchOnWindowFocus: "always",
+  });
+}

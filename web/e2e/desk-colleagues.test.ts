@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { newAdministrator, openSession, signedIn } from "./administrators.ts";
+import { complaintsEverywhere } from "./axe.ts";
+import { rows, visit } from "./browser.ts";
+import { detail, messagePath, sendRequest } from "./desk.ts";
+
+it("shows who is writing, and refuses the second answer with its text kept", async () => {
+  const anna = await newAdministrator();
+  const first = await visit("/admin", await openSession(anna.username));
+  const request = await sendRequest(first);
+  const second = await visit("/admin", { ...(await signedIn()), expectedErrors: /status of 409/ });
+  await second.goto(messagePath(request));
+  await detail(second).getByRole("button", { name: "Write a reply" }).waitFor();
+
+  await first.goto(messagePath(request));
+  await detail(first).getByRole("button", { name: "Write a reply" }).click();
+  const claimed = first.waitForResponse((response) => response.url().endsWith("/writing"));
+  await detail(first).getByLabel("Reply to").fill("We have them.");
+  await claimed;
+
+  await detail(second).getByRole("button", { name: "Write a reply" }).click();
+  await detail(second).getByLabel("Reply to").fill("We do not have them.");
+  await detail(second).getByText(`${anna.username} is writing an answer.`).waitFor();
+  expect(await complaintsEverywhere(second)).toEqual([]);
+
+  await detail(first).getByRole("button", { name: "Send reply" }).click();
+  await detail(first).getByText("Your reply is on its way.").waitFor();
+  await detail(second).getByRole("button", { name: "Send reply" }).click();
+  await detail(second).getByText("This message was changed while you were writing.").waitFor();
+  expect(await complaintsEverywhere(second)).toEqual([]);
+  expect(await detail(second).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
+
+  // The text survives a reload, and goes out after a look.
+  await second.reload();
+  await detail(second).getByText("This message was changed while you were writing.").waitFor();
+  expect(await detail(second).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
+  await detail(second).getByRole("button", { name: "Show the current state" }).click();
+  await detail(second).getByText(`${anna.username} wrote a reply`).first().waitFor();
+  await detail(second).getByRole("button", { name: "Send reply" }).click();
+  await detail(second).getByText("Your reply is on its way.").waitFor();
+  const texts = "SELECT text FROM message_mails WHERE messageId = ? ORDER BY createdAt";
+  expect(rows(texts, String(request.id)).map(({ text }) => text)).toEqual([
+    "We have them.",
+    "We do not have them.",
+  ]);
+});
+
+it("sends a reply once when its answer was lost", async () => {
+  const page = await visit("/admin", { ...(await signedIn()), expectedErrors: /ERR_FAILED/ });
+  const request = await sendRequest(page);
+  await page.goto(messagePath(request));
+  await detail(page).getByRole("button", { name: "Write a reply" }).click();
+  await detail(page).getByLabel("Reply to").fill("Tomorrow.");
+  await page.route(
+    "**/replies",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await detail(page).getByRole("button", { name: "Send reply" }).click();
+  await detail(page).getByText("We couldn't reach the server.").waitFor();
+  await detail(page).getByRole("button", { name: "Send reply" }).click();
+  await detail(page).getByText("Your reply is on its way.").waitFor();
+  expect(rows("SELECT id FROM message_mails WHERE messageId = ?", String(request.id))).toHaveLength(1);
+});
+
+it("keeps notes, saved replies and who a request is assigned to", async () => {
+  const page = await visit("/admin", await signedIn());
+  const request = await sendRequest(page);
+  await page.goto(messagePath(request));
+  const article = detail(page);
+  await article.getByLabel("Note for your colleagues").fill("Call before noon.");
+  await page.reload();
+  expect(await article.getByLabel("Note for your colleagues").inputValue()).toBe("Call before noon.");
+  await article.getByRole("button", { name: "Add note" }).click();
+  await article.getByRole("list", { name: "Notes" }).getByText("Call before noon.").waitFor();
+  expect(await article.getByLabel("Note for your colleagues").inputValue()).toBe("");
+
+  await article.getByRole("button", { name: "Write a reply" }).click();
+  await article.getByLabel("Reply to").fill("It ships today.");
+  await article.getByText("Saved replies", { exact: true }).click();
+  const title = `Ships ${request.reference}`;
+  await article.getByLabel("Title for the current text").fill(title);
+  await article.getByRole("button", { name: "Save the text as this" }).click();
+  await article.getByText(`Saved as "${title}".`).waitFor();
+  await article.getByLabel("Reply to").fill("");
+  await article.getByLabel("Saved reply").selectOption(title);
+  await article.getByRole("button", { name: "Insert" }).click();
+  expect(await article.getByLabel("Reply to").inputValue()).toBe("It ships today.");
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await article.getByRole("button", { name: "Delete" }).click();
+  await article.getByText(`"${title}" deleted.`).waitFor();
+  await article.getByLabel("Reply to").fill("");
+  await page.getByRole("button", { name: "Write a reply" }).click();
+
+  // A quotation that was only looked at is no draft.
+  await article.getByRole("button", { name: "Write a quotation" }).click();
+  await page.getByRole("form", { name: "Quotation" }).waitFor();
+  await page.reload();
+  await article.getByRole("button", { name: "Write a quotation" }).waitFor();
+  expect(await page.getByRole("form", { name: "Quotation" }).count()).toBe(0);
+
+  const me = (await page.evaluate(() => localStorage.getItem("adminUser"))) ?? "";
+  await article.getByLabel("Assigned to").selectOption({ label: `${me} (me)` });
+  await article.getByText(/^History/).click();
+  await article.getByText(`${me} assigned it to ${me}`).waitFor();
+});

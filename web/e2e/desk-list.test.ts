@@ -1,0 +1,195 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { StoredMessage } from "#contract/messages.ts";
+import { complaintsEverywhere } from "./axe.ts";
+import { visit } from "./browser.ts";
+import { answer, detailOf, list, message, mockInbox, quote, row } from "./mock-inbox.ts";
+import { succeed } from "./mock-session.ts";
+
+const many = (count: number): StoredMessage[] =>
+  Array.from({ length: count }, (_, i) => message(count - i, { name: `Sender ${count - i}`, isRead: i > 1 }));
+
+it("keeps filters, search, open message and place in the address, through Back, reload and links", async () => {
+  const asked: string[] = [];
+  const messages = many(40);
+  const page = await visit("/admin?tab=messages", {
+    on: "phone",
+    prepare: mockInbox({
+      list: (route, query) => {
+        if (query.get("limit") === "50") asked.push(String(query));
+        return succeed(route, answer(messages));
+      },
+      mark: (route, id, marks) =>
+        succeed(route, { data: { ...messages.find((each) => each.id === id), ...marks } }),
+      read: (route, id) => {
+        const found = messages.find((each) => each.id === id) as StoredMessage;
+        return succeed(route, {
+          data: detailOf(found, { earlierRequests: [{ ...message(3), stage: "closed" }] }),
+        });
+      },
+    }),
+  });
+  await list(page).waitFor();
+  // The first row stands in the upper half of the screen.
+  expect((await list(page).getByRole("listitem").first().boundingBox())?.y).toBeLessThan(844 / 2);
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByLabel("Show").selectOption("Reply due");
+  await page.getByLabel("Kind").selectOption("Quotes only");
+  await page.getByLabel("Assigned to").selectOption("Me");
+  await page.getByLabel("Order").selectOption("Due first");
+  await page.getByLabel("Search messages").fill("bolts");
+  await page.waitForURL(/q=bolts/);
+  const address = new URL(page.url());
+  expect(address.search).toBe("?tab=messages&show=due&kind=quotes&assignee=tester&order=oldest&q=bolts");
+  await expect
+    .poll(() => asked.at(-1))
+    .toBe("limit=50&q=bolts&show=due&order=oldest&kind=quotes&assignee=tester");
+  expect(await complaintsEverywhere(page)).toEqual([]);
+
+  const far = row(page, "Sender 12");
+  await far.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await far.getByText("The pump hums.").click({ force: true });
+  await page.getByRole("article").getByText("More from this address").waitFor();
+  expect(page.url()).toContain("message=12");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("heading", { name: "Sender 11" }).waitFor();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await page.getByRole("heading", { name: "Sender 12" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Sender 12" }).waitFor();
+
+  // A look into another tab keeps all of it.
+  await page.getByRole("tab", { name: "Products" }).click();
+  await page.getByRole("heading", { name: "Products", level: 2 }).waitFor();
+  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.getByRole("heading", { name: "Sender 12" }).waitFor();
+  await page.getByRole("button", { name: "Back to Messages" }).click();
+  await far.waitFor();
+  expect(new URL(page.url()).search).toBe(address.search);
+  expect(await page.getByLabel("Search messages").inputValue()).toBe("bolts");
+
+  await far.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await far.getByRole("button").click();
+  await page.getByRole("heading", { name: "Sender 12" }).waitFor();
+  await page.goBack();
+  await far.waitFor();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
+  expect(await far.getByRole("button").evaluate((e) => e === document.activeElement)).toBe(true);
+});
+
+it("marks, assigns and exports what is selected", async () => {
+  const messages = many(3);
+  const calls: object[] = [];
+  const page = await visit("/admin?tab=messages", {
+    prepare: async (fresh) => {
+      await mockInbox({ list: (route) => succeed(route, answer(messages)) })(fresh);
+      await fresh.route("**/api/contact-messages", (route) => {
+        const { ids, ...changes } = route.request().postDataJSON();
+        calls.push({ ids, ...changes });
+        const data = messages.filter(({ id }) => ids.includes(id)).map((each) => ({ ...each, ...changes }));
+        return succeed(route, { data });
+      });
+    },
+  });
+  await page.getByLabel("Select Sender 3").check();
+  await page.getByLabel("Select Sender 2").check();
+  await page.getByText("2 selected").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.getByRole("button", { name: "Mark as handled" }).click();
+  await page.getByText("2 messages marked as handled.").waitFor();
+  await row(page, "Sender 3").getByText("Handled", { exact: true }).waitFor();
+  await page.getByLabel("Select all 3").check();
+  await page.getByLabel("Assign the selected messages to").selectOption("bo");
+  await page.getByText("3 messages assigned to bo.").waitFor();
+  expect(calls).toEqual([
+    { ids: [3, 2], isHandled: true },
+    { ids: [3, 2, 1], assignee: "bo" },
+  ]);
+});
+
+it("exports all that match as a CSV file that runs no formula", async () => {
+  const pages = [
+    [message(4, { name: "=1+1", message: 'Two "large",\nplease', company: "Peña & Söhne" }), message(3)],
+    [quote],
+  ];
+  const page = await visit("/admin?tab=messages&show=open", {
+    prepare: mockInbox({
+      list: (route, query) => {
+        const isSecond = query.get("cursor") === "3";
+        return succeed(route, { ...answer(pages[isSecond ? 1 : 0] ?? [], isSecond ? null : 3), total: 3 });
+      },
+    }),
+  });
+  await list(page).waitFor();
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export all as CSV" }).click();
+  const saved = await started;
+  expect(saved.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByText("Exported 3 messages.").waitFor();
+  const text = readFileSync(await saved.path(), "utf8");
+  const [headings, first] = text.split("\r\n");
+  expect(headings).toMatch(/^\uFEFFReceived,Reference,Name,Email,Company,Phone,Subject,Message/);
+  expect(first).toContain(",'=1+1,ana@example.com,Peña & Söhne,,Technical Support,");
+  expect(text).toContain('"Two ""large"",\nplease"');
+  expect(text).toContain("'+1 (302) 555-0142");
+  expect(text.split("\r\n")).toHaveLength(5);
+});
+
+it("works by the keyboard alone", async () => {
+  const messages = many(3);
+  const marks: object[] = [];
+  const page = await visit("/admin?tab=messages", {
+    prepare: mockInbox({
+      list: (route) => succeed(route, answer(messages)),
+      mark: (route, id, changes) => {
+        marks.push({ id, ...changes });
+        return succeed(route, {
+          data: { ...messages.find((each) => each.id === id), isRead: true, ...changes },
+        });
+      },
+    }),
+  });
+  await list(page).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.closest("li")?.textContent ?? "");
+  for (const key of ["j", "j", "k"]) await page.keyboard.press(key);
+  expect(await focused()).toContain("Sender 3");
+  await page.keyboard.press("e");
+  await row(page, "Sender 3").getByText("Handled", { exact: true }).waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Sender 2" }).waitFor();
+  await page.getByRole("button", { name: "Mark as unread" }).waitFor();
+  await page.getByRole("button", { name: "Write a reply" }).waitFor();
+  await page.keyboard.press("r");
+  await page.getByLabel("Reply to").waitFor();
+  await page.keyboard.type("jerk");
+  expect(await page.getByLabel("Reply to").inputValue()).toBe("jerk");
+  expect(marks).toEqual([
+    { id: 3, isHandled: true },
+    { id: 2, isRead: true },
+  ]);
+});
+
+it("tells how many messages are unread, and announces new ones without moving the list", async () => {
+  const messages = many(3);
+  const page = await visit("/admin?tab=messages", {
+    prepare: mockInbox({ list: (route) => succeed(route, answer(messages)) }),
+  });
+  await page.getByRole("tab", { name: /Messages\s*2 unread/ }).waitFor();
+  await expect.poll(() => page.title()).toContain("(2) Admin");
+  messages.unshift(
+    message(5, { name: "Newest", isRead: false }),
+    message(4, { name: "Newer", isRead: false }),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await page.getByText("2 new messages.").waitFor();
+  expect(await row(page, "Newest").count()).toBe(0);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.getByRole("button", { name: "Show them" }).click();
+  await row(page, "Newest").waitFor();
+  expect(await page.getByText("new messages.").count()).toBe(0);
+  await page.getByRole("tab", { name: /Messages\s*4 unread/ }).waitFor();
+});

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { PartLine } from "#contract/parts.ts";
+import { formatParts } from "#contract/parts.ts";
+import type { QuotationInput } from "#contract/quotation.ts";
+import { foldQuote } from "#contract/quote.ts";
+import { referenceOf } from "#contract/reference.ts";
+import { rows } from "./browser.ts";
+import { mailsWith } from "./mailbox.ts";
+
+export interface SentRequest {
+  id: number;
+  reference: string;
+  name: string;
+  email: string;
+}
+
+/** Sends a quote request, as the form does. `page` is any page of ours. */
+export async function sendRequest(page: Page, parts: readonly PartLine[] = []): Promise<SentRequest> {
+  const key = crypto.randomUUID();
+  const [name, email] = [`Ben Osei ${key.slice(0, 8)}`, `ben-${key}@example.com`];
+  const sent = await page.request.post("/api/contact", {
+    headers: { "Idempotency-Key": key, Origin: new URL(page.url()).origin },
+    data: foldQuote({
+      ...{ name, email, company: "Osei Works", phone: "302 555 0142", subject: "400 hex bolts" },
+      ...{ message: "Zinc plated, please.", requirements: "", parts: formatParts(parts) },
+    }),
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const [row] = rows("SELECT id FROM contact_messages WHERE idempotencyKey = ?", key);
+  return { id: Number(row?.id), reference: referenceOf(key), name, email };
+}
+
+/** Calls our API as the administrator who is signed in on this page. */
+export async function callAsStaff(page: Page, method: string, path: string, body?: object) {
+  const token = await page.evaluate(() => localStorage.getItem("adminToken") ?? "");
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { "X-Admin-Token": token, Origin: new URL(page.url()).origin },
+    ...(body && { data: body }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+export const aQuotation = (more: Partial<QuotationInput> = {}): QuotationInput => ({
+  lines: [{ text: "Hex bolt M8", quantity: "400", price: "0.25", leadTime: "In stock" }],
+  validUntil: "2999-12-31",
+  terms: "Payment within 30 days.",
+  ...more,
+});
+
+/** Sends a quotation as staff. @returns the path of the link in the mail. */
+export async function quote(
+  page: Page,
+  { id, email }: SentRequest,
+  quotation = aQuotation(),
+): Promise<string> {
+  const before = linksTo(email).length;
+  await callAsStaff(page, "POST", `/api/contact-messages/${id}/quotations`, {
+    ...{ id: crypto.randomUUID(), text: "Our quotation is ready.", quotation },
+  });
+  await expect.poll(() => linksTo(email).length).toBe(before + 1);
+  return linksTo(email).at(-1) ?? "";
+}
+
+/** Paths of the links to quotations that were mailed to this address. */
+export const linksTo = (email: string): string[] =>
+  mailsWith("accept or decline it:")
+    .filter((mail) => mail.to.includes(email))
+    .map(({ text }) => /https:\/\/[^/]+(\/quote\/\S+#\S+)/.exec(text)?.[1] ?? "");
+
+/** The page of one message in the panel. */
+export const messagePath = ({ id }: SentRequest) => `/admin?tab=messages&message=${id}`;
+
+export const detail = (page: Page) => page.getByRole("article");

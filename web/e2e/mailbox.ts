@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
+import { inject } from "vitest";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The mails in the local mailbox whose subject or text has this, oldest first. */
+export function mailsWith(text: string): Mail[] {
+  const log = stripVTControlCharacters(readFileSync(inject("log"), "utf8"));
+  const [, ...blocks] = log.split("send_email binding called with MessageBuilder:");
+  return blocks
+    .map((block) => {
+      const line = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1]?.trim() ?? "";
+      const file = line("Text");
+      return {
+        to: line("To"),
+        subject: line("Subject"),
+        text: existsSync(file) ? readFileSync(file, "utf8") : "",
+      };
+    })
+    .filter((mail) => mail.subject.includes(text) || mail.text.includes(text));
+}

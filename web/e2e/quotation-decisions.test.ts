@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { signedIn } from "./administrators.ts";
+import { complaintsEverywhere } from "./axe.ts";
+import { rows, type Visit, visit } from "./browser.ts";
+import { aQuotation, detail, linksTo, messagePath, quote, sendRequest } from "./desk.ts";
+import { mailsWith } from "./mailbox.ts";
+import { writeRows } from "./write-rows.ts";
+
+const phone: Visit = { on: "phone" };
+const refused: Visit = { ...phone, expectedErrors: /status of 409/ };
+const step = (page: Page) => page.locator("li[aria-current=step]");
+const answer = async (page: Page, button: "Accept" | "Decline", note = "") => {
+  await page.getByRole("button", { name: button }).click();
+  const question = page.getByRole("dialog");
+  if (note) await question.getByRole("textbox").fill(note);
+  await question.getByRole("button", { name: `Yes, ${button.toLowerCase()}` }).click();
+};
+const decisions = (id: number) =>
+  rows("SELECT decision, decisionNote FROM quotations WHERE messageId = ? ORDER BY version", String(id));
+
+it("declines a quotation with a note that staff read", async () => {
+  const staff = await visit("/admin", await signedIn());
+  const request = await sendRequest(staff);
+  const buyer = await visit(await quote(staff, request), phone);
+  await buyer.getByText("$100.00").first().waitFor();
+  await answer(buyer, "Decline", "Too late for us.");
+  await expect.poll(() => step(buyer).innerText()).toContain("Declined");
+  await buyer.getByText("Your note: Too late for us.").waitFor();
+  expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
+  expect(await complaintsEverywhere(buyer)).toEqual([]);
+  await staff.goto(messagePath(request));
+  await detail(staff).getByText("“Too late for us.”").waitFor();
+  await detail(staff).getByText("Declined", { exact: true }).waitFor();
+});
+
+it("does not accept an expired quotation, also in a page that was opened before", async () => {
+  const staff = await visit("/admin", await signedIn());
+  const request = await sendRequest(staff);
+  const link = await quote(staff, request);
+  const buyer = await visit(link, refused);
+  await buyer.getByRole("button", { name: "Accept" }).waitFor();
+  await writeRows({
+    sql: "UPDATE quotations SET validUntil = '2020-01-31' WHERE messageId = ?",
+    values: [String(request.id)],
+  });
+  await answer(buyer, "Accept");
+  await buyer.getByText("This quotation was valid until January 31, 2020.").waitFor();
+  expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
+  expect(await complaintsEverywhere(buyer)).toEqual([]);
+  expect(decisions(request.id)).toEqual([{ decision: null, decisionNote: null }]);
+});
+
+it("counts an acceptance from two tabs once", async () => {
+  const staff = await visit("/admin", await signedIn());
+  const request = await sendRequest(staff);
+  const link = await quote(staff, request);
+  const one = await visit(link, refused);
+  const other = await one.context().newPage();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Decline" }).waitFor();
+  await answer(one, "Accept", "Order 1");
+  await expect.poll(() => step(one).innerText()).toContain("Accepted");
+  await answer(other, "Decline");
+  await expect.poll(() => step(other).innerText()).toContain("Accepted");
+  expect(await other.getByRole("button", { name: "Decline" }).count()).toBe(0);
+  expect(decisions(request.id)).toEqual([{ decision: "accepted", decisionNote: "Order 1" }]);
+  const announced = () =>
+    mailsWith(request.reference).filter(({ subject }) => /accepted/i.test(subject)).length;
+  await expect.poll(announced).toBe(1);
+});
+
+it("shows a changed quotation under the old link, and accepts only that one", async () => {
+  const staff = await visit("/admin", await signedIn());
+  const request = await sendRequest(staff);
+  const link = await quote(staff, request);
+  const buyer = await visit(link, refused);
+  await buyer.getByText("$100.00").first().waitFor();
+
+  await staff.goto(messagePath(request));
+  await detail(staff).getByRole("button", { name: "Change the quotation" }).click();
+  const form = staff.getByRole("form", { name: "Quotation" });
+  expect(await form.getByRole("textbox", { name: "Part", exact: true }).inputValue()).toBe("Hex bolt M8");
+  await form.getByLabel("Unit price").fill("0.20");
+  await form.getByRole("button", { name: "Send quotation" }).click();
+  await detail(staff).getByText("Your quotation is on its way.").waitFor();
+  await detail(staff).getByText("Replaced by a later one").waitFor();
+
+  await answer(buyer, "Accept");
+  await buyer.getByRole("alert").waitFor();
+  await buyer.getByText("$80.00").first().waitFor();
+  expect(decisions(request.id)).toEqual([
+    { decision: null, decisionNote: null },
+    { decision: null, decisionNote: null },
+  ]);
+  await answer(buyer, "Accept");
+  await expect.poll(() => step(buyer).innerText()).toContain("Accepted");
+  expect(decisions(request.id)[1]).toEqual({ decision: "accepted", decisionNote: null });
+  expect(linksTo(request.email)).toHaveLength(2);
+});
+
+it("prints the quotation alone, on one page of A4 and of Letter", async () => {
+  const staff = await visit("/admin", await signedIn());
+  const request = await sendRequest(staff);
+  const lines = Array.from({ length: 8 }, (_, i) => ({
+    ...{
+      text: `Bracket as on drawing 47${i}`,
+      sku: `BR-47${i}`,
+      quantity: "12",
+      unit: "boxes",
+      price: "123.45",
+    },
+    ...{ leadTime: "3 to 5 days", note: "galvanized" },
+  }));
+  const buyer = await visit(await quote(staff, request, aQuotation({ lines })), { theme: "dark" });
+  await buyer.getByText("$11,851.20").waitFor();
+  await buyer.emulateMedia({ media: "print" });
+  if (process.env.SHOTS) await buyer.screenshot({ path: `${process.env.SHOTS}-print.png`, fullPage: true });
+  for (const text of [
+    "Millrace Industrial Supply",
+    request.reference,
+    "$11,851.20",
+    "Payment within 30 days.",
+  ]) {
+    expect(await buyer.locator("main").innerText()).toContain(text);
+  }
+  expect(await buyer.getByRole("button").filter({ visible: true }).count()).toBe(0);
+  expect(await buyer.getByRole("banner").isVisible()).toBe(false);
+  for (const format of ["A4", "Letter"]) {
+    const pdf = await buyer.pdf({
+      format,
+      printBackground: true,
+      ...(process.env.SHOTS && { path: `${process.env.SHOTS}-quotation-${format}.pdf` }),
+    });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
+});

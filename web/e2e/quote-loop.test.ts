@@ -1,0 +1,113 @@
+import { expect, it } from "vitest";
+import { signedIn } from "./administrators.ts";
+import { complaintsEverywhere } from "./axe.ts";
+import { visit } from "./browser.ts";
+import { detail, linksTo } from "./desk.ts";
+import { mailsWith } from "./mailbox.ts";
+import { openParts, pasteLines } from "./parts.ts";
+import { addPhotos, phonePhoto, photoStatus } from "./photos.ts";
+import { fillQuote, send, thanks } from "./quote-form.ts";
+import { unique } from "./requests.ts";
+
+const eight = [
+  "4 x KT-INS114-DRE",
+  ...Array.from({ length: 7 }, (_, i) => `${i + 1} x bracket as on drawing 47${i}`),
+];
+
+it("takes a request with eight parts and two photos from received to accepted, and the buyer sees each step", async () => {
+  const buyer = await visit("/quote", { on: "phone", installed: true });
+  const email = `ana-${crypto.randomUUID()}@example.com`;
+  await openParts(buyer);
+  await pasteLines(buyer, eight);
+  await buyer.getByRole("button", { name: "Add 8 parts" }).click();
+  const photo = await phonePhoto(buyer, 300, 400);
+  await addPhotos(buyer, { name: "a.jpg", buffer: photo }, { name: "b.jpg", buffer: photo });
+  await expect.poll(() => photoStatus(buyer)).toBe("2 photos added.");
+  await fillQuote(buyer, unique("Eight parts, please."));
+  await buyer.getByLabel("Email Address").fill(email);
+  await buyer.waitForFunction(() => performance.now() > 2500);
+  await send(buyer);
+  await thanks(buyer);
+  const reference =
+    (await buyer
+      .getByText(/^M-\w{4}-\w{2}$/)
+      .first()
+      .textContent()) ?? "";
+  await buyer.getByRole("link", { name: "Follow this request" }).click();
+  const step = buyer.locator("li[aria-current=step]");
+  await expect.poll(() => step.innerText()).toContain("Received");
+  const refresh = () => buyer.getByRole("button", { name: "Refresh" }).click();
+
+  // Staff open it by a press anywhere on its row.
+  const staff = await visit("/admin?tab=messages", await signedIn());
+  await staff.getByLabel("Search messages").fill(reference);
+  await staff.getByText(/^1 message, /).waitFor();
+  const row = staff.getByRole("list", { name: "Messages" }).getByRole("listitem");
+  await row.getByText("Quote Request: Bearings").click({ force: true });
+  const article = detail(staff);
+  await article.getByText("Parts (8)").waitFor();
+  await expect.poll(() => article.getByRole("list", { name: "Photos" }).locator("img").count()).toBe(2);
+  await article.getByRole("link", { name: "Insulated Knockout Kit" }).waitFor();
+  await refresh();
+  await expect.poll(() => step.innerText()).toContain("In progress");
+
+  await article.getByRole("button", { name: "Write a quotation" }).click();
+  const form = staff.getByRole("form", { name: "Quotation" });
+  const line = (number: number) =>
+    form.getByRole("list", { name: "Lines" }).locator(":scope > li").nth(number);
+  expect(await line(0).getByLabel("Unit price").inputValue()).toMatch(/^\d+\.\d\d$/);
+  await line(0).getByLabel("Unit price").fill("100");
+  await form.getByRole("button", { name: "Send quotation" }).click();
+  await form.getByText("Enter the price in dollars, for example 12.50").first().waitFor();
+  for (let i = 1; i < 8; i++) await line(i).getByLabel("Unit price").fill("1.25");
+  await line(1).getByLabel("Lead time").fill("3 to 5 days");
+  // 4 × 100 and (1 + … + 7) × 1.25
+  expect(await form.getByLabel("Total", { exact: true }).textContent()).toBe("$435.00");
+  expect(await complaintsEverywhere(staff)).toEqual([]);
+  await form.getByRole("button", { name: "Preview" }).click();
+  const preview = staff.getByRole("dialog");
+  await preview.getByText("$435.00").waitFor();
+  expect(await complaintsEverywhere(staff)).toEqual([]);
+  await preview.getByRole("button", { name: "Send quotation" }).click();
+  await article.getByText("Your quotation is on its way.").waitFor();
+  await article.getByText(/^Sent \w+ \d+, /).waitFor();
+
+  await refresh();
+  await expect.poll(() => step.innerText()).toContain("Quoted");
+  await buyer.getByText("$435.00").waitFor();
+  expect(await complaintsEverywhere(buyer)).toEqual([]);
+  await buyer.context().setOffline(true);
+  await buyer.reload();
+  await buyer.getByText("We can't reach our server right now.").waitFor();
+  await buyer.getByText("$435.00").waitFor();
+  await buyer.getByText("As of").waitFor();
+
+  // Without a network nothing is lost, and the answer can be given again.
+  await buyer.getByRole("button", { name: "Accept" }).click();
+  const question = buyer.getByRole("dialog");
+  await question.getByLabel("Note").fill("Order 4711");
+  await question.getByRole("button", { name: "Yes, accept" }).click();
+  await question.getByText("We can't reach our server right now").waitFor();
+  await buyer.context().setOffline(false);
+  await question.getByRole("button", { name: "Yes, accept" }).click();
+  await expect.poll(() => step.innerText()).toContain("Accepted");
+  await buyer.getByText("Your note: Order 4711").waitFor();
+  expect(await complaintsEverywhere(buyer)).toEqual([]);
+
+  await staff.reload();
+  await article.getByText("Accepted", { exact: true }).waitFor();
+  await article.getByText("“Order 4711”").waitFor();
+  await article.getByText(/^History/).click();
+  await article.getByText("buyer accepted quotation 1").waitFor();
+  expect(await complaintsEverywhere(staff)).toEqual([]);
+
+  await expect.poll(() => mailsWith(reference).length).toBe(4);
+  const mails = mailsWith(reference);
+  const count = (test: (mail: (typeof mails)[number]) => boolean) => mails.filter(test).length;
+  expect(count(({ to, subject }) => to.includes(email) && subject.startsWith("We received"))).toBe(1);
+  expect(count(({ to, subject }) => to.includes(email) && subject.startsWith("Re: your quote request"))).toBe(
+    1,
+  );
+  expect(count(({ to }) => !to.includes(email))).toBe(2); // the request and the decision, to staff
+  expect(linksTo(email)).toHaveLength(1);
+});

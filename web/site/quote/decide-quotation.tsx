@@ -1,0 +1,122 @@
+import { useId, useState } from "react";
+import { type Decision, maxDecisionNote } from "#contract/quotation.ts";
+import type { RequestStatus } from "#contract/quote-status.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { decide, type OwnProof } from "./read-status.ts";
+
+interface Props {
+  reference: string;
+  version: number;
+  total: string;
+  proof: OwnProof;
+  onReload: () => Promise<void>;
+  onStatus: (status: RequestStatus) => void;
+}
+
+const questions: Record<Decision, { title: string; yes: string; busy: string; label: string }> = {
+  accepted: {
+    title: "Accept this quotation?",
+    yes: "Yes, accept",
+    busy: "Accepting...",
+    label: "Note, such as your order number (optional)",
+  },
+  declined: {
+    title: "Decline this quotation?",
+    yes: "Yes, decline",
+    busy: "Declining...",
+    label: "What would have to be different? (optional)",
+  },
+};
+
+const unansweredText =
+  "We can't reach our server right now, so we don't know if your answer got through. Press again when you're back online. It counts only once.";
+
+/** Asks before it sends the answer. What is typed stays until an answer has come. */
+export function DecideQuotation({ reference, version, total, proof, onReload, onStatus }: Props) {
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const [note, setNote] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const hint = useId();
+
+  const open = (decision: Decision) => {
+    setProblem("");
+    setAsked(decision);
+  };
+  const send = async (decision: Decision) => {
+    setBusy(true);
+    setProblem("");
+    try {
+      onStatus(await decide(reference, proof, { version, decision, note: note.trim() }));
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error.refusal : undefined;
+      setProblem(refusal?.message ?? unansweredText);
+      if (refusal?.code !== "conflict") return;
+      setAsked(null);
+      await onReload();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const question = asked && questions[asked];
+  return (
+    <div className="grid gap-3 print:hidden">
+      {problem && !asked && (
+        <p role="alert" className="text-danger font-medium">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button aria-describedby={hint} onClick={() => open("accepted")}>
+          <Icon name="check" />
+          Accept
+        </Button>
+        <Button look="plain" aria-describedby={hint} onClick={() => open("declined")}>
+          <Icon name="x" />
+          Decline
+        </Button>
+      </div>
+      <p id={hint} className="text-sm text-soft">
+        We ask you once more before your answer is sent.
+      </p>
+      <Dialog title={question?.title ?? ""} open={asked !== null} onClose={() => setAsked(null)}>
+        {asked && question && (
+          <>
+            <p>
+              Quotation {reference}, version {version}, total{" "}
+              <span className="figures font-semibold">{total}</span>
+            </p>
+            <Field label={question.label}>
+              {(controlProps) => (
+                <textarea
+                  rows={3}
+                  maxLength={maxDecisionNote}
+                  value={note}
+                  onChange={(event) => setNote(event.target.value)}
+                  {...controlProps}
+                />
+              )}
+            </Field>
+            {problem && (
+              <p role="alert" className="text-danger font-medium">
+                {problem}
+              </p>
+            )}
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button look="plain" onClick={() => setAsked(null)}>
+                Not yet
+              </Button>
+              <Button isBusy={isBusy} onClick={() => void send(asked)}>
+                {isBusy ? question.busy : question.yes}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </div>
+  );
+}

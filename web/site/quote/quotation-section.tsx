@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { isExpired, type Quotation, totalCents } from "#contract/quotation.ts";
+import type { RequestStatus } from "#contract/quote-status.ts";
+import { dateAndTime } from "#web/lib/dates.ts";
+import { paths } from "#web/paths.ts";
+import { showCents, showDay } from "#web/quotation/format.ts";
+import { QuotationView } from "#web/quotation/quotation-view.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { DecideQuotation } from "./decide-quotation.tsx";
+import type { OwnProof } from "./read-status.ts";
+
+interface Props {
+  reference: string;
+  quotation: Quotation;
+  proof: OwnProof | undefined;
+  onReload: () => Promise<void>;
+  onStatus: (status: RequestStatus) => void;
+}
+
+/** The priced quotation of a request; printed, it is the whole page. */
+export function QuotationSection({ reference, quotation, proof, onReload, onStatus }: Props) {
+  const { decision, createdAt, lines, version } = quotation;
+  const [wasOpen] = useState(decision === null);
+  return (
+    <section
+      aria-labelledby="quotation"
+      className="grid grid-cols-1 gap-5 rule border-t pt-6 print:border-0 print:pt-0"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <h2 id="quotation" className="head text-2xl">
+          Our quotation
+        </h2>
+        <Button look="plain" onClick={() => print()}>
+          <Icon name="download" />
+          Print or save as PDF
+        </Button>
+      </div>
+      <QuotationView quotation={quotation} reference={reference} sentAt={dateAndTime(createdAt)} />
+      {decision ? (
+        <Decided decision={decision} isNew={wasOpen} />
+      ) : isExpired(quotation, Date.now()) ? (
+        <Expired quotation={quotation} />
+      ) : (
+        proof && (
+          <DecideQuotation
+            {...{ reference, version, proof, onReload, onStatus }}
+            total={showCents(totalCents(lines))}
+          />
+        )
+      )}
+    </section>
+  );
+}
+
+interface DecidedProps {
+  decision: NonNullable<Quotation["decision"]>;
+  /** Takes the focus, because the pressed button is gone. */
+  isNew: boolean;
+}
+
+function Decided({ decision: { kind, at, note }, isNew }: DecidedProps) {
+  const isAccepted = kind === "accepted";
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) box.current?.focus();
+  }, [isNew]);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className={`grid gap-1 rule border-l-4 pl-4 ${isAccepted ? "border-success" : "border-steel"}`}
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name={isAccepted ? "circle-check" : "circle-x"} className={isAccepted ? "text-success" : ""} />
+        You {kind} this quotation on {dateAndTime(at)}.
+      </p>
+      {note && (
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          Your note: {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Expired({ quotation: { validUntil } }: { quotation: Quotation }) {
+  return (
+    <p className="rule border-l-4 border-amber pl-4">
+      This quotation was valid until {showDay(validUntil)}.{" "}
+      <Link href={paths.quote()} className="link print:hidden">
+        Ask us for a new one
+      </Link>
+      <span className="hidden print:inline">Ask us for a new one</span>.
+    </p>
+  );
+}
