@@ -14,6 +14,7 @@ const groups: Record<string, Record<string, Task>> = {
   bench: {
     inbox: builtScript("worker/bench/inbox.ts"),
     search: builtScript("worker/bench/search.ts"),
+    products: builtScript("worker/bench/products.ts"),
     blog: builtScript("worker/bench/blog.ts"),
     "sign-in": builtScript("worker/bench/sign-in.ts"),
     "busy-sign-in": builtScript("worker/bench/busy-sign-in.ts"),
