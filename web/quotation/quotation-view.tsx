@@ -61,7 +61,7 @@ function CompanyHeader() {
 }
 
 const head = "py-2 pr-4 font-normal text-sm text-soft whitespace-nowrap last:pr-0";
-const cell = "py-1 sm:py-2 print:py-1 pr-4 last:pr-0";
+const cell = "py-1 sm:py-2 print:!py-1 pr-4 last:pr-0";
 /** Not on a phone: what is in these columns stands beside the quantity there. */
 const wide = "hidden sm:table-cell print:table-cell";
 /** On a phone each line stands in two rows: what it is, and what it costs. */

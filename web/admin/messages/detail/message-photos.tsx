@@ -6,6 +6,7 @@ import { dataUrl } from "#web/lib/data-url.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
 interface Props {
@@ -80,26 +81,24 @@ function MessagePhoto({ id, name, file }: { id: string; name: string; file: stri
   );
 }
 
-/** Fits the dialog; pressed, it is shown at its full size, in a box that scrolls. */
+/** Fits the dialog, or is shown at its full size in a box that scrolls. */
 function ZoomablePhoto({ url, name }: { url: string; name: string }) {
   const [isLarge, setLarge] = useState(false);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus. */}
-      <section aria-label={name} tabIndex={0} className="overflow-auto max-h-[55vh] text-center">
-        <button
-          type="button"
-          aria-pressed={isLarge}
-          aria-label={`Full size of ${name.toLowerCase()}`}
-          onClick={() => setLarge(!isLarge)}
-          className={`p-0 border-0 bg-transparent ${isLarge ? "cursor-zoom-out" : "cursor-zoom-in max-w-full"}`}
-        >
-          <img src={url} alt={name} className={isLarge ? "max-w-none" : "max-w-full max-h-[54vh]"} />
-        </button>
+      <section aria-label={`${name}, picture`} tabIndex={0} className="overflow-auto max-h-[50vh]">
+        <img src={url} alt={name} className={isLarge ? "max-w-none" : "max-w-full max-h-[49vh] mx-auto"} />
       </section>
-      <p className="text-sm text-soft">
-        {isLarge ? "Press the photo to make it fit." : "Press the photo to see it at full size."}
-      </p>
+      <Button
+        look="plain"
+        className="justify-self-start"
+        aria-pressed={isLarge}
+        onClick={() => setLarge(!isLarge)}
+      >
+        <Icon name="search" />
+        Full size
+      </Button>
     </>
   );
 }
