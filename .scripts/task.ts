@@ -21,6 +21,7 @@ const groups: Record<string, Record<string, Task>> = {
     load: builtScript("web/bench/load.ts"),
     visits: builtScript("web/bench/visits.ts"),
     interactions: builtScript("web/bench/interactions.ts"),
+    parts: builtScript("web/bench/parts.ts"),
     lighthouse: builtScript("web/bench/lighthouse.ts"),
     soak: builtScript("web/e2e/soak/run.ts"),
     fuzz: script(".scripts/fuzz.ts"),
