@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
+import { listProducts } from "#contract/products.ts";
+import { parse } from "#worker/http/serve.ts";
 import { app } from "../app.ts";
 import { requireAccess } from "../auth/guard.ts";
 import { readMessage } from "../contract/desk.ts";
 import { database } from "../db/client.ts";
+import { listNumbered } from "../db/product-pages.ts";
 import { toProduct } from "../db/product-rows.ts";
 import { contactMessages, posts, products } from "../db/schema.ts";
 import type { AppEnv, Env } from "../env.ts";
@@ -14,7 +17,8 @@ import { securityHeaders } from "../http/security-headers.ts";
 
 /**
  * The app plus baseline routes with the same middleware: `/bench/product/:id` and `/bench/post/:id` read one row by primary
- * key, `/bench/message/:id` too for whoever is signed in, `/bench/bare` does nothing. `X-Rows-Read` and `X-Sql-Ms` report what D1 read. Never deployed.
+ * key, `/bench/message/:id` too for whoever is signed in, `/bench/products` is a numbered page of the panel's list without
+ * its session, `/bench/bare` does nothing. `X-Rows-Read` and `X-Sql-Ms` report what D1 read. Never deployed.
  */
 const bench = new Hono<AppEnv>()
   .use("/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
@@ -29,6 +33,10 @@ const bench = new Hono<AppEnv>()
     const id = Number(c.req.param("id"));
     const [data] = await database(c.env).select().from(contactMessages).where(eq(contactMessages.id, id));
     return data ? c.json({ success: true, data }) : c.notFound();
+  })
+  .get("/bench/products", async (c) => {
+    const query = parse(listProducts.query, c.req.query());
+    return c.json(await listNumbered(c.env.DB, { ...query, q: query.q ?? "", page: query.page ?? 1 }));
   })
   .get("/bench/post/:id", async (c) => {
     const id = Number(c.req.param("id"));

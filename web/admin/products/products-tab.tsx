@@ -60,7 +60,7 @@ export function ProductsTab() {
           <p role="status" className="text-soft figures max-sm:text-sm">
             {data && !isPlaceholderData && countText(data.total)}
           </p>
-          <div className="flex items-center sm:gap-3">
+          <div className="flex flex-wrap items-center sm:gap-3">
             <Button look="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
               <Icon name="refresh-cw" />
             </Button>

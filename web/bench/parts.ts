@@ -1,0 +1,239 @@
+import { loadavg } from "node:os";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { build, type Rollup } from "vite";
+import { quantile } from "#worker/bench/quantile.ts";
+import { generateProducts } from "#worker/db/catalogue/generate.ts";
+import { ensureChromium } from "../../.scripts/chromium.ts";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { startWorker } from "../../.scripts/worker.ts";
+import { chromiumArguments } from "../e2e/chromium-arguments.ts";
+import { combobox, openParts } from "../e2e/parts.ts";
+import { addPhotos, phonePhoto, photosOnDevice } from "../e2e/photos.ts";
+
+/**
+ * `npm run bench -- parts [rounds]`: the quote form's parts list at 4 × CPU, in the built app with 10,000 products on the
+ * device: parsing and showing 200 pasted lines, adding a part by search without a network, and shrinking a photo of 12
+ * megapixels.
+ */
+const rounds = Number(process.argv[2] ?? 5);
+const folder = ".cache/bench-10000";
+await migrateLocal(folder);
+await seedLocal(folder, 10_000);
+const { origin, stop } = await startWorker({ folder });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
+
+const slowDown = async (page: Page, rate = 4) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+};
+
+/** A quarter each of the ways that people write lists. */
+const lines = [...generateProducts(200)].map(({ name, sku }, i) => {
+  const quantity = 1 + (i % 30);
+  return [
+    `${quantity} x ${sku}`,
+    `${name}, ${quantity} pcs`,
+    `- ${sku}\t${quantity}`,
+    `Qty ${quantity} ${name}`,
+  ][i % 4];
+});
+const pasted = lines.join("\n");
+const typed = [
+  "hex bolt m8 zinc",
+  "nitrile gloves l",
+  "kt ins114 dre",
+  "safety glasses clear",
+  "steel washer",
+];
+
+/** Runs the parser alone, as the app's bundler builds it. */
+async function timeParser(page: Page): Promise<number[]> {
+  const output = (await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      lib: { entry: "worker/contract/paste/parse-list.ts", formats: ["iife"], name: "parser" },
+    },
+    resolve: { alias: { "#contract": new URL("../../worker/contract", import.meta.url).pathname } },
+  })) as Rollup.RollupOutput[];
+  await page.evaluate(`${output[0]?.output[0].code}; globalThis.parser = parser`);
+  return page.evaluate((text) => {
+    const { parser } = globalThis as unknown as { parser: { parseList: (text: string) => unknown[] } };
+    return Array.from({ length: 20 }, (_, i) => {
+      const started = performance.now();
+      parser.parseList(`${text}\n${i} x 1`);
+      return performance.now() - started;
+    });
+  }, pasted);
+}
+
+/** @returns from the paste until all lines are on screen, and the longest task meanwhile, in ms */
+async function timePaste(page: Page): Promise<{ shown: number; longest: number }> {
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  await page.getByLabel("Paste your list here").waitFor();
+  return page.evaluate(async (text) => {
+    const tasks: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    });
+    observer.observe({ type: "longtask" });
+    const field = document.querySelector<HTMLTextAreaElement>("fieldset textarea, form textarea[rows='6']");
+    if (!field) throw new Error("There is no field to paste into");
+    const started = performance.now();
+    field.focus();
+    document.execCommand("insertText", false, text);
+    const isShown = () => document.querySelectorAll("[aria-label='Lines found'] > li").length >= 200;
+    while (!isShown()) await new Promise(requestAnimationFrame);
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const shown = performance.now() - started;
+    await new Promise((done) => setTimeout(done, 1000)); // the lines are looked up
+    observer.disconnect();
+    return { shown, longest: Math.max(0, ...tasks) };
+  }, pasted);
+}
+
+interface Keystroke {
+  /** The synchronous handlers, and until the options of this text are in the page, in ms. */
+  handler: number;
+  result: number;
+}
+
+async function timeSearch(page: Page): Promise<Keystroke[]> {
+  await page.evaluate(() => {
+    const strokes: Keystroke[] = [];
+    Object.assign(globalThis, { strokes });
+    let started = 0;
+    addEventListener(
+      "input",
+      () => {
+        started = performance.now();
+        strokes.push({ handler: 0, result: 0 });
+      },
+      { capture: true },
+    );
+    addEventListener("input", () => {
+      const stroke = strokes.at(-1);
+      if (stroke) stroke.handler = performance.now() - started;
+    });
+    const options = document.querySelector("[role=listbox]");
+    new MutationObserver(() => {
+      const stroke = strokes.at(-1);
+      if (stroke) stroke.result = performance.now() - started;
+    }).observe(options as Element, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  for (const text of typed) {
+    await combobox(page).fill("");
+    await combobox(page).pressSequentially(text, { delay: 150 });
+    await page.waitForTimeout(300);
+    await combobox(page).press("Enter");
+  }
+  // Emptying the field is no keystroke.
+  return page.evaluate(() =>
+    (globalThis as unknown as { strokes: Keystroke[] }).strokes.filter(({ result }) => result),
+  );
+}
+
+async function timePhoto(page: Page, photo: Buffer): Promise<{ ms: number; bytes: number }> {
+  await page.evaluate(() => {
+    const input = document.querySelector("input[aria-label='Add photos']");
+    input?.addEventListener("change", () => performance.mark("photo-chosen"), { capture: true });
+    new MutationObserver((_, observer) => {
+      if (!/1 photo added/.test(document.querySelector("main")?.textContent ?? "")) return;
+      performance.mark("photo-added");
+      observer.disconnect();
+    }).observe(document.querySelector("main") as Element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await addPhotos(page, { name: "nameplate.jpg", buffer: photo });
+  await page.waitForFunction(() => performance.getEntriesByName("photo-added").length > 0);
+  const ms = await page.evaluate(() => performance.measure("photo", "photo-chosen", "photo-added").duration);
+  const [base64 = ""] = Object.values(await photosOnDevice(page));
+  return { ms, bytes: Buffer.from(base64, "base64").length };
+}
+
+/** A visitor whose device holds the catalogue, with the parts list open. */
+async function openForm(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/shop/search`);
+  await page.getByRole("searchbox").fill("glove");
+  await page.getByText(/^Catálogo guardado/).waitFor({ timeout: 120_000 });
+  await page.goto(`${origin}/quote`);
+  await page.waitForLoadState("networkidle");
+  await openParts(page);
+  return page;
+}
+
+async function measureOnce(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  try {
+    const page = await openForm(context);
+    const photo = await phonePhoto(page, 4000, 3000);
+    const blank = await context.newPage();
+    await slowDown(blank);
+    const parser = await timeParser(blank);
+    await blank.close();
+    await context.setOffline(true);
+    await combobox(page).fill("glove");
+    await page.getByRole("option").nth(1).waitFor(); // the catalogue is in memory
+    await slowDown(page);
+    const strokes = await timeSearch(page);
+    const shrunk = await timePhoto(page, photo);
+    return { parser, strokes, shrunk, paste: await timePaste(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+try {
+  const runs: Awaited<ReturnType<typeof measureOnce>>[] = [];
+  for (let round = 0; round < rounds; round++) runs.push(await measureOnce(browser));
+  const row = (values: number[], goal: string) => ({
+    count: values.length,
+    p50: Math.round(quantile(values, 0.5) * 10) / 10,
+    p95: Math.round(quantile(values, 0.95) * 10) / 10,
+    goal,
+  });
+  const strokes = runs.flatMap(({ strokes }) => strokes);
+  console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}; at 4 × CPU, ms unless it says otherwise`);
+  console.table({
+    "parse 200 lines, first time": row(
+      runs.map(({ parser }) => parser[0] ?? 0),
+      "50",
+    ),
+    "parse 200 lines, again": row(
+      runs.flatMap(({ parser }) => parser.slice(1)),
+      "50",
+    ),
+    "paste 200 lines until all are shown": row(
+      runs.map(({ paste }) => paste.shown),
+      "",
+    ),
+    "longest task of it and its look-ups": row(
+      runs.map(({ paste }) => paste.longest),
+      "",
+    ),
+    "a keystroke's handlers, offline": row(
+      strokes.map(({ handler }) => handler),
+      "16",
+    ),
+    "a keystroke until its options show": row(
+      strokes.map(({ result }) => result),
+      "16",
+    ),
+    "photo of 12 megapixels, until added": row(
+      runs.map(({ shrunk }) => shrunk.ms),
+      "1500",
+    ),
+    "its size, KB": row(
+      runs.map(({ shrunk }) => shrunk.bytes / 1000),
+      "600",
+    ),
+  });
+} finally {
+  await browser.close();
+  await stop();
+}
