@@ -23,7 +23,9 @@ const tables: Record<string, string> = {
 const baseOf = ({ path }: Endpoint) => path.replace("/:id", "");
 
 type WriteEndpoint = Endpoint & { body: z.core.$ZodType & { shape: Record<string, unknown> } };
-const writing = (Object.values({ ...brands, ...messages, ...posts, ...products }) as unknown[]).filter(
+// Without the bulk call, whose fields are those of the single one (messages/desk.test.ts).
+const { markMessages: _, ...single } = messages;
+const writing = (Object.values({ ...brands, ...single, ...posts, ...products }) as unknown[]).filter(
   (value): value is WriteEndpoint =>
     typeof value === "object" && value !== null && "access" in value && "body" in value,
 );

@@ -65,7 +65,8 @@ export const quotationInput = z
     terms: z.string().check(z.maxLength(maxTerms), wellFormed),
   })
   .check(
-    z.refine(({ lines }) => totalCents(lines) <= maxTotalCents, {
+    // Not `<=`: the total of an invalid line is NaN, and the line tells that by itself.
+    z.refine(({ lines }) => !(totalCents(lines) > maxTotalCents), {
       path: ["lines"],
       message: "The total is above $99,999,999.99. Please check the prices.",
     }),
