@@ -5,6 +5,8 @@ import type { Env } from "../env.ts";
 export interface Mail {
   subject: string;
   text: string;
+  /** Name of the sender; by default "Website". */
+  from?: string;
   replyTo?: { name: string; email: string };
 }
 
@@ -32,13 +34,13 @@ export type Sending = "sent" | "refused" | "unanswered";
 /** Sends a mail through Cloudflare Email Service, by default to the company's mailbox. Never throws. */
 export async function trySendMail(
   env: Env,
-  { subject, text, replyTo }: Mail,
+  { subject, text, from = "Website", replyTo }: Mail,
   to = env.MAIL_TO,
 ): Promise<Sending> {
   if (!env.EMAIL || !env.MAIL_FROM || !to) return "refused";
   try {
     const sending = env.EMAIL.send({
-      from: { name: "Website", email: env.MAIL_FROM },
+      from: { name: from, email: env.MAIL_FROM },
       to,
       ...(replyTo && { replyTo: { name: oneLine(replyTo.name), email: replyTo.email } }),
       subject: oneLine(subject),

@@ -25,6 +25,7 @@ export function answerMail({ text, reference, subject, validUntil }: Answered, t
       `Reference: ${reference}`,
       "",
     ].join("\n"),
+    from: company.name,
     replyTo: { name: company.name, email: company.email },
   };
 }

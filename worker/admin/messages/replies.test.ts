@@ -41,6 +41,7 @@ describe("a reply", () => {
       to: "ana@example.com",
       subject: `Re: your quote request ${reference}`,
       text: expect.stringContaining("In stock.\nTwo days.\n"),
+      from: { name: "Millrace Industrial Supply" },
       replyTo: { email: "counter@millrace.example" },
     });
     expect(mail.sent[0]?.text).not.toContain("#");

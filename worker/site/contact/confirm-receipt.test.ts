@@ -51,6 +51,7 @@ it("tells the sender of a quote request its reference, the date of our reply and
   expect(confirmation).toMatchObject({
     to: "ana@example.com",
     subject: `We received your quote request ${reference}`,
+    from: { name: "Millrace Industrial Supply" },
     replyTo: { email: "counter@millrace.example" },
   });
   expect(confirmation?.text).toContain(`Reference: ${reference}\n`);

@@ -33,6 +33,7 @@ export function confirmation({ reference, receivedAt, token }: Received): Mail {
       `${company.phone}, ${company.email}`,
       "",
     ].join("\n"),
+    from: company.name,
     replyTo: { name: company.name, email: company.email },
   };
 }
