@@ -79,6 +79,8 @@ export const mockInbox =
     await page.route("**/api/contact-messages?*", (route) =>
       list(noted(route, true), new URL(route.request().url()).searchParams),
     );
+    await page.route("**/api/contact-messages/*/writing", (route) => succeed(route, { data: null }));
+    await page.route("**/api/admin/saved-replies", (route) => succeed(route, { data: [] }));
     await page.route("**/api/contact-messages/*", (route) => {
       const id = Number(route.request().url().split("/").pop());
       if (route.request().method() !== "GET") return mark(noted(route), id, route.request().postDataJSON());
