@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { StoredMessage } from "#contract/messages.ts";
+import { isQuoteSubject, type StoredMessage } from "#contract/messages.ts";
 import { phoneLink, replyLink } from "./links.ts";
-import { isQuoteRequest, parseQuote } from "./quote-request.ts";
+import { parseQuote } from "./quote-request.ts";
 
 const message = (more: Partial<StoredMessage>) =>
   ({ email: "ana@example.com", subject: "general", reference: "M-7F3K-29", ...more }) as StoredMessage;
@@ -27,9 +27,9 @@ it("lets neither sender nor subject add a recipient or a header to the reply lin
 
 it("recognizes a quote request by its subject in any case", () => {
   for (const subject of ["quote", "Quote Request: bolts", "your QUOTES", "Misquoted"]) {
-    expect(isQuoteRequest(subject)).toBe(true);
+    expect(isQuoteSubject(subject)).toBe(true);
   }
-  for (const subject of ["general", "quo te", ""]) expect(isQuoteRequest(subject)).toBe(false);
+  for (const subject of ["general", "quo te", ""]) expect(isQuoteSubject(subject)).toBe(false);
 });
 
 it("builds a phone link from a number as typed, and none from other text", () => {
