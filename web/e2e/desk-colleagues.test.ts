@@ -83,7 +83,7 @@ it("keeps notes, saved replies and who a request is assigned to", async () => {
   await article.getByText("Saved replies", { exact: true }).click();
   const title = `Ships ${request.reference}`;
   await article.getByLabel("Title for the current text").fill(title);
-  await article.getByRole("button", { name: "Save the text as this" }).click();
+  await article.getByRole("button", { name: "Save as a new reply" }).click();
   await article.getByText(`Saved as "${title}".`).waitFor();
   await article.getByLabel("Reply to").fill("");
   await article.getByLabel("Saved reply").selectOption(title);

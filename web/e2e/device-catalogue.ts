@@ -15,8 +15,8 @@ export const hourMs = 3_600_000;
 /** Reads the catalogue's state from IndexedDB. Does not open a missing database, because that would create an empty one. */
 export const storedState = (page: Page): Promise<StoredState | null> =>
   page.evaluate(async () => {
-    const shownNames = (await indexedDB.databases()).map(({ name }) => name);
-    if (!shownNames.includes("millrace-catalogue")) return null;
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    if (!databases.includes("millrace-catalogue")) return null;
     return new Promise<StoredState | null>((resolve, reject) => {
       const opening = indexedDB.open("millrace-catalogue");
       opening.onerror = () => reject(opening.error);
@@ -34,9 +34,9 @@ export const storedState = (page: Page): Promise<StoredState | null> =>
 
 export const waitForCatalogue = async (
   page: Page,
-  then?: (storedState: StoredState) => boolean,
+  isReady?: (state: StoredState) => boolean,
 ): Promise<StoredState> => {
-  const found = () => storedState(page).then((now) => (now && (then?.(now) ?? true) ? now : null));
+  const found = () => storedState(page).then((now) => (now && (isReady?.(now) ?? true) ? now : null));
   await expect.poll(found, { timeout: 30_000 }).not.toBeNull();
   return (await storedState(page)) as StoredState;
 };

@@ -81,7 +81,32 @@ async function nameplate(): Promise<Buffer> {
   }
 }
 
-/** From a storeroom's shelf to a request that waits for a network; one picture for each step. */
+/** Sends a quotation for the request, as staff do in the panel. */
+async function answerWithQuotation(reference: string): Promise<void> {
+  await withPage("laptop", "/admin", staff, async (page) => {
+    const token = await page.evaluate(() => localStorage.getItem("adminToken") ?? "");
+    const headers = { "X-Admin-Token": token, Origin: origin };
+    const found = await page.request.get(`/api/contact-messages?q=${reference}`, { headers });
+    const [message] = (await found.json()).data;
+    const lines = [
+      {
+        text: "Insulated Knockout Kit",
+        sku: "KT-INS114-DRE",
+        quantity: "3",
+        price: "188.99",
+        leadTime: "In stock",
+      },
+      { text: "Hex bolt M8 x 20", quantity: "4", unit: "pcs", price: "0.38", leadTime: "In stock" },
+      { text: "Mechanical seal for CP-40-160", quantity: "1", price: "42.50", leadTime: "3 to 5 days" },
+    ];
+    const quotation = { lines, validUntil: "2027-01-29", terms: "Payment within 30 days of the invoice." };
+    const data = { id: crypto.randomUUID(), text: "Our quotation is ready.", quotation };
+    const sent = await page.request.post(`/api/contact-messages/${message.id}/quotations`, { headers, data });
+    if (!sent.ok()) throw new Error(await sent.text());
+  });
+}
+
+/** From a storeroom's shelf to a quotation; one picture for each step. */
 async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
   if (asked.length && !asked.includes("field")) return;
   const photo = { name: "nameplate.jpg", mimeType: "image/jpeg", buffer: await nameplate() };
@@ -120,9 +145,10 @@ async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
       .getByText(/^M-[0-9A-Z-]+$/)
       .first()
       .textContent();
+    await answerWithQuotation(String(reference));
     await page.goto(`/quote/${reference}`);
-    await page.getByRole("list", { name: "Status" }).waitFor();
-    await step(page, "followed");
+    await page.getByRole("heading", { name: "Our quotation" }).evaluate(belowHeader);
+    await step(page, "quoted");
   });
 }
 
@@ -130,6 +156,7 @@ async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
 const belowHeader = (field: Element) =>
   window.scrollBy({ top: field.getBoundingClientRect().top - 150, behavior: "instant" });
 
+const staff = { storageState: signedInLocally(folder, origin, "Ana Ruiz") };
 const asIs = async () => {};
 
 /** Waits for the service worker, then cuts the network. */
@@ -139,7 +166,6 @@ async function withoutNetwork(page: Page): Promise<void> {
 }
 
 try {
-  const staff = { storageState: signedInLocally(folder, origin, "Ana Ruiz") };
   await take("home", "phone", "/", asIs);
   await take("search", "phone", "/shop/search?q=guantes", asIs);
   await take("quote-offline", "phone", "/quote", async (page) => {

@@ -13,6 +13,10 @@ export interface InboxQuery {
 
 export const allMessages: InboxQuery = { q: "", show: "all", order: "newest", kind: "all", assignee: null };
 
+/** The parts of a query that differ from `allMessages`. */
+export const changedIn = (query: InboxQuery) =>
+  (Object.keys(allMessages) as (keyof InboxQuery)[]).filter((name) => query[name] !== allMessages[name]);
+
 /** The address of the inbox, or of one message in it; what equals `allMessages` is left out. */
 export function inboxAddress({ q, show, order, kind, assignee }: InboxQuery, openId?: number): string {
   const params = new URLSearchParams({

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import type { StoredMessage } from "#contract/messages.ts";
+import { isQuoteSubject, type StoredMessage } from "#contract/messages.ts";
 import { dueOf } from "./due.ts";
-import { isQuoteRequest } from "./quote-request.ts";
 
 export function MessageBadges({ message, now }: { message: StoredMessage; now: number }) {
   const { subject, isRead, isHandled, isSpam, isDoubtful, stage, assignee } = message;
   const due = dueOf(message, now);
   return (
     <>
-      {isQuoteRequest(subject) && <Badge look="quote">QUOTE</Badge>}
+      {isQuoteSubject(subject) && <Badge look="quote">QUOTE</Badge>}
       {!isRead && <Badge>Unread</Badge>}
       {isHandled && <Badge look="sent">Handled</Badge>}
       {isDoubtful && !isSpam && !isHandled && <Badge>Possibly spam</Badge>}

@@ -2,7 +2,7 @@ import type { StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
-import { allMessages, type InboxQuery } from "./inbox-address.ts";
+import { changedIn, type InboxQuery } from "./inbox-address.ts";
 import { MessageRow } from "./message-row.tsx";
 import type { useMessages } from "./use-messages.ts";
 
@@ -78,11 +78,7 @@ function LoadMore({ inbox }: { inbox: Props["inbox"] }) {
 }
 
 function Empty({ query, onShowAll }: Pick<Props, "query" | "onShowAll">) {
-  const { order: _, ...filters } = query;
-  const isFiltered = Object.entries(filters).some(
-    ([name, value]) => value !== allMessages[name as keyof InboxQuery],
-  );
-  if (!isFiltered) {
+  if (!changedIn(query).some((name) => name !== "order")) {
     return (
       <div className="sheet grid gap-1 justify-items-center p-10 text-center">
         <Icon name="inbox" className="text-3xl text-steel" />

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { type MessageFilter, messageFilters } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { allMessages, type InboxQuery } from "./inbox-address.ts";
+import { changedIn, type InboxQuery } from "./inbox-address.ts";
 
 const filterLabels: Record<MessageFilter, string> = {
   all: "All",
@@ -48,10 +48,7 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
   }, [typed, query, onChange]);
 
   const change = (changes: Partial<InboxQuery>) => onChange({ ...query, q: typed.trim(), ...changes });
-  const { q: _, ...filters } = query;
-  const count = Object.entries(filters).filter(
-    ([name, value]) => value !== allMessages[name as keyof InboxQuery],
-  ).length;
+  const count = changedIn(query).filter((name) => name !== "q").length;
   const others = [...staff, ...(query.assignee ? [query.assignee] : [])];
   const names = [...new Set(others)].filter((name) => name !== me);
   return (

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { StoredMessage } from "#contract/messages.ts";
+import { isQuoteSubject, type StoredMessage } from "#contract/messages.ts";
 import { phoneLink, replyLink } from "./links.ts";
-import { isQuoteRequest, parseQuote } from "./quote-request.ts";
+import { parseQuote } from "./quote-request.ts";
 
 const message = (more: Partial<StoredMessage>) =>
   ({ email: "ana@example.com", subject: "general", reference: "M-7F3K-29", ...more }) as StoredMessage;
@@ -27,9 +27,9 @@ it("lets neither sender nor subject add a recipient or a header to the reply lin
 
 it("recognizes a quote request by its subject in any case", () => {
   for (const subject of ["quote", "Quote Request: bolts", "your QUOTES", "Misquoted"]) {
-    expect(isQuoteRequest(subject)).toBe(true);
+    expect(isQuoteSubject(subject)).toBe(true);
   }
-  for (const subject of ["general", "quo te", ""]) expect(isQuoteRequest(subject)).toBe(false);
+  for (const subject of ["general", "quo te", ""]) expect(isQuoteSubject(subject)).toBe(false);
 });
 
 it("builds a phone link from a number as typed, and none from other text", () => {
@@ -40,17 +40,23 @@ it("builds a phone link from a number as typed, and none from other text", () =>
   expect(phoneLink("call me")).toBe(null);
 });
 
+/** Of the fastest of several runs: a busy machine slows down the others. */
+function fastestMs(work: () => void): number {
+  const times = Array.from({ length: 20 }, () => {
+    const startedAt = performance.now();
+    work();
+    return performance.now() - startedAt;
+  });
+  return Math.min(...times);
+}
+
 it("takes under 5 ms for a phone field of 31,000 blanks, or of anything else", () => {
   const phones = [" ", "x", "1", " x", "ext", "#", "\t1"].map((unit) => unit.repeat(31_000 / unit.length));
   for (const phone of phones) {
     const details = `--- Quote request details ---\nPhone: ${phone}\nCompany: -\nSpecific Requirements: -`;
     const stored = message({ subject: "Quote Request: bolts", message: `Bolts\n\n${details}` });
-    const startedAt = performance.now();
-    const quote = parseQuote(stored);
-    const link = phoneLink(quote?.phone ?? "");
-    const tookMs = performance.now() - startedAt;
-    expect(quote?.phone).toBe(phone);
-    expect(link).toBe(null);
-    expect(tookMs).toBeLessThan(5);
+    expect(parseQuote(stored)?.phone).toBe(phone);
+    expect(phoneLink(phone)).toBe(null);
+    expect(fastestMs(() => phoneLink(parseQuote(stored)?.phone ?? ""))).toBeLessThan(5);
   }
 });

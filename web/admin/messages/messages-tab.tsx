@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { StoredMessage } from "#contract/messages.ts";
@@ -6,13 +6,12 @@ import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { MessageDetail } from "./detail/message-detail.tsx";
-import { allMessages, type InboxQuery, inboxAddress, parseInboxAddress } from "./inbox-address.ts";
+import { allMessages, changedIn, type InboxQuery, inboxAddress, parseInboxAddress } from "./inbox-address.ts";
 import { MessageList } from "./message-list.tsx";
 import { MessageSearch } from "./message-search.tsx";
 import { NewMessages } from "./new-messages.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { ShortcutsHelp } from "./shortcuts-help.tsx";
-import { shortcutsOffAtom } from "./shortcuts-off.ts";
 import { useExport } from "./use-export.ts";
 import { useMarkMessage } from "./use-mark-messages.ts";
 import { useMessages } from "./use-messages.ts";
@@ -87,8 +86,6 @@ interface InboxProps {
 function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps) {
   const me = useAtomValue(adminUsernameAtom) ?? "";
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [areShortcutsOff, setShortcutsOff] = useAtom(shortcutsOffAtom);
-  const areShortcutsOn = areShortcutsOff !== "true";
   const exporting = useExport();
   const { mutate: mark } = useMarkMessage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,20 +109,16 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
     const message = focused();
     if (message) act(message);
   };
-  useShortcuts(
-    {
-      j: () => move(1),
-      k: () => move(-1),
-      e: withFocused(({ id, isHandled }) => mark({ id, changes: { isHandled: !isHandled } })),
-      r: withFocused((message) => onView(message, { startsReply: true })),
-    },
-    areShortcutsOn,
-  );
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    e: withFocused(({ id, isHandled }) => mark({ id, changes: { isHandled: !isHandled } })),
+    r: withFocused((message) => onView(message, { startsReply: true })),
+  });
 
   const showNew = () => {
-    if (query.q === "" && query.show === "all" && query.kind === "all" && query.assignee === null) {
-      void inbox.refetch();
-    } else onQuery({ ...allMessages, show: "unread" });
+    if (changedIn(query).length === 0) void inbox.refetch();
+    else onQuery({ ...allMessages, show: "unread" });
     heading.current?.focus();
   };
   const select = (id: number, isSelected: boolean) => {
@@ -189,8 +182,6 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
         onShowAll={() => onQuery(allMessages)}
       />
       <ShortcutsHelp
-        isOn={areShortcutsOn}
-        onChange={(isOn) => setShortcutsOff(isOn ? null : "true")}
         keys={[
           ["j", "next"],
           ["k", "previous"],

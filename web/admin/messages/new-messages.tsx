@@ -1,9 +1,11 @@
-import { useAtom } from "jotai";
+import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
 import type { StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { newestSeenAtom } from "./newest-seen.ts";
 import { mostAnnounced, useUnread } from "./use-unread.ts";
+
+/** Id of the newest message that the panel has shown or counted; null before the first. Later ones are announced. */
+const newestSeenAtom = atom<number | null>(null);
 
 interface Props {
   shown: readonly StoredMessage[];

@@ -1,10 +1,7 @@
-import { type EarlierVersion, isQuoteSubject } from "#contract/messages.ts";
+import type { EarlierVersion } from "#contract/messages.ts";
 import type { PartLine } from "#contract/parts.ts";
 import { type UnfoldedQuote, unfoldQuote } from "#contract/quote.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
-
-/** Whether to show the QUOTE badge. */
-export const isQuoteRequest = isQuoteSubject;
 
 /** The quote form's fields, parsed from the message text; null for messages from other forms. */
 export function parseQuote({ subject, message }: EarlierVersion): UnfoldedQuote | null {

@@ -1,13 +1,13 @@
 import { useId } from "react";
+import { useShortcutsSwitch } from "./use-shortcuts.ts";
 
 interface Props {
   keys: readonly (readonly [key: string, does: string])[];
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
 }
 
 /** Names the keys. They can be switched off: speech input would set them off by chance (WCAG 2.1.4). */
-export function ShortcutsHelp({ keys, isOn, onChange }: Props) {
+export function ShortcutsHelp({ keys }: Props) {
+  const [isOn, setOn] = useShortcutsSwitch();
   const id = useId();
   return (
     <div className="hidden sm:flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
@@ -16,7 +16,7 @@ export function ShortcutsHelp({ keys, isOn, onChange }: Props) {
           id={id}
           type="checkbox"
           checked={isOn}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => setOn(event.target.checked)}
           className="size-4 accent-ink"
         />
         Keyboard shortcuts

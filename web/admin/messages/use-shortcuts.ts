@@ -1,10 +1,21 @@
+import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
+import { storedAtom } from "#web/state/stored-atom.ts";
 
 /** Keys that move within lists and act on a message. */
 export type Shortcuts = Partial<Record<"j" | "k" | "e" | "r" | "u", () => void>>;
 
+/** "true" where somebody has switched the shortcuts off. */
+const shortcutsOffAtom = storedAtom("millrace-shortcuts-off");
+
+export function useShortcutsSwitch() {
+  const [isOff, setOff] = useAtom(shortcutsOffAtom);
+  return [isOff !== "true", (isOn: boolean) => setOff(isOn ? null : "true")] as const;
+}
+
 /** Calls a shortcut's action, unless somebody is typing, chooses from a list, has a dialog open, or holds a modifier key. */
-export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const [isOn] = useShortcutsSwitch();
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   useEffect(() => {

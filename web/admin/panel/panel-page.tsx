@@ -37,12 +37,12 @@ function Panel() {
   const requested = new URLSearchParams(search).get("tab");
   const shown = tabs.find(({ name }) => name.toLowerCase() === requested)?.name ?? defaultTab;
   /** The address of each tab when it was last shown. Coming back to a tab shows what it showed then. */
-  const left = useRef<Record<string, string>>({});
+  const lastAddress = useRef<Record<string, string>>({});
   useEffect(() => {
-    if (requested) left.current[shown] = `${paths.admin()}?${search}`;
+    if (requested) lastAddress.current[shown] = `${paths.admin()}?${search}`;
   }, [requested, shown, search]);
   const show = (name: string) => {
-    const url = left.current[name] ?? paths.admin(name.toLowerCase());
+    const url = lastAddress.current[name] ?? paths.admin(name.toLowerCase());
     // Radix reports a click twice: on pointer down and on the focus that follows.
     if (url !== location.pathname + location.search) navigate(url);
   };

@@ -25,8 +25,12 @@ export async function takePhotos(page: Page, count: number): Promise<Taken> {
     await addPhotos(page, { name: `${n}.jpg`, buffer: await phonePhoto(page, 320, 240) });
     await thumbnails(page).nth(n).waitFor();
   }
-  let ids: string[] = [];
-  while (ids.length !== count) ids = await idsInDraft(page);
+  const patience = AbortSignal.timeout(60_000);
+  let ids = await idsInDraft(page);
+  while (ids.length !== count) {
+    if (patience.aborted) throw new Error(`The draft holds ${ids.length} of ${count} photos`);
+    ids = await idsInDraft(page);
+  }
   const onDevice = await photosOnDevice(page);
   return new Map(ids.map((id) => [id, hashAsStored(Buffer.from(onDevice[id] ?? "", "base64"))]));
 }

@@ -23,7 +23,7 @@ interface Props {
 /** The priced quotation of a request; printed, it is the whole page. */
 export function QuotationSection({ reference, quotation, proof, onReload, onStatus }: Props) {
   const { decision, createdAt, lines, version } = quotation;
-  const [wasOpen] = useState(decision === null);
+  const [wasUndecided] = useState(decision === null);
   return (
     <section
       aria-labelledby="quotation"
@@ -40,7 +40,7 @@ export function QuotationSection({ reference, quotation, proof, onReload, onStat
       </div>
       <QuotationView quotation={quotation} reference={reference} sentAt={dateAndTime(createdAt)} />
       {decision ? (
-        <Decided decision={decision} isNew={wasOpen} />
+        <Decided decision={decision} takesFocus={wasUndecided} />
       ) : isExpired(quotation, Date.now()) ? (
         <Expired quotation={quotation} />
       ) : (
@@ -58,15 +58,15 @@ export function QuotationSection({ reference, quotation, proof, onReload, onStat
 interface DecidedProps {
   decision: NonNullable<Quotation["decision"]>;
   /** Takes the focus, because the pressed button is gone. */
-  isNew: boolean;
+  takesFocus: boolean;
 }
 
-function Decided({ decision: { kind, at, note }, isNew }: DecidedProps) {
+function Decided({ decision: { kind, at, note }, takesFocus }: DecidedProps) {
   const isAccepted = kind === "accepted";
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNew) box.current?.focus();
-  }, [isNew]);
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
     <div
       ref={box}

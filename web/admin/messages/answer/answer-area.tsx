@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MessageDetail } from "#contract/desk.ts";
+import { isQuoteSubject } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DetailSection } from "../detail/detail-section.tsx";
-import { isQuoteRequest } from "../quote-request.ts";
 import { quotationDrafts, replyDrafts } from "./answer-drafts.ts";
 import { QuotationBuilder } from "./quotation-builder.tsx";
 import { ReplyEditor } from "./reply-editor.tsx";
+import type { OwnChanges } from "./use-answer.ts";
 import { useWriting } from "./use-writing.ts";
 
 interface Props {
   detail: MessageDetail;
-  ownVersion: number | null;
+  ownChanges: OwnChanges | null;
   onChanged: (version: number) => void;
   /** Raised when a shortcut asks for the reply editor. */
   replyPresses: number;
@@ -20,7 +21,7 @@ interface Props {
 type Kind = "reply" | "quotation";
 
 /** The editors of a reply and of a quotation, one at a time. One with a draft opens by itself. */
-export function AnswerArea({ detail, ownVersion, onChanged, replyPresses }: Props) {
+export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Props) {
   const { id, subject } = detail.message;
   const [open, setOpen] = useState<Kind | null>(() =>
     quotationDrafts.read({ id }) ? "quotation" : replyDrafts.read({ id }) ? "reply" : null,
@@ -60,7 +61,7 @@ export function AnswerArea({ detail, ownVersion, onChanged, replyPresses }: Prop
     // The editor with the pressed button is gone.
     if (said) status.current?.focus();
   }, [said]);
-  const editor = { detail, ownVersion, onChanged, onTyped };
+  const editor = { detail, ownChanges, onChanged, onTyped };
   return (
     <DetailSection title="Answer">
       <div ref={area} className="grid grid-cols-1 gap-4">
@@ -81,7 +82,7 @@ export function AnswerArea({ detail, ownVersion, onChanged, replyPresses }: Prop
             <Icon name="message-square-text" />
             Write a reply
           </Button>
-          {(isQuoteRequest(subject) || detail.message.items !== null) && (
+          {(isQuoteSubject(subject) || detail.message.items !== null) && (
             <Button
               look="plain"
               aria-expanded={open === "quotation"}

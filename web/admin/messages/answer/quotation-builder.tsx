@@ -36,12 +36,12 @@ const resolver = ((values, context, options) =>
 >;
 
 /** Writes a quotation and the mail that announces it; both are sent together. */
-export function QuotationBuilder({ detail, ownVersion, onChanged, onTyped, onSent }: EditorProps) {
+export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSent }: EditorProps) {
   const api = useAdminApi();
   const { id: messageId, reference, name, email } = detail.message;
   const [preview, setPreview] = useState<Parsed | null>(null);
   const answer = useAnswer<QuotationValues, Parsed>({
-    ...{ detail, ownVersion, onChanged, onTyped, onSent },
+    ...{ detail, ownChanges, onChanged, onTyped, onSent },
     drafts: quotationDrafts,
     makeValues: () => newQuotation(detail, Date.now()),
     resolver,

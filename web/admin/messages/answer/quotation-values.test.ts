@@ -24,7 +24,7 @@ const now = Date.parse("2026-11-25T15:00:00Z");
 it("starts a quotation from the parts, with the prices of the catalog", () => {
   const { lines, validUntil } = newQuotation(
     detail([
-      { text: "Hex Bolt", sku: "hb 8", quantity: 4, unit: "boxes", note: "zinc" },
+      { text: "Hex Bolt", sku: "hb-8", quantity: 4, unit: "boxes", note: "zinc" },
       { text: "Hex Bolt", sku: "HB-8", quantity: 400 },
       { text: "bracket", quantity: 1 },
     ]),
@@ -34,7 +34,7 @@ it("starts a quotation from the parts, with the prices of the catalog", () => {
     {
       ...emptyLine,
       text: "Hex Bolt",
-      sku: "hb 8",
+      sku: "hb-8",
       quantity: "4",
       unit: "boxes",
       price: "0.25",

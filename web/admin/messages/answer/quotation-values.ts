@@ -8,7 +8,6 @@ import {
   type QuotationLine,
   quotationInput,
   quotationLine,
-  totalCents,
 } from "#contract/quotation.ts";
 import { z } from "#contract/schema.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
@@ -82,39 +81,26 @@ function mailTextFor(name: string, last: Quotation | undefined): string {
 }
 
 /** Leaves out what is empty, and trims the rest. */
-export function toInput({ lines, ...values }: QuotationValues) {
-  const filled = lines.map((line) =>
-    Object.fromEntries(
-      Object.entries(line)
-        .map(([name, value]) => [name, value.trim()] as const)
-        .filter(([name, value]) => value !== "" || !isOptional(name)),
-    ),
+const toLine = (line: LineValues) =>
+  Object.fromEntries(
+    Object.entries(line)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([name, value]) => value !== "" || !isOptional(name)),
   );
-  return { ...values, lines: filled };
-}
+
+export const toInput = ({ lines, ...values }: QuotationValues) => ({ ...values, lines: lines.map(toLine) });
 
 const isOptional = (name: string) => ["sku", "unit", "leadTime", "note"].includes(name);
 
 /** @returns null while quantity or price is not valid. */
 export function lineTotal(line: LineValues): number | null {
-  const [trimmed] = toInput({
-    id: "",
-    text: "",
-    validUntil: "",
-    terms: "",
-    lines: [{ ...line, text: "x" }],
-  }).lines;
-  const parsed = z.safeParse(quotationLine, trimmed);
+  const parsed = z.safeParse(quotationLine, toLine({ ...line, text: "x" })); // a total needs no text yet
   return parsed.success ? lineTotalCents(parsed.data) : null;
 }
 
 /** The sum of the lines that are valid. */
 export const linesTotal = (lines: readonly LineValues[]): number =>
-  totalCents(
-    lines
-      .filter((line) => lineTotal(line) !== null)
-      .map(({ quantity, price }) => ({ quantity: quantity.trim(), price: price.trim() })),
-  );
+  lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0);
 
 /** Whether two quotations say the same. */
 export const isSameQuotation = (one: QuotationInput, other: QuotationInput): boolean =>

@@ -10,21 +10,21 @@ import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { AnswerConflict } from "./answer-conflict.tsx";
 import { isEmptyText, replyDrafts, type TextValues } from "./answer-drafts.ts";
 import { SavedReplies } from "./saved-replies.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { type OwnChanges, useAnswer } from "./use-answer.ts";
 
 export interface EditorProps {
   detail: MessageDetail;
-  ownVersion: number | null;
+  ownChanges: OwnChanges | null;
   onChanged: (version: number) => void;
   onTyped: () => void;
   onSent: () => void;
 }
 
-export function ReplyEditor({ detail, ownVersion, onChanged, onTyped, onSent }: EditorProps) {
+export function ReplyEditor({ detail, ownChanges, onChanged, onTyped, onSent }: EditorProps) {
   const api = useAdminApi();
   const { id: messageId, email } = detail.message;
   const answer = useAnswer<TextValues, TextValues>({
-    ...{ detail, ownVersion, onChanged, onTyped, onSent },
+    ...{ detail, ownChanges, onChanged, onTyped, onSent },
     drafts: replyDrafts,
     isEmpty: isEmptyText,
     makeValues: () => ({ id: randomUuid(), text: "" }),

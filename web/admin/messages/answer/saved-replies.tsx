@@ -114,7 +114,7 @@ export function SavedReplies({ onInsert, currentText }: Props) {
               else save.mutate(text);
             }}
           >
-            Save the text as this
+            Save as a new reply
           </Button>
         </div>
         <p role="status" className="text-soft empty:hidden">

@@ -7,6 +7,12 @@ import type { DraftStorage } from "../../editing/edit-drafts.ts";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useInboxCache } from "../inbox-cache.ts";
 
+/** Versions of the message between which nobody but this tab has changed it. */
+export interface OwnChanges {
+  from: number;
+  to: number;
+}
+
 interface Options<Values extends FieldValues, Parsed> {
   detail: MessageDetail;
   drafts: DraftStorage<Values>;
@@ -18,11 +24,10 @@ interface Options<Values extends FieldValues, Parsed> {
   send: (parsed: Parsed, id: string, version: number) => Promise<{ data: MessageDetail }>;
   /** Whether what is stored under the client id is what was sent, and not an earlier text whose answer was lost. */
   isStored: (detail: MessageDetail, id: string, parsed: Parsed) => boolean;
-  /** The version that the latest change of this tab has made. */
-  ownVersion: number | null;
+  ownChanges: OwnChanges | null;
   onChanged: (version: number) => void;
   onTyped?: () => void;
-  onSent?: (version: number) => void;
+  onSent?: () => void;
 }
 
 type WithId = FieldValues & { id: string };
@@ -39,7 +44,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     resolver,
     send,
     isStored,
-    ownVersion,
+    ownChanges,
     onChanged,
     onTyped,
     onSent,
@@ -53,7 +58,8 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
   const [version, setVersion] = useState(draft ? (draft.version ?? message.version) : null);
   const [notice, setNotice] = useState("");
   // A change by this tab is one that the writer has seen.
-  if (version !== null && ownVersion === version + 1) setVersion(ownVersion);
+  if (version !== null && ownChanges && version >= ownChanges.from && version < ownChanges.to)
+    setVersion(ownChanges.to);
   const form = useForm<Values, unknown, Parsed>({
     resolver,
     defaultValues: (draft?.values ?? makeValues()) as DefaultValues<Values>,
@@ -77,8 +83,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
         return;
       }
       startOver();
-      setRestored(false);
-      onSent?.(data.message.version);
+      onSent?.();
     },
     onError: (failure) => {
       const fields = failure instanceof ApiError ? failure.refusal?.fields : undefined;

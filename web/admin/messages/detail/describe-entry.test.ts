@@ -11,7 +11,7 @@ it.each([
   ["mark", null, "bo marked it"],
   ["create", "note", "bo added a note"],
   ["create", "quotation 2", "bo sent quotation 2"],
-  ["update", "accepted 2", "bo accepted quotation 2"],
+  ["update", "accepted quotation 2", "bo accepted quotation 2"],
   ["update", "sent again", "bo sent a mail again"],
   ["update", "something new", "bo changed it: something new"],
   ["paint", null, "bo paint"],

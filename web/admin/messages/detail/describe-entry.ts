@@ -16,8 +16,6 @@ const details: Record<string, string> = {
   note: "added a note",
   reply: "wrote a reply",
   "sent again": "sent a mail again",
-  accepted: "accepted the quotation",
-  declined: "declined the quotation",
 };
 
 const actions: Record<string, string> = {
@@ -34,9 +32,8 @@ export function describeEntry({ who, action, detail }: Pick<Entry, "who" | "acti
 
 function describeDetail(action: string, detail: string): string {
   if (action === "mark") return detail.split(", ").map(describeMark).join(", ");
-  const [, kind, version] = /^(quotation|accepted|declined) (?:quotation )?(\d+)$/.exec(detail) ?? [];
-  if (kind === "quotation") return `sent quotation ${version}`;
-  if (kind) return `${kind} quotation ${version}`;
+  const [, decision, version] = /^(?:(accepted|declined) )?quotation (\d+)$/.exec(detail) ?? [];
+  if (version) return `${decision ?? "sent"} quotation ${version}`;
   return details[detail] ?? `${actions[action] ?? action}: ${detail}`;
 }
 

@@ -37,13 +37,13 @@ export function MarkButtons({ message, staff, me, onMark }: Props) {
         </label>
         <select
           id={id}
-          value={`=${assignee ?? ""}`}
-          onChange={(event) => onMark({ assignee: event.target.value.slice(1) || null })}
+          value={assignee ?? ""}
+          onChange={(event) => onMark({ assignee: event.target.value || null })}
           className="min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base min-w-0 max-w-full"
         >
-          <option value="=">Nobody</option>
+          <option value="">Nobody</option>
           {names.map((name) => (
-            <option key={name} value={`=${name}`}>
+            <option key={name} value={name}>
               {name === me ? `${name} (me)` : name}
             </option>
           ))}

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api-error.ts";
@@ -7,9 +7,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { AnswerArea } from "../answer/answer-area.tsx";
+import type { OwnChanges } from "../answer/use-answer.ts";
 import { MessageBadges } from "../message-badges.tsx";
 import { ShortcutsHelp } from "../shortcuts-help.tsx";
-import { shortcutsOffAtom } from "../shortcuts-off.ts";
 import { dayAndTime } from "../times.ts";
 import { useMarkMessage } from "../use-mark-messages.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
@@ -60,16 +60,15 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
   const { id, addressOf, onPrevious, onNext, onBack } = props;
   const { name, createdAt, isHandled, earlierVersions } = message;
   const me = useAtomValue(adminUsernameAtom) ?? "";
-  const [areShortcutsOff, setShortcutsOff] = useAtom(shortcutsOffAtom);
-  const areShortcutsOn = areShortcutsOff !== "true";
   const { data: detail, isError: isDetailError, refetch } = useDetail(id);
   const [replyPresses, setReplyPresses] = useState(startsReply ? 1 : 0);
-  /** The version that the latest change of this tab has made. */
-  const [ownVersion, setOwnVersion] = useState<number | null>(null);
+  const [ownChanges, setOwnChanges] = useState<OwnChanges | null>(null);
+  const addOwnChange = (version: number) =>
+    setOwnChanges((own) => ({ from: own?.to === version - 1 ? own.from : version - 1, to: version }));
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate, isError, variables } = useMarkMessage();
   const mark = (changes: MessageChanges) =>
-    mutate({ id, changes }, { onSuccess: ({ data }) => setOwnVersion(data.version) });
+    mutate({ id, changes }, { onSuccess: ({ data }) => addOwnChange(data.version) });
 
   // The effect runs once: it must not follow later renders.
   const opened = useRef({ message, mark });
@@ -78,16 +77,13 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
     const { message, mark } = opened.current;
     if (!message.isRead) mark({ isRead: true });
   }, []);
-  useShortcuts(
-    {
-      ...(onNext && { j: onNext }),
-      ...(onPrevious && { k: onPrevious }),
-      e: () => mark({ isHandled: !isHandled }),
-      r: () => setReplyPresses(replyPresses + 1),
-      u: onBack,
-    },
-    areShortcutsOn,
-  );
+  useShortcuts({
+    ...(onNext && { j: onNext }),
+    ...(onPrevious && { k: onPrevious }),
+    e: () => mark({ isHandled: !isHandled }),
+    r: () => setReplyPresses(replyPresses + 1),
+    u: onBack,
+  });
 
   return (
     <article className="grid grid-cols-1 gap-5">
@@ -126,15 +122,15 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
       )}
       {detail && (
         <>
-          <SentAnswers detail={detail} onChanged={setOwnVersion} />
+          <SentAnswers detail={detail} onChanged={addOwnChange} />
           <AnswerArea
             detail={detail}
-            ownVersion={ownVersion}
-            onChanged={setOwnVersion}
+            ownChanges={ownChanges}
+            onChanged={addOwnChange}
             replyPresses={replyPresses}
           />
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 items-start">
-            <Notes detail={detail} onChanged={setOwnVersion} />
+            <Notes detail={detail} onChanged={addOwnChange} />
             <EarlierRequests requests={detail.earlierRequests} addressOf={addressOf} />
           </div>
           <History entries={detail.history} />
@@ -145,11 +141,7 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
           <Icon name="hourglass" /> Loading replies and notes…
         </p>
       )}
-      <ShortcutsHelp
-        isOn={areShortcutsOn}
-        onChange={(isOn) => setShortcutsOff(isOn ? null : "true")}
-        keys={shortcutKeys}
-      />
+      <ShortcutsHelp keys={shortcutKeys} />
     </article>
   );
 }

@@ -19,7 +19,7 @@ export function Notes({ detail, onChanged }: Props) {
   const api = useAdminApi();
   const { id: messageId } = detail.message;
   const { form, isPending, notice, errorText, submit } = useAnswer<TextValues, TextValues>({
-    ...{ detail, ownVersion: null, onChanged },
+    ...{ detail, ownChanges: null, onChanged },
     drafts: noteDrafts,
     isEmpty: isEmptyText,
     makeValues: () => ({ id: randomUuid(), text: "" }),

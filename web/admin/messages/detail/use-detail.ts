@@ -3,8 +3,8 @@ import { type MessageDetail, readMessage } from "#contract/desk.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { detailKey } from "../inbox-cache.ts";
 
-/** How soon a mail that is being sent is asked after. */
-const sendingMs = 3000;
+/** Poll interval while a mail is being sent. */
+const pollMs = 3000;
 
 const isSending = (detail: MessageDetail | undefined) =>
   detail?.replies.some(({ state }) => state === "sending") ?? false;
@@ -18,6 +18,6 @@ export function useDetail(id: number) {
     queryFn: async ({ signal }) => (await api.read(readMessage, { params: { id }, signal })).data,
     staleTime: 0,
     refetchOnWindowFocus: "always",
-    refetchInterval: ({ state }) => (isSending(state.data) ? sendingMs : false),
+    refetchInterval: ({ state }) => (isSending(state.data) ? pollMs : false),
   });
 }
