@@ -1,11 +1,16 @@
 import { expect, it } from "vitest";
-import { longDate } from "#contract/dates.ts";
+import { longDate, longDay } from "#contract/dates.ts";
 import { dateAndTime, shortDate } from "./dates.ts";
 
 it("reads the day in the company's zone", () => {
   expect(longDate("2026-03-01T04:59:59.000Z")).toBe("February 28, 2026");
   expect(longDate("2026-03-01T05:00:00.000Z")).toBe("March 1, 2026");
   expect(longDate("soon")).toBe("soon");
+});
+
+it("tells a calendar day as it is, in any zone", () => {
+  expect(longDay("2026-12-24")).toBe("December 24, 2026");
+  expect(longDay("soon")).toBe("soon");
 });
 
 it("shortens what the wire says, and leaves what is no date", () => {

@@ -1,6 +1,7 @@
 import { company } from "#contract/company.ts";
+import { longDay } from "#contract/dates.ts";
+import { priceToCents, showCents } from "#contract/money.ts";
 import { lineTotalCents, type Quotation, totalCents } from "#contract/quotation.ts";
-import { showCents, showDay, showUnitPrice } from "./format.ts";
 
 interface Props {
   quotation: Pick<Quotation, "lines" | "validUntil" | "terms" | "version">;
@@ -16,7 +17,7 @@ export function QuotationView({ quotation, reference, sentAt }: Props) {
     ["Reference", reference],
     ["Version", String(version)],
     ...(sentAt === null ? [] : [["Sent", sentAt]]),
-    ["Valid until", showDay(validUntil)],
+    ["Valid until", longDay(validUntil)],
   ];
   return (
     <div className="grid grid-cols-1 gap-5 print:gap-4 print:text-sm">
@@ -139,11 +140,13 @@ function Line({ line, hasLeadTime }: { line: Quotation["lines"][number]; hasLead
         {quantity} {unit}
         <span className="sm:hidden print:hidden">
           {" "}
-          × {showUnitPrice(price)}
+          × {showCents(priceToCents(price))}
           {leadTime && <span className="block text-sm text-soft">{leadTime}</span>}
         </span>
       </td>
-      <td className={`${cell} ${wide} text-right figures whitespace-nowrap`}>{showUnitPrice(price)}</td>
+      <td className={`${cell} ${wide} text-right figures whitespace-nowrap`}>
+        {showCents(priceToCents(price))}
+      </td>
       {hasLeadTime && (
         <td dir="auto" className={`${cell} ${wide} wrap-anywhere`}>
           {leadTime}

@@ -12,11 +12,10 @@ import { z } from "./schema.ts";
 const clientId = z.uuid().check(z.toLowerCase());
 const stamped = { id: z.string(), who: z.string(), createdAt: z.string() };
 
-export const note = z.object({ ...stamped, text: z.string() });
-export type Note = z.output<typeof note>;
+const note = z.object({ ...stamped, text: z.string() });
 
 /** A mail to the sender of a request. A quotation's names its version. */
-export const reply = z.object({
+const reply = z.object({
   ...stamped,
   text: z.string(),
   state: z.enum(mailStates),
@@ -33,7 +32,7 @@ export type DeskReply = z.output<typeof reply>;
  * `isRead, not isHandled, assignee: anna` or `no assignee`; `note`, `reply`, `sent again`, `quotation 2`; and
  * `accepted quotation 2` or `declined quotation 2` by `buyer`. Null in old entries.
  */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id: z.int(),
   at: z.string(),
   who: z.string(),
@@ -63,7 +62,7 @@ const earlierRequest = z.object({
 /** Who else has begun to write an answer; null for nobody. The claim ends by itself at `until`. */
 const writing = z.nullable(z.object({ who: z.string(), until: z.string() }));
 
-export const messageDetail = z.object({
+const messageDetail = z.object({
   message: storedMessage,
   /** Oldest first, like replies, quotations and history. */
   notes: z.array(note),
@@ -151,7 +150,7 @@ export const endWriting = endpoint({
 });
 
 /** A text that staff insert into replies. */
-export const savedReply = z.object({ id: z.int(), title: z.string(), text: z.string(), version });
+const savedReply = z.object({ id: z.int(), title: z.string(), text: z.string(), version });
 export type SavedReply = z.output<typeof savedReply>;
 const savedReplyInput = z.object({ title: trimmedLine(100), text: mailText });
 

@@ -1,6 +1,7 @@
 /**
- * How far a mail to a customer has come. `unclear`: an attempt ended without an answer (the Worker was stopped, or the
- * provider did not reply in time), so that the mail may have arrived. Only a person sends it again: nobody gets it twice.
+ * How far a mail to a customer has come. `unclear`: an attempt ended without an answer (the Worker was stopped, the provider
+ * did not reply in time, or the connection was lost), so that the mail may have arrived. Only a person sends it again: nobody
+ * gets it twice.
  */
 export const mailStates = ["sending", "waiting", "sent", "unclear"] as const;
 export type MailState = (typeof mailStates)[number];

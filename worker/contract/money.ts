@@ -9,6 +9,11 @@ export function priceToCents(price: string): number {
   return Number(dollars) * 100 + Number(decimals.padEnd(2, "0"));
 }
 
+const inDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Formats cents for display: `123450` → `"$1,234.50"`. */
+export const showCents = (cents: number): string => inDollars.format(cents / 100);
+
 /** Formats a price for display: `"12.5"` → `"$12.50"`. */
 export function showPrice(price: string | number): string {
   return `$${Number(price).toFixed(2)}`;

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   allowsFractions,
-  companyDay,
   isExpired,
   lineTotalCents,
   maxTotalCents,
@@ -10,6 +9,7 @@ import {
   quotationLine,
   totalCents,
 } from "./quotation.ts";
+import { companyDay } from "./reply-date.ts";
 import { z } from "./schema.ts";
 
 const decimal = (wholeDigits: number, decimals: number) =>
@@ -72,7 +72,7 @@ it("takes fractions where the unit can be cut or poured, and of nothing that is 
     expect(allowsFractions(unit), unit).toBe(true);
     expect(isValid({ quantity: "2.125", unit })).toBe(true);
   }
-  for (const unit of [undefined, "", "pcs", "box", "each"]) {
+  for (const unit of [undefined, "", "pcs", "box", "each", "sq"]) {
     expect(allowsFractions(unit), unit).toBe(false);
     expect(isValid({ quantity: "2.125", unit: unit || undefined })).toBe(false);
     expect(isValid({ quantity: "2.000", unit: unit || undefined })).toBe(true);
@@ -97,6 +97,14 @@ it("refuses a total above the limit", () => {
   expect(z.safeParse(quotationInput, input("9999999.99")).success).toBe(true);
   const tooMuch = { ...input("9999999.99"), lines: [...lines("9999999.99"), lines("0.11")[0]] };
   expect(z.safeParse(quotationInput, tooMuch).success).toBe(false);
+});
+
+it("is valid until a day before the year 3000", () => {
+  const input = { lines: [{ text: "Pump", quantity: "1", price: "1" }], terms: "" };
+  const isValidUntil = (validUntil: string) => z.safeParse(quotationInput, { ...input, validUntil }).success;
+  expect(isValidUntil("2999-12-31")).toBe(true);
+  for (const day of ["3000-01-01", "9999-12-31", "2026-02-30", "soon"])
+    expect(isValidUntil(day), day).toBe(false);
 });
 
 it("ends with the last day in the company's time zone, in summer and in winter", () => {

@@ -1,6 +1,7 @@
-import { company } from "./company.ts";
 import { requiredText } from "./edit-fields.ts";
+import { priceToCents } from "./money.ts";
 import { maxParts, partLengths } from "./parts.ts";
+import { companyDay } from "./reply-date.ts";
 import { z } from "./schema.ts";
 import { oneLine, visible, wellFormed } from "./text.ts";
 
@@ -16,7 +17,7 @@ const line = (maxLength: number) =>
 
 /** Units that can be cut or poured, and so are quoted in fractions: `2.5 ft`. Others are counted. */
 const measuredUnits = new Set(
-  "ft feet foot in inch inches yd yard yards m meter meters cm mm lb lbs pound pounds kg g oz gal gallon gallons qt pt l liter liters ml sq ft ft2 m2 hour hours hr hrs"
+  "ft feet foot in inch inches yd yard yards m meter meters cm mm lb lbs pound pounds kg g oz gal gallon gallons qt pt l liter liters ml ft2 m2 hour hours hr hrs"
     .split(" ")
     .concat("sq ft"),
 );
@@ -34,7 +35,7 @@ const price = z
   .string()
   .check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter the price in dollars, for example 12.50"));
 
-/** Hold `lineTotalCents` and their sum. `price` is for one unit. */
+/** One priced line. `price` is for one unit. */
 export const quotationLine = z
   .object({
     text: line(partLengths.text),
@@ -61,7 +62,7 @@ export const quotationInput = z
   .object({
     lines: z.array(quotationLine).check(z.minLength(1, "Add at least one line"), z.maxLength(maxParts)),
     /** The last day on which it can be accepted, in the company's time zone. */
-    validUntil: calendarDay,
+    validUntil: calendarDay.check(z.refine((day) => day < "3000", "Enter an earlier date")),
     terms: z.string().check(z.maxLength(maxTerms), wellFormed),
   })
   .check(
@@ -90,7 +91,7 @@ export const quotation = z.object({
 export type Quotation = z.output<typeof quotation>;
 
 /** `"2.5"` → `2500`. */
-export function quantityToThousandths(quantity: string): number {
+function quantityToThousandths(quantity: string): number {
   const [whole = "0", decimals = ""] = quantity.split(".");
   return Number(whole) * 1000 + Number(decimals.padEnd(3, "0"));
 }
@@ -98,8 +99,7 @@ export function quantityToThousandths(quantity: string): number {
 /** Quantity times price, rounded half up to the cent. Exact: every step stays below 2^53. */
 export function lineTotalCents({ quantity, price }: Pick<QuotationLine, "quantity" | "price">): number {
   const thousandths = quantityToThousandths(quantity);
-  const [dollars = "0", decimals = ""] = price.split(".");
-  const cents = Number(dollars) * 100 + Number(decimals.padEnd(2, "0"));
+  const cents = priceToCents(price);
   const whole = Math.floor(thousandths / 1000);
   return whole * cents + Math.floor(((thousandths % 1000) * cents + 500) / 1000);
 }
@@ -109,15 +109,7 @@ export function totalCents(lines: readonly Pick<QuotationLine, "quantity" | "pri
   return lines.reduce((sum, each) => sum + lineTotalCents(each), 0);
 }
 
-const inCompanyZone = new Intl.DateTimeFormat("en-CA", {
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  timeZone: company.timeZone,
-});
-
-/** The day in the company's time zone as `2026-12-24`. */
-export const companyDay = (at: number): string => inCompanyZone.format(at);
+export { companyDay };
 
 /** Whether the last day of its validity has passed. */
 export const isExpired = ({ validUntil }: Pick<Quotation, "validUntil">, now: number): boolean =>

@@ -8,21 +8,23 @@ import { z } from "./schema.ts";
 export const requestStages = ["received", "in progress", "quoted", "accepted", "declined", "closed"] as const;
 export type RequestStage = (typeof requestStages)[number];
 
+/** The decision on the current quotation, `waiting` before it; null where none was sent. */
+export type Quoted = Decision | "waiting" | null;
+
 interface Progress {
   isRead: boolean;
   isHandled: boolean;
   isSpam: boolean;
   /** When staff first replied; null before. */
   answeredAt: string | null;
-  /** Of the current quotation; null where none was sent. */
-  quotation: { decision: Decision | null } | null;
+  quoted: Quoted;
 }
 
 /** Derives the stage from what staff and the buyer did. A mark as spam does not show: it may be a mistake. */
-export function stageOf({ isRead, isHandled, isSpam, answeredAt, quotation }: Progress): RequestStage {
-  if (quotation?.decision) return quotation.decision;
+export function stageOf({ isRead, isHandled, isSpam, answeredAt, quoted }: Progress): RequestStage {
+  if (quoted === "accepted" || quoted === "declined") return quoted;
   if (isHandled && !isSpam) return "closed";
-  if (quotation) return "quoted";
+  if (quoted) return "quoted";
   return (isRead || answeredAt !== null) && !isSpam ? "in progress" : "received";
 }
 

@@ -52,6 +52,9 @@ export function replyDueText(receivedAt: number): string {
   return `${wordsOf.format(replyDueAt(receivedAt)).replace(" at ", ", ")} ET`;
 }
 
+/** The day in the company's zone as `2026-12-24`. */
+export const companyDay = (at: number): string => new Date(utc(localTime(at))).toISOString().slice(0, 10);
+
 function nextBusinessDay(day: Day): Day {
   let next = addDays(day, 1);
   while (!isBusinessDay(next)) next = addDays(next, 1);

@@ -6,14 +6,12 @@ const photosWhere = (condition: string) =>
 const theirIds = `SELECT id FROM contact_messages WHERE ${theirs}`;
 
 const tablesOfMessages = [
-  ...[
-    "status_links",
-    "request_confirmations",
-    "message_notes",
-    "message_mails",
-    "quotations",
-    "message_writing",
-  ],
+  "status_links",
+  "request_confirmations",
+  "message_notes",
+  "message_mails",
+  "quotations",
+  "message_writing",
 ] as const;
 
 /** As JSON, to stand in one row with the message. */

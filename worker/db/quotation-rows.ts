@@ -23,8 +23,3 @@ export function toQuotation({ lines, decision, decidedAt, decisionNote, ...row }
 /** For a SELECT from contact_messages: the decision on the current quotation, `waiting` before it, null without one. */
 export const quotedColumn = `(SELECT ifnull(decision, 'waiting') FROM quotations
   WHERE messageId = contact_messages.id AND replacedAt IS NULL) AS quoted`;
-export type Quoted = Decision | "waiting" | null;
-
-/** As `stageOf` takes it. */
-export const currentQuotation = (quoted: Quoted) =>
-  quoted && { decision: quoted === "waiting" ? null : quoted };

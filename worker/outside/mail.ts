@@ -28,7 +28,7 @@ export async function sendMail(env: Env, mail: Mail, to = env.MAIL_TO): Promise<
   return (await trySendMail(env, mail, to)) === "sent";
 }
 
-/** `unanswered`: the provider did not reply in time, so that the mail may still go out. */
+/** `unanswered`: it is not known whether the provider accepted the mail, so that it may have gone out. */
 export type Sending = "sent" | "refused" | "unanswered";
 
 /** Sends a mail through Cloudflare Email Service, by default to the company's mailbox. Never throws. */
@@ -50,8 +50,16 @@ export async function trySendMail(
     return "sent";
   } catch (error) {
     logError("mail failed", error);
-    return error instanceof Error && error.name === "TimeoutError" ? "unanswered" : "refused";
+    return isRefusal(error) ? "refused" : "unanswered";
   }
+}
+
+/**
+ * A refusal has a code of Cloudflare Email Service, such as `E_RECIPIENT_SUPPRESSED`. A timeout, a lost connection and an
+ * internal error of the service tell nothing: each may come after it accepted the mail.
+ */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^E_(?!INTERNAL)/.test(String(error.code));
 }
 
 /** Replaces line breaks, with which user input could add mail headers or lines of its own (CWE-93). */

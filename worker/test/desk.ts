@@ -55,14 +55,22 @@ export async function detailOf(response: Response | Promise<Response>): Promise<
 
 export const readDetail = (id: number) => detailOf(deskCall(id));
 
+const withCode = (code: string) => Object.assign(new Error(), { code });
+const failures = {
+  refused: withCode("E_RATE_LIMIT_EXCEEDED"),
+  failing: withCode("E_INTERNAL_SERVER_ERROR"),
+  lost: new Error("Network connection lost."),
+};
+
 /** A mail provider that does what `state.outcome` says, and remembers what went out. */
 export function provider() {
   type Sent = { to: string; subject: string; text: string; replyTo?: { email: string } };
-  const state = { outcome: "sent" as "sent" | "refused" | "silent", sent: [] as Sent[], tries: 0 };
+  const outcome = "sent" as "sent" | "silent" | keyof typeof failures;
+  const state = { outcome, sent: [] as Sent[], tries: 0 };
   const send = async (mail: Sent) => {
     state.tries++;
-    if (state.outcome === "refused") throw new Error("down");
     if (state.outcome === "silent") await new Promise(() => {});
+    if (state.outcome !== "sent") throw failures[state.outcome];
     state.sent.push(mail);
     return { messageId: "1" };
   };

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { longDay } from "#contract/dates.ts";
+import { showCents } from "#contract/money.ts";
 import { isExpired, type Quotation, totalCents } from "#contract/quotation.ts";
 import type { RequestStatus } from "#contract/quote-status.ts";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
-import { showCents, showDay } from "#web/quotation/format.ts";
 import { QuotationView } from "#web/quotation/quotation-view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -89,7 +90,7 @@ function Decided({ decision: { kind, at, note }, takesFocus }: DecidedProps) {
 function Expired({ quotation: { validUntil } }: { quotation: Quotation }) {
   return (
     <p className="rule border-l-4 border-amber pl-4">
-      This quotation was valid until {showDay(validUntil)}.{" "}
+      This quotation was valid until {longDay(validUntil)}.{" "}
       <Link href={paths.quote()} className="link print:hidden">
         Ask us for a new one
       </Link>

@@ -1,5 +1,5 @@
 import { company } from "#contract/company.ts";
-import { longDate } from "#contract/dates.ts";
+import { longDay } from "#contract/dates.ts";
 import { quoteSubjectPrefix, subjectLabel } from "#contract/subjects.ts";
 import type { Mail } from "#worker/outside/mail.ts";
 
@@ -35,8 +35,7 @@ function invitation(reference: string, token: string, validUntil: string): strin
     "See your quotation, and accept or decline it:",
     `${company.website}/quote/${reference}#${token}`,
     "",
-    // Noon in UTC is the same day in the company's time zone.
-    `It is valid through ${longDate(`${validUntil}T17:00:00Z`)}. Anyone who has the link can answer it.`,
+    `It is valid until ${longDay(validUntil)}. Anyone who has the link can answer it.`,
     "",
   ];
 }

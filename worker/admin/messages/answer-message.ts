@@ -1,4 +1,5 @@
-import { companyDay, type QuotationInput } from "#contract/quotation.ts";
+import type { QuotationInput } from "#contract/quotation.ts";
+import { companyDay } from "#contract/reply-date.ts";
 import type { Edit } from "#worker/db/edit-rows.ts";
 import { type SqlValue, statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
@@ -13,29 +14,29 @@ interface Answer {
 }
 
 /** The message has the version that the answer was written for, and the answer is not stored yet. */
-const messageIfNew = (table: "message_notes" | "message_mails") =>
+const fromMessageIfNew = (table: "message_notes" | "message_mails") =>
   `FROM contact_messages AS m WHERE m.id = :messageId AND (:knownVersion IS NULL OR m.version = :knownVersion)
    AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.id = :id)`;
 const record = (detail: string, message: string) =>
   `INSERT INTO audit (at, who, action, entity, entityId, detail)
    SELECT :now, :who, 'create', 'message', m.id, ${detail} ${message}`;
 /** Raises the version if the statement before it in the batch stored something. */
-const raise = (more = "") =>
+const raiseVersion = (more = "") =>
   `UPDATE contact_messages SET version = version + 1${more} WHERE id = :messageId AND changes() > 0`;
 const answered = ", answeredAt = ifnull(answeredAt, :now)";
 
-const noteIfNew = messageIfNew("message_notes");
+const noteIfNew = fromMessageIfNew("message_notes");
 const noteStatements = [
   record("'note'", noteIfNew),
   `INSERT INTO message_notes (id, messageId, who, text, createdAt) SELECT :id, m.id, :who, :text, :now ${noteIfNew}`,
-  raise(),
+  raiseVersion(),
 ];
 
-const mailIfNew = messageIfNew("message_mails");
+const mailIfNew = fromMessageIfNew("message_mails");
 const insertMail = (quotationVersion: string) =>
   `INSERT INTO message_mails (id, messageId, who, text, createdAt, quotationVersion, nextTryAt)
    SELECT :id, m.id, :who, :text, :now, ${quotationVersion}, :now ${mailIfNew}`;
-const replyStatements = [record("'reply'", mailIfNew), insertMail("NULL"), raise(answered)];
+const replyStatements = [record("'reply'", mailIfNew), insertMail("NULL"), raiseVersion(answered)];
 
 const lastVersion = "(SELECT ifnull(max(version), 0) FROM quotations WHERE messageId = :messageId)";
 /** The mail comes last, because the others ask whether it is stored. A closed request is opened for its sender. */
@@ -46,7 +47,7 @@ const quotationStatements = [
   `INSERT INTO quotations (messageId, version, lines, validUntil, terms, who, createdAt)
    SELECT m.id, ${lastVersion} + 1, :lines, :validUntil, :terms, :who, :now ${mailIfNew}`,
   insertMail(lastVersion),
-  raise(`${answered}, isHandled = 0`),
+  raiseVersion(`${answered}, isHandled = 0`),
 ];
 
 /** Stores an internal note, once. @throws Refusal `not_found` */

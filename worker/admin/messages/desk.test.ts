@@ -5,7 +5,15 @@ import { type SavedReply, writingForMs } from "#contract/desk.ts";
 import { seed } from "#worker/db/seed.ts";
 import worker from "#worker/index.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { clearDesk, deskCall, detailOf, provider, readDetail, receiveQuote } from "#worker/test/desk.ts";
+import {
+  clearDesk,
+  deskCall,
+  detailOf,
+  provider,
+  quotation,
+  readDetail,
+  receiveQuote,
+} from "#worker/test/desk.ts";
 import { listInbox, mark, staffHeaders } from "#worker/test/inbox.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
@@ -83,23 +91,20 @@ describe("the detail of a message", () => {
     ]);
   });
 
-  it("is 404 for an unknown message, like all that can be done with it", async () => {
-    const body = { ...note(), quotation: { lines: [], validUntil: "2999-01-01", terms: "" } };
+  it("is 404 for an unknown message, like every change of it", async () => {
     const { bindings } = provider();
     const calls = [
       ["GET", ""],
-      ["POST", "/notes"],
-      ["POST", "/replies"],
+      ["PUT", "", { isRead: true }],
+      ["POST", "/notes", note()],
+      ["POST", "/replies", note()],
+      ["POST", "/quotations", { ...note(), quotation }],
       ["POST", `/replies/${crypto.randomUUID()}/resend`],
       ["PUT", "/writing"],
     ] as const;
-    for (const [method, path] of calls) {
-      const response = await deskCall(999_999, path, {
-        method,
-        bindings,
-        ...(method === "POST" && { body }),
-      });
-      expect(response.status, path).toBe(404);
+    for (const [method, path, body] of calls) {
+      const response = await deskCall(999_999, path, { method, bindings, ...(body && { body }) });
+      expect(response.status, `${method} ${path}`).toBe(404);
     }
     expect((await env.DB.prepare("SELECT * FROM audit").all()).results).toEqual([]);
   });

@@ -27,6 +27,7 @@ const claim = `INSERT INTO message_writing (messageId, who, until)
   SELECT id, :who, :until FROM contact_messages WHERE id = :id
   ON CONFLICT DO UPDATE SET who = excluded.who, until = excluded.until WHERE who = excluded.who OR until <= :now`;
 const isMessage = "SELECT EXISTS (SELECT 1 FROM contact_messages WHERE id = :id) AS found";
+const isMailOfMessage = "SELECT 1 FROM message_mails WHERE id = :replyId AND messageId = :id";
 const endClaim = "DELETE FROM message_writing WHERE messageId = :id AND who = :who";
 
 export const desk = new Hono<AppEnv>()
@@ -60,8 +61,7 @@ export const desk = new Hono<AppEnv>()
   .route(
     "/",
     serve(resendReply, async (c, { params: { id, replyId } }) => {
-      const { replies } = await readDetail(c.env, id, readEdit(c).who);
-      if (!replies.some((reply) => reply.id === replyId)) throw notFound();
+      if (!(await statement(c.env, isMailOfMessage, { id, replyId }).first())) throw notFound();
       await waitForMail(c, resendMail(c.env, replyId, readEdit(c).who));
       return detail(c, id);
     }),
@@ -70,8 +70,8 @@ export const desk = new Hono<AppEnv>()
     "/",
     serve(claimWriting, async (c, { params: { id } }) => {
       const { who } = readEdit(c);
-      const [now, until] = [Date.now(), Date.now() + writingForMs].map((ms) => new Date(ms).toISOString());
-      const values = { id, who, now: now as string, until: until as string };
+      const nowMs = Date.now();
+      const values = { id, who, now: iso(nowMs), until: iso(nowMs + writingForMs) };
       const [, writing, message] = await c.env.DB.batch<{ who: string; until: string; found: 0 | 1 }>(
         [claim, selectWriting, isMessage].map((sql) => statement(c.env, sql, values)),
       );
@@ -86,6 +86,8 @@ export const desk = new Hono<AppEnv>()
       return {};
     }),
   );
+
+const iso = (ms: number) => new Date(ms).toISOString();
 
 async function detail(c: Context<AppEnv>, id: number) {
   return { data: await readDetail(c.env, id, readEdit(c).who) };

@@ -6,7 +6,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { selectEarlierVersions, type VersionRow, withEarlierVersions } from "./earlier-versions.ts";
 import { type MessageRow, messageColumns, toMessage } from "./stored-messages.ts";
 
-const isAsked = "id IN (SELECT value FROM json_each(:ids))";
+const isSelected = "id IN (SELECT value FROM json_each(:ids))";
 
 /**
  * Marks all of these messages, or none, and records it in one batch. A mark that is already set changes nothing and leaves no
@@ -24,9 +24,9 @@ export async function markMessages(
   const asked = [...new Set(ids)];
   const set = Object.entries(await withKnownAssignee(env, changes));
   const differs = set.map(([name]) => `${name} IS NOT :${name}`).join(" OR ") || "0";
-  const allFit = `(SELECT count(*) FROM contact_messages WHERE ${isAsked}
+  const allFit = `(SELECT count(*) FROM contact_messages WHERE ${isSelected}
     AND (:knownVersion IS NULL OR version = :knownVersion OR NOT (${differs}))) = json_array_length(:ids)`;
-  const changed = `${isAsked} AND (${differs}) AND ${allFit}`;
+  const changed = `${isSelected} AND (${differs}) AND ${allFit}`;
   const values = {
     ids: JSON.stringify(asked),
     knownVersion,
@@ -36,7 +36,7 @@ export async function markMessages(
     SELECT :now, :who, 'mark', 'message', id, :detail FROM contact_messages WHERE ${changed}`;
   const update = `UPDATE contact_messages SET ${set.map(([name]) => `${name} = :${name}, `).join("")}
     version = version + 1 WHERE ${changed}`;
-  const select = `SELECT ${messageColumns} FROM contact_messages WHERE ${isAsked} ORDER BY id`;
+  const select = `SELECT ${messageColumns} FROM contact_messages WHERE ${isSelected} ORDER BY id`;
   const now = new Date().toISOString();
   const results = await env.DB.batch<never>([
     ...(set.length

@@ -69,7 +69,7 @@ describe("a quotation", () => {
     expect(mail.sent[0]).toMatchObject({
       to: "ana@example.com",
       subject: `Re: your quote request ${reference}`,
-      text: expect.stringMatching(/^Please find our prices\.\n.*valid through December 31, 2999/s),
+      text: expect.stringMatching(/^Please find our prices\.\n.*valid until December 31, 2999/s),
     });
     expect(detail).toMatchObject({
       message: { stage: "quoted", version: 2, answeredAt: expect.any(String) },
@@ -160,7 +160,9 @@ describe("a quotation", () => {
 
 describe("a decision", () => {
   it("is stored, shown to both sides and mailed to staff, with its note", async () => {
-    const { id, reference, mail, proof } = await quoted();
+    const { id, reference, mail, proof } = await quoted({
+      lines: [{ text: "Pump", quantity: "2", price: "5925.60" }],
+    });
     const answer = await decide(
       { ...proof, version: 1, decision: "declined", note: "Too late for us.\n" },
       mail.bindings,
@@ -180,7 +182,7 @@ describe("a decision", () => {
       text: expect.stringContaining("Too late for us."),
       replyTo: { email: "ana@example.com" },
     });
-    expect(told?.text).toContain("Total: $56.25");
+    expect(told?.text).toContain("Total: $11,851.20\n");
   });
 
   it("may come from the device that sent the request", async () => {

@@ -19,9 +19,10 @@ const selectMails = `SELECT id, who, text, createdAt, quotationVersion, nextTryA
 const selectQuotations = `SELECT ${quotationColumns} FROM quotations WHERE messageId = :id ORDER BY version`;
 const selectHistory = `SELECT id, at, who, action, detail FROM audit WHERE entity = 'message' AND entityId = :id
   ORDER BY id DESC LIMIT ${maxHistory}`;
-const selectEarlier = `SELECT ${messageColumns} FROM contact_messages AS candidate WHERE id <> :id
-  AND lower(email) = (SELECT lower(email) FROM contact_messages WHERE id = :id) AND ${isNotReplaced}
-  ORDER BY id DESC LIMIT ${maxEarlier}`.replaceAll("contact_messages.id", "candidate.id");
+const selectEarlier = `SELECT ${messageColumns} FROM contact_messages WHERE id IN
+  (SELECT id FROM contact_messages AS candidate WHERE id <> :id
+    AND lower(email) = (SELECT lower(email) FROM contact_messages WHERE id = :id) AND ${isNotReplaced}
+    ORDER BY id DESC LIMIT ${maxEarlier}) ORDER BY id DESC`;
 /** The index on part numbers ignores case. */
 const selectProducts = `SELECT id, sku, name, slug, priceCents, stock FROM products WHERE lower(sku) IN
   (SELECT lower(value ->> 'sku') FROM json_each((SELECT items FROM contact_messages WHERE id = :id)))`;

@@ -9,6 +9,7 @@ import { type Answered, answerMail } from "./answer-mail.ts";
 
 const minBackoffMs = 5 * 60_000;
 const maxBackoffMs = 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** A Worker opens at most six connections at once. */
 const batchSize = 5;
 const maxBatches = 10;
@@ -25,7 +26,7 @@ const claimWaiting = claim("tryingSince IS NULL AND nextTryAt <= :now");
 const claimUnclear = claim("tryingSince <= :stoppedBefore");
 const recordResend = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, :who, 'update', 'message', messageId, 'sent again' FROM message_mails WHERE id = :id AND changes() > 0`;
-const raise = `UPDATE contact_messages SET version = version + 1 WHERE changes() > 0
+const raiseVersion = `UPDATE contact_messages SET version = version + 1 WHERE changes() > 0
   AND id = (SELECT messageId FROM message_mails WHERE id = :id)`;
 const addLink = `INSERT INTO status_links (tokenHash, messageId, expiresAt)
   SELECT :tokenHash, messageId, :expiresAt FROM message_mails WHERE id = :id AND tryingSince = :now AND changes() > 0`;
@@ -35,7 +36,7 @@ const noteRefused = `UPDATE message_mails SET tryingSince = NULL, nextTryAt = :a
 const selectDue = `SELECT id FROM message_mails WHERE nextTryAt <= :now ORDER BY nextTryAt LIMIT ${batchSize}`;
 
 /**
- * Makes one attempt to send a mail that waits, and notes its result. When the provider does not reply, or the Worker is
+ * Makes one attempt to send a mail that waits, and notes its result. When the provider does not answer, or the Worker is
  * stopped, the row stays as it is, and the mail's state becomes unclear: nobody gets it twice. Never throws.
  */
 export async function attemptMail(env: Env, id: string): Promise<boolean> {
@@ -48,7 +49,7 @@ export async function resendMail(env: Env, id: string, who: string): Promise<boo
   return attempt(env, id, (now) => [
     statement(env, claimUnclear, { id, now, stoppedBefore }),
     statement(env, recordResend, { id, now, who }),
-    statement(env, raise, { id }),
+    statement(env, raiseVersion, { id }),
   ]);
 }
 
@@ -64,7 +65,7 @@ export async function retryMails(env: Env): Promise<void> {
   }
 }
 
-/** @param claims statements that claim the mail at this time. The last one tells by its changes whether they did. */
+/** @param claims the UPDATE that claims the mail, then statements that run only if the one before changed a row */
 async function attempt(
   env: Env,
   id: string,
@@ -75,13 +76,13 @@ async function attempt(
     if (!row) return false; // erased since
     const nowMs = Date.now();
     const now = new Date(nowMs).toISOString();
-    const token = row.validUntil === null ? null : newToken();
+    const link = row.validUntil === null ? null : newLink(row.validUntil, nowMs);
     const [claimed] = await env.DB.batch([
       ...claims(now),
-      ...(token ? [statement(env, addLink, { id, now, ...link(token, row.validUntil, nowMs) })] : []),
+      ...(link ? [statement(env, addLink, { id, now, ...link })] : []),
     ]);
     if (!claimed?.meta.changes) return false;
-    const sending = await trySendMail(env, answerMail(row, token), row.email);
+    const sending = await trySendMail(env, answerMail(row, link?.token ?? null), row.email);
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     if (sending === "sent") await statement(env, noteSent, { id, now, at: at(0) }).run();
     if (sending === "refused") {
@@ -96,9 +97,9 @@ async function attempt(
 }
 
 /** Works for as long as other links, and at least as long as the quotation is valid. */
-function link(token: string, validUntil: string | null, nowMs: number) {
-  const dayMs = 24 * 60 * 60_000;
-  const validMs = validUntil === null ? 0 : Date.parse(validUntil) + 2 * dayMs;
+function newLink(validUntil: string, nowMs: number) {
+  const token = newToken();
+  const validMs = Date.parse(validUntil) + 2 * dayMs;
   const expiresAt = new Date(Math.max(nowMs + followedForMs, validMs)).toISOString();
-  return { tokenHash: hashToken(token), expiresAt };
+  return { token, tokenHash: hashToken(token), expiresAt };
 }

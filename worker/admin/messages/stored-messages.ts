@@ -1,6 +1,6 @@
 import type { StoredMessage } from "#contract/messages.ts";
-import { stageOf } from "#contract/quote-status.ts";
-import { currentQuotation, type Quoted, quotedColumn } from "#worker/db/quotation-rows.ts";
+import { type Quoted, stageOf } from "#contract/quote-status.ts";
+import { quotedColumn } from "#worker/db/quotation-rows.ts";
 import { readLists, type WithJson } from "./earlier-versions.ts";
 
 type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
@@ -14,7 +14,7 @@ export type MessageRow = WithJson<Omit<StoredMessage, Flag | "stage" | "earlierV
 
 export function toMessage({ isRead, isHandled, isSpam, isDoubtful, quoted, ...message }: MessageRow) {
   const marks = { isRead: isRead === 1, isHandled: isHandled === 1, isSpam: isSpam === 1 };
-  const stage = stageOf({ ...marks, answeredAt: message.answeredAt, quotation: currentQuotation(quoted) });
+  const stage = stageOf({ ...marks, answeredAt: message.answeredAt, quoted });
   return { ...message, ...marks, stage, isDoubtful: isDoubtful === 1, ...readLists(message) };
 }
 

@@ -1,5 +1,5 @@
 import { company } from "#contract/company.ts";
-import { centsToPrice } from "#contract/money.ts";
+import { showCents } from "#contract/money.ts";
 import { type Decision, type QuotationLine, totalCents } from "#contract/quotation.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
@@ -74,7 +74,7 @@ function decisionMail({ reference, decision, decisionNote, version, lines, ...fr
       "",
       `Reference: ${reference}`,
       `Quotation: ${version}`,
-      `Total: $${centsToPrice(total)}`,
+      `Total: ${showCents(total)}`,
       ...(decisionNote ? ["", "Note:", decisionNote] : []),
       "",
       `Open it at ${company.website}/admin.`,

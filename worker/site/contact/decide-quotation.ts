@@ -1,6 +1,7 @@
 import type { Parsed } from "#contract/endpoint.ts";
-import { companyDay, type Decision, isExpired } from "#contract/quotation.ts";
+import { type Decision, isExpired } from "#contract/quotation.ts";
 import { decideQuotation as endpoint } from "#contract/quote-status.ts";
+import { companyDay } from "#contract/reply-date.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
@@ -28,18 +29,15 @@ const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   FROM quotations WHERE ${isOpen}`;
 const set = `UPDATE quotations SET decision = :decision, decidedAt = :now, decisionNote = :note,
   notifyAt = :notifyAt, notifyTries = 1 WHERE ${isOpen}`;
-const raise = "UPDATE contact_messages SET version = version + 1 WHERE id = :id AND changes() > 0";
-const select = `SELECT version, validUntil, decision, replacedAt, ${isReplaced} AS isReplaced,
-  (SELECT max(version) FROM quotations WHERE messageId = :id) AS latest
+const raiseVersion = "UPDATE contact_messages SET version = version + 1 WHERE id = :id AND changes() > 0";
+const select = `SELECT validUntil, decision, replacedAt, ${isReplaced} AS isReplaced
   FROM quotations WHERE messageId = :id AND version = :version`;
 
 interface Row {
-  version: number;
   validUntil: string;
   decision: Decision | null;
   replacedAt: string | null;
   isReplaced: 0 | 1;
-  latest: number;
 }
 
 /** @returns whether this call has decided. @throws Refusal `conflict`, or `not_found` where there is no such quotation */
@@ -51,7 +49,7 @@ async function decide(env: Env, id: number, { version, decision, note }: Body): 
     notifyAt: mailConfigured(env) ? leaseExpiry() : null,
   };
   const results = await env.DB.batch<Row>(
-    [record, set, raise, select].map((sql) => statement(env, sql, values)),
+    [record, set, raiseVersion, select].map((sql) => statement(env, sql, values)),
   );
   if (results[1]?.meta.changes) return true;
   const [row] = results[3]?.results ?? [];

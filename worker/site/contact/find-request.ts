@@ -18,11 +18,11 @@ const notFoundMessage = "We couldn't find this request. Please check what you en
 export const notFound = () => new Refusal("not_found", notFoundMessage);
 
 /** Quote requests, and what staff have answered with a quotation. */
-const isAsked = `reference = :reference AND (substr(subject, 1, ${quoteSubjectPrefix.length}) = '${quoteSubjectPrefix}'
+const isFollowable = `reference = :reference AND (substr(subject, 1, ${quoteSubjectPrefix.length}) = '${quoteSubjectPrefix}'
   OR EXISTS (SELECT 1 FROM quotations WHERE messageId = contact_messages.id))`;
 /** Each returns one row, found or not, and reads the same indexes. */
 const selectWhere = (isProved: string) =>
-  `SELECT (SELECT id FROM contact_messages WHERE ${isAsked} AND ${isProved}) AS id`;
+  `SELECT (SELECT id FROM contact_messages WHERE ${isFollowable} AND ${isProved}) AS id`;
 const selectBy = {
   key: selectWhere("idempotencyKey = :key"),
   email: selectWhere("lower(email) = lower(:email)"),

@@ -32,7 +32,7 @@ export async function readStatus(env: Env, id: number, isDetailed: boolean): Pro
   return {
     reference,
     receivedAt: createdAt,
-    stage: stageOf({ ...row, quotation: current }),
+    stage: stageOf({ ...row, quoted: current && (current.decision ?? "waiting") }),
     replacedBy: later.findLast((version) => version.reference !== null)?.reference ?? null,
     details: isDetailed
       ? { subject: titleOf(subject), parts: items ?? [], quotation: current && toQuotation(current) }

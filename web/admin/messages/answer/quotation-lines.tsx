@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { showCents } from "#contract/money.ts";
 import { maxParts } from "#contract/parts.ts";
-import { showCents } from "#web/quotation/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";

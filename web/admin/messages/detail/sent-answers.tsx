@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { longDay } from "#contract/dates.ts";
 import { type DeskReply, type MessageDetail, resendReply } from "#contract/desk.ts";
+import { showCents } from "#contract/money.ts";
 import { isExpired, type Quotation, totalCents } from "#contract/quotation.ts";
-import { showCents, showDay } from "#web/quotation/format.ts";
 import { QuotationView } from "#web/quotation/quotation-view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -110,8 +111,8 @@ function QuotationSummary({ quotation, reference, isReplaced }: SummaryProps) {
     : isReplaced
       ? "Replaced by a later one"
       : isExpired(quotation, Date.now())
-        ? `Expired ${showDay(validUntil)}`
-        : `Waiting for an answer until ${showDay(validUntil)}`;
+        ? `Expired ${longDay(validUntil)}`
+        : `Waiting for an answer until ${longDay(validUntil)}`;
   return (
     <div className="grid grid-cols-1 gap-1 rule border-l-4 border-steel pl-4">
       <p>
