@@ -6,10 +6,9 @@ import { authenticatorUri } from "#worker/auth/totp.ts";
 import { newAdministrator } from "./administrators.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit, type Width } from "./browser.ts";
-import { refuse } from "./mock-session.ts";
+import { mockEmptyPanel, refuse } from "./mock-session.ts";
 import { press, toast } from "./panel.ts";
 import { codeFor, enter, logIn, readSetup, signInFirst } from "./sign-in.ts";
-import { mockEmptyPanel } from "./mock-session.ts";
 
 /** Each page has its own IP address, because sign-in calls are rate-limited. */
 let address = 0;
