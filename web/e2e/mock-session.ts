@@ -1,16 +1,21 @@
 import type { Page, Route } from "playwright-core";
 
-/**
- * Stores an administrator's session in the browser, for journeys with a mocked API. The Products tab, which opens first, and
- * the inbox are empty unless the journey mocks them again.
- */
-export const mockSession = async (page: Page) => {
+/** Mocks what the panel reads when it opens: no products and no messages. */
+export async function mockEmptyPanel(page: Page): Promise<void> {
   await page.route(/\/api\/shop\/products(\?|$)/, (route) =>
     succeed(route, { data: [], nextCursor: null, total: 0 }),
   );
   await page.route("**/api/contact-messages?*", (route) =>
     succeed(route, { data: [], nextCursor: null, total: 0, unread: 0, staff: [] }),
   );
+}
+
+/**
+ * Stores an administrator's session in the browser, for journeys with a mocked API. The panel is empty unless the journey
+ * mocks its lists again.
+ */
+export const mockSession = async (page: Page) => {
+  await mockEmptyPanel(page);
   await page.addInitScript(() => {
     localStorage.setItem("adminAuth", "true");
     localStorage.setItem("adminUser", "tester");

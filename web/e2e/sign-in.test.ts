@@ -9,6 +9,7 @@ import { visit, type Width } from "./browser.ts";
 import { refuse } from "./mock-session.ts";
 import { press, toast } from "./panel.ts";
 import { codeFor, enter, logIn, readSetup, signInFirst } from "./sign-in.ts";
+import { mockEmptyPanel } from "./mock-session.ts";
 
 /** Each page has its own IP address, because sign-in calls are rate-limited. */
 let address = 0;
@@ -237,9 +238,7 @@ it("signs in by an answer with a token alone, and says what a 401 without words 
   const page = await open();
   let answer: object = { status: 401, json: { success: false } };
   await page.route("**/api/admin/login", (route) => route.fulfill(answer));
-  await page.route("**/api/shop/products?**", (route) =>
-    route.fulfill({ json: { success: true, data: [], nextCursor: null, total: 0 } }),
-  );
+  await mockEmptyPanel(page);
   await logIn(page, { username: "ana", password: "a password" });
   await expectToast(page, "Authentication failed", "Invalid username or password");
   answer = { json: { success: true, token: "of-this-session" } };
