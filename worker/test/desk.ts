@@ -69,7 +69,7 @@ export function provider() {
   const state = { outcome, sent: [] as Sent[], tries: 0 };
   const send = async (mail: Sent) => {
     state.tries++;
-    if (state.outcome === "silent") await new Promise(() => {});
+    if (state.outcome === "silent") return new Promise<never>(() => {});
     if (state.outcome !== "sent") throw failures[state.outcome];
     state.sent.push(mail);
     return { messageId: "1" };
