@@ -203,25 +203,23 @@ describe("a reply without an answer from the provider", () => {
   it.each([
     ["the connection is lost", "lost"],
     ["the provider has an internal error", "failing"],
-  ] as const)("is unclear when %s, and no job sends it again",
-    async (_, outcome) => {
-      const mail = provider();
-      mail.outcome = outcome;
-      const { id } = await receiveQuote();
-      const options = { method: "POST", body: reply(), bindings: mail.bindings };
-      expect((await detailOf(deskCall(id, "/replies", options))).replies).toMatchObject([
-        { state: "sending", nextTryAt: null },
-      ]);
-      mail.outcome = "sent";
-      pass(attemptMs);
-      expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
-      pass(60 * minuteMs);
-      await runJobs(mail.bindings);
-      await detailOf(deskCall(id, "/replies", options));
-      expect(mail.tries).toBe(1);
-      expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
-    },
-  );
+  ] as const)("is unclear when %s, and no job sends it again", async (_, outcome) => {
+    const mail = provider();
+    mail.outcome = outcome;
+    const { id } = await receiveQuote();
+    const options = { method: "POST", body: reply(), bindings: mail.bindings };
+    expect((await detailOf(deskCall(id, "/replies", options))).replies).toMatchObject([
+      { state: "sending", nextTryAt: null },
+    ]);
+    mail.outcome = "sent";
+    pass(attemptMs);
+    expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
+    pass(60 * minuteMs);
+    await runJobs(mail.bindings);
+    await detailOf(deskCall(id, "/replies", options));
+    expect(mail.tries).toBe(1);
+    expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
+  });
 
   it("knows only replies of its message", async () => {
     const mail = provider();
