@@ -36,7 +36,7 @@ it("keeps filters, search, open message and place in the address, through Back, 
   await page.getByLabel("Show").selectOption("Reply due");
   await page.getByLabel("Kind").selectOption("Quotes only");
   await page.getByLabel("Assigned to").selectOption("Me");
-  await page.getByLabel("Order").selectOption("Due first");
+  await page.getByLabel("Order").selectOption("Oldest first");
   await page.getByLabel("Search messages").fill("bolts");
   await page.waitForURL(/q=bolts/);
   const address = new URL(page.url());

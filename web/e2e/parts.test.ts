@@ -191,3 +191,21 @@ it("fits a phone with text of twice the size", async () => {
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+it("reads a quantity with a comma, and says when one cannot be taken instead of changing it silently", async () => {
+  const page = await visit("/quote", { on: "phone" });
+  await openParts(page);
+  await addByEnter(page, "bracket as drawn");
+  const quantity = row(page, "bracket").getByLabel("Quantity of");
+  await quantity.fill("1,200");
+  await quantity.blur();
+  await expect.poll(() => quantity.inputValue()).toBe("1200");
+  await quantity.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await quantity.pressSequentially("2.5");
+  await quantity.blur();
+  await page
+    .getByText("“2.5” can't be a quantity: whole numbers from 1 to 999,999. It is 1200 again.")
+    .waitFor();
+  expect(await quantity.inputValue()).toBe("1200");
+});

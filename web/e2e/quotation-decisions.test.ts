@@ -135,3 +135,21 @@ it("prints the quotation alone, on one page of A4 and of Letter", async () => {
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   }
 });
+
+it("keeps a quotation that was opened by its link on the screen, and the note, while the network is away", async () => {
+  const staff = await visit("/admin", await signedIn());
+  const request = await sendRequest(staff);
+  const buyer = await visit(await quote(staff, request), { ...phone, expectedErrors: /ERR_/ });
+  await buyer.getByRole("button", { name: "Accept" }).click();
+  const note = buyer.getByRole("dialog").getByRole("textbox");
+  await note.fill("PO 7, deliver to dock 4");
+  await buyer.route("**/api/quote-status", (route) => route.abort());
+  await buyer.evaluate(() => window.dispatchEvent(new Event("online")));
+  await buyer.getByText("We can't reach our server right now.").waitFor({ state: "attached" });
+  expect(await note.inputValue()).toBe("PO 7, deliver to dock 4");
+  await buyer.getByRole("button", { name: "Not yet" }).click();
+  await buyer.getByText("$100.00").first().waitFor();
+  await buyer.unroute("**/api/quote-status");
+  await buyer.getByRole("button", { name: "Refresh" }).click();
+  await buyer.getByText("We can't reach our server right now.").waitFor({ state: "detached" });
+});

@@ -109,8 +109,6 @@ export function totalCents(lines: readonly Pick<QuotationLine, "quantity" | "pri
   return lines.reduce((sum, each) => sum + lineTotalCents(each), 0);
 }
 
-export { companyDay };
-
 /** Whether the last day of its validity has passed. */
 export const isExpired = ({ validUntil }: Pick<Quotation, "validUntil">, now: number): boolean =>
   companyDay(now) > validUntil;

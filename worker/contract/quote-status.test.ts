@@ -15,7 +15,7 @@ it.each([
   [{ ...unread, isRead: true, isHandled: true, isSpam: true }, "received"],
   [{ ...unread, answeredAt }, "in progress"],
   [quoted, "quoted"],
-  [{ ...quoted, isHandled: true }, "closed"],
+  [{ ...quoted, isHandled: true }, "quoted"],
   [{ ...quoted, isSpam: true }, "quoted"],
   [accepted, "accepted"],
   [{ ...accepted, isHandled: true }, "accepted"],

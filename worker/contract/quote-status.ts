@@ -20,11 +20,13 @@ interface Progress {
   quoted: Quoted;
 }
 
-/** Derives the stage from what staff and the buyer did. A mark as spam does not show: it may be a mistake. */
+/**
+ * Derives the stage from what staff and the buyer did. A quotation that waits for the buyer shows although the request is marked
+ * as handled, because it can be accepted. A mark as spam does not show: it may be a mistake.
+ */
 export function stageOf({ isRead, isHandled, isSpam, answeredAt, quoted }: Progress): RequestStage {
-  if (quoted === "accepted" || quoted === "declined") return quoted;
+  if (quoted) return quoted === "waiting" ? "quoted" : quoted;
   if (isHandled && !isSpam) return "closed";
-  if (quoted) return "quoted";
   return (isRead || answeredAt !== null) && !isSpam ? "in progress" : "received";
 }
 

@@ -118,7 +118,7 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
           onChange={(order) => change({ order: order === "oldest" ? "oldest" : "newest" })}
         >
           <option value="newest">Newest first</option>
-          <option value="oldest">Due first</option>
+          <option value="oldest">Oldest first</option>
         </Select>
       </div>
     </search>

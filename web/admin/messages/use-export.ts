@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { listMessages, type StoredMessage } from "#contract/messages.ts";
-import { companyDay } from "#contract/quotation.ts";
+import { companyDay } from "#contract/reply-date.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { download, toCsv } from "./csv.ts";
 import type { InboxQuery } from "./inbox-address.ts";

@@ -102,7 +102,7 @@ const Row = memo(function Row({ part, place, onChange, onRemove }: RowProps) {
 /** Enter would send the whole form. */
 const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
 
-/** What is typed may be no quantity for a while; leaving the field brings the last one back. */
+/** While what is typed is no quantity, the earlier one counts. Leaving the field brings it back, and says so. */
 function QuantityField({
   part: { text, quantity },
   onChange,
@@ -111,6 +111,8 @@ function QuantityField({
   onChange: (quantity: number) => void;
 }) {
   const [typed, setTyped] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const before = useRef(quantity);
   const shown = typed ?? String(quantity);
   return (
     <label className="grid gap-0.5 min-w-0 basis-18 text-sm text-soft">
@@ -120,21 +122,38 @@ function QuantityField({
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Quantity of ${text}`}
-        aria-invalid={!isQuantity(shown)}
+        aria-invalid={readQuantity(shown) === null}
         value={shown}
+        onFocus={() => {
+          before.current = quantity;
+        }}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          if (isQuantity(value)) onChange(Number(value));
+          setRefused(undefined);
+          onChange(readQuantity(value) ?? before.current);
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          if (readQuantity(shown) === null) setRefused(shown);
+          setTyped(undefined);
+        }}
         onKeyDown={ignoreEnter}
         className={`${control} figures`}
       />
+      <span role="status" className="text-danger empty:hidden wrap-anywhere">
+        {refused !== undefined &&
+          `“${refused}” can't be a quantity: whole numbers from 1 to ${maxQuantity.toLocaleString("en-US")}. It is ${quantity} again.`}
+      </span>
     </label>
   );
 }
 
-const isQuantity = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= maxQuantity;
+/** Reads `1200` and `1,200`. */
+function readQuantity(text: string): number | null {
+  const typed = text.trim();
+  if (!/^(\d+|\d{1,3}(,\d{3})+)$/.test(typed)) return null;
+  const quantity = Number(typed.replaceAll(",", ""));
+  return quantity >= 1 && quantity <= maxQuantity ? quantity : null;
+}
 
 interface TextFieldProps {
   label: string;

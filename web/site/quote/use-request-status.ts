@@ -11,6 +11,8 @@ interface Found {
   known?: { status: RequestStatus; asOf: number };
   /** What the quotation can be accepted with; absent where the e-mail address is all that was shown. */
   proof?: OwnProof;
+  /** Our server has said nothing of the request: what is shown stays. */
+  isFailure?: true;
   /** Why it is not shown, or not as it is now. */
   problem?: string;
 }
@@ -37,7 +39,10 @@ export function useRequestStatus(reference: string) {
     setLoading(true);
     const next = await look(reference, asked?.reference === reference ? asked.email : undefined);
     if (run !== newest.current) return;
-    setFound(next);
+    setFound((shown) => {
+      const isShown = shown?.known?.status.reference === reference;
+      return next.isFailure && !next.known && isShown ? { ...shown, problem: next.problem ?? "" } : next;
+    });
     setLoading(false);
   }, [reference, asked]);
 
@@ -83,7 +88,7 @@ async function look(reference: string, email: string | undefined): Promise<Found
     const refused = error instanceof ApiError && error.refusal;
     const problem = refused ? refused.message : offlineText;
     const kept = record && email === undefined && { known: keptStatus(record), proof: { key: record.id } };
-    return { problem, ...kept };
+    return { problem, isFailure: true, ...kept };
   }
 }
 

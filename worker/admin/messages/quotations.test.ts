@@ -185,6 +185,15 @@ describe("a decision", () => {
     expect(told?.text).toContain("Total: $11,851.20\n");
   });
 
+  it("opens a request that was marked as handled, and staff get its address", async () => {
+    const { id, mail, proof } = await quoted();
+    await deskCall(id, "", { method: "PUT", body: { isHandled: true } });
+    expect((await readDetail(id)).message).toMatchObject({ isHandled: true, stage: "quoted" });
+    await decide({ ...proof, ...acceptance }, mail.bindings);
+    expect((await readDetail(id)).message).toMatchObject({ isHandled: false, stage: "accepted" });
+    expect(toStaff(mail)[0]?.text).toContain(`/admin?tab=messages&message=${id}`);
+  });
+
   it("may come from the device that sent the request", async () => {
     const { reference, key } = await quoted();
     const answer = await decide({ reference, key, ...acceptance });

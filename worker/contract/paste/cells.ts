@@ -2,8 +2,7 @@
  * Splits a line of a spreadsheet or CSV file at tabs, else semicolons, else commas; a cell in quotes may hold them.
  * @returns null for a line of one cell, and for running text
  */
-export function splitCells(line: string): string[] | null {
-  const separator = ["\t", ";", ","].find((sign) => line.includes(sign));
+export function splitCells(line: string, separator = separatorOf(line)): string[] | null {
   if (!separator) return null;
   const cells: string[] = [];
   let cell = "";
@@ -42,3 +41,6 @@ function closes(line: string, from: number, separator: string): boolean {
   }
   return false;
 }
+
+export const separatorOf = (line: string): string | undefined =>
+  ["\t", ";", ","].find((sign) => line.includes(sign));

@@ -198,3 +198,12 @@ it("loses no word of a line, whatever it says", () => {
     { numRuns: 2000 },
   );
 });
+
+it("takes the separator of the headings, so that a comma between thousands splits nothing", () => {
+  const read = parseList("Item\tQty\nV-belt\t3\n1,000 pcs bolt");
+  expect(read.map((line) => (line.kind === "part" ? line.part : line.kind))).toEqual([
+    "heading",
+    { quantity: 3, text: "V-belt" },
+    { quantity: 1000, unit: "pcs", text: "bolt" },
+  ]);
+});

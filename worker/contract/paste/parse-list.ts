@@ -1,6 +1,6 @@
 import { type PartLine, partLengths } from "#contract/parts.ts";
 import { visible } from "#contract/text.ts";
-import { splitCells } from "./cells.ts";
+import { separatorOf, splitCells } from "./cells.ts";
 import { parseLine, readQuantity } from "./parse-line.ts";
 import { isPartNumber } from "./part-number.ts";
 import { type Column, columnOf, isUnit } from "./vocabulary.ts";
@@ -20,13 +20,15 @@ export function parseList(pasted: string): PastedLine[] {
     .split(/[\n\r\v\f\u0085\u2028\u2029]+/)
     .filter((line) => visible.test(line));
   let columns: Column[] | null = null;
+  let separator: string | undefined;
   return lines.map((source) => {
     const headings = readHeadings(source);
     if (headings) {
       columns = headings;
+      separator = separatorOf(source);
       return { source, kind: "heading" };
     }
-    const part = columns ? fromColumns(source, columns) : fromLine(source);
+    const part = columns ? fromColumns(source, columns, separator) : fromLine(source);
     return isShortEnough(part) ? { source, kind: "part", part } : { source, kind: "too long" };
   });
 }
@@ -45,9 +47,9 @@ function readHeadings(source: string): Column[] | null {
   return hasName ? columns.map((column) => column ?? "other") : null;
 }
 
-/** A cell that its column cannot hold, and any further one, stays in the text. */
-function fromColumns(source: string, columns: readonly Column[]): PartLine {
-  const cells = splitCells(source);
+/** A cell that its column cannot hold, and any further one, stays in the text. The separator is that of the headings. */
+function fromColumns(source: string, columns: readonly Column[], separator: string | undefined): PartLine {
+  const cells = splitCells(source, separator);
   if (!cells) return fromLine(source);
   const part: Partial<PartLine> = {};
   const texts: string[] = [];

@@ -16,13 +16,14 @@ const maxBatches = 10;
 const lease = `UPDATE quotations SET notifyAt = :leaseExpiry, notifyTries = notifyTries + 1
   WHERE rowid IN (SELECT rowid FROM quotations WHERE notifyAt <= :now ORDER BY notifyAt LIMIT ${batchSize})
   RETURNING messageId, version`;
-const select = `SELECT m.reference, m.name, m.email, m.company, q.version, q.lines, q.decision, q.decisionNote, q.notifyTries
+const select = `SELECT m.id, m.reference, m.name, m.email, m.company, q.version, q.lines, q.decision, q.decisionNote, q.notifyTries
   FROM quotations AS q JOIN contact_messages AS m ON m.id = q.messageId
   WHERE q.messageId = :id AND q.version = :version AND q.decision IS NOT NULL`;
 const noteResult =
   "UPDATE quotations SET notifyAt = :notifyAt WHERE messageId = :id AND version = :version AND notifyAt IS NOT NULL";
 
 interface Decided {
+  id: number;
   reference: string;
   name: string;
   email: string;
@@ -64,7 +65,7 @@ export async function retryDecisionMails(env: Env): Promise<void> {
   }
 }
 
-function decisionMail({ reference, decision, decisionNote, version, lines, ...from }: Decided): Mail {
+function decisionMail({ id, reference, decision, decisionNote, version, lines, ...from }: Decided): Mail {
   const { name, email } = from;
   const total = totalCents(JSON.parse(lines) as QuotationLine[]);
   return {
@@ -77,7 +78,7 @@ function decisionMail({ reference, decision, decisionNote, version, lines, ...fr
       `Total: ${showCents(total)}`,
       ...(decisionNote ? ["", "Note:", decisionNote] : []),
       "",
-      `Open it at ${company.website}/admin.`,
+      `Open it at ${company.website}/admin?tab=messages&message=${id}`,
       "",
     ].join("\n"),
     replyTo: { name, email },

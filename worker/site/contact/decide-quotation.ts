@@ -29,7 +29,9 @@ const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   FROM quotations WHERE ${isOpen}`;
 const set = `UPDATE quotations SET decision = :decision, decidedAt = :now, decisionNote = :note,
   notifyAt = :notifyAt, notifyTries = 1 WHERE ${isOpen}`;
-const raiseVersion = "UPDATE contact_messages SET version = version + 1 WHERE id = :id AND changes() > 0";
+/** A handled request is opened: somebody has to act on the decision. */
+const raiseVersion =
+  "UPDATE contact_messages SET version = version + 1, isHandled = 0 WHERE id = :id AND changes() > 0";
 const select = `SELECT validUntil, decision, replacedAt, ${isReplaced} AS isReplaced
   FROM quotations WHERE messageId = :id AND version = :version`;
 
@@ -60,7 +62,7 @@ async function decide(env: Env, id: number, { version, decision, note }: Body): 
 
 function reasonOf({ replacedAt, decision, isReplaced, ...quotation }: Row, nowMs: number): string {
   if (replacedAt !== null) {
-    return "We have sent a newer quotation since. Please reload the page to see it.";
+    return "We have sent a newer quotation since. Please check that one before you answer.";
   }
   if (decision !== null) return `This quotation was ${decision} already. To change that, please call us.`;
   if (isReplaced)

@@ -4,12 +4,14 @@ import type { Resolver } from "react-hook-form";
 import { sendQuotation } from "#contract/desk.ts";
 import { ifMatch } from "#contract/edit-fields.ts";
 import { showCents } from "#contract/money.ts";
+import { companyDay } from "#contract/reply-date.ts";
 import type { z } from "#contract/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RestoredNotice } from "#web/ui/restored-notice.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import { dayAndTime } from "../times.ts";
 import { AnswerConflict } from "./answer-conflict.tsx";
 import { quotationDrafts } from "./answer-drafts.ts";
 import { QuotationLines } from "./quotation-lines.tsx";
@@ -59,6 +61,8 @@ export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSen
   });
   const { form, isRestored, isPending, notice, hasConflict, errorText, submit, startOver } = answer;
   const { errors } = form.formState;
+  const last = detail.quotations.at(-1);
+  const decided = last?.decision ? last : null;
   const total = linesTotal(form.watch("lines"));
   // While a line is not valid, nothing can be said of their sum.
   const hasLineError = Array.isArray(errors.lines) && errors.lines.some(Boolean);
@@ -74,6 +78,13 @@ export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSen
       }}
     >
       {isRestored && <RestoredNotice onDiscard={startOver} disabled={isPending} />}
+      {decided && (
+        <p className="rule border-l-4 border-amber pl-4 wrap-anywhere">
+          Quotation {decided.version} was {decided.decision?.kind} on {dayAndTime(decided.decision?.at ?? "")}
+          {decided.decision?.note && `, with the note “${decided.decision.note}”`}. Sending this one replaces
+          it, and the customer has to answer again.
+        </p>
+      )}
       <QuotationLines form={form} readOnly={isPending} />
       {linesError && (
         <p role="alert" className="text-danger font-medium">
@@ -83,13 +94,19 @@ export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSen
       <p className="flex justify-between gap-4 rule border-t border-b py-3 font-head font-bold text-xl">
         Total
         <output aria-label="Total" className="figures">
-          {showCents(total)}
+          {total === null ? "—" : showCents(total)}
         </output>
       </p>
       <div className="grid gap-4 sm:grid-cols-[14rem_1fr] items-start">
         <Field label="Valid until" required error={errors.validUntil?.message}>
           {(controlProps) => (
-            <input type="date" readOnly={isPending} {...controlProps} {...form.register("validUntil")} />
+            <input
+              type="date"
+              min={companyDay(Date.now())}
+              readOnly={isPending}
+              {...controlProps}
+              {...form.register("validUntil")}
+            />
           )}
         </Field>
         <Field label="Terms" error={errors.terms?.message}>

@@ -63,12 +63,13 @@ it("starts the next quotation from the last one, and one without parts from an e
   expect(newQuotation(detail([]), now).lines).toEqual([emptyLine]);
 });
 
-it("adds up the lines that are valid, while others are being typed", () => {
+it("adds up the lines, and gives no total while one is being typed", () => {
   const line = { ...emptyLine, text: "wire", quantity: " 2.5 ", unit: "ft", price: "1.01" };
   expect(lineTotal(line)).toBe(253);
   expect(lineTotal({ ...line, unit: "boxes" })).toBe(null);
   expect(lineTotal({ ...line, price: "1," })).toBe(null);
-  expect(linesTotal([line, { ...line, price: "" }, line])).toBe(506);
+  expect(linesTotal([line, line])).toBe(506);
+  expect(linesTotal([line, { ...line, price: "" }, line])).toBe(null);
 });
 
 it("leaves out what is empty, and names the field that lacks something", () => {

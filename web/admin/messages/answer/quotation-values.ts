@@ -1,6 +1,5 @@
 import type { MessageDetail } from "#contract/desk.ts";
 import {
-  companyDay,
   lineTotalCents,
   mailText,
   type Quotation,
@@ -9,6 +8,7 @@ import {
   quotationInput,
   quotationLine,
 } from "#contract/quotation.ts";
+import { companyDay } from "#contract/reply-date.ts";
 import { z } from "#contract/schema.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
 import { productOf } from "../detail/product-of.ts";
@@ -35,7 +35,12 @@ export interface QuotationValues {
   terms: string;
 }
 
-export const quotationFields = z.extend(quotationInput, { text: mailText });
+export const quotationFields = z.extend(quotationInput, { text: mailText }).check(
+  z.refine(({ validUntil }) => validUntil >= companyDay(Date.now()), {
+    path: ["validUntil"],
+    message: "Choose today or a later day",
+  }),
+);
 
 const validDays = 30;
 const dayMs = 24 * 60 * 60_000;
@@ -98,9 +103,11 @@ export function lineTotal(line: LineValues): number | null {
   return parsed.success ? lineTotalCents(parsed.data) : null;
 }
 
-/** The sum of the lines that are valid. */
-export const linesTotal = (lines: readonly LineValues[]): number =>
-  lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0);
+/** @returns null while a line is not valid. */
+export function linesTotal(lines: readonly LineValues[]): number | null {
+  const totals = lines.map(lineTotal);
+  return totals.includes(null) ? null : totals.reduce<number>((sum, total) => sum + (total ?? 0), 0);
+}
 
 /** Whether two quotations say the same. */
 export const isSameQuotation = (one: QuotationInput, other: QuotationInput): boolean =>
