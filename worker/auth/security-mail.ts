@@ -1,5 +1,6 @@
 import { type SecurityEventKind, securityEventText } from "#contract/security-events.ts";
 import { type Mail, mailConfigured, securityMailbox, sendMail } from "#worker/outside/mail.ts";
+import { attemptBatches, leaseExpiry, mailBatchSize, nextTryAt } from "#worker/outside/mail-retry.ts";
 import type { Env } from "../env.ts";
 import type { SecurityEventRow } from "./event-chain.ts";
 
@@ -11,15 +12,8 @@ export const mailedKinds: ReadonlySet<SecurityEventKind> = new Set([
   ...(["account-added", "account-disabled", "password-reset", "authenticator-reset"] as const),
 ]);
 
-/** Longer than one attempt can take, so that no two attempts overlap. */
-const leaseMs = 2 * 60_000;
-const maxBackoffMs = 60 * 60_000;
-/** A Worker opens at most six connections at once. */
-const batchSize = 5;
-const maxBatches = 10;
-
 const lease = `UPDATE security_mails SET notifyAt = ?2, notifyTries = notifyTries + 1
-  WHERE eventId IN (SELECT eventId FROM security_mails WHERE notifyAt <= ?1 ORDER BY notifyAt LIMIT ${batchSize})
+  WHERE eventId IN (SELECT eventId FROM security_mails WHERE notifyAt <= ?1 ORDER BY notifyAt LIMIT ${mailBatchSize})
   RETURNING eventId, notifyTries`;
 const selectEvents =
   "SELECT * FROM security_events WHERE id IN (SELECT value FROM json_each(?1)) ORDER BY id";
@@ -36,27 +30,23 @@ export async function sendSecurityMails(env: Env): Promise<void> {
   const { DB } = env;
   const to = securityMailbox(env);
   if (!mailConfigured(env, to)) return;
-  for (let i = 0; i < maxBatches; i++) {
-    const [now, until] = [new Date(), new Date(Date.now() + leaseMs)].map((date) => date.toISOString());
-    const leased = await DB.prepare(lease).bind(now, until).all<{ eventId: number; notifyTries: number }>();
+  await attemptBatches(async () => {
+    const due = DB.prepare(lease).bind(new Date().toISOString(), leaseExpiry());
+    const leased = await due.all<{ eventId: number; notifyTries: number }>();
     const tries = new Map(leased.results.map(({ eventId, notifyTries }) => [eventId, notifyTries]));
     const events = DB.prepare(selectEvents).bind(JSON.stringify([...tries.keys()]));
     const { results: rows } = await events.all<SecurityEventRow>();
-    const sent = await Promise.all(
+    return Promise.all(
       rows.map(async (row) => {
         const isSent = await sendMail(env, securityMail(row), to);
-        const backoffMs = Math.min(5 * 60_000 * 2 ** ((tries.get(row.id) ?? 1) - 1), maxBackoffMs);
-        const retryAt = new Date(Date.now() + backoffMs).toISOString();
         await (isSent
           ? DB.prepare("DELETE FROM security_mails WHERE eventId = ?1").bind(row.id)
-          : DB.prepare(postpone).bind(row.id, retryAt)
+          : DB.prepare(postpone).bind(row.id, nextTryAt(tries.get(row.id) ?? 1))
         ).run();
         return isSent;
       }),
     );
-    // Either nothing was due or the provider is down.
-    if (!sent.some(Boolean)) return;
-  }
+  });
 }
 
 /** The hash in the mail is a copy outside the database: `npm run operator -- events --check --known HASH` looks for it. */

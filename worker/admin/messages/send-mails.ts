@@ -5,14 +5,10 @@ import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { mailConfigured, trySendMail } from "#worker/outside/mail.ts";
+import { attemptBatches, mailBatchSize, nextTryAt } from "#worker/outside/mail-retry.ts";
 import { type Answered, answerMail } from "./answer-mail.ts";
 
-const minBackoffMs = 5 * 60_000;
-const maxBackoffMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
-/** A Worker opens at most six connections at once. */
-const batchSize = 5;
-const maxBatches = 10;
 
 const select = `SELECT a.text, a.tries, m.email, m.reference, m.subject, q.validUntil
   FROM message_mails AS a JOIN contact_messages AS m ON m.id = a.messageId
@@ -33,7 +29,7 @@ const addLink = `INSERT INTO status_links (tokenHash, messageId, expiresAt)
 /** Only of this attempt: a later one may have begun. */
 const noteSent = `UPDATE message_mails SET sentAt = :at, tryingSince = NULL WHERE id = :id AND tryingSince = :now`;
 const noteRefused = `UPDATE message_mails SET tryingSince = NULL, nextTryAt = :at WHERE id = :id AND tryingSince = :now`;
-const selectDue = `SELECT id FROM message_mails WHERE nextTryAt <= :now ORDER BY nextTryAt LIMIT ${batchSize}`;
+const selectDue = `SELECT id FROM message_mails WHERE nextTryAt <= :now ORDER BY nextTryAt LIMIT ${mailBatchSize}`;
 
 /**
  * Makes one attempt to send a mail that waits, and notes its result. When the provider does not answer, or the Worker is
@@ -56,13 +52,11 @@ export async function resendMail(env: Env, id: string, who: string): Promise<boo
 /** Attempts the mails that are due. A refused one is due again after five minutes, then less and less often. */
 export async function retryMails(env: Env): Promise<void> {
   if (!mailConfigured(env, env.MAIL_FROM)) return;
-  for (let i = 0; i < maxBatches; i++) {
+  await attemptBatches(async () => {
     const due = statement(env, selectDue, { now: new Date().toISOString() });
     const { results } = await due.all<{ id: string }>();
-    const sent = await Promise.all(results.map(({ id }) => attemptMail(env, id)));
-    // Either nothing was due or the provider is down.
-    if (!sent.some(Boolean)) return;
-  }
+    return Promise.all(results.map(({ id }) => attemptMail(env, id)));
+  });
 }
 
 /** @param claims the UPDATE that claims the mail, then statements that run only if the one before changed a row */
@@ -83,12 +77,9 @@ async function attempt(
     ]);
     if (!claimed?.meta.changes) return false;
     const sending = await trySendMail(env, answerMail(row, link?.token ?? null), row.email);
-    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-    if (sending === "sent") await statement(env, noteSent, { id, now, at: at(0) }).run();
-    if (sending === "refused") {
-      const backoffMs = Math.min(minBackoffMs * 2 ** row.tries, maxBackoffMs);
-      await statement(env, noteRefused, { id, now, at: at(backoffMs) }).run();
-    }
+    if (sending === "sent") await statement(env, noteSent, { id, now, at: new Date().toISOString() }).run();
+    if (sending === "refused")
+      await statement(env, noteRefused, { id, now, at: nextTryAt(row.tries + 1) }).run();
     return sending === "sent";
   } catch (error) {
     logError("answer not sent", error);

@@ -6,7 +6,7 @@ import { referenceOf } from "#contract/reference.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
 import { visible } from "#contract/text.ts";
 import { database } from "#worker/db/client.ts";
-import { contactMessages } from "#worker/db/schema.ts";
+import { contactMessages } from "#worker/db/message-schema.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";

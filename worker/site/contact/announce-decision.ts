@@ -5,16 +5,10 @@ import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { type Mail, mailConfigured, oneLine, sendMail } from "#worker/outside/mail.ts";
-import { leaseExpiry } from "./notify.ts";
-
-const minBackoffMs = 5 * 60_000;
-const maxBackoffMs = 60 * 60_000;
-/** A Worker opens at most six connections at once. */
-const batchSize = 5;
-const maxBatches = 10;
+import { attemptBatches, leaseExpiry, mailBatchSize, nextTryAt } from "#worker/outside/mail-retry.ts";
 
 const lease = `UPDATE quotations SET notifyAt = :leaseExpiry, notifyTries = notifyTries + 1
-  WHERE rowid IN (SELECT rowid FROM quotations WHERE notifyAt <= :now ORDER BY notifyAt LIMIT ${batchSize})
+  WHERE rowid IN (SELECT rowid FROM quotations WHERE notifyAt <= :now ORDER BY notifyAt LIMIT ${mailBatchSize})
   RETURNING messageId, version`;
 const select = `SELECT m.id, m.reference, m.name, m.email, m.company, q.version, q.lines, q.decision, q.decisionNote, q.notifyTries
   FROM quotations AS q JOIN contact_messages AS m ON m.id = q.messageId
@@ -41,8 +35,7 @@ export async function announceDecision(env: Env, id: number, version: number): P
     const row = await statement(env, select, { id, version }).first<Decided>();
     if (!row || !mailConfigured(env)) return false;
     const isSent = await sendMail(env, decisionMail(row));
-    const backoffMs = Math.min(minBackoffMs * 2 ** (row.notifyTries - 1), maxBackoffMs);
-    const notifyAt = isSent ? null : new Date(Date.now() + backoffMs).toISOString();
+    const notifyAt = isSent ? null : nextTryAt(row.notifyTries);
     await statement(env, noteResult, { id, version, notifyAt }).run();
     return isSent;
   } catch (error) {
@@ -54,15 +47,11 @@ export async function announceDecision(env: Env, id: number, version: number): P
 /** Retries the mails to staff that are due. The lease keeps simultaneous runs apart. */
 export async function retryDecisionMails(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;
-  for (let i = 0; i < maxBatches; i++) {
+  await attemptBatches(async () => {
     const values = { now: new Date().toISOString(), leaseExpiry: leaseExpiry() };
     const { results } = await statement(env, lease, values).all<{ messageId: number; version: number }>();
-    const sent = await Promise.all(
-      results.map(({ messageId, version }) => announceDecision(env, messageId, version)),
-    );
-    // Either nothing was due or the provider is down.
-    if (!sent.some(Boolean)) return;
-  }
+    return Promise.all(results.map(({ messageId, version }) => announceDecision(env, messageId, version)));
+  });
 }
 
 function decisionMail({ id, reference, decision, decisionNote, version, lines, ...from }: Decided): Mail {

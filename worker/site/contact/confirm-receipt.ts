@@ -6,26 +6,21 @@ import { hashToken, newToken } from "#worker/auth/token.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { mailConfigured, sendMail } from "#worker/outside/mail.ts";
+import { attemptBatches, leaseExpiry, mailBatchSize, nextTryAt } from "#worker/outside/mail-retry.ts";
 import { confirmation } from "./confirmation.ts";
-import { leaseExpiry } from "./notify.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** Confirmations per address and 24 hours: anybody can enter the address of somebody else. */
 const mostPerDay = 3;
 /** With the pauses between them some seven hours; a later mail would say nothing new. */
 const mostTries = 10;
-const minBackoffMs = 5 * 60_000;
-const maxBackoffMs = 60 * 60_000;
-/** A Worker opens at most six connections at once. */
-const batchSize = 5;
-const maxBatches = 10;
 
 const queue = `INSERT INTO request_confirmations (messageId, address, createdAt, notifyAt, notifyTries)
   SELECT ?1, ?2, ?3, ?4, 1
   WHERE (SELECT count(*) FROM request_confirmations WHERE address = ?2 AND createdAt > ?5) < ${mostPerDay}
   ON CONFLICT DO NOTHING`;
 const lease = `UPDATE request_confirmations SET notifyAt = ?2, notifyTries = notifyTries + 1 WHERE messageId IN
-  (SELECT messageId FROM request_confirmations WHERE notifyAt <= ?1 ORDER BY notifyAt LIMIT ${batchSize})
+  (SELECT messageId FROM request_confirmations WHERE notifyAt <= ?1 ORDER BY notifyAt LIMIT ${mailBatchSize})
   RETURNING messageId`;
 const select = `SELECT m.id, m.reference, m.email, m.createdAt, c.notifyTries
   FROM request_confirmations c JOIN contact_messages m ON m.id = c.messageId WHERE c.messageId = ?1`;
@@ -60,14 +55,12 @@ export async function confirmReceipt(env: Env, { id, email, subject, isDoubtful 
 /** Retries the confirmations that are due. The lease keeps simultaneous runs apart. */
 export async function retryConfirmations(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;
-  for (let i = 0; i < maxBatches; i++) {
+  await attemptBatches(async () => {
     const { results } = await env.DB.prepare(lease)
       .bind(new Date().toISOString(), leaseExpiry())
       .all<{ messageId: number }>();
-    const sent = await Promise.all(results.map(({ messageId }) => attempt(env, messageId)));
-    // Either nothing was due or the provider is down.
-    if (!sent.some(Boolean)) return;
-  }
+    return Promise.all(results.map(({ messageId }) => attempt(env, messageId)));
+  });
 }
 
 /** Sends a leased confirmation. Each attempt has a link of its own, because only the hash of its token is stored. */
@@ -84,10 +77,9 @@ async function attempt(env: Env, id: number): Promise<boolean> {
     .bind(hashToken(token), id, new Date(receivedAt + followedForMs).toISOString())
     .run();
   const isSent = await sendMail(env, confirmation({ reference, receivedAt, token }), email);
-  const backoffMs = Math.min(minBackoffMs * 2 ** (notifyTries - 1), maxBackoffMs);
   const isOver = isSent || notifyTries >= mostTries;
   await DB.prepare(noteResult)
-    .bind(id, isOver ? null : new Date(Date.now() + backoffMs).toISOString())
+    .bind(id, isOver ? null : nextTryAt(notifyTries))
     .run();
   return isSent;
 }

@@ -7,9 +7,9 @@ import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { mailConfigured } from "#worker/outside/mail.ts";
+import { leaseExpiry } from "#worker/outside/mail-retry.ts";
 import { announceDecision } from "./announce-decision.ts";
 import { findRequest } from "./find-request.ts";
-import { leaseExpiry } from "./notify.ts";
 import { readStatus } from "./quote-status.ts";
 
 type Body = Parsed<typeof endpoint>["body"];

@@ -1,5 +1,5 @@
 import { subjectLabel } from "#contract/subjects.ts";
-import type { contactMessages } from "#worker/db/schema.ts";
+import type { contactMessages } from "#worker/db/message-schema.ts";
 import { type Mail, oneLine } from "#worker/outside/mail.ts";
 import type { Revisions } from "./find-revisions.ts";
 

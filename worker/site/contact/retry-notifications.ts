@@ -1,12 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import { database } from "#worker/db/client.ts";
-import { contactMessages } from "#worker/db/schema.ts";
+import { contactMessages } from "#worker/db/message-schema.ts";
 import type { Env } from "#worker/env.ts";
 import { mailConfigured } from "#worker/outside/mail.ts";
-import { leaseExpiry, notify } from "./notify.ts";
+import { attemptBatches, leaseExpiry, mailBatchSize } from "#worker/outside/mail-retry.ts";
+import { notify } from "./notify.ts";
 
-/** A Worker opens at most six connections at once. */
-const batchSize = 5;
 const maxBatches = 40;
 
 /**
@@ -15,17 +14,15 @@ const maxBatches = 40;
  */
 export async function retryNotifications(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;
-  for (let i = 0; i < maxBatches; i++) {
+  await attemptBatches(async () => {
     const leased = await leaseDue(env);
-    const sent = await Promise.all(leased.map((message) => notify(env, message)));
-    // Either nothing was due or the provider is down.
-    if (!sent.some(Boolean)) return;
-  }
+    return Promise.all(leased.map((message) => notify(env, message)));
+  }, maxBatches);
 }
 
 function leaseDue(env: Env) {
   const due = sql`(SELECT id FROM contact_messages WHERE inDigest = 0 AND notifyAt <= ${new Date().toISOString()}
-    ORDER BY notifyAt LIMIT ${batchSize})`;
+    ORDER BY notifyAt LIMIT ${mailBatchSize})`;
   return database(env)
     .update(contactMessages)
     .set({ notifyAt: leaseExpiry(), notifyTries: sql`notifyTries + 1` })

@@ -2,7 +2,7 @@ import { company } from "#contract/company.ts";
 import { subjectLabel } from "#contract/subjects.ts";
 import type { Env } from "#worker/env.ts";
 import { type Mail, mailConfigured, oneLine, sendMail } from "#worker/outside/mail.ts";
-import { leaseExpiry } from "./notify.ts";
+import { leaseExpiry } from "#worker/outside/mail-retry.ts";
 
 interface Listed {
   reference: string;

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHmac } from "node:crypto";
 import { referenceOf } from "#contract/reference.ts";
 import { deriveKey } from "#worker/auth/keys.ts";
-import type { contactMessages } from "#worker/db/schema.ts";
+import type { contactMessages } from "#worker/db/message-schema.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { parseLimit } from "#worker/http/rate-limit.ts";

@@ -1,5 +1,5 @@
 import { unclaimedUploadDays } from "#contract/uploads.ts";
-import type { uploads } from "#worker/db/schema.ts";
+import type { uploads } from "#worker/db/message-schema.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
