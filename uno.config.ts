@@ -61,6 +61,10 @@ export default defineConfig({
       "btn-icon",
       "inline-flex items-center justify-center size-11 rounded border border-solid border-transparent bg-transparent text-ink cursor-pointer transition-colors duration-150 hover:bg-line",
     ],
+    [
+      "control",
+      "min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base min-w-0 max-w-full",
+    ],
     ["link", "text-ink underline underline-offset-3 decoration-steel hover:decoration-red"],
   ],
 });

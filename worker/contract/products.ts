@@ -40,9 +40,8 @@ export const lowStock = 10;
 const maxPage = 1_000_000;
 
 /**
- * Pages through products by ascending id, or descending with `order=newest`. For
- * administrators, `q` also searches descriptions, and `page` asks for a numbered page instead, newest first unless
- * `sort` says otherwise; only those have filters. Visitors get the same list whether they send these or not.
+ * Pages through products by ascending id. For administrators, `q` also searches descriptions, and `page` asks for a
+ * numbered page instead, newest first unless `sort` says otherwise; only those have filters. Visitors get the same list whether they send these or not.
  */
 export const listProducts = endpoint({
   method: "GET",
@@ -52,7 +51,6 @@ export const listProducts = endpoint({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 100),
     cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
     q: z.optional(z.string()),
-    order: z.optional(z.enum(["newest"])),
     /** Lists only the product with this slug. */
     slug: z.optional(z.string()),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPage))),

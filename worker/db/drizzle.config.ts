@@ -2,6 +2,11 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: ["./worker/db/schema.ts", "./worker/db/desk-schema.ts", "./worker/db/staff-schema.ts"],
+  schema: [
+    "./worker/db/schema.ts",
+    "./worker/db/message-schema.ts",
+    "./worker/db/desk-schema.ts",
+    "./worker/db/staff-schema.ts",
+  ],
   out: "./migrations",
 });

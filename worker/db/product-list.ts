@@ -7,46 +7,39 @@ import { matchAll } from "./product-search.ts";
 interface Page {
   limit: number;
   /** The last id of the page before; none for the first page. */
-  cursor: number | undefined;
-  newestFirst: boolean;
+  cursor?: number | undefined;
 }
 
-export interface Listed {
+export interface ProductPage {
   data: Product[];
   nextCursor: number | null;
   total: number;
   totalIsMin?: true;
 }
 
-export type Row = Parameters<typeof toProduct>[0];
+export type ProductRow = Parameters<typeof toProduct>[0];
 
-export const columns =
+export const productColumns =
   "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.description, p.stock, p.version";
 
-/** The condition and the order that continue a list from its cursor. */
-function direction({ cursor, newestFirst }: Page) {
-  return newestFirst
-    ? { from: cursor ?? Number.MAX_SAFE_INTEGER, beyond: "<", order: "DESC" }
-    : { from: cursor ?? 0, beyond: ">", order: "ASC" };
-}
-
 /** All products by id, a page at a time. */
-export async function listAll(db: D1Database, asked: Page): Promise<Listed> {
-  const { from, beyond, order } = direction(asked);
-  const { limit } = asked;
+export async function listAll(db: D1Database, { limit, cursor = 0 }: Page): Promise<ProductPage> {
   const [rows, counted] = await db.batch([
     db
-      .prepare(`SELECT ${columns} FROM products p WHERE p.id ${beyond} ?1 ORDER BY p.id ${order} LIMIT ?2`)
-      .bind(from, limit + 1),
+      .prepare(`SELECT ${productColumns} FROM products p WHERE p.id > ?1 ORDER BY p.id LIMIT ?2`)
+      .bind(cursor, limit + 1),
     db.prepare("SELECT products FROM catalogue"),
   ]);
   const total = (counted?.results[0] as { products: number } | undefined)?.products ?? 0;
-  return { ...page(rows?.results as Row[], limit), total };
+  return { ...page(rows?.results as ProductRow[], limit), total };
 }
 
 /** The product with this slug, as a list of one or none. */
-export async function listBySlug(db: D1Database, slug: string): Promise<Listed> {
-  const row = await db.prepare(`SELECT ${columns} FROM products p WHERE p.slug = ?1`).bind(slug).first<Row>();
+export async function listBySlug(db: D1Database, slug: string): Promise<ProductPage> {
+  const row = await db
+    .prepare(`SELECT ${productColumns} FROM products p WHERE p.slug = ?1`)
+    .bind(slug)
+    .first<ProductRow>();
   const data = row ? [toProduct(row)] : [];
   return { data, nextCursor: null, total: data.length };
 }
@@ -55,38 +48,32 @@ export async function listBySlug(db: D1Database, slug: string): Promise<Listed> 
 export async function listMatching(
   db: D1Database,
   text: string,
-  asked: Page,
+  { limit, cursor = 0 }: Page,
   inTexts: boolean,
-): Promise<Listed> {
-  const { from, beyond, order } = direction(asked);
-  const { limit } = asked;
+): Promise<ProductPage> {
   const query = parseQuery(text);
   if (!query) return { data: [], nextCursor: null, total: 0 };
   const matching = (table: string, most: string) =>
-    `SELECT * FROM (SELECT rowid FROM ${table} WHERE ${table} MATCH ?1 AND rowid ${beyond} ?2 ORDER BY rowid ${order} LIMIT ${most})`;
+    `SELECT * FROM (SELECT rowid FROM ${table} WHERE ${table} MATCH ?1 AND rowid > ?2 ORDER BY rowid LIMIT ${most})`;
   const ids = (most: string) =>
     [matching("product_search", most), ...(inTexts ? [matching("product_texts", most)] : [])].join(" UNION ");
   const expression = matchAll(query.words);
   const [rows, counted] = await db.batch([
     db
-      .prepare(
-        `SELECT ${columns} FROM products p WHERE p.id IN (${ids("?3")}) ORDER BY p.id ${order} LIMIT ?3`,
-      )
-      .bind(expression, from, limit + 1),
-    db
-      .prepare(`SELECT count(*) AS count FROM (${ids(String(countLimit + 1))})`)
-      .bind(expression, direction({ ...asked, cursor: undefined }).from),
+      .prepare(`SELECT ${productColumns} FROM products p WHERE p.id IN (${ids("?3")}) ORDER BY p.id LIMIT ?3`)
+      .bind(expression, cursor, limit + 1),
+    db.prepare(`SELECT count(*) AS count FROM (${ids(String(countLimit + 1))})`).bind(expression, 0),
   ]);
   const total = (counted?.results[0] as { count: number } | undefined)?.count ?? 0;
   return {
-    ...page(rows?.results as Row[], limit),
+    ...page(rows?.results as ProductRow[], limit),
     total: Math.min(total, countLimit),
     ...(total > countLimit && { totalIsMin: true }),
   };
 }
 
 /** `rows` holds one more than `limit` where there is a next page. */
-function page(rows: Row[], limit: number): Pick<Listed, "data" | "nextCursor"> {
+function page(rows: ProductRow[], limit: number): Pick<ProductPage, "data" | "nextCursor"> {
   const data = rows.slice(0, limit).map(toProduct);
   return { data, nextCursor: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
 }

@@ -1,7 +1,7 @@
 import type { Parsed } from "#contract/endpoint.ts";
 import { type listProducts, lowStock, type ProductSort, type StockLevel } from "#contract/products.ts";
 import { parseQuery } from "#contract/search/words.ts";
-import { columns, type Listed, type Row } from "./product-list.ts";
+import { type ProductPage, type ProductRow, productColumns } from "./product-list.ts";
 import { toProduct } from "./product-rows.ts";
 import { matchAll } from "./product-search.ts";
 
@@ -31,7 +31,7 @@ const levels: Record<StockLevel, string> = {
 export async function listNumbered(
   db: D1Database,
   { limit, page, q, sort = "date", direction = "desc", category, stock }: NumberedPage,
-): Promise<Listed> {
+): Promise<ProductPage> {
   const isSearch = q.trim() !== "";
   const query = parseQuery(q);
   if (isSearch && !query) return { data: [], nextCursor: null, total: 0 };
@@ -53,11 +53,11 @@ export async function listNumbered(
   const [rows, counted] = (await db.batch([
     db
       .prepare(
-        `SELECT ${columns} FROM (${ids}) AS page CROSS JOIN products p ON p.id = page.id ORDER BY ${orderBy("p.")}`,
+        `SELECT ${productColumns} FROM (${ids}) AS page CROSS JOIN products p ON p.id = page.id ORDER BY ${orderBy("p.")}`,
       )
       .bind(expression, limit, (page - 1) * limit),
     isSearch ? db.prepare(count).bind(expression) : db.prepare(count),
-  ])) as [D1Result<Row>, D1Result<{ total: number }>];
+  ])) as [D1Result<ProductRow>, D1Result<{ total: number }>];
   return {
     data: rows.results.map(toProduct),
     nextCursor: null,

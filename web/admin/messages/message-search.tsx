@@ -1,7 +1,9 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { type MessageFilter, messageFilters } from "#contract/messages.ts";
+import { useDebouncedText } from "#web/lib/use-debounced-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { changedIn, type InboxQuery } from "./inbox-address.ts";
 
 const filterLabels: Record<MessageFilter, string> = {
@@ -17,10 +19,6 @@ const filterLabels: Record<MessageFilter, string> = {
   spam: "Spam",
 };
 
-const control =
-  "min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base min-w-0 max-w-full";
-const debounceMs = 300;
-
 interface Props {
   query: InboxQuery;
   /** Names that a request can be assigned to. */
@@ -30,23 +28,11 @@ interface Props {
   onChange: (query: InboxQuery) => void;
 }
 
-/** Search and filters. On a phone the filters are folded. */
+/** Search and filters. On a phone the filters are collapsed. */
 export function MessageSearch({ query, staff, me, onChange }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(query.q);
-  const [known, setKnown] = useState(query.q);
-  const [isUnfolded, setUnfolded] = useState(false);
-  if (known !== query.q) {
-    // Changed by Back or "Show all messages".
-    setKnown(query.q);
-    if (typed.trim() !== query.q) setTyped(query.q);
-  }
-  useEffect(() => {
-    if (typed.trim() === query.q) return;
-    const timer = setTimeout(() => onChange({ ...query, q: typed.trim() }), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed, query, onChange]);
-
+  const [typed, setTyped] = useDebouncedText(query.q, (q) => onChange({ ...query, q }));
+  const [isExpanded, setExpanded] = useState(false);
   const change = (changes: Partial<InboxQuery>) => onChange({ ...query, q: typed.trim(), ...changes });
   const count = changedIn(query).filter((name) => name !== "q").length;
   const others = [...staff, ...(query.assignee ? [query.assignee] : [])];
@@ -66,14 +52,14 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
           enterKeyHint="search"
           placeholder="Search messages"
           onChange={(event) => setTyped(event.target.value)}
-          className={`${control} grow`}
+          className="control grow"
         />
         <Button
           look="plain"
           className="sm:hidden px-3"
-          aria-expanded={isUnfolded}
+          aria-expanded={isExpanded}
           aria-controls={`${id}-filters`}
-          onClick={() => setUnfolded(!isUnfolded)}
+          onClick={() => setExpanded(!isExpanded)}
         >
           <Icon name="sliders-horizontal" />
           {count > 0 ? `Filter (${count})` : "Filter"}
@@ -81,67 +67,48 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
       </div>
       <div
         id={`${id}-filters`}
-        className={`${isUnfolded ? "grid" : "hidden"} grid-cols-2 sm:flex flex-wrap gap-3`}
+        className={`${isExpanded ? "grid" : "hidden"} grid-cols-2 sm:flex flex-wrap gap-3`}
       >
-        <Select label="Show" value={query.show} onChange={(show) => change({ show: show as MessageFilter })}>
-          {messageFilters.map((filter) => (
-            <option key={filter} value={filter}>
-              {filterLabels[filter]}
-            </option>
-          ))}
-        </Select>
-        <Select
+        <LabeledSelect
+          label="Show"
+          isLabelHidden
+          value={query.show}
+          options={messageFilters.map((filter) => [filter, filterLabels[filter]])}
+          onChange={(show) => change({ show: show as MessageFilter })}
+        />
+        <LabeledSelect
           label="Kind"
+          isLabelHidden
           value={query.kind}
-          onChange={(kind) => change({ kind: kind === "quotes" ? "quotes" : "all" })}
-        >
-          <option value="all">All messages</option>
-          <option value="quotes">Quotes only</option>
-        </Select>
-        <Select
+          options={[
+            ["all", "All messages"],
+            ["quotes", "Quotes only"],
+          ]}
+          onChange={(kind) => change({ kind: kind as InboxQuery["kind"] })}
+        />
+        <LabeledSelect
           label="Assigned to"
+          isLabelHidden
           value={query.assignee === null ? "any" : `=${query.assignee}`}
+          options={[
+            ["any", "Anybody"],
+            [`=${me}`, "Me"],
+            ["=", "Nobody"],
+            ...names.map((name) => [`=${name}`, name] as const),
+          ]}
           onChange={(value) => change({ assignee: value === "any" ? null : value.slice(1) })}
-        >
-          <option value="any">Anybody</option>
-          <option value={`=${me}`}>Me</option>
-          <option value="=">Nobody</option>
-          {names.map((name) => (
-            <option key={name} value={`=${name}`}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select
+        />
+        <LabeledSelect
           label="Order"
+          isLabelHidden
           value={query.order}
-          onChange={(order) => change({ order: order === "oldest" ? "oldest" : "newest" })}
-        >
-          <option value="newest">Newest first</option>
-          <option value="oldest">Oldest first</option>
-        </Select>
+          options={[
+            ["newest", "Newest first"],
+            ["oldest", "Oldest first"],
+          ]}
+          onChange={(order) => change({ order: order as InboxQuery["order"] })}
+        />
       </div>
     </search>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: React.ReactNode;
-}
-
-function Select({ label, value, onChange, children }: SelectProps) {
-  const id = useId();
-  return (
-    <div className="grid min-w-0">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={control}>
-        {children}
-      </select>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { errorMessage } from "../editing/error-message.ts";
 import { useMarkMessages } from "./use-mark-messages.ts";
 
@@ -14,7 +15,6 @@ interface Props {
 
 /** Selects all loaded messages, and does something with those that are selected. */
 export function SelectionBar({ messages, selected, onSelectAll, staff, onExport }: Props) {
-  const id = useId();
   const { mutate, isPending, error } = useMarkMessages();
   const [said, setSaid] = useState("");
   const chosen = messages.filter((message) => selected.has(message.id));
@@ -69,31 +69,23 @@ export function SelectionBar({ messages, selected, onSelectAll, staff, onExport 
             >
               Mark as spam
             </Button>
-            <label htmlFor={`${id}-assign`} className="sr-only">
-              Assign the selected messages to
-            </label>
-            <select
-              id={`${id}-assign`}
+            <LabeledSelect
+              label="Assign the selected messages to"
+              isLabelHidden
               value=""
               disabled={isPending}
-              onChange={({ target: { value } }) =>
+              options={[
+                ["", "Assign to…"],
+                ...staff.map((name) => [`=${name}`, name] as const),
+                ["=", "Nobody"],
+              ]}
+              onChange={(value) =>
                 change(
                   { assignee: value.slice(1) || null },
                   value === "=" ? "assigned to nobody" : `assigned to ${value.slice(1)}`,
                 )
               }
-              className="min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base min-w-0 max-w-full"
-            >
-              <option value="" disabled>
-                Assign to…
-              </option>
-              {staff.map((name) => (
-                <option key={name} value={`=${name}`}>
-                  {name}
-                </option>
-              ))}
-              <option value="=">Nobody</option>
-            </select>
+            />
             <Button look="plain" onClick={() => onExport(chosen)}>
               Export as CSV
             </Button>

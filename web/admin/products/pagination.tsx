@@ -66,7 +66,7 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-error` : undefined}
         onChange={(event) => setTyped(event.target.value)}
-        className="w-20 min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base figures aria-[invalid=true]:border-danger"
+        className="control w-20 figures aria-[invalid=true]:border-danger"
       />
       <Button look="plain" type="submit" className="px-4">
         Go

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lowStock } from "#contract/products.ts";
-import { LabeledSelect } from "./labeled-select.tsx";
+import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { type ListQuery, type Order, tableSizes, type View } from "./list-query.ts";
 import { categoriesQuery } from "./product-queries.ts";
 import type { ChangeQuery } from "./use-list-query.ts";

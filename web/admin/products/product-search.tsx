@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
+import { useDebouncedText } from "#web/lib/use-debounced-text.ts";
 
 interface Props {
   /** The current query. */
@@ -6,29 +7,9 @@ interface Props {
   onSearch: (q: string) => void;
 }
 
-const debounceMs = 300;
-
 export function ProductSearch({ q, onSearch }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(q);
-  const searched = useRef(q);
-
-  useEffect(() => {
-    // Changed from outside: by Back, or by showing all products.
-    if (q === searched.current) return;
-    searched.current = q;
-    setTyped(q);
-  }, [q]);
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === searched.current) return;
-    const timer = setTimeout(() => {
-      searched.current = text;
-      onSearch(text);
-    }, debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed, onSearch]);
-
+  const [typed, setTyped] = useDebouncedText(q, onSearch);
   return (
     <search className="grow basis-30 min-w-0">
       <label htmlFor={id} className="sr-only">
@@ -43,7 +24,7 @@ export function ProductSearch({ q, onSearch }: Props) {
         enterKeyHint="search"
         placeholder="Search products"
         onChange={(event) => setTyped(event.target.value)}
-        className="w-full min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base"
+        className="control w-full"
       />
     </search>
   );

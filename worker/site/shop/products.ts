@@ -21,10 +21,10 @@ export const products = new Hono<AppEnv>()
   .route(
     "/",
     serve(listProducts, async (c, { query }) => {
-      const { limit, cursor, q = "", order, slug, page: number } = query;
+      const { limit, cursor, q = "", slug, page: number } = query;
       if (slug !== undefined) return listBySlug(c.env.DB, slug);
       if (c.var.staff && number !== undefined) return listNumbered(c.env.DB, { ...query, q, page: number });
-      const page = { limit, cursor, newestFirst: order === "newest" };
+      const page = { limit, cursor };
       return q.trim() ? listMatching(c.env.DB, q, page, c.var.staff) : listAll(c.env.DB, page);
     }),
   )

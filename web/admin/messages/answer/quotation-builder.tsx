@@ -14,6 +14,7 @@ import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { dayAndTime } from "../times.ts";
 import { AnswerConflict } from "./answer-conflict.tsx";
 import { quotationDrafts } from "./answer-drafts.ts";
+import { AnswerProblem } from "./answer-problem.tsx";
 import { QuotationLines } from "./quotation-lines.tsx";
 import { QuotationPreview } from "./quotation-preview.tsx";
 import {
@@ -130,12 +131,7 @@ export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSen
         The link to the quotation, our phone number and the reference are added to the mail.
       </p>
       <AnswerConflict id={messageId} hasConflict={hasConflict} onSeen={answer.acceptVersion} />
-      {notice && <p role="alert">{notice}</p>}
-      {errorText && (
-        <p role="alert" className="text-danger">
-          {errorText}
-        </p>
-      )}
+      <AnswerProblem notice={notice} errorText={errorText} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isPending}>
           <Icon name="send-horizontal" />

@@ -9,6 +9,7 @@ import { RestoredNotice } from "#web/ui/restored-notice.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { AnswerConflict } from "./answer-conflict.tsx";
 import { isEmptyText, replyDrafts, type TextValues } from "./answer-drafts.ts";
+import { AnswerProblem } from "./answer-problem.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
 import { type OwnChanges, useAnswer } from "./use-answer.ts";
 
@@ -60,12 +61,7 @@ export function ReplyEditor({ detail, ownChanges, onChanged, onTyped, onSent }: 
       </Field>
       <SavedReplies onInsert={insert} currentText={() => form.getValues("text")} />
       <AnswerConflict id={messageId} hasConflict={hasConflict} onSeen={answer.acceptVersion} />
-      {notice && <p role="alert">{notice}</p>}
-      {errorText && (
-        <p role="alert" className="text-danger">
-          {errorText}
-        </p>
-      )}
+      <AnswerProblem notice={notice} errorText={errorText} />
       <Button type="submit" isBusy={isPending} className="justify-self-start">
         <Icon name="send-horizontal" />
         {isPending ? "Sending..." : "Send reply"}

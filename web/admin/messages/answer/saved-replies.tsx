@@ -3,12 +3,11 @@ import { useId, useState } from "react";
 import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/desk.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
 const key = [adminKey, listSavedReplies.path];
-const control =
-  "min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base min-w-0 max-w-full grow";
 
 interface Props {
   onInsert: (text: string) => void;
@@ -59,22 +58,17 @@ export function SavedReplies({ onInsert, currentText }: Props) {
         {data.length === 0 && !isError && <p className="text-soft">No saved replies yet.</p>}
         {data.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            <label htmlFor={`${id}-chosen`} className="sr-only">
-              Saved reply
-            </label>
-            <select
-              id={`${id}-chosen`}
+            <LabeledSelect
+              label="Saved reply"
+              isLabelHidden
+              className="grow"
               value={chosenId}
-              onChange={(event) => setChosenId(event.target.value)}
-              className={control}
-            >
-              <option value="">Choose one…</option>
-              {data.map((reply) => (
-                <option key={reply.id} value={reply.id}>
-                  {reply.title}
-                </option>
-              ))}
-            </select>
+              options={[
+                ["", "Choose one…"],
+                ...data.map((reply) => [String(reply.id), reply.title] as const),
+              ]}
+              onChange={setChosenId}
+            />
             <Button look="plain" disabled={!chosen} onClick={() => chosen && onInsert(chosen.text)}>
               Insert
             </Button>
@@ -90,11 +84,11 @@ export function SavedReplies({ onInsert, currentText }: Props) {
           </div>
         )}
         <div className="flex flex-wrap gap-3">
-          <label htmlFor={`${id}-title`} className="sr-only">
+          <label htmlFor={id} className="sr-only">
             Title for the current text
           </label>
           <input
-            id={`${id}-title`}
+            id={id}
             type="text"
             value={title}
             maxLength={100}
@@ -102,7 +96,7 @@ export function SavedReplies({ onInsert, currentText }: Props) {
             placeholder="Title for the current text"
             onChange={(event) => setTitle(event.target.value)}
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-            className={control}
+            className="control grow"
           />
           <Button
             look="plain"

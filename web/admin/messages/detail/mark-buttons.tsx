@@ -39,7 +39,7 @@ export function MarkButtons({ message, staff, me, onMark }: Props) {
           id={id}
           value={assignee ?? ""}
           onChange={(event) => onMark({ assignee: event.target.value || null })}
-          className="min-h-11 px-3 rounded border border-solid border-steel bg-sheet text-ink text-base min-w-0 max-w-full"
+          className="control"
         >
           <option value="">Nobody</option>
           {names.map((name) => (

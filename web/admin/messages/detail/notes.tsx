@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { isEmptyText, noteDrafts, type TextValues } from "../answer/answer-drafts.ts";
+import { AnswerProblem } from "../answer/answer-problem.tsx";
 import { useAnswer } from "../answer/use-answer.ts";
 import { shortTime } from "../times.ts";
 import { DetailSection } from "./detail-section.tsx";
@@ -57,12 +58,7 @@ export function Notes({ detail, onChanged }: Props) {
             <textarea rows={3} dir="auto" readOnly={isPending} {...controlProps} {...form.register("text")} />
           )}
         </Field>
-        {notice && <p role="alert">{notice}</p>}
-        {errorText && (
-          <p role="alert" className="text-danger">
-            {errorText}
-          </p>
-        )}
+        <AnswerProblem notice={notice} errorText={errorText} />
         <Button type="submit" look="plain" isBusy={isPending} className="justify-self-start">
           {isPending ? "Saving..." : "Add note"}
         </Button>

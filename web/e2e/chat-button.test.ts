@@ -1,0 +1,60 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { visit } from "./browser.ts";
+
+describe("the chat button on a phone", () => {
+  const button = (page: Page) => page.getByRole("button", { name: "Open chat" });
+  /** What the button covers of fields, buttons and notices, wherever the page is scrolled to. */
+  const covered = (page: Page) =>
+    page.evaluate(() => {
+      const chat = document.querySelector<HTMLElement>(".chat-button");
+      if (!chat || getComputedStyle(chat).visibility === "hidden") return [];
+      const box = chat.getBoundingClientRect();
+      const controls = "main :is(input, select, textarea, button, a[class*=btn]), [data-notice]";
+      return [...document.querySelectorAll(controls)]
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          const isShown = control.checkVisibility() && !control.closest("[hidden]");
+          return (
+            isShown &&
+            left < box.right - 2 &&
+            right > box.left + 2 &&
+            top < box.bottom - 2 &&
+            bottom > box.top + 2
+          );
+        })
+        .map((control) => control.outerHTML.slice(0, 80));
+    });
+
+  it.each(["/", "/shop", "/quote", "/shop/search?q=glove"])("covers no control on %s", async (path) => {
+    const page = await visit(path, { on: "phone" });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < Math.min(height, 6000); y += 330) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await expect.poll(() => covered(page), { timeout: 5000 }).toEqual([]);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await button(page).waitFor();
+  });
+
+  it("covers no notice while it makes room for the form", async () => {
+    const page = await visit("/quote", { on: "phone", expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+    await page.context().setOffline(true);
+    await page.getByText("You're offline.").waitFor();
+    for (let y = 0; y < 2000; y += 110) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await expect.poll(() => covered(page), { timeout: 5000 }).toEqual([]);
+    }
+  });
+
+  it("is out of the way while a field has the focus", async () => {
+    const page = await visit("/quote", { on: "phone" });
+    await page.mouse.move(10, 10);
+    await button(page).waitFor();
+    expect((await button(page).boundingBox())?.width).toBeLessThanOrEqual(52);
+    await page.getByLabel("Full Name").focus();
+    await button(page).waitFor({ state: "hidden" });
+    await page.getByLabel("Full Name").blur();
+    await button(page).waitFor();
+  });
+});

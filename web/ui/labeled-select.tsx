@@ -1,0 +1,46 @@
+import { useId } from "react";
+
+interface Props {
+  label: string;
+  value: string;
+  /** Value and text of each. */
+  options: readonly (readonly [string, string])[];
+  onChange: (value: string) => void;
+  /** Leaves the label to screen readers; the select is then as wide as its texts. */
+  isLabelHidden?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A native select with its label, for lists of values that need no form. */
+export function LabeledSelect({
+  label,
+  value,
+  options,
+  onChange,
+  isLabelHidden,
+  disabled,
+  className,
+}: Props) {
+  const id = useId();
+  return (
+    <div className={`grid min-w-0 ${isLabelHidden ? "" : "gap-1 grow basis-36"} ${className ?? ""}`}>
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-sm text-soft"}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        className="control w-full"
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { PartLine } from "#contract/parts.ts";
+
+/** What visitors send us, and what limits it. Conventions: schema.ts. */
+
+export const contactMessages = sqliteTable(
+  "contact_messages",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: text().notNull(),
+    reference: text().notNull(),
+    /** In lower case. Null when the sender gave none: then every call is stored. */
+    idempotencyKey: text().unique(),
+    /** Hex SHA-256 of the message; tells a retry from a changed text under the same key. */
+    bodyHash: text().notNull(),
+    /** Whether the notification was sent; null while unknown or when no mail is configured. */
+    mainEmail: integer({ mode: "boolean" }),
+    /** When the notification is retried; null once it is sent, or when none is to be sent. */
+    notifyAt: text(),
+    /** Number of attempts to send the notification. */
+    notifyTries: integer().notNull().default(0),
+    /** Too many arrived in its hour for a mail of its own: a digest names it (site/contact/send-digest.ts). */
+    inDigest: integer({ mode: "boolean" }).notNull().default(false),
+    /** Looks like spam. Such a message is stored, notified and shown like any other, with a mark. */
+    isDoubtful: integer({ mode: "boolean" }).notNull().default(false),
+    isRead: integer({ mode: "boolean" }).notNull().default(false),
+    isHandled: integer({ mode: "boolean" }).notNull().default(false),
+    isSpam: integer({ mode: "boolean" }).notNull().default(false),
+    /** The parts list as JSON (contract/parts.ts); null without parts. `message` holds it too, for people to read. */
+    items: text({ mode: "json" }).$type<PartLine[]>(),
+    /** Ids of its photos as JSON; null without any. */
+    photos: text({ mode: "json" }).$type<string[]>(),
+    /** Username of who answers it. */
+    assignee: text(),
+    /** When staff first replied or quoted. */
+    answeredAt: text(),
+    /** Raised with every change of its notes, replies and quotations too. */
+    version: integer().notNull().default(1),
+    /** The digits of a quote request's phone number, for the search. `message` holds the number as it was typed. */
+    phone: text(),
+    /** Whether the subject marks a quote request (contract/messages.ts). Set by a trigger. */
+    isQuote: integer({ mode: "boolean" }).notNull().default(false),
+  },
+  (table) => {
+    // Every index of a filter covers what can be combined with it, so that counting reads no messages.
+    const covered = [table.id, table.assignee, table.isQuote] as const;
+    return [
+      index("contactMessagesByTime").on(table.createdAt, table.id),
+      index("contactMessagesByReference").on(table.reference),
+      index("contactMessagesByEmail").on(sql`lower(${table.email})`, table.id),
+      index("contactMessagesToNotify").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
+      index("contactMessagesByAssignee").on(table.assignee, table.id, table.isQuote),
+      // One partial index for each filter of the inbox.
+      index("contactMessagesUnread")
+        .on(...covered)
+        .where(sql`isRead = 0 AND isSpam = 0`),
+      index("contactMessagesOpen")
+        .on(...covered)
+        .where(sql`isHandled = 0 AND isSpam = 0`),
+      index("contactMessagesDue")
+        .on(...covered, table.createdAt, table.answeredAt, table.isHandled, table.isSpam)
+        .where(sql`isHandled = 0 AND isSpam = 0 AND answeredAt IS NULL`),
+      index("contactMessagesHandled")
+        .on(...covered)
+        .where(sql`isHandled = 1`),
+      index("contactMessagesSpam")
+        .on(...covered)
+        .where(sql`isSpam = 1`),
+      index("contactMessagesQuotes")
+        .on(...covered)
+        .where(sql`isQuote = 1`),
+    ];
+  },
+);
+
+/**
+ * Which request replaced which, by idempotency key. A row may precede the message that it hides: attempts arrive in
+ * any order. The rows form a forest, because a message that has been replaced replaces nothing (store-message.ts).
+ */
+export const messageRevisions = sqliteTable(
+  "message_revisions",
+  { earlierKey: text().primaryKey(), laterKey: text().notNull() },
+  (table) => [index("messageRevisionsByLaterKey").on(table.laterKey)],
+);
+
+/** Rate limit: one row for each message of the last minute, with a keyed hash of the sender's network. */
+export const messageCounts = sqliteTable(
+  "message_counts",
+  { id: text().primaryKey(), network: text().notNull(), at: text().notNull() },
+  (table) => [
+    index("messageCountsByNetwork").on(table.network, table.at),
+    index("messageCountsByTime").on(table.at),
+  ],
+);
+
+/**
+ * What was stored in each hour and day (UTC), from one network and from all. `scope` is "all" or a keyed hash of the
+ * network; `period` is the start of an ISO 8601 time, "2026-11-24T23" or "2026-11-24".
+ */
+export const messageUsage = sqliteTable(
+  "message_usage",
+  {
+    scope: text().notNull(),
+    period: text().notNull(),
+    endsAt: text().notNull(),
+    messages: integer().notNull(),
+    /** Of the texts, in UTF-8. */
+    bytes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.period] }),
+    index("messageUsageByEnd").on(table.endsAt),
+  ],
+);
+
+/**
+ * Photos of requests; the files are in R2 under the same id, without their metadata. Reserved before its file is stored,
+ * so that R2 never holds a file without a row. Expired ones are deleted by the scheduled job (jobs/delete-uploads.ts).
+ */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: text().primaryKey(),
+    /** Of the file as it was sent, in hex; tells the same file sent again from another one. */
+    sha256: text().notNull(),
+    type: text().notNull(),
+    /** Of the file as it is stored. */
+    bytes: integer().notNull(),
+    createdAt: text().notNull(),
+    isStored: integer({ mode: "boolean" }).notNull().default(false),
+    /** Null once a message names it. A photo of an erased message expires at once. */
+    expiresAt: text(),
+  },
+  (table) => [index("uploadsByExpiry").on(table.expiresAt).where(sql`expiresAt IS NOT NULL`)],
+);
+
+/**
+ * The mail to the sender of a quote request that it was received. One row for each mail that the day's limit of its address
+ * allows.
+ */
+export const requestConfirmations = sqliteTable(
+  "request_confirmations",
+  {
+    messageId: integer().primaryKey(),
+    /** A keyed hash. */
+    address: text().notNull(),
+    createdAt: text().notNull(),
+    /** When the next attempt may start; null once it is sent or given up. */
+    notifyAt: text(),
+    notifyTries: integer().notNull().default(0),
+  },
+  (table) => [
+    index("requestConfirmationsByAddress").on(table.address, table.createdAt),
+    index("requestConfirmationsByTime").on(table.createdAt),
+    index("requestConfirmationsToSend").on(table.notifyAt).where(sql`notifyAt IS NOT NULL`),
+  ],
+);
+
+/** Links to the status page of a request. Each attempt to mail one makes its own. */
+export const statusLinks = sqliteTable(
+  "status_links",
+  {
+    /** Hex SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    messageId: integer().notNull(),
+    expiresAt: text().notNull(),
+  },
+  (table) => [
+    index("statusLinksByMessage").on(table.messageId),
+    index("statusLinksByEnd").on(table.expiresAt),
+  ],
+);
+
+/**
+ * Rate limit: how often an hour (UTC) has seen the status of a request asked for by e-mail address. `scope` is a keyed hash
+ * of a network or of a reference.
+ */
+export const statusChecks = sqliteTable(
+  "status_checks",
+  {
+    scope: text().notNull(),
+    period: text().notNull(),
+    endsAt: text().notNull(),
+    checks: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.period] }),
+    index("statusChecksByEnd").on(table.endsAt),
+  ],
+);
+
+/** Keys of erased messages. A device that sends one again gets a reply, and nothing is stored. */
+export const erasedKeys = sqliteTable("erased_keys", { idempotencyKey: text().primaryKey() });

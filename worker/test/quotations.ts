@@ -1,0 +1,35 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { RequestStatus } from "#contract/quote-status.ts";
+import type { Env } from "#worker/env.ts";
+import { call } from "./call.ts";
+import { deskCall, detailOf, provider, quotation, receiveQuote } from "./desk.ts";
+
+export const sendQuotation = (id: number, bindings: Partial<Env>, more: object = {}, ifMatch?: number) =>
+  deskCall(id, "/quotations", {
+    method: "POST",
+    body: { id: crypto.randomUUID(), text: "Please find our prices.", quotation: { ...quotation, ...more } },
+    bindings,
+    ...(ifMatch !== undefined && { ifMatch }),
+  });
+export const tokensIn = (mails: { text: string }[]) =>
+  mails.map(({ text }) => /\/quote\/\S+#([\w-]{43})\n/.exec(text)?.[1] as string);
+
+export async function statusOf(body: object): Promise<RequestStatus> {
+  const response = await call("/api/quote-status", { method: "POST", body });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: RequestStatus }).data;
+}
+export const decide = (body: object, bindings: Partial<Env> = {}) =>
+  call("/api/quotation-decisions", { method: "POST", body, bindings });
+
+/** A request with a quotation, and the token of its mail. */
+export async function quoted(more: object = {}) {
+  const mail = provider();
+  const request = await receiveQuote();
+  const detail = await detailOf(sendQuotation(request.id, mail.bindings, more));
+  const [token = ""] = tokensIn(mail.sent);
+  return { ...request, mail, detail, token, proof: { reference: request.reference, token } };
+}
+export const acceptance = { version: 1, decision: "accepted" } as const;
+export const toStaff = ({ sent }: ReturnType<typeof provider>) => sent.filter(({ to }) => to === env.MAIL_TO);
