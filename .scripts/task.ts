@@ -15,6 +15,7 @@ const groups: Record<string, Record<string, Task>> = {
     inbox: builtScript("worker/bench/inbox.ts"),
     search: builtScript("worker/bench/search.ts"),
     products: builtScript("worker/bench/products.ts"),
+    import: builtScript("web/bench/import.ts"),
     blog: builtScript("worker/bench/blog.ts"),
     "sign-in": builtScript("worker/bench/sign-in.ts"),
     "busy-sign-in": builtScript("worker/bench/busy-sign-in.ts"),

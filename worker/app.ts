@@ -6,6 +6,7 @@ import { desk } from "./admin/messages/desk.ts";
 import { messages } from "./admin/messages/messages.ts";
 import { savedReplies } from "./admin/messages/saved-replies.ts";
 import { uploads as adminUploads } from "./admin/messages/uploads.ts";
+import { productChanges } from "./admin/product-changes/product-changes.ts";
 import { signIn } from "./admin/sign-in/sign-in.ts";
 import type { AppEnv } from "./env.ts";
 import { limitRate } from "./http/rate-limit.ts";
@@ -53,6 +54,7 @@ app.route("/", messages);
 app.route("/", desk);
 app.route("/", savedReplies);
 app.route("/", adminUploads);
+app.route("/", productChanges);
 app.route("/", signIn);
 
 app.all("/api/*", (c) => sendRefusal(c, new Refusal("not_found")));

@@ -24,7 +24,11 @@ it("declines a quotation with a note that staff read", async () => {
   const request = await sendRequest(staff);
   const buyer = await visit(await quote(staff, request), phone);
   await buyer.getByText("$100.00").first().waitFor();
-  await answer(buyer, "Decline", "Too late for us.");
+  await buyer.getByRole("button", { name: "Decline" }).click();
+  const question = buyer.getByRole("dialog");
+  await question.getByRole("textbox").fill("Too late for us.");
+  expect(await complaintsEverywhere(buyer)).toEqual([]);
+  await question.getByRole("button", { name: "Yes, decline" }).click();
   await expect.poll(() => step(buyer).innerText()).toContain("Declined");
   await buyer.getByText("Your note: Too late for us.").waitFor();
   expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);

@@ -27,21 +27,30 @@ const levels: Record<StockLevel, string> = {
   out: "stock = 0",
 };
 
-/** A numbered page of what the panel asks for, and how many products there are of it in all. A page past the end is empty. */
-export async function listNumbered(
-  db: D1Database,
-  { limit, page, q, sort = "date", direction = "desc", category, stock }: NumberedPage,
-): Promise<ProductPage> {
-  const isSearch = q.trim() !== "";
+/**
+ * The conditions of the filters, with what `?1` is in them; undefined for a text in which there is nothing to search for.
+ */
+export function filterProducts({ q, category, stock }: Pick<NumberedPage, "q" | "category" | "stock">) {
   const query = parseQuery(q);
-  if (isSearch && !query) return { data: [], nextCursor: null, total: 0 };
-  const expression = query ? matchAll(query.words) : null;
+  const isSearch = q.trim() !== "";
+  if (isSearch && !query) return undefined;
   const conditions = [
     isSearch && `id IN (${["product_search", "product_texts"].map(matching).join(" UNION ")})`,
     category === "none" && "categoryId IS NULL",
     category && category !== "none" && `categoryId = ${Number(category)}`,
     stock && levels[stock],
-  ].filter(Boolean);
+  ].filter((condition) => typeof condition === "string" && condition !== "");
+  return { conditions, expression: query ? matchAll(query.words) : null };
+}
+
+/** A numbered page of what the panel asks for, and how many products there are of it in all. A page past the end is empty. */
+export async function listNumbered(
+  db: D1Database,
+  { limit, page, q, sort = "date", direction = "desc", category, stock }: NumberedPage,
+): Promise<ProductPage> {
+  const filter = filterProducts({ q, category, stock });
+  if (!filter) return { data: [], nextCursor: null, total: 0 };
+  const { expression, conditions } = filter;
   const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
   const { index, by } = orders[sort];
   const orderBy = (prefix: string) =>
@@ -56,7 +65,7 @@ export async function listNumbered(
         `SELECT ${productColumns} FROM (${ids}) AS page CROSS JOIN products p ON p.id = page.id ORDER BY ${orderBy("p.")}`,
       )
       .bind(expression, limit, (page - 1) * limit),
-    isSearch ? db.prepare(count).bind(expression) : db.prepare(count),
+    expression === null ? db.prepare(count) : db.prepare(count).bind(expression),
   ])) as [D1Result<ProductRow>, D1Result<{ total: number }>];
   return {
     data: rows.results.map(toProduct),

@@ -156,3 +156,31 @@ export const cartLines = sqliteTable(
     index("cartLinesByTime").on(table.updatedAt),
   ],
 );
+
+/** Changes of many products at once, which can be undone as a whole. */
+export const productChanges = sqliteTable("product_changes", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  at: text().notNull(),
+  who: text().notNull(),
+  /** The file's name, or what was done. */
+  label: text().notNull(),
+  created: integer().notNull().default(0),
+  changed: integer().notNull().default(0),
+  undoneAt: text(),
+});
+
+/** A product of such a change. Rows are deleted as they are undone, and with the time in which they could be. */
+export const productChangeRows = sqliteTable(
+  "product_change_rows",
+  {
+    changeId: integer()
+      .notNull()
+      .references(() => productChanges.id),
+    productId: integer().notNull(),
+    /** The product's version after the change: with another one, something else has changed it since. */
+    version: integer().notNull(),
+    /** The old values of the columns that changed, as JSON; null for a product that the change created. */
+    before: text(),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.productId] })],
+);

@@ -1,3 +1,4 @@
+import { undoDays } from "#contract/product-changes.ts";
 import { idleCutoff } from "#worker/auth/session.ts";
 import { attemptWindowMs } from "#worker/auth/sign-in-attempts.ts";
 import type { Env } from "#worker/env.ts";
@@ -31,6 +32,8 @@ const statements = {
     (SELECT messageId FROM request_confirmations WHERE createdAt <= ?1 LIMIT ${maxRows})`,
   writing: `DELETE FROM message_writing WHERE messageId IN
     (SELECT messageId FROM message_writing WHERE until <= ?1 LIMIT ${maxRows})`,
+  productChangeRows: `DELETE FROM product_change_rows WHERE (changeId, productId) IN (SELECT r.changeId, r.productId
+    FROM product_changes c CROSS JOIN product_change_rows r ON r.changeId = c.id WHERE c.at <= ?1 LIMIT ${maxRows})`,
   /** One recently changed line keeps its whole cart. */
   carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
     AND NOT EXISTS (SELECT 1 FROM cart_lines m WHERE m.sessionId = l.sessionId AND m.updatedAt > ?1) LIMIT ${maxRows})`,
@@ -38,7 +41,7 @@ const statements = {
 
 /**
  * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links and
- * checks, confirmations, claims to be writing and carts. Queries ignore expired rows anyway, so this only saves space.
+ * checks, confirmations, claims to be writing, carts and what it takes to undo old changes of products. Queries ignore expired rows anyway, so this only saves space.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();
@@ -55,6 +58,7 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.statusChecks).bind(ago(0)),
     DB.prepare(statements.confirmations).bind(ago(confirmationKeptMs)),
     DB.prepare(statements.writing).bind(ago(0)),
+    DB.prepare(statements.productChangeRows).bind(ago(undoDays * 24 * 60 * 60_000)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),
   ]);
 }

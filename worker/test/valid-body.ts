@@ -37,6 +37,9 @@ const bodies: Record<string, () => Record<string, unknown>> = {
     ...{ name: "Anchor Bolt", sku: `AB-${++number}`, price: "2.50", stock: 4, description: "Zinc plated." },
     ...{ categoryId: 6, imageUrl: "/images/a.svg", slug: "" },
   }),
+  "/api/shop/product-changes": () => ({ label: "prices.csv" }),
+  "/api/shop/product-changes/check": () => ({ rows: [{ sku: `AB-${++number}`, name: "Anchor Bolt" }] }),
+  "/api/shop/product-changes/rows": () => ({ rows: [{ sku: `AB-${++number}`, name: "Anchor Bolt" }] }),
   "/api/admin/brands": () => ({
     ...{ name: "Edgewater", logoUrl: "/images/b.svg", description: "Pumps", displayOrder: 3, isActive: true },
   }),

@@ -1,19 +1,21 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { toCsv, toTabs } from "./csv.ts";
+import { csvFile, toCsv, toTabs, withGuard, withoutGuard } from "#contract/csv.ts";
 import { partRows } from "./detail/part-rows.ts";
 
-it("writes what spreadsheets read: a byte order mark, CRLF, and quotes where a cell needs them", () => {
-  expect(
-    toCsv([
-      ["Name", "Note"],
-      ["Muñoz, Ana", 'two "large"\nboxes'],
-    ]),
-  ).toBe('\uFEFFName,Note\r\n"Muñoz, Ana","two ""large""\nboxes"\r\n');
+it("writes what spreadsheets read: a byte order mark, CRLF, and quotes where a cell needs them", async () => {
+  const file = csvFile([
+    ["Name", "Note"],
+    ["Muñoz, Ana", 'two "large"\nboxes'],
+  ]);
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
+    '\uFEFFName,Note\r\n"Muñoz, Ana","two ""large""\nboxes"\r\n',
+  );
 });
 
 it("keeps a spreadsheet from running a text as a formula, and leaves numbers alone", () => {
   const texts = ["=1+1", "+1 302", "-1", "@sum", "\t=1", "\r=1", "a=1", ""];
-  expect(toCsv([texts])).toBe(`\uFEFF'=1+1,'+1 302,'-1,'@sum,"'\t=1","'\r=1",a=1,\r\n`);
+  expect(toCsv([texts])).toBe(`'=1+1,'+1 302,'-1,'@sum,"'\t=1","'\r=1",a=1,\r\n`);
   expect(toTabs([["=1", -1]])).toBe("'=1\t-1");
 });
 
@@ -24,5 +26,14 @@ it("copies parts as a table that a spreadsheet reads, and no formula", () => {
   ]);
   expect(toTabs(rows)).toBe(
     "Quantity\tUnit\tPart number\tPart\tNote\n4\tboxes\tHB-8\tHex Bolt\tzinc\n1\t\t\t'=HYPERLINK(1)\t'-1+2",
+  );
+});
+
+it("finds every text again behind the apostrophe", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("'", "=", "-", "a", "\t") }),
+      (text) => withoutGuard(withGuard(text)) === text,
+    ),
   );
 });

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { csvFile } from "#contract/csv.ts";
 import { listMessages, type StoredMessage } from "#contract/messages.ts";
 import { companyDay } from "#contract/reply-date.ts";
+import { download } from "#web/lib/download.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { download, toCsv } from "./csv.ts";
 import type { InboxQuery } from "./inbox-address.ts";
 import { messageRows } from "./message-rows.ts";
 import { listQuery } from "./use-messages.ts";
@@ -10,7 +11,7 @@ import { listQuery } from "./use-messages.ts";
 const pageSize = 100;
 
 const save = (messages: readonly StoredMessage[]) =>
-  download(`messages-${companyDay(Date.now())}.csv`, toCsv(messageRows(messages, Date.now())));
+  download(`messages-${companyDay(Date.now())}.csv`, csvFile(messageRows(messages, Date.now())));
 
 /** Saves messages as a CSV file: those given, or all that match the filters, loaded page by page. */
 export function useExport() {

@@ -15,11 +15,14 @@ interface Props {
   onSort: (order: Order) => void;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
+  selected: ReadonlySet<number>;
+  onSelect: (ids: readonly number[], isSelected: boolean) => void;
 }
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
-export function ProductList({ products, query, onShowAll, onSort, onEdit, onDelete }: Props) {
+export function ProductList(props: Props) {
+  const { products, query, onShowAll, onSort, onEdit, onDelete, selected, onSelect } = props;
   const { data, isPending, isError, isPlaceholderData, refetch } = products;
   // Deferred, so that rendering a page does not block typing in the search field.
   const shown = useDeferredValue(data?.data);
@@ -47,6 +50,8 @@ export function ProductList({ products, query, onShowAll, onSort, onEdit, onDele
           onSort={onSort}
           onEdit={onEdit}
           onDelete={onDelete}
+          selected={selected}
+          onSelect={onSelect}
         />
       )}
       {cards && cards.length > 0 && (

@@ -13,6 +13,9 @@ interface Props {
   onSort: (order: Order) => void;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
+  /** Ids of the chosen products. */
+  selected: ReadonlySet<number>;
+  onSelect: (ids: readonly number[], isSelected: boolean) => void;
 }
 
 const wholeNumber = new Intl.NumberFormat("en-US");
@@ -30,7 +33,8 @@ const columns: readonly { name: string; sort?: ProductSort; className?: string }
 const cell = "px-1.5 sm:px-4 py-1";
 
 /** Phones show the SKU below the name and no category. */
-export function ProductTable({ products, isBusy, order, onSort, onEdit, onDelete }: Props) {
+export function ProductTable(props: Props) {
+  const { products, isBusy, order, onSort, onEdit, onDelete, selected, onSelect } = props;
   const { data } = useQuery(categoriesQuery);
   const nameOf = (id: number | null) => data?.data.find((category) => category.id === id)?.name ?? "";
   return (
@@ -47,6 +51,18 @@ export function ProductTable({ products, isBusy, order, onSort, onEdit, onDelete
       >
         <thead>
           <tr className="font-head text-sm">
+            <th scope="col" className={checkboxCell}>
+              <SelectBox
+                label="Select all products on this page"
+                checked={products.every(({ id }) => selected.has(id))}
+                onChange={(isSelected) =>
+                  onSelect(
+                    products.map(({ id }) => id),
+                    isSelected,
+                  )
+                }
+              />
+            </th>
             {columns.map(({ name, sort, className = "" }) => (
               <th
                 key={name}
@@ -81,6 +97,8 @@ export function ProductTable({ products, isBusy, order, onSort, onEdit, onDelete
               category={nameOf(product.categoryId)}
               onEdit={onEdit}
               onDelete={onDelete}
+              isSelected={selected.has(product.id)}
+              onSelect={onSelect}
             />
           ))}
         </tbody>
@@ -117,9 +135,31 @@ function SortButton({ name, align, sort, order, onSort }: SortButtonProps) {
   );
 }
 
+const checkboxCell = "w-11 text-center";
+
+interface SelectBoxProps {
+  label: string;
+  checked: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+const SelectBox = ({ label, checked, onChange }: SelectBoxProps) => (
+  <label className="inline-grid place-items-center size-11 cursor-pointer">
+    <span className="sr-only">{label}</span>
+    <input
+      type="checkbox"
+      className="size-5 accent-ink cursor-pointer"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  </label>
+);
+
 interface RowProps {
   product: Product;
   category: string;
+  isSelected: boolean;
+  onSelect: Props["onSelect"];
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
@@ -127,10 +167,17 @@ interface RowProps {
 const action =
   "w-8 sm:w-11 h-11 rounded bg-transparent cursor-pointer hover:bg-line focus-visible:-outline-offset-3";
 
-const ProductRow = memo(({ product, category, onEdit, onDelete }: RowProps) => {
-  const { name, sku, price, stock } = product;
+const ProductRow = memo(({ product, category, isSelected, onSelect, onEdit, onDelete }: RowProps) => {
+  const { id, name, sku, price, stock } = product;
   return (
     <tr className="rule border-t">
+      <td className={checkboxCell}>
+        <SelectBox
+          label={`Select ${name}`}
+          checked={isSelected}
+          onChange={(isSelected) => onSelect([id], isSelected)}
+        />
+      </td>
       <th scope="row" className={`${cell} font-head font-semibold leading-snug wrap-anywhere`}>
         {name}
         <span className="block sm:hidden figures font-normal text-soft">{sku}</span>

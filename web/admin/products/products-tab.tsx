@@ -1,10 +1,14 @@
-import { startTransition, useCallback, useEffect, useId, useRef, useState } from "react";
+import { Suspense, startTransition, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Product } from "#contract/products.ts";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
-import { type ListQuery, newestFirst, type Order, pageSize } from "./list-query.ts";
+import type { Selection } from "./changes/bulk-edit-dialog.tsx";
+import { ProductTools } from "./changes/product-tools.tsx";
+import { SelectionBar } from "./changes/selection-bar.tsx";
+import { type ListQuery, listParams, newestFirst, type Order, pageSize } from "./list-query.ts";
 import { Pagination } from "./pagination.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { productEntity } from "./product-entity.ts";
@@ -15,6 +19,10 @@ import { ProductSearch } from "./product-search.tsx";
 import { useListQuery } from "./use-list-query.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
+const BulkEditDialog = lazyOnInteraction(
+  async () => (await import("./changes/bulk-edit-dialog.tsx")).BulkEditDialog,
+);
+
 const everything: Partial<ListQuery> = { q: "", category: "", stock: "" };
 
 export function ProductsTab() {
@@ -24,6 +32,10 @@ export function ProductsTab() {
   const [deletions, setDeletions] = useState(0);
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
+  const [showsTools, setShowsTools] = useState(false);
+  const toolsId = useId();
+  const [selected, select, clearSelection] = useSelection(query);
+  const [toEdit, setToEdit] = useState<Selection>();
   const heading = useRef<HTMLHeadingElement>(null);
   const products = useProducts(query);
   const { data, isFetching, isPlaceholderData, refetch } = products;
@@ -83,11 +95,30 @@ export function ProductsTab() {
           <Icon name="sliders-horizontal" />
           {filterText(query)}
         </Button>
+        <Button
+          look="plain"
+          className="px-3 sm:px-5"
+          aria-expanded={showsTools}
+          aria-controls={toolsId}
+          onClick={() => setShowsTools(!showsTools)}
+        >
+          More
+        </Button>
         <div className="max-sm:hidden">
           <ViewSwitch view={view} onChange={(view) => change({ view })} />
         </div>
       </div>
       {showsFilters && <ProductFilters id={filtersId} query={query} onChange={change} />}
+      {showsTools && <ProductTools id={toolsId} query={query} total={data?.total ?? 0} />}
+      {view === "table" && data && selected.size > 0 && (
+        <SelectionBar
+          products={data.data.filter(({ id }) => selected.has(id))}
+          query={query}
+          total={data.total}
+          onEdit={setToEdit}
+          onClear={clearSelection}
+        />
+      )}
       <ProductList
         products={products}
         query={query}
@@ -95,6 +126,8 @@ export function ProductsTab() {
         onSort={sort}
         onEdit={openDialog}
         onDelete={setRowToDelete}
+        selected={selected}
+        onSelect={select}
       />
       <Pagination page={page} pages={pages} isBusy={isPlaceholderData} onChange={changePage} />
       <ProductDialog
@@ -102,6 +135,9 @@ export function ProductsTab() {
         onClose={() => openDialog(undefined)}
         onCreated={() => change({ ...everything, order: newestFirst })}
       />
+      <Suspense>
+        {toEdit && <BulkEditDialog selection={toEdit} onClose={() => setToEdit(undefined)} />}
+      </Suspense>
       <DeleteDialog
         entity={productEntity}
         title="Delete Product"
@@ -115,6 +151,25 @@ export function ProductsTab() {
     </div>
   );
 }
+
+/** The ids that are chosen on the page that is shown. Another page begins with none. */
+function useSelection(query: ListQuery) {
+  const key = listParams(query).toString();
+  const [selection, setSelection] = useState({ key, ids: new Set<number>() });
+  const ids = selection.key === key ? selection.ids : none;
+  const select = useCallback(
+    (changed: readonly number[], isSelected: boolean) =>
+      setSelection((before) => {
+        const ids = new Set(before.key === key ? before.ids : []);
+        for (const id of changed) isSelected ? ids.add(id) : ids.delete(id);
+        return { key, ids };
+      }),
+    [key],
+  );
+  return [ids, select, () => setSelection({ key, ids: new Set() })] as const;
+}
+
+const none: ReadonlySet<number> = new Set();
 
 const countText = (total: number) =>
   total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`;

@@ -53,6 +53,8 @@ export class Phone {
     if (!context) throw new Error("The phone is off");
     context.setDefaultTimeout(120_000); // a busy machine is no fault
     const page = await context.newPage();
+    // Without a graphics card, the moving slogan takes most of the machine.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await load(page, url);
     return page;
   }

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from "react";
+import { csvFile, toTabs } from "#contract/csv.ts";
 import type { PartProduct } from "#contract/desk.ts";
 import { showPrice } from "#contract/money.ts";
 import type { PartLine } from "#contract/parts.ts";
+import { download } from "#web/lib/download.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { download, toCsv, toTabs } from "../csv.ts";
 import { partRows } from "./part-rows.ts";
 import { productOf } from "./product-of.ts";
 
@@ -41,7 +42,7 @@ export function PartsTable({ parts, products, reference }: Props) {
             <Icon name="copy" />
             Copy as table
           </Button>
-          <Button look="plain" onClick={() => download(`${reference}-parts.csv`, toCsv(partRows(parts)))}>
+          <Button look="plain" onClick={() => download(`${reference}-parts.csv`, csvFile(partRows(parts)))}>
             <Icon name="download" />
             Save as CSV
           </Button>

@@ -1,0 +1,174 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { noneCell } from "#contract/product-changes.ts";
+import { listProducts, type Product } from "#contract/products.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LabeledSelect } from "#web/ui/labeled-select.tsx";
+import { errorMessage } from "../../editing/error-message.ts";
+import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import type { ListQuery } from "../list-query.ts";
+import { categoriesQuery } from "../product-queries.ts";
+import { type BulkEdit, type BulkField, bulkRows, checkValue, describeEdit } from "./bulk-rows.ts";
+import { ChangeSteps } from "./change-steps.tsx";
+import { counted } from "./outcome-text.ts";
+import type { RowSource } from "./row-source.ts";
+
+/** Products that were chosen one by one, or all that filters leave. */
+export type Selection = { products: readonly Product[] } | { matching: ListQuery; total: number };
+
+interface Props {
+  selection: Selection;
+  onClose: () => void;
+}
+
+const labels: Record<BulkField, string> = {
+  category: "Set the category",
+  stock: "Set the stock",
+  "price-percent": "Change the price by a percentage",
+  "price-amount": "Change the price by an amount",
+};
+const valueLabels: Record<BulkField, string> = {
+  category: "Category",
+  stock: "Stock",
+  "price-percent": "Per cent, for example 5 or -2.5",
+  "price-amount": "Dollars, for example 1.50 or -0.25",
+};
+
+/** Changes one thing of many products, with a rehearsal before. */
+export function BulkEditDialog({ selection, onClose }: Props) {
+  const [edit, setEdit] = useState<BulkEdit>({ field: "category", value: "" });
+  const [problem, setProblem] = useState<string>();
+  const [source, setSource] = useState<RowSource>();
+  const load = useLoad();
+  const count = "products" in selection ? selection.products.length : selection.total;
+  const check = async () => {
+    const wrong = checkValue(edit);
+    setProblem(wrong);
+    if (wrong) return;
+    const products = "products" in selection ? selection.products : await load.all(selection.matching);
+    if (products) setSource(bulkRows(products, edit));
+  };
+  return (
+    <Dialog title={`Change ${counted(count, "product")}`} open onClose={onClose}>
+      {source ? (
+        <ChangeSteps
+          source={source}
+          label={`${describeEdit(edit)}, ${counted(source.count, "product")}`}
+          numberLabel="Product"
+          onBack={() => setSource(undefined)}
+          onClose={onClose}
+        />
+      ) : (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void check();
+          }}
+        >
+          <LabeledSelect
+            label="What to change"
+            value={edit.field}
+            options={Object.entries(labels)}
+            onChange={(field) => {
+              setEdit({ field: field as BulkField, value: "" });
+              setProblem(undefined);
+            }}
+          />
+          <ValueField edit={edit} problem={problem} onChange={(value) => setEdit({ ...edit, value })} />
+          <p role="status" className="text-soft empty:hidden">
+            {load.said}
+          </p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="plain" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" isBusy={load.isRunning}>
+              Check {counted(count, "product")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+interface ValueProps {
+  edit: BulkEdit;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function ValueField({ edit: { field, value }, problem, onChange }: ValueProps) {
+  const { data } = useQuery(categoriesQuery);
+  const id = useId();
+  const problemId = useId();
+  return (
+    <div className="grid gap-1">
+      {field === "category" ? (
+        <LabeledSelect
+          label={valueLabels.category}
+          value={value}
+          options={[
+            ["", "Choose a category"],
+            ...(data?.data ?? []).map(({ name }) => [name, name] as const),
+            [noneCell, "No category"],
+          ]}
+          onChange={onChange}
+        />
+      ) : (
+        <>
+          <label htmlFor={id} className="text-sm text-soft">
+            {valueLabels[field]}
+          </label>
+          <input
+            id={id}
+            className="control w-full"
+            inputMode="text"
+            autoComplete="off"
+            value={value}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem ? problemId : undefined}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </>
+      )}
+      {problem && (
+        <p id={problemId} role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Loads all products that filters leave, before any of them changes. */
+function useLoad() {
+  const api = useAdminApi();
+  const [said, setSaid] = useState("");
+  const [isRunning, setRunning] = useState(false);
+  const all = async ({ q, category, stock }: ListQuery): Promise<Product[] | undefined> => {
+    setRunning(true);
+    const filters = { ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
+    const products: Product[] = [];
+    try {
+      for (let page = 1; ; page++) {
+        const query = { page, limit: 500, sort: "date", direction: "asc", ...filters } as const;
+        const { data, total } = await api.read(listProducts, { query });
+        products.push(...data);
+        setSaid(`Loaded ${products.length} of ${counted(total, "product")}...`);
+        if (data.length < query.limit) break;
+      }
+      setSaid("");
+      return products;
+    } catch (error) {
+      setSaid(errorMessage(error as Error));
+      return undefined;
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { said, isRunning, all };
+}

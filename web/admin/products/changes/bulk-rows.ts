@@ -1,0 +1,72 @@
+import { centsToPrice, priceToCents } from "#contract/money.ts";
+import { maxRowsPerCall, noneCell, type ProductChange } from "#contract/product-changes.ts";
+import type { Product } from "#contract/products.ts";
+import type { RowSource } from "./row-source.ts";
+
+export type BulkField = "category" | "stock" | "price-percent" | "price-amount";
+
+export interface BulkEdit {
+  field: BulkField;
+  /** As typed; a category by its name, or "none". */
+  value: string;
+}
+
+type Edited = Pick<Product, "sku" | "price">;
+
+/** @returns what is wrong with the value, or nothing. */
+export function checkValue({ field, value }: BulkEdit): string | undefined {
+  const text = value.trim();
+  if (text === "") return field === "category" ? "Choose a category" : "Required";
+  if (field === "stock") return /^\d{1,7}$/.test(text) ? undefined : "Stock must be a whole number";
+  if (field === "price-percent")
+    return /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) ? undefined : "Enter a percentage, for example 5 or -2.5";
+  if (field === "price-amount")
+    return /^[+-]?\d{1,7}(\.\d{1,2})?$/.test(text)
+      ? undefined
+      : "Enter an amount in dollars, for example 1.50 or -0.25";
+  return undefined;
+}
+
+/** How the audit trail and the list of recent changes name it. */
+export function describeEdit({ field, value }: BulkEdit): string {
+  const text = value.trim();
+  if (field === "category") return text === noneCell ? "No category" : `Category ${text}`;
+  if (field === "stock") return `Stock ${text}`;
+  const signed = /^[+-]/.test(text) ? text : `+${text}`;
+  return field === "price-percent" ? `Price ${signed} %` : `Price ${signed.replace(/^([+-])/, "$1$")}`;
+}
+
+/** Hundredths, of a dollar or of a per cent. */
+const hundredths = (text: string): number => {
+  const [, sign, digits = "0"] = /^([+-]?)(.+)$/.exec(text.trim()) ?? [];
+  return priceToCents(digits) * (sign === "-" ? -1 : 1);
+};
+
+/** The price after the change in cents, rounded half up to a whole one. */
+export function newPrice(price: string, { field, value }: BulkEdit): number {
+  const cents = priceToCents(price);
+  if (field === "price-amount") return cents + hundredths(value);
+  return Math.floor((cents * (10_000 + hundredths(value)) + 5000) / 10_000);
+}
+
+function toRow({ sku, price }: Edited, edit: BulkEdit): { row: ProductChange; problems: string[] } {
+  const { field, value } = edit;
+  if (field === "category" || field === "stock") return { row: { sku, [field]: value.trim() }, problems: [] };
+  const cents = newPrice(price, edit);
+  if (cents < 0) return { row: { sku }, problems: ["Price: It would fall below zero"] };
+  return { row: { sku, price: centsToPrice(cents) }, problems: [] };
+}
+
+/** The rows that an edit makes of products. */
+export function bulkRows(products: readonly Edited[], edit: BulkEdit): RowSource {
+  return {
+    count: products.length,
+    batch: async (from) => {
+      const next = Math.min(from + maxRowsPerCall, products.length);
+      const rows = products
+        .slice(from, next)
+        .map((product, index) => ({ number: from + index + 1, ...toRow(product, edit) }));
+      return { rows, next };
+    },
+  };
+}

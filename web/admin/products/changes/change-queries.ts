@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { listChanges, undoChange } from "#contract/product-changes.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import { productEntity } from "../product-entity.ts";
+
+const changesKey = [adminKey, listChanges.path];
+
+export function useRecentChanges() {
+  const api = useAdminApi();
+  return useQuery({
+    ...api.queryOptions,
+    queryKey: changesKey,
+    queryFn: ({ signal }) => api.read(listChanges, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** @returns a function that has everything loaded anew that shows products or their changes. */
+export function useRefreshProducts(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [...productEntity.invalidates, changesKey])
+      void client.invalidateQueries({ queryKey });
+  };
+}
+
+/** Takes a change back, part by part, until the signal stops it. */
+export async function undoWhole(
+  api: ReturnType<typeof useAdminApi>,
+  id: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  while ((await api.read(undoChange, { params: { id } })).data.left > 0) signal?.throwIfAborted();
+}

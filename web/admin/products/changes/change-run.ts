@@ -1,0 +1,51 @@
+import type { Outcome, ProductChange, Verdict } from "#contract/product-changes.ts";
+import type { RowSource } from "./row-source.ts";
+
+export interface JudgedRow {
+  number: number;
+  sku: string;
+  verdict: Verdict;
+}
+
+/** How far a rehearsal or the change itself has come. */
+export interface Progress {
+  /** Rows that are done. */
+  done: number;
+  counts: Record<Outcome, number>;
+  rows: readonly JudgedRow[];
+}
+
+export const nothingDone: Progress = {
+  done: 0,
+  counts: { create: 0, change: 0, keep: 0, refuse: 0 },
+  rows: [],
+};
+
+interface Run {
+  source: RowSource;
+  /** Sends the rows of one call. */
+  send: (rows: ProductChange[]) => Promise<Verdict[]>;
+  /** Where an earlier run has stopped. */
+  from: Progress;
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
+}
+
+/** Sends rows batch by batch until all are done, the signal stops it or a call fails, which it throws. */
+export async function runRows({ source, send, from, onProgress, signal }: Run): Promise<void> {
+  let progress = from;
+  while (progress.done < source.count) {
+    const { rows, next } = await source.batch(progress.done);
+    signal.throwIfAborted();
+    const toSend = rows.filter(({ problems }) => problems.length === 0);
+    const verdicts = toSend.length > 0 ? await send(toSend.map(({ row }) => row)) : [];
+    const judged = rows.map(({ number, row, problems }): JudgedRow => {
+      const sent = problems.length === 0 ? verdicts.shift() : undefined;
+      return { number, sku: row.sku, verdict: sent ?? { outcome: "refuse", changes: [], problems } };
+    });
+    const counts = { ...progress.counts };
+    for (const { verdict } of judged) counts[verdict.outcome]++;
+    progress = { done: next, counts, rows: progress.rows.concat(judged) };
+    onProgress(progress);
+  }
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { changeFields, changeLabels } from "#contract/product-changes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LabeledSelect } from "#web/ui/labeled-select.tsx";
+import type { TableInfo } from "./csv-table.ts";
+import { type ColumnField, matchColumns } from "./match-columns.ts";
+import { counted } from "./outcome-text.ts";
+import { type Encoding, encodings, type Separator, separators } from "./read-table.ts";
+
+interface Props {
+  info: TableInfo;
+  onReadAgain: (options: { encoding: Encoding; separator: Separator }) => void;
+  onCheck: (columns: ColumnField[]) => void;
+}
+
+const fields = ["sku", ...changeFields] as const;
+const fieldOptions = [
+  ["", "Leave out"],
+  ...fields.map((field) => [field, changeLabels[field]] as const),
+] as const;
+
+/** What each column holds, as guessed from its heading, to be corrected. */
+export function ColumnFields({ info, onReadAgain, onCheck }: Props) {
+  const { headings, sample, count, encoding, separator } = info;
+  const [columns, setColumns] = useState(() => matchColumns(headings));
+  const chosen = columns.filter((field) => field !== null);
+  const twice = chosen.find((field, index) => chosen.indexOf(field) !== index);
+  const problem = problemOf(chosen, twice);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p role="status">
+        {counted(count, "row")} and {counted(headings.length, "column")}.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LabeledSelect
+          label="Separated by"
+          value={separator}
+          options={Object.entries(separators)}
+          onChange={(value) => onReadAgain({ encoding, separator: value as Separator })}
+        />
+        <LabeledSelect
+          label="Encoding"
+          value={encoding}
+          options={Object.entries(encodings)}
+          onChange={(value) => onReadAgain({ encoding: value as Encoding, separator })}
+        />
+      </div>
+      <ul className="grid gap-3" aria-label="Columns">
+        {headings.map((heading, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+          <li key={index} className="grid sm:grid-cols-2 gap-1 sm:gap-3 items-end rule border-t pt-3">
+            <div className="min-w-0">
+              <p className="font-head font-semibold wrap-anywhere">{heading || `Column ${index + 1}`}</p>
+              <p className="text-soft truncate">
+                {sample
+                  .map((cells) => cells[index] ?? "")
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </div>
+            <LabeledSelect
+              label={`Column ${heading || index + 1} holds`}
+              isLabelHidden
+              value={columns[index] ?? ""}
+              options={fieldOptions}
+              onChange={(value) => setColumns(columns.with(index, (value || null) as ColumnField))}
+            />
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+      <Button className="justify-self-end" disabled={problem !== undefined} onClick={() => onCheck(columns)}>
+        Check {counted(count, "row")}
+      </Button>
+    </div>
+  );
+}
+
+function problemOf(chosen: readonly ColumnField[], twice: ColumnField | undefined): string | undefined {
+  if (!chosen.includes("sku")) return "Choose the column that holds the SKU: products are found by it.";
+  if (twice) return `Two columns hold ${changeLabels[twice]}. Leave one of them out.`;
+  if (chosen.length === 1) return "Choose at least one column with something to change.";
+  return undefined;
+}

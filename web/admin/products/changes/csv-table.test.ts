@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { maxBytesPerCall, maxRowsPerCall } from "#contract/product-changes.ts";
+import { CsvTable } from "./csv-table.ts";
+import { type ColumnField, matchColumns } from "./match-columns.ts";
+import type { SourceRow } from "./row-source.ts";
+
+const heading = "SKU,Name,Price";
+const row = "A-1,Bolt,1.50";
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, isBig = false) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let index = 0; index < text.length; index++) view.setUint16(index * 2, text.charCodeAt(index), !isBig);
+  return new Uint8Array(view.buffer);
+};
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** All rows of a file under columns guessed from its heading; a sentence when there is none. */
+async function read(bytes: Uint8Array<ArrayBuffer>, columns?: ColumnField[]): Promise<SourceRow[] | string> {
+  const table = new CsvTable();
+  const info = await table.open(new Blob([bytes]));
+  if (typeof info === "string") return info;
+  table.setColumns(columns ?? matchColumns(info.headings));
+  const rows = [];
+  for (let from = 0; from < info.count; ) {
+    const batch = table.batch(from);
+    expect(batch.rows.length).toBeLessThanOrEqual(maxRowsPerCall);
+    expect(JSON.stringify(batch.rows.map(({ row }) => row)).length).toBeLessThan(maxBytesPerCall + 2000);
+    rows.push(...batch.rows);
+    from = batch.next;
+  }
+  return rows;
+}
+
+const bolt = { sku: "A-1", name: "Bolt", price: "1.50" };
+const understood: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: object[]][] = [
+  ["UTF-8", utf8(`${heading}\n${row}`), [bolt]],
+  ["a byte order mark", utf8(`\uFEFF${heading}\n${row}`), [bolt]],
+  ["UTF-16 with a mark", utf16(`\uFEFF${heading}\n${row}`), [bolt]],
+  ["UTF-16 with a mark, big endian", utf16(`\uFEFF${heading}\n${row}`, true), [bolt]],
+  ["UTF-16 without a mark", utf16(`${heading}\n${row}`), [bolt]],
+  ["UTF-16 without a mark, big endian", utf16(`${heading}\n${row}`, true), [bolt]],
+  ["Windows-1252", latin(`${heading}\nA-1,M\xfcller \x96 Bolt,1.50`), [{ ...bolt, name: "Müller – Bolt" }]],
+  ["CRLF", utf8(`${heading}\r\n${row}\r\n`), [bolt]],
+  ["CR alone", utf8(`${heading}\r${row}\r`), [bolt]],
+  ["semicolons", utf8("SKU;Name;Price\nA-1;Bolt;1,50"), [{ ...bolt, price: "1,50" }]],
+  ["tabs", utf8("SKU\tName\tPrice\nA-1\tBolt\t1.50"), [bolt]],
+  ["bars", utf8("SKU|Name|Price\nA-1|Bolt|1.50"), [bolt]],
+  ["quoted cells", utf8(`${heading}\n"A-1","Bolt","1.50"`), [bolt]],
+  ["separators in quotes", utf8(`${heading}\nA-1,"Bolt, long",1.50`), [{ ...bolt, name: "Bolt, long" }]],
+  ["doubled quotes", utf8(`${heading}\nA-1,"1/2"" Bolt",1.50`), [{ ...bolt, name: '1/2" Bolt' }]],
+  ["line breaks in quotes", utf8(`${heading}\nA-1,"Bolt\nlong",1.50`), [{ ...bolt, name: "Bolt\nlong" }]],
+  ["CRLF in quotes", utf8(`${heading}\r\nA-1,"Bolt\r\nlong",1.50`), [{ ...bolt, name: "Bolt\r\nlong" }]],
+  ["empty lines", utf8(`${heading}\n\n${row}\n,,\n\n`), [bolt]],
+  ["missing last cells", utf8(`${heading}\nA-1,Bolt`), [{ sku: "A-1", name: "Bolt" }]],
+  ["empty cells at the end", utf8(`${heading}\n${row},,`), [bolt]],
+  ["columns in another order", utf8("Price,SKU,Name\n1.50,A-1,Bolt"), [bolt]],
+  ["other names of columns", utf8("Part No.,Product Name,Unit price\nA-1,Bolt,1.50"), [bolt]],
+  ["columns that no product has", utf8("SKU,Color,Name,Price\nA-1,red,Bolt,1.50"), [bolt]],
+  ["a guarded formula", utf8(`${heading}\nA-1,'=SUM(1),1.50`), [{ ...bolt, name: "=SUM(1)" }]],
+  ["a formula, as text", utf8(`${heading}\nA-1,=SUM(1),1.50`), [{ ...bolt, name: "=SUM(1)" }]],
+  ["a heading in capitals with blanks", utf8(` sku , NAME ,PRICE \n${row}`), [bolt]],
+];
+it.each(understood)("understands %s", async (_, bytes, rows) => {
+  const found = (await read(bytes)) as SourceRow[];
+  expect(found.map(({ row }) => row)).toEqual(rows);
+  expect(found.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+const refused: [title: string, bytes: Uint8Array<ArrayBuffer>, sentence: RegExp][] = [
+  ["an empty file", utf8(""), /is empty/],
+  ["blanks alone", utf8("  \n \n"), /name the columns, but it is empty/],
+  ["a heading alone", utf8(heading), /no rows below the heading/],
+  ["a workbook", latin("PK\x03\x04\x14\0\x06\0"), /workbook/],
+  ["an old workbook", latin("\xd0\xcf\x11\xe0\xa1\xb1"), /workbook/],
+  ["a line of 10 MB", utf8("x".repeat(10 * 1024 * 1024)), /holds something else/],
+  ["a quote that is never closed in the heading", utf8(`"SKU,Name\n${row}`), /holds something else/],
+];
+it.each(refused)("says why it can't read %s", async (_, bytes, sentence) => {
+  expect(await read(bytes)).toMatch(sentence);
+});
+
+const refusedRows: [title: string, bytes: Uint8Array<ArrayBuffer>, problems: [number, RegExp][]][] = [
+  [
+    "more cells than columns",
+    utf8(`${heading}\nA-1,Bolt,1,50\n${row.replace("A-1", "A-2")}`),
+    [[2, /has 4 cells/]],
+  ],
+  [
+    "a quote that is never closed",
+    utf8(`${heading}\n${row}\nA-2,"Nut,2\nA-3,Pin,3`),
+    [[3, /quotation mark/]],
+  ],
+  ["a SKU twice", utf8(`${heading}\n${row}\n\na-1 ,Nut,2`), [[4, /Row 2 has the same SKU/]]],
+  ["a zero byte", utf8(`${heading}\nA-1,Bo\0lt,1.50`), [[2, /can't be stored/]]],
+  [
+    "a cell of 200,000 letters",
+    utf8(`${heading}\nA-1,${"x".repeat(200_000)},1`),
+    [[2, /longer than any text/]],
+  ],
+];
+it.each(refusedRows)("refuses a row with %s, and no other", async (_, bytes, problems) => {
+  const rows = (await read(bytes)) as SourceRow[];
+  const found = rows.filter((row) => row.problems.length > 0).map((row) => [row.number, row.problems.join()]);
+  expect(found.map(([number]) => number)).toEqual(problems.map(([number]) => number));
+  for (const [index, [, sentence]] of problems.entries()) expect(found[index]?.[1]).toMatch(sentence);
+});
+
+it("counts rows as a spreadsheet does, beside empty lines", async () => {
+  const rows = (await read(utf8(`${heading}\n\n${row}\n\nA-2,Nut,2`))) as SourceRow[];
+  expect(rows.map(({ number }) => number)).toEqual([3, 5]);
+});
+
+it("takes the encoding and the separator that a person chooses", async () => {
+  const table = new CsvTable();
+  const info = await table.open(new Blob([latin("SKU,Name\nA;1,B\xe9")]), {
+    encoding: "windows-1252",
+    separator: ";",
+  });
+  expect(info).toMatchObject({ headings: ["SKU,Name"], separator: ";", count: 1 });
+});
+
+it("never drops or changes a cell of a well-formed file", async () => {
+  const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", ";", "\n", "\r", "é", "中", " ", "-", "=") });
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 }), async (cells) => {
+      const lines = cells.map((pair, index) => [`S${index}`, ...pair].map(quote).join(","));
+      const rows = (await read(utf8(`SKU,Name,Description\n${lines.join("\n")}`))) as SourceRow[];
+      expect(rows.map(({ row }) => [row.name, row.description])).toEqual(cells);
+    }),
+  );
+});
+
+it("reads 50,000 rows in batches", async () => {
+  const lines = Array.from({ length: 50_000 }, (_, index) => `S-${index},Bolt ${index},1.50`);
+  const rows = (await read(utf8(`${heading}\n${lines.join("\n")}`))) as SourceRow[];
+  expect(rows).toHaveLength(50_000);
+  expect(rows.at(-1)).toEqual({
+    number: 50_001,
+    problems: [],
+    row: { sku: "S-49999", name: "Bolt 49999", price: "1.50" },
+  });
+});

@@ -1,0 +1,93 @@
+import { withoutGuard } from "#contract/csv.ts";
+import {
+  maxBytesPerCall,
+  maxCellLength,
+  maxRowsPerCall,
+  type ProductChange,
+} from "#contract/product-changes.ts";
+import type { ColumnField } from "./match-columns.ts";
+import {
+  type Encoding,
+  maxFileBytes,
+  readTable,
+  type Separator,
+  type Table,
+  type TableRow,
+} from "./read-table.ts";
+import type { SourceRow } from "./row-source.ts";
+
+export interface TableInfo extends Omit<Table, "rows"> {
+  /** Rows below the heading. */
+  count: number;
+  /** Cells of the first rows. */
+  sample: string[][];
+}
+
+/** A file of products. It lives in a worker: reading 50,000 rows takes too long for the page. */
+export class CsvTable {
+  #rows: TableRow[] = [];
+  #columns: readonly ColumnField[] = [];
+  /** The first row of each SKU. */
+  readonly #firstRows = new Map<string, number>();
+
+  /** @returns a sentence when the file can't be read. */
+  async open(
+    file: Blob,
+    options?: { encoding?: Encoding; separator?: Separator },
+  ): Promise<TableInfo | string> {
+    if (file.size > maxFileBytes)
+      return "This file is larger than 50 MB. Split it, and import the parts one by one.";
+    const table = readTable(new Uint8Array(await file.arrayBuffer()), options);
+    if (typeof table === "string") return table;
+    const { rows, ...info } = table;
+    this.#rows = rows;
+    return { ...info, count: rows.length, sample: rows.slice(0, 3).map(({ cells }) => cells) };
+  }
+
+  setColumns(columns: readonly ColumnField[]): void {
+    this.#columns = columns;
+    this.#firstRows.clear();
+    for (const row of this.#rows) {
+      const key = keyOf(this.#toChange(row));
+      if (!this.#firstRows.has(key)) this.#firstRows.set(key, row.number);
+    }
+  }
+
+  batch(from: number): { rows: SourceRow[]; next: number } {
+    const rows: SourceRow[] = [];
+    let bytes = 0;
+    let next = from;
+    for (; next < this.#rows.length && rows.length < maxRowsPerCall; next++) {
+      const row = this.#toSource(this.#rows[next] as TableRow);
+      const size = row.problems.length > 0 ? 0 : new Blob([JSON.stringify(row.row)]).size + 1;
+      if (rows.length > 0 && bytes + size > maxBytesPerCall) break;
+      bytes += size;
+      rows.push(row);
+    }
+    return { rows, next };
+  }
+
+  #toSource(tableRow: TableRow): SourceRow {
+    const { number, problem } = tableRow;
+    const row = this.#toChange(tableRow);
+    const problems = problem ? [problem] : [];
+    const first = this.#firstRows.get(keyOf(row)) ?? number;
+    if (row.sku.trim() !== "" && first < number) problems.push(`Row ${first} has the same SKU`);
+    if (Object.values(row).some((cell) => (cell?.length ?? 0) > maxCellLength))
+      problems.push("A cell of this row is longer than any text of a product can be");
+    // What is shown of a row that is refused here.
+    const shown: ProductChange = { sku: row.sku.slice(0, 64) };
+    return { number, problems, row: problems.length > 0 ? shown : row };
+  }
+
+  #toChange({ cells }: TableRow): ProductChange {
+    const row: ProductChange = { sku: "" };
+    this.#columns.forEach((field, index) => {
+      const cell = cells[index];
+      if (field && cell !== undefined) row[field] = withoutGuard(cell);
+    });
+    return row;
+  }
+}
+
+const keyOf = ({ sku }: ProductChange) => sku.trim().toLowerCase();

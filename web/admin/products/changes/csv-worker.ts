@@ -1,0 +1,4 @@
+import { expose } from "comlink";
+import { CsvTable } from "./csv-table.ts";
+
+expose(new CsvTable());

@@ -1,0 +1,122 @@
+import { type Remote, wrap } from "comlink";
+import { useEffect, useRef, useState } from "react";
+import { csvFile } from "#contract/csv.ts";
+import { changeFields, changeLabels } from "#contract/product-changes.ts";
+import { download } from "#web/lib/download.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ChangeSteps } from "./change-steps.tsx";
+import { ColumnFields } from "./column-fields.tsx";
+import type { CsvTable, TableInfo } from "./csv-table.ts";
+import type { ColumnField } from "./match-columns.ts";
+import type { RowSource } from "./row-source.ts";
+
+interface Props {
+  onClose: () => void;
+}
+
+const sample = [
+  ["SKU", ...changeFields.map((field) => changeLabels[field])],
+  ["HB-M8X40-ZN", "Hex Bolt M8 x 40", "0.42", "1200", "Fasteners", "Class 8.8, zinc plated.", "", ""],
+  ["GL-NIT-L", "Nitrile Gloves, Large", "12.50", "", "Safety", "Box of 100.", "", ""],
+];
+
+/** Reads a file in a worker and leads through columns, rehearsal and import. */
+export function ImportDialog({ onClose }: Props) {
+  const table = useRef<Remote<CsvTable>>(null);
+  const [file, setFile] = useState<File>();
+  const [read, setRead] = useState<TableInfo | string>();
+  const [source, setSource] = useState<RowSource>();
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    const worker = new Worker(new URL("./csv-worker.ts", import.meta.url), { type: "module" });
+    table.current = wrap<CsvTable>(worker);
+    return () => worker.terminate();
+  }, []);
+
+  const open = async (file: File | undefined, options?: Parameters<CsvTable["open"]>[1]) => {
+    if (!file) return;
+    setFile(file);
+    setRead(undefined);
+    try {
+      setRead(await table.current?.open(file, options));
+    } catch {
+      setRead("We couldn't read this file. Please choose it again.");
+    }
+  };
+  const check = async (columns: readonly ColumnField[], count: number) => {
+    await table.current?.setColumns(columns);
+    setSource({
+      count,
+      batch: async (from) => (await table.current?.batch(from)) ?? { rows: [], next: count },
+    });
+  };
+  const info = typeof read === "object" ? read : undefined;
+  return (
+    <Dialog title="Import products" open onClose={onClose}>
+      {file && source ? (
+        <ChangeSteps
+          source={source}
+          label={file.name}
+          numberLabel="Row"
+          onBack={() => setSource(undefined)}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <p>
+            Each row of a CSV file changes the product with its SKU, or adds a new one. Empty cells leave a
+            value as it is; write <code>none</code> to take a category or picture away.
+          </p>
+          <label
+            className={`grid gap-2 justify-items-center p-6 rounded border-2 border-dashed border-steel text-center cursor-pointer focus-within:border-ink ${isOver ? "bg-line" : ""}`}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(false);
+              void open(event.dataTransfer.files[0]);
+            }}
+          >
+            <span className="font-head font-semibold">
+              {file ? file.name : "Choose a CSV file, or drop it here"}
+            </span>
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+              className="max-w-full"
+              onChange={(event) => void open(event.target.files?.[0])}
+            />
+          </label>
+          {file && read === undefined && <p role="status">Reading the file...</p>}
+          {typeof read === "string" && (
+            <p role="alert" className="text-danger">
+              {read}
+            </p>
+          )}
+          {file && info && (
+            <ColumnFields
+              key={`${file.name} ${info.encoding} ${info.separator}`}
+              info={info}
+              onReadAgain={(options) => void open(file, options)}
+              onCheck={(columns) => void check(columns, info.count)}
+            />
+          )}
+          {!info && (
+            <button
+              type="button"
+              className="link bg-transparent justify-self-start min-h-11 cursor-pointer"
+              onClick={() => download("products-sample.csv", csvFile(sample))}
+            >
+              <Icon name="download" /> Download a sample file
+            </button>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

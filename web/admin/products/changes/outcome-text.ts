@@ -1,0 +1,24 @@
+import type { Outcome } from "#contract/product-changes.ts";
+import type { Progress } from "./change-run.ts";
+
+const number = new Intl.NumberFormat("en-US");
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+/** Rows that would be, or have been, written. */
+export const writes = ({ counts }: Progress) => counts.create + counts.change;
+
+export const outcomeLabels: Record<Outcome, string> = {
+  create: "New",
+  change: "Changed",
+  keep: "Unchanged",
+  refuse: "Refused",
+};
+
+/** "3 new, 120 changed, 4 unchanged, 1 refused"; what there is none of is left out. */
+export function describe({ counts }: Progress): string {
+  const parts = (Object.keys(outcomeLabels) as Outcome[])
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => `${number.format(counts[outcome])} ${outcomeLabels[outcome].toLowerCase()}`);
+  return parts.join(", ") || "Nothing";
+}

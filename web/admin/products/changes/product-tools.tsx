@@ -1,0 +1,83 @@
+import { Suspense, useRef, useState } from "react";
+import { exportProducts } from "#contract/product-changes.ts";
+import { companyDay } from "#contract/reply-date.ts";
+import { download } from "#web/lib/download.ts";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { errorMessage } from "../../editing/error-message.ts";
+import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import { isFiltered, type ListQuery } from "../list-query.ts";
+import { counted } from "./outcome-text.ts";
+
+interface Props {
+  id: string;
+  query: ListQuery;
+  /** Products that the filters leave. */
+  total: number;
+}
+
+const ImportDialog = lazyOnInteraction(async () => (await import("./import-dialog.tsx")).ImportDialog);
+const RecentChanges = lazyOnInteraction(async () => (await import("./recent-changes.tsx")).RecentChanges);
+
+/** Import, export and what has been changed by them. */
+export function ProductTools({ id, query, total }: Props) {
+  const [open, setOpen] = useState<"import" | "changes">();
+  const { said, isRunning, start, stop } = useExport(query, total);
+  const close = () => setOpen(undefined);
+  return (
+    <div id={id} className="sheet grid gap-2 p-3">
+      <div className="flex flex-wrap gap-3">
+        <Button look="plain" onClick={() => setOpen("import")}>
+          Import a CSV file
+        </Button>
+        <Button look="plain" onClick={isRunning ? stop : start}>
+          <Icon name={isRunning ? "x" : "download"} />
+          {isRunning ? "Cancel the export" : exportText(query, total)}
+        </Button>
+        <Button look="plain" onClick={() => setOpen("changes")}>
+          <Icon name="clock" />
+          Recent changes
+        </Button>
+      </div>
+      <p role="status" className="text-soft empty:hidden">
+        {said}
+      </p>
+      <Suspense>
+        {open === "import" && <ImportDialog onClose={close} />}
+        {open === "changes" && <RecentChanges onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const exportText = (query: ListQuery, total: number) =>
+  isFiltered(query) ? `Export these ${counted(total, "product")}` : "Export all products";
+
+/** Saves the products that the filters leave as a file. */
+function useExport({ q, category, stock }: ListQuery, total: number) {
+  const api = useAdminApi();
+  const [said, setSaid] = useState("");
+  const running = useRef<AbortController>(null);
+  const [isRunning, setRunning] = useState(false);
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setRunning(true);
+    setSaid(`Loading ${counted(total, "product")}...`);
+    const query = { ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
+    try {
+      download(
+        `products-${companyDay(Date.now())}.csv`,
+        await api.readFile(exportProducts, { query, signal }),
+      );
+      setSaid(`Exported ${counted(total, "product")}.`);
+    } catch (error) {
+      setSaid(signal.aborted ? "Export canceled." : `Nothing was exported. ${errorMessage(error as Error)}`);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { said, isRunning, start, stop: () => running.current?.abort() };
+}

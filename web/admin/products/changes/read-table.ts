@@ -1,0 +1,87 @@
+import Papa from "papaparse";
+
+export const separators = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const;
+export type Separator = keyof typeof separators;
+
+/** Names for `TextDecoder`, and for people. */
+export const encodings = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16 (big endian)",
+  "windows-1252": "Windows-1252",
+} as const;
+export type Encoding = keyof typeof encodings;
+
+export interface TableRow {
+  /** As a spreadsheet numbers it; the heading is row 1. */
+  number: number;
+  cells: string[];
+  /** What is wrong with the row itself. */
+  problem?: string;
+}
+
+export interface Table {
+  headings: string[];
+  rows: TableRow[];
+  separator: Separator;
+  encoding: Encoding;
+}
+
+export const maxFileBytes = 50 * 1024 * 1024;
+const maxHeadingLength = 100;
+
+/** Finds the encoding by the byte order mark, by the zeros of UTF-16, and by whether the bytes are UTF-8. */
+export function detectEncoding(bytes: Uint8Array): Encoding {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const start = bytes.subarray(0, 2000);
+  const zeros = (from: number) => start.filter((byte, index) => byte === 0 && index % 2 === from).length;
+  if (zeros(1) > start.length / 4) return "utf-16le";
+  if (zeros(0) > start.length / 4) return "utf-16be";
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return "utf-8";
+  } catch {
+    return "windows-1252";
+  }
+}
+
+/** @returns the table, or a sentence that says why the file holds none. */
+export function readTable(
+  bytes: Uint8Array,
+  { encoding = detectEncoding(bytes), separator }: { encoding?: Encoding; separator?: Separator } = {},
+): Table | string {
+  if (bytes.length === 0) return "This file is empty.";
+  if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    return "This is a workbook. In the spreadsheet program, save it as CSV (UTF-8) and choose that file.";
+  const text = new TextDecoder(encoding).decode(bytes);
+  const { data, errors, meta } = Papa.parse<string[]>(text, {
+    delimiter: separator ?? "",
+    delimitersToGuess: Object.keys(separators),
+  });
+  const quotes = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
+  const [heading = [], ...rest] = data;
+  const headings = heading.map((name) => name.trim());
+  if (headings.every((name) => name === "")) return "The first row has to name the columns, but it is empty.";
+  if (headings.some((name) => name.length > maxHeadingLength) || quotes.has(0))
+    return "The first row has to name the columns. This one holds something else.";
+  const rows = rest.flatMap((cells, index): TableRow | [] => {
+    if (cells.every((cell) => cell.trim() === "")) return [];
+    const problem = problemOf(cells, headings.length, quotes.has(index + 1));
+    return { number: index + 2, cells, ...(problem && { problem }) };
+  });
+  if (rows.length === 0) return "There are no rows below the heading.";
+  return { headings, rows, encoding, separator: meta.delimiter as Separator };
+}
+
+function problemOf(cells: readonly string[], columns: number, hasOpenQuote: boolean): string | undefined {
+  if (hasOpenQuote) return "A quotation mark in this row is misplaced or never closed";
+  const extra = cells.slice(columns).filter((cell) => cell.trim() !== "");
+  if (extra.length > 0) return `This row has ${cells.length} cells, but there are ${columns} columns`;
+  if (cells.some((cell) => cell.includes("\0"))) return "This row holds characters that can't be stored";
+  return undefined;
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte);

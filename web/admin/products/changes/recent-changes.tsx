@@ -1,0 +1,70 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ProductChangeSummary, undoDays } from "#contract/product-changes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { errorMessage } from "../../editing/error-message.ts";
+import { dayAndTime } from "../../messages/times.ts";
+import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import { undoWhole, useRecentChanges, useRefreshProducts } from "./change-queries.ts";
+
+/** Imports and changes of many products, newest first, to be undone. */
+export function RecentChanges({ onClose }: { onClose: () => void }) {
+  const { data, isError, refetch } = useRecentChanges();
+  return (
+    <Dialog title="Recent changes" open onClose={onClose}>
+      <p>
+        Imports and changes of several products. Each can be undone for {undoDays} days, until something else
+        changes its products.
+      </p>
+      {!data && !isError && <p role="status">Loading the changes...</p>}
+      {isError && (
+        <div role="alert" className="grid gap-4 justify-items-start">
+          <p>We couldn't load the changes.</p>
+          <Button look="plain" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data?.data.length === 0 && <p>There are none yet.</p>}
+      <ul className="grid">
+        {data?.data.map((change) => (
+          <Change key={change.id} change={change} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Change({ change }: { change: ProductChangeSummary }) {
+  const { id, at, who, label, created, changed, undoneAt } = change;
+  const api = useAdminApi();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => undoWhole(api, id),
+    onSettled: useRefreshProducts(),
+  });
+  const isOld = Date.parse(at) < Date.now() - undoDays * 86_400_000;
+  return (
+    <li className="rule border-t py-3 flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-head font-semibold wrap-anywhere">{label}</p>
+        <p className="text-soft">
+          {dayAndTime(at)}, {who}: {created} new, {changed} changed
+        </p>
+        {error && (
+          <p role="alert" className="text-danger">
+            {errorMessage(error)}
+          </p>
+        )}
+      </div>
+      {undoneAt ? (
+        <p className="text-soft">Undone</p>
+      ) : (
+        !isOld && (
+          <Button look="plain" isBusy={isPending} aria-label={`Undo ${label}`} onClick={() => mutate()}>
+            {isPending ? "Undoing..." : "Undo"}
+          </Button>
+        )
+      )}
+    </li>
+  );
+}

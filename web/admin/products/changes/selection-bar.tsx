@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { Product } from "#contract/products.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { ListQuery } from "../list-query.ts";
+import type { Selection } from "./bulk-edit-dialog.tsx";
+import { counted } from "./outcome-text.ts";
+
+interface Props {
+  /** The chosen ones of this page. */
+  products: readonly Product[];
+  query: ListQuery;
+  /** Products that the filters leave, on all pages. */
+  total: number;
+  onEdit: (selection: Selection) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen products, or with all that the filters leave. */
+export function SelectionBar({ products, query, total, onEdit, onClear }: Props) {
+  const [isAll, setAll] = useState(false);
+  return (
+    <div className="sheet flex flex-wrap items-center gap-3 p-3">
+      <p role="status">{counted(isAll ? total : products.length, "product")} selected</p>
+      {!isAll && total > products.length && (
+        <Button look="plain" onClick={() => setAll(true)}>
+          Select all {total.toLocaleString("en-US")}
+        </Button>
+      )}
+      <Button look="plain" onClick={() => onEdit(isAll ? { matching: query, total } : { products })}>
+        Change them...
+      </Button>
+      <Button
+        look="plain"
+        onClick={() => {
+          setAll(false);
+          onClear();
+        }}
+      >
+        Clear the selection
+      </Button>
+    </div>
+  );
+}

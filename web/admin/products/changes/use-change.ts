@@ -1,0 +1,98 @@
+import { startTransition, useEffect, useRef, useState } from "react";
+import { applyRows, checkRows, startChange } from "#contract/product-changes.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { errorMessage } from "../../editing/error-message.ts";
+import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import { undoWhole, useRefreshProducts } from "./change-queries.ts";
+import { nothingDone, type Progress, runRows } from "./change-run.ts";
+import type { RowSource } from "./row-source.ts";
+
+export type Step = "check" | "apply" | "undo";
+
+export interface ChangeState {
+  step: Step;
+  isRunning: boolean;
+  checked: Progress;
+  applied: Progress;
+  isUndone: boolean;
+  /** Why the step has stopped. */
+  problem: string;
+}
+
+const begin: ChangeState = {
+  step: "check",
+  isRunning: false,
+  checked: nothingDone,
+  applied: nothingDone,
+  isUndone: false,
+  problem: "",
+};
+
+/** Somebody else's edit between reading and writing refuses a batch, which is then planned anew. */
+const tries = 4;
+
+/** Rehearses a change of many products, applies it and takes it back. Each step can be stopped and gone on with. */
+export function useChange(source: RowSource, label: string) {
+  const api = useAdminApi();
+  const refresh = useRefreshProducts();
+  const [state, setState] = useState(begin);
+  const running = useRef<AbortController>(null);
+  const changeId = useRef<number>(undefined);
+  const patch = (changes: Partial<ChangeState>) =>
+    startTransition(() => setState((state) => ({ ...state, ...changes })));
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    patch({ step, isRunning: true, problem: "" });
+    const problem = await work(signal).then(
+      () => "",
+      (error) => (signal.aborted ? "" : errorMessage(error)),
+    );
+    if (running.current === controller) patch({ isRunning: false, problem });
+    if (step !== "check") refresh();
+  };
+  return {
+    state,
+    stop: () => {
+      running.current?.abort();
+      patch({ isRunning: false });
+    },
+    /** From the beginning, or from where it has stopped. */
+    check: (from: Progress = nothingDone) =>
+      run("check", (signal) =>
+        runRows({
+          ...{ source, from, signal },
+          send: async (rows) => (await api.read(checkRows, { body: { rows }, signal })).data,
+          onProgress: (checked) => patch({ checked }),
+        }),
+      ),
+    apply: () =>
+      run("apply", async (signal) => {
+        changeId.current ??= (await api.read(startChange, { body: { label } })).data.id;
+        const params = { id: changeId.current };
+        await runRows({
+          ...{ source, from: state.applied, signal },
+          send: (rows) => again(async () => (await api.read(applyRows, { params, body: { rows } })).data),
+          onProgress: (applied) => patch({ applied }),
+        });
+      }),
+    undo: () =>
+      run("undo", async (signal) => {
+        if (changeId.current !== undefined) await undoWhole(api, changeId.current, signal);
+        patch({ isUndone: true });
+      }),
+  };
+}
+
+async function again<Result>(send: () => Promise<Result>, left = tries): Promise<Result> {
+  try {
+    return await send();
+  } catch (error) {
+    if (left > 1 && error instanceof ApiError && error.status === 409) return again(send, left - 1);
+    throw error;
+  }
+}

@@ -1,0 +1,217 @@
+import { createHash } from "node:crypto";
+import { rmSync } from "node:fs";
+import { cpus } from "node:os";
+import { DatabaseSync } from "node:sqlite";
+import { type Catalogue, deviceLimit, getCatalogue } from "#contract/catalogue.ts";
+import type { ProductChange, Verdict } from "#contract/product-changes.ts";
+import { hashToken } from "#worker/auth/token.ts";
+import { startBundle } from "#worker/bench/bundled-worker.ts";
+import { quantile } from "#worker/bench/quantile.ts";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { nothingDone, type Progress, runRows } from "../admin/products/changes/change-run.ts";
+import { CsvTable } from "../admin/products/changes/csv-table.ts";
+import { matchColumns } from "../admin/products/changes/match-columns.ts";
+import { databaseFile } from "../e2e/database-file.ts";
+
+/**
+ * `npm run bench -- import [rows]`: rehearses and imports a file of 50,000 rows, stops in the middle, kills the Worker in the
+ * middle of a call, goes on, and undoes it; compares the table, search and the devices' catalogue with what they should be.
+ */
+const rows = Number(process.argv[2] ?? 50_000);
+const folder = ".cache/bench-import";
+const session = "bench-session";
+const headers = {
+  Cookie: `__Host-session=${session}`,
+  "X-Admin-Token": session,
+  "Content-Type": "application/json",
+};
+
+rmSync(folder, { recursive: true, force: true });
+await migrateLocal(folder);
+await seedLocal(folder);
+prepare();
+let { origin, stop } = await startBundle(folder);
+const before = await contents();
+const products = before.rows;
+
+const table = new CsvTable();
+const started = performance.now();
+const info = await table.open(new Blob([fileOf(before.skus)]));
+if (typeof info === "string") throw new Error(info);
+table.setColumns(matchColumns(info.headings));
+const readMs = performance.now() - started;
+const source = { count: info.count, batch: async (from: number) => table.batch(from) };
+
+const callsMs: Record<string, number[]> = {};
+const times: Record<string, string> = { "reading the file": seconds(readMs) };
+const checked = await timed("rehearsal", () => runAll("check", "/check"));
+expectEqual("rows that the rehearsal would write", checked.counts.create + checked.counts.change, rows);
+
+const { id } = ((await post("", { label: "bench.csv" })) as { data: { id: number } }).data;
+const applied = await timed("import, with a stop and a killed Worker", async () => {
+  let progress = nothingDone;
+  progress = await runSome(progress, (done) => done >= rows / 4); // a person presses Stop
+  progress = await runSome(progress, (done) => done >= rows / 2, true); // the Worker is killed
+  ({ origin, stop } = await startBundle(folder));
+  return runAll("apply", `/${id}/rows`, progress);
+});
+expectEqual("new rows", applied.counts.create, rows - products);
+expectEqual("changed rows", applied.counts.change, products);
+const after = await contents();
+expectEqual("products in the table", after.rows, rows);
+expectEqual(
+  "products in the devices' catalogue",
+  await catalogueCount(),
+  `${Math.min(rows, deviceLimit)} of ${rows}`,
+);
+expectEqual("products that search finds", await searchCount("bench"), "1000+");
+
+await timed("undo", async () => {
+  while (((await post(`/${id}/undo`)) as { data: { left: number } }).data.left > 0);
+});
+const restored = await contents();
+expectEqual("products after the undo", restored.rows, products);
+expectEqual("contents after the undo", restored.hash, before.hash);
+expectEqual("products that search finds after the undo", await searchCount("bench"), "0");
+await stop();
+
+console.log(
+  `\nImport of ${rows.toLocaleString("en")} rows, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, local D1\n`,
+);
+console.table(times);
+console.table(
+  Object.fromEntries(
+    Object.entries(callsMs).map(([kind, ms]) => [
+      kind,
+      { calls: ms.length, "p50 ms": quantile(ms, 0.5).toFixed(0), "p95 ms": quantile(ms, 0.95).toFixed(0) },
+    ]),
+  ),
+);
+
+/** Every product gets another price and stock, and new ones follow. */
+function fileOf(skus: readonly string[]): string {
+  const changed = skus.map((sku, i) => `${sku},,${1 + (i % 90)}.37,${900_000 + i},`);
+  const created = Array.from(
+    { length: rows - skus.length },
+    (_, i) => `BENCH-${i},Bench Coupling ${i} mm,${1 + (i % 50)}.25,${i % 400},"Brass, for the benchmark."`,
+  );
+  return ["SKU,Name,Price,Stock,Description", ...changed, ...created].join("\n");
+}
+
+async function runAll(kind: string, path: string, from: Progress = nothingDone): Promise<Progress> {
+  let progress = from;
+  await runRows({
+    ...{ source, from, signal: new AbortController().signal },
+    send: (rows) => send(kind, path, rows),
+    onProgress: (now) => {
+      progress = now;
+      if (process.stdout.isTTY)
+        process.stdout.write(`\r  ${kind}: ${now.done.toLocaleString("en")} rows …\r`);
+    },
+  });
+  return progress;
+}
+
+/** Applies rows until enough are done; then stops after a batch or, with `kills`, kills the Worker while it writes one. */
+async function runSome(
+  from: Progress,
+  isEnough: (done: number) => boolean,
+  kills = false,
+): Promise<Progress> {
+  let progress = from;
+  const controller = new AbortController();
+  await runRows({
+    ...{ source, from, signal: controller.signal },
+    send: async (rows) => {
+      const sent = send("apply", `/${id}/rows`, rows);
+      if (!kills || !isEnough(progress.done)) return sent;
+      sent.catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await stop();
+      return sent;
+    },
+    onProgress: (now) => {
+      progress = now;
+      if (!kills && isEnough(now.done)) controller.abort();
+    },
+  }).catch(() => {});
+  return progress;
+}
+
+async function send(kind: string, path: string, rows: ProductChange[]): Promise<Verdict[]> {
+  const begun = performance.now();
+  const { data } = (await post(path, { rows })) as { data: Verdict[] };
+  callsMs[kind] = [...(callsMs[kind] ?? []), performance.now() - begun];
+  return data;
+}
+
+async function post(path: string, body: unknown = {}): Promise<unknown> {
+  const response = await fetch(`${origin}/api/shop/product-changes${path}`, {
+    method: "POST",
+    headers: { ...headers, Origin: origin, "Sec-Fetch-Site": "same-origin" },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  return JSON.parse(text);
+}
+
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  const result = await work();
+  times[name] = seconds(performance.now() - begun);
+  return result;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+function expectEqual(what: string, found: unknown, expected: unknown): void {
+  if (found !== expected) throw new Error(`${what}: ${found}, not ${expected}`);
+  console.log(`  ${what}: ${expected}`);
+}
+
+function prepare(): void {
+  const database = new DatabaseSync(databaseFile(folder));
+  const now = new Date().toISOString();
+  database.exec(
+    "INSERT INTO administrators (username, nameKey, passwordHash, createdAt) VALUES ('bench', 'bench', '', '')",
+  );
+  database
+    .prepare(
+      `INSERT INTO sessions (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt,
+         networks) SELECT id, ?1, ?1, '', ?2, ?2, ?2, '2999', '[]' FROM administrators`,
+    )
+    .run(hashToken(session), now);
+  database.close();
+}
+
+/** All products by the API that exports them: how many, their part numbers, and a hash over everything. */
+async function contents(): Promise<{ rows: number; skus: string[]; hash: string }> {
+  const response = await fetch(`${origin}/api/shop/products.csv`, { headers });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const table = new CsvTable();
+  const info = await table.open(new Blob([bytes]));
+  if (typeof info === "string") throw new Error(info);
+  table.setColumns(["sku"]);
+  const skus: string[] = [];
+  for (let from = 0; from < info.count; ) {
+    const { rows, next } = table.batch(from);
+    skus.push(...rows.map(({ row }) => row.sku));
+    from = next;
+  }
+  return { rows: info.count, skus, hash: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** What devices download: how many products there are, and how many of them it holds. */
+async function catalogueCount(): Promise<string> {
+  const { total, products } = (await (await fetch(`${origin}${getCatalogue.path}`)).json()) as Catalogue;
+  return `${products.idSteps.length} of ${total}`;
+}
+
+async function searchCount(q: string): Promise<string> {
+  const response = await fetch(`${origin}/api/shop/products/search?q=${q}`);
+  const { total, totalIsMin } = (await response.json()) as { total: number; totalIsMin?: boolean };
+  return `${total}${totalIsMin ? "+" : ""}`;
+}

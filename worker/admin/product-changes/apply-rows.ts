@@ -1,0 +1,99 @@
+import type { ProductChange, Verdict } from "#contract/product-changes.ts";
+import { wordColumns } from "#worker/db/product-rows.ts";
+import { statement } from "#worker/db/statement.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { type Current, type Planned, planRows } from "./plan-rows.ts";
+
+/** The columns of a product but its id, SKU and version. A statement takes their values from JSON. */
+export const writtenColumns = [
+  "name",
+  "priceCents",
+  "stock",
+  "categoryId",
+  "description",
+  "imageUrl",
+  "slug",
+  "nameWords",
+  "partWord",
+  "restWords",
+  "attributeWords",
+  "wordRules",
+  "wordsOf",
+] as const;
+
+const fromJson = (name: string) => `row.value ->> '${name}'`;
+const unchangedRow = `products.id = ${fromJson("id")} AND products.version = ${fromJson("version")}`;
+
+/** Sets all `writtenColumns` of the products whose version is still the one in the JSON. */
+export const updateProducts = `UPDATE products SET ${writtenColumns.map((name) => `${name} = ${fromJson(name)}`).join(", ")},
+    version = products.version + 1 FROM json_each(:updates) row WHERE ${unchangedRow}`;
+
+const recordUpdates = `INSERT INTO product_change_rows (changeId, productId, version, before)
+  SELECT :change, products.id, products.version + 1, ${fromJson("before")}
+  FROM json_each(:updates) row CROSS JOIN products ON ${unchangedRow}`;
+const createProducts = `INSERT INTO products (sku, ${writtenColumns.join(", ")})
+  SELECT ${["sku", ...writtenColumns].map(fromJson).join(", ")} FROM json_each(:creations) row`;
+const recordCreations = `INSERT INTO product_change_rows (changeId, productId, version)
+  SELECT :change, products.id, products.version FROM json_each(:creations) row
+  CROSS JOIN products ON products.sku = ${fromJson("sku")}`;
+const count = (column: string) =>
+  `UPDATE product_changes SET ${column} = ${column} + changes() WHERE id = :change`;
+const write = [
+  recordUpdates,
+  count("changed"),
+  updateProducts,
+  createProducts,
+  recordCreations,
+  count("created"),
+];
+
+/** A statement takes at most 2 MB, and the old and the new text of a product may have 60 KB. */
+const rowsPerBatch = 25;
+
+/** Writes rows of a change and records what they were; each row is written whole or not at all. */
+export async function applyRows(
+  env: Env,
+  rows: readonly ProductChange[],
+  change: number,
+): Promise<Verdict[]> {
+  const planned = await planRows(env, rows, change);
+  const toWrite = planned.filter(({ write }) => write);
+  for (let from = 0; from < toWrite.length; from += rowsPerBatch)
+    await writeRows(env, toWrite.slice(from, from + rowsPerBatch), change);
+  return planned.map(({ verdict }) => verdict);
+}
+
+async function writeRows(env: Env, planned: readonly Planned[], change: number): Promise<void> {
+  const creations = planned.flatMap(creation);
+  const updates = planned.flatMap(update);
+  const values = { change, updates: JSON.stringify(updates), creations: JSON.stringify(creations) };
+  const [recorded] = await env.DB.batch(write.map((sql) => statement(env, sql, values))).catch(refuseTaken);
+  // An edit between reading and writing wins.
+  if (recorded?.meta.changes !== updates.length) throw changedMeanwhile();
+}
+
+function creation({ write, category }: Planned) {
+  return write?.kind === "create" ? { ...write.row, ...wordColumns(write.row, category) } : [];
+}
+
+function update({ write, category }: Planned) {
+  if (write?.kind !== "change") return [];
+  const { current, columns } = write;
+  const row = { ...current, ...columns } as Current;
+  const before = Object.fromEntries(
+    Object.keys(columns).map((name) => [name, current[name as keyof typeof columns]]),
+  );
+  return { ...row, ...wordColumns(row, category), before: JSON.stringify(before) };
+}
+
+function refuseTaken(error: unknown): never {
+  if (isUniqueError(error)) throw changedMeanwhile();
+  throw error;
+}
+
+const changedMeanwhile = () =>
+  new Refusal("conflict", "Somebody else changed one of these products just now. Please try again.");
+
+export const isUniqueError = (error: unknown) =>
+  /UNIQUE constraint failed/.test(String((error as Error).cause ?? error));

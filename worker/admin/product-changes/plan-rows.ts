@@ -1,0 +1,131 @@
+import { centsToPrice } from "#contract/money.ts";
+import { type ChangeField, noneCell, type ProductChange, type Verdict } from "#contract/product-changes.ts";
+import { slugOf } from "#contract/slug.ts";
+import { statement } from "#worker/db/statement.ts";
+import type { Env } from "#worker/env.ts";
+import { type Category, type Columns, type ReadRow, readCells, type SetColumns } from "./read-cells.ts";
+
+/** A product as it is, and whether this change has changed it already. */
+export interface Current extends Columns {
+  id: number;
+  sku: string;
+  version: number;
+  isDone: 0 | 1;
+  isCreated: 0 | 1;
+}
+
+export interface Planned {
+  verdict: Verdict;
+  category: string | null;
+  write?:
+    | { kind: "create"; row: Columns & { sku: string } }
+    | { kind: "change"; current: Current; columns: SetColumns };
+}
+
+const columnOf: Record<ChangeField, keyof Columns> = {
+  name: "name",
+  price: "priceCents",
+  stock: "stock",
+  category: "categoryId",
+  description: "description",
+  imageUrl: "imageUrl",
+  slug: "slug",
+};
+const fields = Object.entries(columnOf) as [ChangeField, keyof Columns][];
+
+const selectCurrent = `SELECT p.id, p.sku, p.name, p.priceCents, p.stock, p.categoryId, p.description, p.imageUrl, p.slug,
+    p.version, r.changeId IS NOT NULL AS isDone, r.changeId IS NOT NULL AND r.before IS NULL AS isCreated
+  FROM json_each(:skus) wanted CROSS JOIN products p ON lower(p.sku) = lower(wanted.value)
+  LEFT JOIN product_change_rows r ON r.changeId = :change AND r.productId = p.id`;
+// The wanted slugs that are taken, and those with a number behind. "." follows "-" in ASCII, so the range holds both.
+const selectSlugs = `SELECT p.slug FROM json_each(:slugs) wanted CROSS JOIN products p ON p.slug = wanted.value
+  UNION SELECT p.slug FROM json_each(:slugs) wanted
+    CROSS JOIN products p ON p.slug > wanted.value || '-' AND p.slug < wanted.value || '.'
+    WHERE substr(p.slug, length(wanted.value) + 2) NOT GLOB '*[^0-9]*'`;
+
+/** Decides for each row what it does to the products as they are now. */
+export async function planRows(env: Env, rows: readonly ProductChange[], change: number): Promise<Planned[]> {
+  const { results: categories } = await statement(
+    env,
+    "SELECT id, name, slug FROM categories",
+  ).all<Category>();
+  const read = rows.map((row) => readCells(row, categories));
+  const wantedSlugs = new Set(read.map(({ sku, columns }) => columns.slug ?? newSlug(sku, columns)));
+  const [found, slugs] = (await env.DB.batch([
+    statement(env, selectCurrent, { skus: JSON.stringify(read.map(({ sku }) => sku)), change }),
+    statement(env, selectSlugs, { slugs: JSON.stringify([...wantedSlugs]) }),
+  ])) as [D1Result<Current>, D1Result<{ slug: string }>];
+  const bySku = new Map(found.results.map((current) => [current.sku.toLowerCase(), current]));
+  const taken = new Set(slugs.results.map(({ slug }) => slug));
+  const seen = new Set<string>();
+  const nameOf = (id: number | null | undefined) =>
+    categories.find((category) => category.id === id)?.name ?? null;
+
+  return read.map((row): Planned => {
+    const key = row.sku.toLowerCase();
+    const current = bySku.get(key);
+    const problems = [...row.problems];
+    if (key && seen.has(key)) problems.push("SKU: A row above has the same SKU");
+    seen.add(key);
+    const { columns } = row;
+    if (columns.slug && columns.slug !== current?.slug && taken.has(columns.slug))
+      problems.push("Slug: Another product has this slug");
+    if (!current) problems.push(...missing(row));
+    if (problems.length > 0) return { verdict: { outcome: "refuse", changes: [], problems }, category: null };
+    if (columns.slug) taken.add(columns.slug);
+    if (!current) return planCreation(row, taken, nameOf(columns.categoryId));
+    if (current.isDone) return { verdict: plain(current.isCreated ? "create" : "change"), category: null };
+    const changes = fields.flatMap(([field, column]) => {
+      if (columns[column] === undefined || columns[column] === current[column]) return [];
+      return { field, from: cellOf(field, current, nameOf), to: cellOf(field, columns, nameOf) };
+    });
+    if (changes.length === 0) return { verdict: plain("keep"), category: null };
+    const changed = Object.fromEntries(
+      changes.map(({ field }) => [columnOf[field], columns[columnOf[field]]]),
+    );
+    return {
+      verdict: { outcome: "change", changes, problems: [] },
+      category: nameOf("categoryId" in changed ? columns.categoryId : current.categoryId),
+      write: { kind: "change", current, columns: changed },
+    };
+  });
+}
+
+function planCreation({ sku, columns }: ReadRow, taken: Set<string>, category: string | null): Planned {
+  const base = newSlug(sku, columns);
+  let slug = columns.slug ?? base;
+  for (let number = 2; !columns.slug && taken.has(slug); number++) slug = `${base}-${number}`;
+  taken.add(slug);
+  const row = { stock: 0, categoryId: null, imageUrl: null, ...columns, sku, slug };
+  return {
+    verdict: plain("create"),
+    category,
+    write: { kind: "create", row: row as Columns & { sku: string } },
+  };
+}
+
+const plain = (outcome: Verdict["outcome"]): Verdict => ({ outcome, changes: [], problems: [] });
+
+const newSlug = (sku: string, { name = "" }: SetColumns) => slugOf(name) || slugOf(sku) || "product";
+
+/** What a new product lacks, unless its cell has been refused already. */
+function missing({ columns, problems }: ReadRow): string[] {
+  const needed = { name: "Name", priceCents: "Price", description: "Description" } as const;
+  return Object.entries(needed).flatMap(([column, label]) => {
+    const isThere = columns[column as keyof typeof needed] !== undefined;
+    return isThere || problems.some((problem) => problem.startsWith(`${label}:`))
+      ? []
+      : `${label}: A new product needs one`;
+  });
+}
+
+/** The value as a cell says it. */
+function cellOf(
+  field: ChangeField,
+  columns: SetColumns,
+  nameOf: (id: number | null | undefined) => string | null,
+): string {
+  if (field === "category") return nameOf(columns.categoryId) ?? noneCell;
+  if (field === "price") return centsToPrice(columns.priceCents ?? 0);
+  return String(columns[field] ?? noneCell);
+}

@@ -1,0 +1,222 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import Papa from "papaparse";
+import { expect, it } from "vitest";
+import { withoutGuard } from "#contract/csv.ts";
+import { changeFields, type ProductChange, type Verdict } from "#contract/product-changes.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+
+signInAsStaff("dana");
+
+const headers = { "X-Admin-Token": "staff" };
+const path = "/api/shop/product-changes";
+const post = (path: string, body?: unknown) => call(path, { method: "POST", headers, body: body ?? {} });
+const data = async <Data>(response: Response) => {
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: Data }).data;
+};
+const check = async (rows: ProductChange[]) => data<Verdict[]>(await post(`${path}/check`, { rows }));
+const start = async (label = "prices.csv") => (await data<{ id: number }>(await post(path, { label }))).id;
+const apply = async (id: number, rows: ProductChange[]) =>
+  data<Verdict[]>(await post(`${path}/${id}/rows`, { rows }));
+const undo = async (id: number) => {
+  for (;;) if ((await data<{ left: number }>(await post(`${path}/${id}/undo`))).left === 0) return;
+};
+const outcomes = (verdicts: Verdict[]) => verdicts.map(({ outcome }) => outcome);
+const problems = async (row: ProductChange) => (await check([row]))[0]?.problems;
+/** All products, without their versions. */
+const allProducts = async () => {
+  const { results } = await env.DB.prepare("SELECT * FROM products ORDER BY id").all();
+  return results.map(({ version, ...row }) => row);
+};
+const bySku = (sku: string) => env.DB.prepare("SELECT * FROM products WHERE sku = ?").bind(sku).first();
+const search = async (q: string) => {
+  const response = await call(`/api/shop/products/search?q=${encodeURIComponent(q)}`);
+  return ((await response.json()) as { data: { sku: string }[] }).data.map(({ sku }) => sku);
+};
+let number = 0;
+const newRow = (more: Partial<ProductChange> = {}): ProductChange => ({
+  ...{ sku: `NEW-${++number}`, name: "Shim Washer", price: "1.20", description: "Stainless steel." },
+  ...more,
+});
+
+/** Makes so many products. @returns their SKUs */
+async function someSkus(count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => newRow());
+  await apply(await start("made before"), rows);
+  return rows.map(({ sku }) => sku);
+}
+
+it("tells what rows would create, change, leave and refuse, and changes nothing", async () => {
+  const [sku = "", second = ""] = await someSkus(2);
+  const before = await allProducts();
+  const price = Number(((await bySku(sku)) as { priceCents: number }).priceCents) / 100;
+  const verdicts = await check([
+    newRow(),
+    { sku: sku.toLowerCase(), price: "$1,999.5", category: "packaging" },
+    { sku: second },
+    { sku: "NEW-?", name: "No price" },
+  ]);
+  expect(outcomes(verdicts)).toEqual(["create", "change", "keep", "refuse"]);
+  expect(verdicts[1]?.changes).toContainEqual({ field: "price", from: price.toFixed(2), to: "1999.50" });
+  expect(verdicts[3]?.problems).toEqual([
+    "Price: A new product needs one",
+    "Description: A new product needs one",
+  ]);
+  expect(await allProducts()).toEqual(before);
+});
+
+it("says for each cell what to correct", async () => {
+  const [sku = ""] = await someSkus(1);
+  const taken = (await bySku((await someSkus(1))[0] as string)) as { slug: string };
+  expect(await problems({ sku: " " })).toContain("SKU: Required");
+  expect(await problems({ sku, name: "a\nb" })).toEqual(["Name: Line breaks and tabs are not allowed here"]);
+  expect(await problems({ sku, price: "free" })).toEqual([
+    "Price: Enter the price in dollars, for example 12.50",
+  ]);
+  expect(await problems({ sku, price: "1.234,50" })).toHaveLength(1);
+  expect(await problems({ sku, stock: "-1" })).toHaveLength(1);
+  expect(await problems({ sku, stock: "2.5" })).toHaveLength(1);
+  expect(await problems({ sku, stock: "1,000,001" })).toEqual(["Stock: Stock can't exceed 1,000,000"]);
+  expect(await problems({ sku, category: "Toys" })).toEqual(["Category: There is no category named Toys"]);
+  expect(await problems({ sku, imageUrl: "javascript:alert(1)" })).toHaveLength(1);
+  expect(await problems({ sku, slug: "!!!" })).toEqual(["Slug: Use letters and digits"]);
+  expect(await problems({ sku, slug: taken.slug })).toEqual(["Slug: Another product has this slug"]);
+  expect(await problems({ sku, description: "a\0b" })).toHaveLength(1);
+  expect(outcomes(await check([newRow({ sku: "Twice" }), newRow({ sku: "TWICE" })]))).toEqual([
+    "create",
+    "refuse",
+  ]);
+});
+
+it("applies rows once, finds the new words, and takes everything back", async () => {
+  const skus = await someSkus(60);
+  const before = await allProducts();
+  const id = await start();
+  const rows = [
+    ...skus.map((sku, index) => ({
+      sku,
+      stock: String(900_000 + index),
+      category: index % 2 ? "none" : "Packaging",
+    })),
+    ...Array.from({ length: 60 }, () => newRow({ name: "Zyzzyx Coupling" })),
+  ];
+  const batches = [rows.slice(0, 100), rows.slice(100)];
+  const first = [];
+  for (const batch of batches) first.push(...(await apply(id, batch)));
+  const after = await allProducts();
+  const again = [];
+  for (const batch of batches) again.push(...(await apply(id, batch)));
+
+  expect(outcomes(first)).toEqual([
+    ...skus.map(() => "change"),
+    ...Array.from({ length: 60 }, () => "create"),
+  ]);
+  expect(outcomes(again)).toEqual(outcomes(first));
+  expect(await allProducts()).toEqual(after);
+  expect(after).toHaveLength(before.length + 60);
+  expect(await search("zyzzyx")).toHaveLength(50);
+  const slugs = after.slice(before.length).map((row) => row.slug);
+  expect(slugs.slice(0, 3)).toEqual(["zyzzyx-coupling", "zyzzyx-coupling-2", "zyzzyx-coupling-3"]);
+
+  await undo(id);
+  expect(await allProducts()).toEqual(before);
+  expect(await search("zyzzyx")).toEqual([]);
+  const { results } = await env.DB.prepare(
+    "SELECT who, action, detail FROM audit WHERE entity = 'product change' AND entityId = ?",
+  )
+    .bind(id)
+    .all();
+  expect(results).toEqual([
+    { who: "dana", action: "create", detail: "prices.csv" },
+    { who: "dana", action: "update", detail: "undone" },
+  ]);
+  expect((await refusalOf(await post(`${path}/${id}/rows`, { rows: [newRow()] }))).code).toBe("not_found");
+});
+
+it("refuses to undo what something else has changed since, and undoes nothing of it", async () => {
+  const [sku = "", other = ""] = await someSkus(2);
+  const id = await start();
+  await apply(id, [
+    { sku, stock: "77" },
+    { sku: other, stock: "78" },
+  ]);
+  await apply(await start(), [{ sku: other, stock: "79" }]);
+  const refusal = await refusalOf(await post(`${path}/${id}/undo`));
+  expect(refusal.code).toBe("conflict");
+  expect(refusal.message).toContain("One of these products");
+  expect(await bySku(sku)).toMatchObject({ stock: 77 });
+});
+
+it("lists the changes that changed something, newest first", async () => {
+  const id = await start("new.csv");
+  await start("nothing.csv");
+  await apply(id, [newRow()]);
+  const list = await data<object[]>(await call(path, { headers }));
+  expect(list[0]).toMatchObject({
+    id,
+    who: "dana",
+    label: "new.csv",
+    created: 1,
+    changed: 0,
+    undoneAt: null,
+  });
+});
+
+const heading = ["sku", ...changeFields] as const;
+async function exported(query = ""): Promise<ProductChange[]> {
+  const response = await call(`/api/shop/products.csv${query}`, { headers });
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  const [, ...rows] = Papa.parse<string[]>(await response.text(), { skipEmptyLines: true }).data;
+  return rows.map(
+    (cells) =>
+      Object.fromEntries(
+        heading.map((field, index) => [field, withoutGuard(cells[index] ?? "")]),
+      ) as ProductChange,
+  );
+}
+
+it("exports what the import takes back without a change", async () => {
+  await apply(await start(), [
+    newRow({ name: "=cmd|' /C calc'!A0", description: ' "quoted", with\r\nlines;\tand é中 ' }),
+    newRow({ name: "'-1 offset", description: "'=still a text" }),
+  ]);
+  const rows = await exported();
+  expect(rows).toHaveLength((await allProducts()).length);
+  for (let from = 0; from < rows.length; from += 100)
+    for (const verdict of await check(rows.slice(from, from + 100)))
+      expect(verdict).toMatchObject({ outcome: "keep" });
+});
+
+it("exports only what the filters leave", async () => {
+  await apply(await start(), [
+    newRow({ name: "Quoin Wedge", stock: "0" }),
+    newRow({ name: "Quoin Block", stock: "3" }),
+  ]);
+  const names = async (query: string) => (await exported(query)).map(({ name }) => name);
+  expect(await names("?q=quoin")).toEqual(["Quoin Wedge", "Quoin Block"]);
+  expect(await names("?q=quoin&stock=in")).toEqual(["Quoin Block"]);
+  expect(await names("?q=%21")).toEqual([]);
+});
+
+it("creates and exports any text unchanged, or refuses it", async () => {
+  const line = fc.string({ unit: "grapheme", maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(
+      line,
+      fc.string({ unit: "grapheme-ascii", maxLength: 60 }),
+      async (name, description) => {
+        const id = await start();
+        const row = newRow({ name, description });
+        const [verdict] = await apply(id, [row]);
+        if (verdict?.outcome === "create") {
+          const [back] = (await exported("?stock=out")).filter(({ sku }) => sku === row.sku);
+          expect(back).toMatchObject({ name: name.trim(), description });
+        }
+        await undo(id);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import {
+  applyRows as applyRowsEndpoint,
+  checkRows,
+  exportProducts,
+  listChanges,
+  type ProductChangeSummary,
+  startChange,
+  undoChange as undoChangeEndpoint,
+} from "#contract/product-changes.ts";
+import { statement } from "#worker/db/statement.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { readEdit } from "#worker/http/if-match.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { serve } from "#worker/http/serve.ts";
+import { applyRows } from "./apply-rows.ts";
+import { productFile } from "./export-products.ts";
+import { planRows } from "./plan-rows.ts";
+import { undoChange } from "./undo-change.ts";
+
+const start = "INSERT INTO product_changes (at, who, label) VALUES (:now, :who, :label) RETURNING id";
+const audit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+  VALUES (:now, :who, 'create', 'product change', last_insert_rowid(), :label)`;
+const selectLast = `SELECT id, at, who, label, created, changed, undoneAt FROM product_changes
+  WHERE created + changed > 0 ORDER BY id DESC LIMIT 50`;
+const isOpen = "SELECT 1 FROM product_changes WHERE id = :id AND undoneAt IS NULL";
+
+export const productChanges = new Hono<AppEnv>()
+  .route(
+    "/",
+    serve(checkRows, async (c, { body }) => ({
+      data: (await planRows(c.env, body.rows, 0)).map(({ verdict }) => verdict),
+    })),
+  )
+  .route(
+    "/",
+    serve(startChange, async (c, { body: { label } }) => {
+      const values = { now: new Date().toISOString(), who: readEdit(c).who, label };
+      const [inserted] = await c.env.DB.batch<{ id: number }>(
+        [start, audit].map((sql) => statement(c.env, sql, values)),
+      );
+      return { data: inserted?.results[0] as { id: number } };
+    }),
+  )
+  .route(
+    "/",
+    serve(applyRowsEndpoint, async (c, { params: { id }, body }) => {
+      const open = await statement(c.env, isOpen, { id }).first();
+      if (!open) throw new Refusal("not_found", "This change does not exist or has been undone.");
+      return { data: await applyRows(c.env, body.rows, id) };
+    }),
+  )
+  .route(
+    "/",
+    serve(undoChangeEndpoint, async (c, { params: { id } }) => ({
+      data: { left: await undoChange(c.env, id, readEdit(c).who) },
+    })),
+  )
+  .route(
+    "/",
+    serve(listChanges, async (c) => ({
+      data: (await statement(c.env, selectLast).all<ProductChangeSummary>()).results,
+    })),
+  )
+  .route(
+    "/",
+    serve(exportProducts, async (c, { query }) =>
+      c.body(productFile(c.env.DB, query), 200, {
+        "Cache-Control": "no-store",
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="products.csv"',
+      }),
+    ),
+  );

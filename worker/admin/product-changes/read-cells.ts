@@ -1,0 +1,103 @@
+import { productInput } from "#contract/admin-products.ts";
+import { priceToCents } from "#contract/money.ts";
+import {
+  type ChangeField,
+  changeFields,
+  changeLabels,
+  noneCell,
+  type ProductChange,
+} from "#contract/product-changes.ts";
+import { z } from "#contract/schema.ts";
+import { slugOf } from "#contract/slug.ts";
+
+/** Columns of a product that a row can set. */
+export interface Columns {
+  name: string;
+  priceCents: number;
+  stock: number;
+  categoryId: number | null;
+  description: string;
+  imageUrl: string | null;
+  slug: string;
+}
+
+export interface Category {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** The columns that a row sets. */
+export type SetColumns = { [Column in keyof Columns]?: Columns[Column] | undefined };
+
+export interface ReadRow {
+  sku: string;
+  columns: SetColumns;
+  problems: string[];
+}
+
+const { shape } = productInput;
+
+/** Reads the cells of a row by the rules of the product form. Each cell that breaks one gets a sentence. */
+export function readCells(row: ProductChange, categories: readonly Category[]): ReadRow {
+  const problems: string[] = [];
+  const check = <Schema extends z.core.$ZodType>(
+    field: ChangeField | "sku",
+    schema: Schema,
+    value: unknown,
+  ) => {
+    const result = z.safeParse(schema, value);
+    if (result.success && !(typeof value === "string" && value.includes("\0"))) return result.data;
+    const reason = result.success
+      ? "This text holds a character that can't be stored"
+      : result.error.issues[0]?.message;
+    problems.push(`${changeLabels[field]}: ${reason}`);
+  };
+  const readers: Record<ChangeField, (cell: string) => SetColumns> = {
+    name: (cell) => ({ name: check("name", shape.name, cell) }),
+    price: (cell) => {
+      const price = check("price", shape.price, decimal(cell));
+      return { priceCents: price === undefined ? price : priceToCents(price) };
+    },
+    stock: (cell) => ({ stock: check("stock", shape.stock, wholeNumber(cell)) }),
+    category: (cell) => {
+      if (isNone(cell)) return { categoryId: null };
+      const wanted = cell.trim().toLowerCase();
+      const found = categories.find(({ name, slug }) => [name.toLowerCase(), slug].includes(wanted));
+      if (!found) problems.push(`Category: There is no category named ${cell.trim().slice(0, 80)}`);
+      return { categoryId: found?.id };
+    },
+    description: (cell) => ({ description: check("description", shape.description, cell) }),
+    imageUrl: (cell) => {
+      if (isNone(cell)) return { imageUrl: null };
+      return { imageUrl: check("imageUrl", shape.imageUrl, cell.trim()) ?? undefined };
+    },
+    slug: (cell) => {
+      const slug = slugOf(check("slug", shape.slug, cell.trim()) ?? "");
+      if (!slug) problems.push("Slug: Use letters and digits");
+      return { slug };
+    },
+  };
+  const sku = check("sku", shape.sku, row.sku);
+  const columns = {};
+  for (const field of changeFields) {
+    const cell = row[field];
+    if (cell !== undefined && cell.trim() !== "") Object.assign(columns, readers[field](cell));
+  }
+  return { sku: sku ?? "", columns, problems };
+}
+
+const isNone = (cell: string) => cell.trim().toLowerCase() === noneCell;
+
+/** `$1,234.50` and `1234,50` → `1234.50`. What is no amount is returned as it is, and refused by the schema. */
+export function decimal(cell: string): string {
+  const text = cell.replace(/[\s$\u00A0]/g, "");
+  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(",", "");
+  return /^\d+,\d{1,2}$/.test(text) ? text.replace(",", ".") : text;
+}
+
+/** `1,200` → 1200; NaN for what is no whole number. */
+const wholeNumber = (cell: string): number => {
+  const text = cell.trim();
+  return /^(\d+|\d{1,3}(,\d{3})+)$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
+};

@@ -1,0 +1,79 @@
+import { wordColumns } from "#worker/db/product-rows.ts";
+import { statement } from "#worker/db/statement.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { isUniqueError, updateProducts } from "./apply-rows.ts";
+import type { Current } from "./plan-rows.ts";
+
+/** Few enough for a statement of 2 MB. */
+const rowsPerCall = 50;
+
+const ofChange = `product_change_rows r WHERE r.changeId = :change`;
+const isUntouched = "EXISTS (SELECT 1 FROM products p WHERE p.id = r.productId AND p.version = r.version)";
+const countTouched = `SELECT count(*) AS count FROM ${ofChange} AND NOT ${isUntouched}`;
+const countLeft = `SELECT count(*) AS count FROM ${ofChange} AND ${isUntouched}`;
+const begin = "UPDATE product_changes SET undoneAt = :now WHERE id = :change AND undoneAt IS NULL";
+const audit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+  SELECT :now, :who, 'update', 'product change', id, 'undone' FROM product_changes WHERE id = :change AND undoneAt IS NULL`;
+const selectRows = `SELECT p.*, r.before
+  FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
+  WHERE r.changeId = :change ORDER BY r.productId LIMIT ${rowsPerCall}`;
+const isListed = (column: string) => `${column} IN (SELECT value FROM json_each(:ids))`;
+const created = `SELECT p.id FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
+  WHERE r.changeId = :change AND r.before IS NULL AND ${isListed("p.id")}`;
+const undo = [
+  updateProducts,
+  `DELETE FROM cart_lines WHERE productId IN (${created})`,
+  `DELETE FROM products WHERE id IN (${created})`,
+  `DELETE FROM product_change_rows WHERE changeId = :change AND ${isListed("productId")}`,
+];
+
+/** Takes back the next rows, and tells how many are left. */
+export async function undoChange(env: Env, change: number, who: string): Promise<number> {
+  const count = async (sql: string) =>
+    (await statement(env, sql, { change }).first<{ count: number }>())?.count ?? 0;
+  const found = await statement(env, "SELECT undoneAt FROM product_changes WHERE id = :change", {
+    change,
+  }).first<{
+    undoneAt: string | null;
+  }>();
+  if (!found) throw new Refusal("not_found", "This change does not exist (any more).");
+  if (found.undoneAt === null) {
+    const touched = await count(countTouched);
+    if (touched > 0) throw new Refusal("conflict", touchedMessage(touched));
+    const now = new Date().toISOString();
+    await env.DB.batch([statement(env, audit, { now, who, change }), statement(env, begin, { now, change })]);
+  }
+  await undoRows(env, change);
+  return count(countLeft);
+}
+
+type Row = Current & { before: string | null };
+
+async function undoRows(env: Env, change: number): Promise<void> {
+  const [rows, categories] = (await env.DB.batch([
+    statement(env, selectRows, { change }),
+    statement(env, "SELECT id, name FROM categories"),
+  ])) as [D1Result<Row>, D1Result<{ id: number; name: string }>];
+  const names = new Map(categories.results.map(({ id, name }) => [id, name]));
+  const updates = rows.results.flatMap(({ before, ...row }) => {
+    if (before === null) return [];
+    const restored: Current = { ...row, ...JSON.parse(before) };
+    const category = restored.categoryId === null ? null : (names.get(restored.categoryId) ?? null);
+    return { ...restored, ...wordColumns(restored, category) };
+  });
+  const ids = JSON.stringify(rows.results.map(({ id }) => id));
+  const values = { change, updates: JSON.stringify(updates), ids };
+  await env.DB.batch(undo.map((sql) => statement(env, sql, values))).catch((error) => {
+    if (!isUniqueError(error)) throw error;
+    throw new Refusal(
+      "conflict",
+      "Another product has taken the slug of one of these products meanwhile. Change that one first.",
+    );
+  });
+}
+
+const touchedMessage = (count: number) =>
+  count === 1
+    ? "One of these products has been changed or deleted since, so this can no longer be undone as a whole."
+    : `${count} of these products have been changed or deleted since, so this can no longer be undone as a whole.`;
