@@ -18,6 +18,7 @@ export const backupTables = [
     "message_mails",
     "quotations",
     "saved_replies",
+    "trash",
     "erased_keys",
     "audit",
     "security_events",

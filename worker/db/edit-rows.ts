@@ -6,6 +6,7 @@ import { auditRows } from "./audit.ts";
 import { database } from "./client.ts";
 import type { savedReplies } from "./desk-schema.ts";
 import type { brands, posts, products } from "./schema.ts";
+import { moveToTrash } from "./trash.ts";
 
 /** Who makes a change, and the version of the row they started from. null overwrites any version. */
 export interface Edit {
@@ -69,7 +70,7 @@ export async function updateRow<T extends Table>(
 }
 
 /**
- * Deletes a row and records it in one batch.
+ * Deletes a row and records it in one batch. Products, brands and posts go to the trash.
  *
  * @param first statements of the same batch that delete referencing rows
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
@@ -85,6 +86,7 @@ export async function deleteRow(
   const where = isUnchanged(table, id, edit);
   const results = await db.batch([
     auditRows(db, { who: edit.who, action: "delete", entity: nounOf(table) }, table, where),
+    ...moveToTrash(db, table, edit, where),
     ...first,
     db.delete(table).where(where).returning({ id: table.id }),
   ]);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { trashEntities } from "#contract/trash.ts";
 
 /** Every UPDATE statement must raise it. Edits send it as `If-Match`. */
 const version = integer().notNull().default(1);
@@ -131,13 +132,35 @@ export const audit = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     at: text().notNull(),
     who: text().notNull(),
-    action: text({ enum: ["create", "update", "delete", "mark", "erase"] }).notNull(),
+    action: text({ enum: ["create", "update", "delete", "restore", "mark", "erase"] }).notNull(),
     entity: text().notNull(),
     entityId: integer().notNull(),
     /** What was set or added, such as `isHandled` or `reply`. */
     detail: text(),
   },
   (table) => [index("auditByEntity").on(table.entity, table.entityId)],
+);
+
+/** Deleted rows, which can be restored until the scheduled job deletes them (worker/contract/trash.ts). */
+export const trash = sqliteTable(
+  "trash",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    entity: text({ enum: trashEntities }).notNull(),
+    entityId: integer().notNull(),
+    label: text().notNull(),
+    who: text().notNull(),
+    deletedAt: text().notNull(),
+    /** All columns as a JSON object. */
+    row: text().notNull(),
+    /** The change of many rows that this deletion was part of. */
+    changeSetId: integer(),
+  },
+  (table) => [
+    index("trashByEntity").on(table.entity, table.id),
+    index("trashByTime").on(table.deletedAt),
+    index("trashByChangeSet").on(table.changeSetId).where(sql`changeSetId IS NOT NULL`),
+  ],
 );
 
 export const cartLines = sqliteTable(

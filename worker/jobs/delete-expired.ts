@@ -1,9 +1,11 @@
+import { trashDays } from "#contract/trash.ts";
 import { idleCutoff } from "#worker/auth/session.ts";
 import { attemptWindowMs } from "#worker/auth/sign-in-attempts.ts";
 import type { Env } from "#worker/env.ts";
 
 /** A cart expires this long after its last change. */
 const cartLifetimeMs = 90 * 24 * 60 * 60_000;
+const trashLifetimeMs = trashDays * 24 * 60 * 60_000;
 /** After this no confirmation counts for the limit of its address, and none is retried. */
 const confirmationKeptMs = 2 * 24 * 60 * 60_000;
 /** Rows of each kind per run, so that requests do not wait for a long DELETE. */
@@ -31,6 +33,7 @@ const statements = {
     (SELECT messageId FROM request_confirmations WHERE createdAt <= ?1 LIMIT ${maxRows})`,
   writing: `DELETE FROM message_writing WHERE messageId IN
     (SELECT messageId FROM message_writing WHERE until <= ?1 LIMIT ${maxRows})`,
+  trash: `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE deletedAt <= ?1 LIMIT ${maxRows})`,
   /** One recently changed line keeps its whole cart. */
   carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
     AND NOT EXISTS (SELECT 1 FROM cart_lines m WHERE m.sessionId = l.sessionId AND m.updatedAt > ?1) LIMIT ${maxRows})`,
@@ -38,7 +41,7 @@ const statements = {
 
 /**
  * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links and
- * checks, confirmations, claims to be writing and carts. Queries ignore expired rows anyway, so this only saves space.
+ * checks, confirmations, claims to be writing, trash and carts. Queries ignore expired rows anyway, so this only saves space.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();
@@ -55,6 +58,7 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.statusChecks).bind(ago(0)),
     DB.prepare(statements.confirmations).bind(ago(confirmationKeptMs)),
     DB.prepare(statements.writing).bind(ago(0)),
+    DB.prepare(statements.trash).bind(ago(trashLifetimeMs)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),
   ]);
 }

@@ -4,6 +4,8 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
+import { TrashButton } from "../editing/trash-button.tsx";
+import { postEntity } from "./post-entity.ts";
 import { usePosts } from "./post-queries.ts";
 import { UnpublishedBadge } from "./unpublished-badge.tsx";
 
@@ -16,9 +18,12 @@ export function BlogTab() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="head text-2xl">Blog</h2>
-        <Link href={paths.adminBlog()} className="btn-primary">
-          Manage Blog Posts
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <TrashButton entity={postEntity} />
+          <Link href={paths.adminBlog()} className="btn-primary">
+            Manage Blog Posts
+          </Link>
+        </div>
       </div>
       {isPending && (
         <Skeletons label="Loading posts" count={4} className="grid gap-3 md:grid-cols-2" height="h-25" />
