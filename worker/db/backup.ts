@@ -19,6 +19,7 @@ export const backupTables = [
     "quotations",
     "saved_replies",
     "trash",
+    "post_versions",
     "erased_keys",
     "audit",
     "security_events",

@@ -47,6 +47,7 @@ export async function insertRow<T extends Table>(
 /**
  * Updates a row and records it in one batch.
  *
+ * @param first statements of the same batch that read the row as it was
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
  */
 export async function updateRow<T extends Table>(
@@ -54,11 +55,13 @@ export async function updateRow<T extends Table>(
   table: T,
   id: number,
   edit: Edit,
-  values: Partial<Values<T>>,
+  values: { [Name in keyof Values<T>]?: Values<T>[Name] | SQL },
+  first: BatchItem<"sqlite">[] = [],
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
   const where = isUnchanged(table, id, edit);
-  const [, rows] = await db.batch([
+  const results = await db.batch([
+    ...(first as [BatchItem<"sqlite">]),
     auditRows(db, { who: edit.who, action: "update", entity: nounOf(table) }, table, where),
     db
       .update(table)
@@ -66,7 +69,7 @@ export async function updateRow<T extends Table>(
       .where(where)
       .returning(),
   ]);
-  return (rows as T["$inferSelect"][])[0] ?? refuse(env, table, id);
+  return (results.at(-1) as T["$inferSelect"][])[0] ?? refuse(env, table, id);
 }
 
 /**

@@ -94,7 +94,7 @@ export const catalogueChanges = sqliteTable("catalogue_changes", {
   productId: integer(),
 });
 
-/** `content` is the last column, so that listing posts does not read its overflow pages. */
+/** Visitors' lists read no column from `content` on, so that they do not read its overflow pages. */
 export const posts = sqliteTable(
   "posts",
   {
@@ -112,11 +112,29 @@ export const posts = sqliteTable(
     isPublished: integer({ mode: "boolean" }).notNull(),
     version,
     content: text().notNull(),
+    /** When the scheduled job publishes an unpublished post; null for a draft. */
+    publishAt: text(),
   },
   (table) => [
+    index("scheduledPosts").on(table.publishAt).where(sql`publishAt IS NOT NULL`),
     index("postsByTime").on(table.publishedAt, table.id),
     index("publishedPostsByTime").on(table.publishedAt, table.id).where(sql`isPublished = 1`),
   ],
+);
+
+/** What saves of posts have replaced: the last 20 of each post, kept while the post is in the trash too. */
+export const postVersions = sqliteTable(
+  "post_versions",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    postId: integer().notNull(),
+    /** Who saved this version; empty when that is not known. */
+    who: text().notNull(),
+    savedAt: text().notNull(),
+    /** All columns as a JSON object. */
+    row: text().notNull(),
+  },
+  (table) => [index("postVersionsByPost").on(table.postId, table.id)],
 );
 
 /** One row per public list. Triggers set a new random version with every change. */

@@ -101,6 +101,8 @@ export async function restoreRow(env: Env, id: number, who: string): Promise<Tra
 /** The columns that do not come back as they were. */
 const restored: Record<string, string> = {
   version: `("row" ->> 'version') + 1`,
+  // A post whose time has passed is a draft: it must not be published by its restore.
+  publishAt: `iif("row" ->> 'publishAt' > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), "row" ->> 'publishAt', NULL)`,
 };
 
 /**
@@ -110,11 +112,17 @@ const restored: Record<string, string> = {
  */
 export async function eraseRow(env: Env, id: number, who: string): Promise<void> {
   const { DB } = env;
-  const results = await DB.batch([record(env, id, who, "erase"), DB.prepare(remove).bind(id)]);
-  if (!results[1]?.results.length) refuseGone();
+  const results = await DB.batch([
+    record(env, id, who, "erase"),
+    DB.prepare(removeVersions).bind(id),
+    DB.prepare(remove).bind(id),
+  ]);
+  if (!results[2]?.results.length) refuseGone();
 }
 
 const remove = "DELETE FROM trash WHERE id = ?1 RETURNING id";
+const removeVersions = `DELETE FROM post_versions
+  WHERE postId IN (SELECT entityId FROM trash WHERE id = ?1 AND entity = 'post')`;
 
 function record({ DB }: Env, id: number, who: string, action: "restore" | "erase") {
   return DB.prepare(

@@ -33,6 +33,8 @@ const statements = {
     (SELECT messageId FROM request_confirmations WHERE createdAt <= ?1 LIMIT ${maxRows})`,
   writing: `DELETE FROM message_writing WHERE messageId IN
     (SELECT messageId FROM message_writing WHERE until <= ?1 LIMIT ${maxRows})`,
+  versionsOfTrash: `DELETE FROM post_versions
+    WHERE postId IN (SELECT entityId FROM trash WHERE entity = 'post' AND deletedAt <= ?1)`,
   trash: `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE deletedAt <= ?1 LIMIT ${maxRows})`,
   /** One recently changed line keeps its whole cart. */
   carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
@@ -58,6 +60,7 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.statusChecks).bind(ago(0)),
     DB.prepare(statements.confirmations).bind(ago(confirmationKeptMs)),
     DB.prepare(statements.writing).bind(ago(0)),
+    DB.prepare(statements.versionsOfTrash).bind(ago(trashLifetimeMs)),
     DB.prepare(statements.trash).bind(ago(trashLifetimeMs)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),
   ]);

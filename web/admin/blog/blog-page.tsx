@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PostSummary } from "#contract/posts.ts";
+import type { AdminPostSummary } from "#contract/posts.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -23,7 +23,7 @@ export function BlogPage() {
 
 function BlogManagement() {
   const [target, openDialog] = useOpenDialog(postEntity.drafts);
-  const [rowToDelete, setRowToDelete] = useState<PostSummary | null>(null);
+  const [rowToDelete, setRowToDelete] = useState<AdminPostSummary | null>(null);
   const [deletions, setDeletions] = useState(0);
   const newPost = useRef<HTMLButtonElement>(null);
 

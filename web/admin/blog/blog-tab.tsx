@@ -1,4 +1,4 @@
-import type { PostSummary } from "#contract/posts.ts";
+import type { AdminPostSummary } from "#contract/posts.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,7 +7,7 @@ import { Skeletons } from "#web/ui/skeletons.tsx";
 import { TrashButton } from "../editing/trash-button.tsx";
 import { postEntity } from "./post-entity.ts";
 import { usePosts } from "./post-queries.ts";
-import { UnpublishedBadge } from "./unpublished-badge.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 const maxPosts = 4;
 
@@ -41,7 +41,7 @@ export function BlogTab() {
   );
 }
 
-function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
+function LatestPosts({ posts }: { posts: readonly AdminPostSummary[] }) {
   if (posts.length === 0) return <p className="sheet p-6 text-soft">No posts yet.</p>;
   return (
     <>
@@ -54,7 +54,7 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
               <time dateTime={post.publishedAt} className="figures">
                 {shortDate(post.publishedAt)}
               </time>
-              {!post.isPublished && <UnpublishedBadge />}
+              <StatusBadge post={post} />
             </p>
             <h4 className="font-head font-semibold wrap-anywhere">{post.title}</h4>
             <p className="text-sm text-soft wrap-anywhere">By {post.authorName}</p>

@@ -30,6 +30,7 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
   remove: (api: ReturnType<typeof useAdminApi>, id: number) => Promise<unknown>;
   /** The keys of all queries, admin and public, that a change makes stale. */
   invalidates: readonly (readonly string[])[];
-  successToast: (action: EditAction) => ToastContent;
+  /** `values` are those that were saved. */
+  successToast: (action: EditAction, values?: Values) => ToastContent;
   errorToast: (action: EditAction, error: Error) => ToastContent;
 }
