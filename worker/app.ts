@@ -8,6 +8,7 @@ import { savedReplies } from "./admin/messages/saved-replies.ts";
 import { uploads as adminUploads } from "./admin/messages/uploads.ts";
 import { productChanges } from "./admin/product-changes/product-changes.ts";
 import { signIn } from "./admin/sign-in/sign-in.ts";
+import { trash } from "./admin/trash.ts";
 import type { AppEnv } from "./env.ts";
 import { limitRate } from "./http/rate-limit.ts";
 import { onError, Refusal, sendRefusal } from "./http/refusal.ts";
@@ -50,6 +51,7 @@ app.route("/", policyReports);
 
 app.route("/", adminBrands);
 app.route("/", adminBlog);
+app.route("/", trash);
 app.route("/", messages);
 app.route("/", desk);
 app.route("/", savedReplies);

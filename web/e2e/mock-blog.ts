@@ -16,6 +16,7 @@ export const post = (id: number, more: Partial<EditablePost> = {}): EditablePost
   publishedAt: "2026-03-01T04:59:59.000Z",
   updatedAt: "2026-03-01T04:59:59.000Z",
   isPublished: true,
+  publishAt: null,
   content: "<p>Nine levels, from A1 to A9.</p>",
   version: 3,
   ...more,

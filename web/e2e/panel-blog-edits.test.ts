@@ -26,7 +26,7 @@ it("edits a post and resolves edit conflicts", async () => {
   });
   await press(page, "Edit Post number 7");
   await page.getByRole("heading", { name: "Edit Blog Post" }).waitFor();
-  await dialog(page).getByText("Saving it will publish it.").waitFor();
+  await dialog(page).getByText("Readers don't see this post yet.").waitFor();
   expect(await field(page, "Slug").inputValue()).toBe("post-7");
   expect(await field(page, "Tags (comma-separated)").inputValue()).toBe("gloves, PPE");
   expect(await field(page, "Content *").inputValue()).toBe(current.content);

@@ -84,7 +84,7 @@ it("shows loading, error and empty states, a paged table and a grid", async () =
   ]);
   const row = table.getByRole("row").nth(1);
   expect((await row.innerText()).replace(/\s+/g, " ")).toContain(
-    "Post number 2 Not published Dana Whitcomb Safety Feb 28, 2026",
+    "Post number 2 Draft Dana Whitcomb Safety Feb 28, 2026",
   );
   await press(page, "Show more");
   await page.getByText("The oldest").waitFor();
@@ -93,7 +93,7 @@ it("shows loading, error and empty states, a paged table and a grid", async () =
   await table.waitFor({ state: "detached" });
   const card = page.getByRole("listitem").filter({ hasText: "Post number 2" });
   for (const text of [
-    ...["Safety", "Feb 28, 2026", "4 min read", "By Dana Whitcomb", "Not published"],
+    ...["Safety", "Feb 28, 2026", "4 min read", "By Dana Whitcomb", "Draft"],
     ...["What the label says, and what it does not.", "No Image Available"],
   ]) {
     await card.getByText(text).waitFor();

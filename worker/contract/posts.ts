@@ -44,8 +44,13 @@ export type ListedPost = z.output<typeof listedPost>;
 export const publishedPost = z.extend(post, { publishedOn });
 export type PublishedPost = z.output<typeof publishedPost>;
 
+/** `publishAt` is when a scheduled post is published, null for drafts and published posts. */
+const ofStaff = { version, publishAt: z.nullable(z.string()) };
+/** A post as the admin panel lists it. */
+export const adminPostSummary = z.extend(postSummary, ofStaff);
+export type AdminPostSummary = z.output<typeof adminPostSummary>;
 /** A post as the admin panel edits it. */
-export const editablePost = z.extend(post, { version });
+export const editablePost = z.extend(post, ofStaff);
 export type EditablePost = z.output<typeof editablePost>;
 
 const textBetween = (min: number, max: number, message: string) =>
@@ -88,7 +93,8 @@ const featuredImage = urlOrPath("Featured Image URL");
 
 /**
  * Body of create and update. An empty slug is generated from the title, an empty excerpt from the content. `publishedAt`
- * is used on create only.
+ * is used on create only: a draft gets its time when it is first published. An unpublished post with `publishAt` is
+ * scheduled for that time, one without is a draft.
  */
 export const postInput = z.object({
   ...shared,
@@ -100,8 +106,13 @@ export const postInput = z.object({
   featuredImage: z._default(z.nullable(z.union([z.literal(""), featuredImage])), null),
   publishedAt: z.optional(z.iso.datetime({ offset: true })),
   isPublished: z._default(z.boolean(), true),
+  publishAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
 });
 export type PostInput = z.output<typeof postInput>;
+
+/** How a post is saved. */
+export const postStatuses = ["published", "draft", "scheduled"] as const;
+export type PostStatus = (typeof postStatuses)[number];
 
 /** Form values of the admin dialog. Tags are one line, separated by commas. */
 export const postForm = z.object({
@@ -117,6 +128,9 @@ export const postForm = z.object({
     ),
   ),
   featuredImage: z.union([z.literal(""), featuredImage]),
+  status: z.enum(postStatuses),
+  /** In the company's time zone, `2026-12-24T09:30`. */
+  publishAt: z.string(),
 });
 export type PostForm = z.output<typeof postForm>;
 
@@ -136,7 +150,7 @@ export const listPosts = endpoint({
   }),
   reply: z.object({ data: z.array(listedPost), nextCursor: z.nullable(z.string()) }),
   adminReply: z.object({
-    data: z.array(z.extend(postSummary, { version })),
+    data: z.array(adminPostSummary),
     nextCursor: z.nullable(z.string()),
   }),
 });

@@ -1,12 +1,5 @@
 import { company } from "./company.ts";
-
-/** A calendar day in the company's zone. */
-interface Day {
-  year: number;
-  /** 1 to 12. */
-  month: number;
-  day: number;
-}
+import { type Day, localTime, timeOn } from "./company-time.ts";
 
 const minute = 60_000;
 const closesAt = 17 * 60;
@@ -96,27 +89,4 @@ const weekdayOf = (day: Day) => new Date(utc(day)).getUTCDay();
 function addDays(day: Day, days: number): Day {
   const date = new Date(utc({ ...day, day: day.day + days }));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
-const parts = new Intl.DateTimeFormat("en-US", {
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-  hourCycle: "h23",
-  timeZone: company.timeZone,
-});
-
-function localTime(at: number): Day & { minutes: number } {
-  const part = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 0, day = 0, hour = 0, minute: minutes = 0 } = part;
-  return { year, month, day, minutes: hour * 60 + minutes };
-}
-
-/** The time in ms since 1970 at which the company's clocks show these minutes after midnight. */
-function timeOn(day: Day, minutes: number): number {
-  const asUtc = utc(day) + minutes * minute;
-  const shown = localTime(asUtc);
-  return asUtc - (utc(shown) + shown.minutes * minute - asUtc);
 }

@@ -18,6 +18,8 @@ export const backupTables = [
     "message_mails",
     "quotations",
     "saved_replies",
+    "trash",
+    "post_versions",
     "erased_keys",
     "audit",
     "security_events",

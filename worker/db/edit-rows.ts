@@ -6,6 +6,7 @@ import { auditRows } from "./audit.ts";
 import { database } from "./client.ts";
 import type { savedReplies } from "./desk-schema.ts";
 import type { brands, posts, products } from "./schema.ts";
+import { moveToTrash } from "./trash.ts";
 
 /** Who makes a change, and the version of the row they started from. null overwrites any version. */
 export interface Edit {
@@ -46,6 +47,7 @@ export async function insertRow<T extends Table>(
 /**
  * Updates a row and records it in one batch.
  *
+ * @param first statements of the same batch that read the row as it was
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
  */
 export async function updateRow<T extends Table>(
@@ -53,11 +55,13 @@ export async function updateRow<T extends Table>(
   table: T,
   id: number,
   edit: Edit,
-  values: Partial<Values<T>>,
+  values: { [Name in keyof Values<T>]?: Values<T>[Name] | SQL },
+  first: BatchItem<"sqlite">[] = [],
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
   const where = isUnchanged(table, id, edit);
-  const [, rows] = await db.batch([
+  const results = await db.batch([
+    ...(first as [BatchItem<"sqlite">]),
     auditRows(db, { who: edit.who, action: "update", entity: nounOf(table) }, table, where),
     db
       .update(table)
@@ -65,11 +69,11 @@ export async function updateRow<T extends Table>(
       .where(where)
       .returning(),
   ]);
-  return (rows as T["$inferSelect"][])[0] ?? refuse(env, table, id);
+  return (results.at(-1) as T["$inferSelect"][])[0] ?? refuse(env, table, id);
 }
 
 /**
- * Deletes a row and records it in one batch.
+ * Deletes a row and records it in one batch. Products, brands and posts go to the trash.
  *
  * @param first statements of the same batch that delete referencing rows
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
@@ -85,6 +89,7 @@ export async function deleteRow(
   const where = isUnchanged(table, id, edit);
   const results = await db.batch([
     auditRows(db, { who: edit.who, action: "delete", entity: nounOf(table) }, table, where),
+    ...moveToTrash(db, table, edit, where),
     ...first,
     db.delete(table).where(where).returning({ id: table.id }),
   ]);

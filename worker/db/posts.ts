@@ -20,9 +20,9 @@ interface Options {
 
 /** Lists posts without content, newest first. */
 export async function findPosts(env: Env, { limit, cursor, slug, all }: Options) {
-  const { content: _, ...columns } = getTableColumns(posts);
+  const { content: _, publishAt, ...columns } = getTableColumns(posts);
   const rows = await database(env)
-    .select(columns)
+    .select({ ...columns, publishAt: all ? publishAt : sql<null>`NULL` })
     .from(posts)
     .where(
       and(

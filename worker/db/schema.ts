@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { trashEntities } from "#contract/trash.ts";
 
 /** Every UPDATE statement must raise it. Edits send it as `If-Match`. */
 const version = integer().notNull().default(1);
@@ -93,7 +94,7 @@ export const catalogueChanges = sqliteTable("catalogue_changes", {
   productId: integer(),
 });
 
-/** `content` is the last column, so that listing posts does not read its overflow pages. */
+/** Visitors' lists read no column from `content` on, so that they do not read its overflow pages. */
 export const posts = sqliteTable(
   "posts",
   {
@@ -111,11 +112,29 @@ export const posts = sqliteTable(
     isPublished: integer({ mode: "boolean" }).notNull(),
     version,
     content: text().notNull(),
+    /** When the scheduled job publishes an unpublished post; null for a draft. */
+    publishAt: text(),
   },
   (table) => [
+    index("scheduledPosts").on(table.publishAt).where(sql`publishAt IS NOT NULL`),
     index("postsByTime").on(table.publishedAt, table.id),
     index("publishedPostsByTime").on(table.publishedAt, table.id).where(sql`isPublished = 1`),
   ],
+);
+
+/** What saves of posts have replaced: the last 20 of each post, kept while the post is in the trash too. */
+export const postVersions = sqliteTable(
+  "post_versions",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    postId: integer().notNull(),
+    /** Who saved this version; empty when that is not known. */
+    who: text().notNull(),
+    savedAt: text().notNull(),
+    /** All columns as a JSON object. */
+    row: text().notNull(),
+  },
+  (table) => [index("postVersionsByPost").on(table.postId, table.id)],
 );
 
 /** One row per public list. Triggers set a new random version with every change. */
@@ -131,13 +150,35 @@ export const audit = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     at: text().notNull(),
     who: text().notNull(),
-    action: text({ enum: ["create", "update", "delete", "mark", "erase"] }).notNull(),
+    action: text({ enum: ["create", "update", "delete", "restore", "mark", "erase"] }).notNull(),
     entity: text().notNull(),
     entityId: integer().notNull(),
     /** What was set or added, such as `isHandled` or `reply`. */
     detail: text(),
   },
   (table) => [index("auditByEntity").on(table.entity, table.entityId)],
+);
+
+/** Deleted rows, which can be restored until the scheduled job deletes them (worker/contract/trash.ts). */
+export const trash = sqliteTable(
+  "trash",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    entity: text({ enum: trashEntities }).notNull(),
+    entityId: integer().notNull(),
+    label: text().notNull(),
+    who: text().notNull(),
+    deletedAt: text().notNull(),
+    /** All columns as a JSON object. */
+    row: text().notNull(),
+    /** The change of many rows that this deletion was part of. */
+    changeSetId: integer(),
+  },
+  (table) => [
+    index("trashByEntity").on(table.entity, table.id),
+    index("trashByTime").on(table.deletedAt),
+    index("trashByChangeSet").on(table.changeSetId).where(sql`changeSetId IS NOT NULL`),
+  ],
 );
 
 export const cartLines = sqliteTable(

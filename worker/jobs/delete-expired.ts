@@ -1,10 +1,12 @@
 import { undoDays } from "#contract/product-changes.ts";
+import { trashDays } from "#contract/trash.ts";
 import { idleCutoff } from "#worker/auth/session.ts";
 import { attemptWindowMs } from "#worker/auth/sign-in-attempts.ts";
 import type { Env } from "#worker/env.ts";
 
 /** A cart expires this long after its last change. */
 const cartLifetimeMs = 90 * 24 * 60 * 60_000;
+const trashLifetimeMs = trashDays * 24 * 60 * 60_000;
 /** After this no confirmation counts for the limit of its address, and none is retried. */
 const confirmationKeptMs = 2 * 24 * 60 * 60_000;
 /** Rows of each kind per run, so that requests do not wait for a long DELETE. */
@@ -34,6 +36,9 @@ const statements = {
     (SELECT messageId FROM message_writing WHERE until <= ?1 LIMIT ${maxRows})`,
   productChangeRows: `DELETE FROM product_change_rows WHERE (changeId, productId) IN (SELECT r.changeId, r.productId
     FROM product_changes c CROSS JOIN product_change_rows r ON r.changeId = c.id WHERE c.at <= ?1 LIMIT ${maxRows})`,
+  versionsOfTrash: `DELETE FROM post_versions
+    WHERE postId IN (SELECT entityId FROM trash WHERE entity = 'post' AND deletedAt <= ?1)`,
+  trash: `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE deletedAt <= ?1 LIMIT ${maxRows})`,
   /** One recently changed line keeps its whole cart. */
   carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
     AND NOT EXISTS (SELECT 1 FROM cart_lines m WHERE m.sessionId = l.sessionId AND m.updatedAt > ?1) LIMIT ${maxRows})`,
@@ -41,7 +46,8 @@ const statements = {
 
 /**
  * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links and
- * checks, confirmations, claims to be writing, carts and what it takes to undo old changes of products. Queries ignore expired rows anyway, so this only saves space.
+ * checks, confirmations, claims to be writing, what it takes to undo old changes of products, trash and carts. Queries ignore
+ * expired rows anyway, so this only saves space.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();
@@ -59,6 +65,8 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.confirmations).bind(ago(confirmationKeptMs)),
     DB.prepare(statements.writing).bind(ago(0)),
     DB.prepare(statements.productChangeRows).bind(ago(undoDays * 24 * 60 * 60_000)),
+    DB.prepare(statements.versionsOfTrash).bind(ago(trashLifetimeMs)),
+    DB.prepare(statements.trash).bind(ago(trashLifetimeMs)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),
   ]);
 }

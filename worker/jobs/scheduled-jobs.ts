@@ -10,8 +10,10 @@ import { retryNotifications } from "#worker/site/contact/retry-notifications.ts"
 import { sendDigest } from "#worker/site/contact/send-digest.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { deleteUploads } from "./delete-uploads.ts";
+import { publishPosts } from "./publish-posts.ts";
 
 const jobs = {
+  publishPosts,
   retryNotifications,
   retryConfirmations,
   retryMails,

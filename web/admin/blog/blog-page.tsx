@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { PostSummary } from "#contract/posts.ts";
+import type { AdminPostSummary } from "#contract/posts.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
+import { TrashButton } from "../editing/trash-button.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
 import { AdminOnly } from "../sign-in/admin-only.tsx";
 import { PostDialog } from "./post-dialog.tsx";
@@ -22,7 +23,7 @@ export function BlogPage() {
 
 function BlogManagement() {
   const [target, openDialog] = useOpenDialog(postEntity.drafts);
-  const [rowToDelete, setRowToDelete] = useState<PostSummary | null>(null);
+  const [rowToDelete, setRowToDelete] = useState<AdminPostSummary | null>(null);
   const [deletions, setDeletions] = useState(0);
   const newPost = useRef<HTMLButtonElement>(null);
 
@@ -38,10 +39,13 @@ function BlogManagement() {
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="head text-4xl">Blog Management</h1>
-        <Button ref={newPost} onClick={() => openDialog(null)}>
-          <Icon name="plus" />
-          New Blog Post
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <TrashButton entity={postEntity} />
+          <Button ref={newPost} onClick={() => openDialog(null)}>
+            <Icon name="plus" />
+            New Blog Post
+          </Button>
+        </div>
       </div>
       <PostLists onEdit={openDialog} onDelete={setRowToDelete} />
       <PostDialog target={target} onClose={() => openDialog(undefined)} />

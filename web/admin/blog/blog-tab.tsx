@@ -1,11 +1,13 @@
-import type { PostSummary } from "#contract/posts.ts";
+import type { AdminPostSummary } from "#contract/posts.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
+import { TrashButton } from "../editing/trash-button.tsx";
+import { postEntity } from "./post-entity.ts";
 import { usePosts } from "./post-queries.ts";
-import { UnpublishedBadge } from "./unpublished-badge.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 const maxPosts = 4;
 
@@ -16,9 +18,12 @@ export function BlogTab() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="head text-2xl">Blog</h2>
-        <Link href={paths.adminBlog()} className="btn-primary">
-          Manage Blog Posts
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <TrashButton entity={postEntity} />
+          <Link href={paths.adminBlog()} className="btn-primary">
+            Manage Blog Posts
+          </Link>
+        </div>
       </div>
       {isPending && (
         <Skeletons label="Loading posts" count={4} className="grid gap-3 md:grid-cols-2" height="h-25" />
@@ -36,7 +41,7 @@ export function BlogTab() {
   );
 }
 
-function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
+function LatestPosts({ posts }: { posts: readonly AdminPostSummary[] }) {
   if (posts.length === 0) return <p className="sheet p-6 text-soft">No posts yet.</p>;
   return (
     <>
@@ -49,7 +54,7 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
               <time dateTime={post.publishedAt} className="figures">
                 {shortDate(post.publishedAt)}
               </time>
-              {!post.isPublished && <UnpublishedBadge />}
+              <StatusBadge post={post} />
             </p>
             <h4 className="font-head font-semibold wrap-anywhere">{post.title}</h4>
             <p className="text-sm text-soft wrap-anywhere">By {post.authorName}</p>

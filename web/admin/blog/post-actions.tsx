@@ -1,11 +1,11 @@
-import type { PostSummary } from "#contract/posts.ts";
+import type { AdminPostSummary } from "#contract/posts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface PostActionsProps {
-  post: PostSummary;
-  onEdit: (post: PostSummary) => void;
-  onDelete: (post: PostSummary) => void;
+  post: AdminPostSummary;
+  onEdit: (post: AdminPostSummary) => void;
+  onDelete: (post: AdminPostSummary) => void;
 }
 
 export function PostActions({ post, onEdit, onDelete }: PostActionsProps) {

@@ -1,5 +1,8 @@
-import { useState } from "react";
-import type { EditablePost } from "#contract/posts.ts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { fromCompanyTime } from "#contract/company-time.ts";
+import type { EditablePost, PostStatus } from "#contract/posts.ts";
+import { dateAndTime } from "#web/lib/dates.ts";
+import { retry } from "#web/lib/retry.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EditDialog } from "../editing/edit-dialog.tsx";
 import type { EditTarget } from "../editing/edit-drafts.ts";
@@ -9,7 +12,13 @@ import { autoExcerpt } from "./auto-excerpt.ts";
 import { postEntity } from "./post-entity.ts";
 import { PostFields } from "./post-fields.tsx";
 import { PostPreview } from "./post-preview.tsx";
-import { toFormValues } from "./post-values.ts";
+import { PostSchedule } from "./post-schedule.tsx";
+import { statusOf, toFormValues } from "./post-values.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const PostVersions = lazy(() =>
+  retry(async () => ({ default: (await import("./post-versions.tsx")).PostVersions })),
+);
 
 interface Props {
   /** Undefined while closed, null for a new post. */
@@ -34,48 +43,111 @@ interface EditorProps {
 }
 
 function PostEditor({ post, target, onDone }: EditorProps) {
-  const [isPreviewing, setIsPreviewing] = useState(false);
-  const onFieldError = () => setIsPreviewing(false);
+  const [view, setView] = useState<"fields" | "preview" | "versions">("fields");
+  const [said, setSaid] = useState("");
+  const onFieldError = () => setView("fields");
   const editor = useEditor(postEntity, { row: post, target, onDone, onFieldError });
+  const { form, isPending } = editor;
+  const stored = post && statusOf(post);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The pressed button has disappeared with the versions.
+    if (said) status.current?.focus();
+  }, [said]);
+  const show = (next: typeof view) => {
+    status.current?.closest("dialog")?.scrollTo(0, 0);
+    setView(view === next ? "fields" : next);
+    setSaid("");
+  };
   /** Fills an empty excerpt with the start of the content. If that is too short, the field shows an error. */
-  const save = () => {
-    const { excerpt, content } = editor.form.getValues();
+  const saveAs = async (status: PostStatus) => {
+    if (post?.isPublished && status !== "published" && !confirm(withdrawal(post))) return;
+    form.setValue("status", status);
+    const { excerpt, content } = form.getValues();
     const start = excerpt.trim() ? "" : autoExcerpt(content);
-    if (start) editor.form.setValue("excerpt", start);
+    if (start) form.setValue("excerpt", start);
     return editor.save();
   };
   return (
     <EditForm
-      editor={{ ...editor, save }}
+      editor={{ ...editor, save: () => saveAs("published") }}
       submitLabel="Save Post"
       renderCurrent={(current) => (
-        <PostPreview values={toFormValues(current)} publishedAt={new Date(current.publishedAt)} />
+        <PostPreview values={toFormValues(current)} publishedAt={publicationDate(current, "")} />
       )}
       extraButtons={
-        <Button
-          look="plain"
-          className="mr-auto"
-          onClick={(event) => {
-            event.currentTarget.closest("dialog")?.scrollTo(0, 0);
-            setIsPreviewing(!isPreviewing);
-          }}
-        >
-          {isPreviewing ? "Back to editing" : "Preview"}
-        </Button>
+        <>
+          <div className="flex flex-wrap gap-3 mr-auto">
+            <Button look="plain" onClick={() => show("preview")}>
+              {view === "preview" ? "Back to editing" : "Preview"}
+            </Button>
+            {post && (
+              <Button look="plain" onClick={() => show("versions")}>
+                {view === "versions" ? "Back to editing" : "Earlier versions"}
+              </Button>
+            )}
+          </div>
+          {/* Enter in a field of a draft presses the form's first submit button: the draft stays one. */}
+          <Button
+            look="plain"
+            type={stored === "draft" ? "submit" : "button"}
+            disabled={isPending}
+            onClick={(event) => {
+              event.preventDefault();
+              saveAs("draft");
+            }}
+          >
+            Save as Draft
+          </Button>
+        </>
       }
     >
       {post && !post.isPublished && (
-        <p className="text-soft">This post isn't published yet. Saving it will publish it.</p>
+        <p className="text-soft">
+          <StatusBadge post={post} /> Readers don't see this post yet. "Save Post" publishes it now.
+        </p>
       )}
-      <div hidden={isPreviewing}>
-        <PostFields form={editor.form} readOnly={editor.isPending} ownId={post?.id ?? null} />
+      <p ref={status} tabIndex={-1} role="status" className="empty:hidden">
+        {said}
+      </p>
+      <div hidden={view !== "fields"}>
+        <div className="grid gap-4">
+          <PostFields form={form} readOnly={isPending} ownId={post?.id ?? null} />
+          <PostSchedule
+            form={form}
+            readOnly={isPending}
+            isScheduled={stored === "scheduled"}
+            onSchedule={() => saveAs("scheduled")}
+          />
+        </div>
       </div>
-      {isPreviewing && (
+      {view === "preview" && (
         <PostPreview
-          values={editor.form.getValues()}
-          publishedAt={post ? new Date(post.publishedAt) : new Date()}
+          values={form.getValues()}
+          publishedAt={publicationDate(post, form.getValues("publishAt"))}
         />
+      )}
+      {view === "versions" && post && (
+        <Suspense fallback={<p role="status">Loading the earlier versions...</p>}>
+          <PostVersions
+            postId={post.id}
+            form={form}
+            onPutBack={(savedAt) => {
+              show("fields");
+              setSaid(`The version of ${dateAndTime(savedAt)} is in the form. It isn't saved yet.`);
+            }}
+          />
+        </Suspense>
       )}
     </EditForm>
   );
+}
+
+const withdrawal = ({ title }: EditablePost) =>
+  `Take "${title}" off the site? Readers won't see it until it is published again.`;
+
+/** The date that readers will see; `typed` is the time in the form. */
+function publicationDate(post: EditablePost | null, typed: string): Date {
+  if (post?.isPublished) return new Date(post.publishedAt);
+  return new Date(fromCompanyTime(typed) ?? post?.publishAt ?? Date.now());
 }

@@ -1,3 +1,4 @@
+import { fromCompanyTime } from "#contract/company-time.ts";
 import { ifMatch } from "#contract/edit-fields.ts";
 import {
   createPost,
@@ -10,6 +11,7 @@ import {
   updatePost,
 } from "#contract/posts.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { dateAndTime } from "#web/lib/dates.ts";
 import { createDraftStorage } from "../editing/edit-drafts.ts";
 import type { Entity } from "../editing/entity.ts";
 import { adminPostsKey, usePost } from "./post-queries.ts";
@@ -33,7 +35,16 @@ export const postEntity: Entity<EditablePost, PostValues> = {
   },
   remove: (api, id) => api.write(deletePost, { params: { id } }),
   invalidates: [adminPostsKey, [listPosts.path], [getPost.path]],
-  successToast: (action) => ({ title: "Success", text: `Blog post ${action}d successfully` }),
+  successToast: (action, { status, publishAt } = newPost) => {
+    const at = status === "scheduled" ? fromCompanyTime(publishAt) : null;
+    if (at !== null) {
+      return { title: "Success", text: `Scheduled for ${dateAndTime(new Date(at).toISOString())}` };
+    }
+    return {
+      title: "Success",
+      text: status === "draft" ? "Draft saved" : `Blog post ${action}d successfully`,
+    };
+  },
   errorToast: (action, error) => ({
     title: "Error",
     text: (error instanceof ApiError && error.refusal?.message) || `Failed to ${action} blog post`,

@@ -1,11 +1,11 @@
-import type { PostSummary } from "#contract/posts.ts";
+import type { AdminPostSummary } from "#contract/posts.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { PostActions, type PostActionsProps } from "./post-actions.tsx";
 import { PostImage } from "./post-image.tsx";
-import { UnpublishedBadge } from "./unpublished-badge.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 interface Props extends Omit<PostActionsProps, "post"> {
-  posts: readonly PostSummary[];
+  posts: readonly AdminPostSummary[];
 }
 
 export function PostGrid({ posts, ...actions }: Props) {
@@ -19,7 +19,7 @@ export function PostGrid({ posts, ...actions }: Props) {
               <span className="px-1.5 rounded border border-solid border-steel text-soft font-head font-semibold text-xs leading-5">
                 {post.category}
               </span>
-              {!post.isPublished && <UnpublishedBadge />}
+              <StatusBadge post={post} />
             </p>
             <h2 className="head text-lg leading-snug wrap-anywhere">{post.title}</h2>
             <p className="flex flex-wrap gap-x-3 text-soft text-sm figures">

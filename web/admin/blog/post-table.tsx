@@ -1,10 +1,10 @@
-import type { PostSummary } from "#contract/posts.ts";
+import type { AdminPostSummary } from "#contract/posts.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { PostActions, type PostActionsProps } from "./post-actions.tsx";
-import { UnpublishedBadge } from "./unpublished-badge.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 interface Props extends Omit<PostActionsProps, "post"> {
-  posts: readonly PostSummary[];
+  posts: readonly AdminPostSummary[];
 }
 
 const cell = "md:px-4 md:py-2 md:whitespace-nowrap max-md:inline max-md:text-soft max-md:text-sm";
@@ -29,7 +29,7 @@ export function PostTable({ posts, ...actions }: Props) {
             className="rule border-t max-md:relative max-md:block max-md:p-3 max-md:pr-26 max-md:first:border-t-0 md:table-row"
           >
             <th scope="row" className="font-semibold wrap-anywhere max-md:block md:px-4 md:py-2">
-              {post.title} {!post.isPublished && <UnpublishedBadge />}
+              {post.title} <StatusBadge post={post} />
             </th>
             <td className={`${cell} max-md:after:content-['_·_']`}>{post.authorName}</td>
             <td className={`${cell} max-md:after:content-['_·_']`}>{post.category}</td>

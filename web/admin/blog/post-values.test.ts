@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type PostForm, parseTags, postForm } from "#contract/posts.ts";
 import { z } from "#contract/schema.ts";
 import { autoExcerpt } from "./auto-excerpt.ts";
-import { newPost, toInput } from "./post-values.ts";
+import { newPost, toFormValues, toInput } from "./post-values.ts";
 
 it("sends an empty image URL as null, splits the tags and publishes the post", () => {
   const values = { ...newPost, title: "Threads", category: "Safety", tags: " M8,, M10 ,M8, " } as PostForm;
@@ -16,6 +16,17 @@ it("sends an empty image URL as null, splits the tags and publishes the post", (
   });
   expect(toInput({ ...values, featuredImage: "/images/a.svg" }).featuredImage).toBe("/images/a.svg");
   expect(parseTags(" , ")).toEqual([]);
+});
+
+it("schedules a post by the company's clocks, and only when it is saved as scheduled", () => {
+  const values = { ...newPost, publishAt: "2026-12-24T09:30" } as PostForm;
+  const publishAt = "2026-12-24T14:30:00.000Z";
+  expect(toInput({ ...values, status: "scheduled" })).toMatchObject({ isPublished: false, publishAt });
+  expect(toInput({ ...values, status: "draft" })).toMatchObject({ isPublished: false, publishAt: null });
+  expect(toInput(values)).toMatchObject({ isPublished: true, publishAt: null });
+  const stored = { tags: [], isPublished: false, publishAt } as unknown as Parameters<typeof toFormValues>[0];
+  expect(toFormValues(stored)).toMatchObject({ status: "scheduled", publishAt: "2026-12-24T09:30" });
+  expect(toFormValues({ ...stored, publishAt: null })).toMatchObject({ status: "draft", publishAt: "" });
 });
 
 it("takes the first 150 characters of the text, followed by three dots", () => {

@@ -1,4 +1,12 @@
-import { type EditablePost, type PostForm, type PostInput, parseTags } from "#contract/posts.ts";
+import { fromCompanyTime, toCompanyTime } from "#contract/company-time.ts";
+import {
+  type EditablePost,
+  type Post,
+  type PostForm,
+  type PostInput,
+  type PostStatus,
+  parseTags,
+} from "#contract/posts.ts";
 
 /** The form's values. The category is empty until one is chosen. */
 export type PostValues = Omit<PostForm, "category"> & { category: PostForm["category"] | "" };
@@ -13,9 +21,12 @@ export const newPost: PostValues = {
   excerpt: "",
   tags: "",
   content: "",
+  status: "published",
+  publishAt: "",
 };
 
-export function toFormValues(post: EditablePost): PostValues {
+/** The fields that a writer fills in. */
+export function textValues(post: Post): Omit<PostValues, "status" | "publishAt"> {
   return {
     title: post.title,
     slug: post.slug,
@@ -29,7 +40,24 @@ export function toFormValues(post: EditablePost): PostValues {
   };
 }
 
+export function statusOf({ isPublished, publishAt }: EditablePost): PostStatus {
+  if (isPublished) return "published";
+  return publishAt ? "scheduled" : "draft";
+}
+
+export function toFormValues(post: EditablePost): PostValues {
+  const publishAt = post.publishAt ? toCompanyTime(Date.parse(post.publishAt)) : "";
+  return { ...textValues(post), status: statusOf(post), publishAt };
+}
+
 /** Builds the request body. If slug or excerpt is empty, the server generates it. */
-export function toInput({ tags, featuredImage, ...values }: PostForm): PostInput {
-  return { ...values, tags: parseTags(tags), featuredImage: featuredImage || null, isPublished: true };
+export function toInput({ tags, featuredImage, status, publishAt, ...values }: PostForm): PostInput {
+  const at = status === "scheduled" ? fromCompanyTime(publishAt) : null;
+  return {
+    ...values,
+    tags: parseTags(tags),
+    featuredImage: featuredImage || null,
+    isPublished: status === "published",
+    publishAt: at === null ? null : new Date(at).toISOString(),
+  };
 }

@@ -3,6 +3,7 @@ import type { Brand } from "#contract/admin-brands.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
+import { TrashButton } from "../editing/trash-button.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
 import { BrandDialog } from "./brand-dialog.tsx";
 import { brandEntity } from "./brand-entity.ts";
@@ -34,6 +35,7 @@ export function BrandsTab() {
           >
             <Icon name="refresh-cw" />
           </Button>
+          <TrashButton entity={brandEntity} />
           <Button onClick={() => openDialog(null)}>
             <Icon name="plus" />
             Add New Brand

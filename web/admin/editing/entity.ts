@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "#contract/schema.ts";
+import type { TrashEntity } from "#contract/trash.ts";
 import type { Toast } from "#web/state/toasts.ts";
 import type { useAdminApi } from "../sign-in/use-admin-api.ts";
 import type { DraftStorage, EditTarget } from "./edit-drafts.ts";
@@ -12,7 +13,7 @@ type ToastContent = Pick<Toast, "title"> & Partial<Pick<Toast, "text" | "variant
 /** What the shared dialogs need to edit one kind of row: products, brands or posts. */
 export interface Entity<Row extends { id: number; version: number }, Values extends FieldValues> {
   /** Singular and lower case, for sentences. */
-  noun: string;
+  noun: TrashEntity;
   drafts: DraftStorage<Values>;
   /** The form values of a new row. */
   empty: Values;
@@ -29,6 +30,7 @@ export interface Entity<Row extends { id: number; version: number }, Values exte
   remove: (api: ReturnType<typeof useAdminApi>, id: number) => Promise<unknown>;
   /** The keys of all queries, admin and public, that a change makes stale. */
   invalidates: readonly (readonly string[])[];
-  successToast: (action: EditAction) => ToastContent;
+  /** `values` are those that were saved. */
+  successToast: (action: EditAction, values?: Values) => ToastContent;
   errorToast: (action: EditAction, error: Error) => ToastContent;
 }

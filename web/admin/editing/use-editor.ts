@@ -40,7 +40,7 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
     onDone();
   };
   const handleSaved = () => {
-    toast(entity.successToast(action));
+    toast(entity.successToast(action, form.getValues()));
     onSaved?.();
     close();
   };

@@ -4,6 +4,7 @@ import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
+import { TrashButton } from "../editing/trash-button.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
 import type { Selection } from "./changes/bulk-edit-dialog.tsx";
 import { ProductTools } from "./changes/product-tools.tsx";
@@ -72,10 +73,11 @@ export function ProductsTab() {
           <p role="status" className="text-soft figures max-sm:text-sm">
             {data && !isPlaceholderData && countText(data.total)}
           </p>
-          <div className="flex flex-wrap items-center sm:gap-3">
+          <div className="flex flex-wrap items-center gap-1 sm:gap-3">
             <Button look="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
               <Icon name="refresh-cw" />
             </Button>
+            <TrashButton entity={productEntity} />
             <Button className="max-sm:px-3" onClick={() => openDialog(null)}>
               <Icon name="plus" />
               Add New Product

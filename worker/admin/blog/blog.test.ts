@@ -43,9 +43,15 @@ describe("a saved post", () => {
         tags: ["bearings", "skf"],
         featuredImage: null,
       },
-      ...{ publishedAt: expect.any(String), updatedAt: expect.any(String), isPublished: true, version: 1 },
+      ...{
+        publishedAt: expect.any(String),
+        updatedAt: expect.any(String),
+        isPublished: true,
+        publishAt: null,
+        version: 1,
+      },
     });
-    const { version: _, ...shown } = post;
+    const { version: _, publishAt: __, ...shown } = post;
     expect(await (await call("/api/blog/posts/bearings")).json()).toEqual({
       success: true,
       data: { ...shown, publishedOn: longDate(shown.publishedAt) },

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { getPostVersion, listPostVersions } from "#contract/post-versions.ts";
 import { createPost, deletePost, updatePost } from "#contract/posts.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
 import { posts } from "#worker/db/schema.ts";
@@ -7,7 +8,8 @@ import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { forgetVersion } from "#worker/http/known-version.ts";
 import { serve } from "#worker/http/serve.ts";
-import { firstPublished, postColumns } from "./post-columns.ts";
+import { firstPublished, postColumns, publishedAfter } from "./post-columns.ts";
+import { findVersion, findVersions, keepVersion } from "./post-versions.ts";
 
 const fallback = "post";
 
@@ -28,11 +30,11 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(updatePost, async (c, { params: { id }, body }) => {
       const edit = readEdit(c);
-      const columns = postColumns(body);
+      const columns = { ...postColumns(body), publishedAt: publishedAfter(body) };
       const data = await retryOnSlugConflict(async () => {
         const request = { slug: body.slug, name: body.title, fallback, ownId: id };
         const slug = await uniqueSlug(c.env, posts, request);
-        return updateRow(c.env, posts, id, edit, { ...columns, slug });
+        return updateRow(c.env, posts, id, edit, { ...columns, slug }, keepVersion(c.env, id, edit));
       });
       await forgetVersion(c, "posts");
       return { data };
@@ -45,4 +47,12 @@ export const blog = new Hono<AppEnv>()
       await forgetVersion(c, "posts");
       return {};
     }),
+  )
+  .route(
+    "/",
+    serve(listPostVersions, async (c, { params }) => ({ data: await findVersions(c.env, params.id) })),
+  )
+  .route(
+    "/",
+    serve(getPostVersion, async (c, { params }) => ({ data: await findVersion(c.env, params.id) })),
   );

@@ -1,0 +1,53 @@
+import { type SyntheticEvent, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { fromCompanyTime } from "#contract/company-time.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import type { PostValues } from "./post-values.ts";
+
+interface Props {
+  form: UseFormReturn<PostValues>;
+  readOnly: boolean;
+  isScheduled: boolean;
+  /** Saves the post with the chosen time. */
+  onSchedule: () => void;
+}
+
+/** Publishes the post later, at a time of the company's clocks. */
+export function PostSchedule({ form, readOnly, isScheduled, onSchedule }: Props) {
+  const [error, setError] = useState<string>();
+  const shownError = error ?? form.formState.errors.publishAt?.message;
+  const schedule = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const at = fromCompanyTime(form.getValues("publishAt"));
+    const isInFuture = at !== null && at > Date.now();
+    setError(isInFuture ? undefined : "Choose a time in the future");
+    if (isInFuture) onSchedule();
+  };
+  return (
+    <details className="rule border-t border-b py-2" open={isScheduled || shownError !== undefined}>
+      <summary className="min-h-11 content-center cursor-pointer font-head font-semibold">
+        Publish later
+      </summary>
+      <div className="grid gap-3 justify-items-start py-2">
+        <Field label="Publish at (New York time)" error={shownError}>
+          {(controlProps) => (
+            <input
+              type="datetime-local"
+              step={300}
+              readOnly={readOnly}
+              onKeyDown={(event) => event.key === "Enter" && schedule(event)}
+              {...controlProps}
+              {...form.register("publishAt")}
+            />
+          )}
+        </Field>
+        <p className="text-soft text-sm">Readers see the post within five minutes of this time.</p>
+        {/* Enter in a field of a scheduled post presses its first submit button: the post stays scheduled. */}
+        <Button look="plain" type={isScheduled ? "submit" : "button"} onClick={schedule}>
+          Schedule
+        </Button>
+      </div>
+    </details>
+  );
+}

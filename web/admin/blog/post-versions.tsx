@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { getPostVersion, listPostVersions } from "#contract/post-versions.ts";
+import { dateAndTime } from "#web/lib/dates.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LabeledSelect } from "#web/ui/labeled-select.tsx";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { type PostValues, textValues } from "./post-values.ts";
+import { TextDifference } from "./text-difference.tsx";
+
+const labels = {
+  title: "Title",
+  slug: "Slug",
+  authorName: "Author",
+  category: "Category",
+  readTime: "Read Time (minutes)",
+  featuredImage: "Featured Image URL",
+  excerpt: "Excerpt",
+  tags: "Tags",
+  content: "Content",
+} as const satisfies Partial<Record<keyof PostValues, string>>;
+const fields = Object.entries(labels) as [keyof typeof labels, string][];
+
+interface Props {
+  postId: number;
+  form: UseFormReturn<PostValues>;
+  /** Called when a version's text is in the form, with its time. */
+  onPutBack: (savedAt: string) => void;
+}
+
+/** Compares an earlier version of a post with the text in the form, and puts it back into the form. */
+export function PostVersions({ postId, form, onPutBack }: Props) {
+  const api = useAdminApi();
+  const uncached = { ...api.queryOptions, staleTime: 0, gcTime: 0 };
+  const versions = useQuery({
+    ...uncached,
+    queryKey: [adminKey, listPostVersions.path, postId],
+    queryFn: async ({ signal }) =>
+      (await api.read(listPostVersions, { params: { id: postId }, signal })).data,
+  });
+  const [chosen, setChosen] = useState<string>();
+  const id = Number(chosen ?? versions.data?.[0]?.id ?? 0);
+  const version = useQuery({
+    ...uncached,
+    queryKey: [adminKey, getPostVersion.path, id],
+    queryFn: async ({ signal }) => (await api.read(getPostVersion, { params: { id }, signal })).data,
+    enabled: api.queryOptions.enabled && id > 0,
+  });
+  const failed = [versions, version].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <div role="alert" className="grid gap-4 justify-items-start">
+        <p>We couldn't load the earlier versions.</p>
+        <Button look="plain" onClick={() => failed.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (versions.data?.length === 0) {
+    return <p className="text-soft">No earlier versions yet. Each save keeps the version before it.</p>;
+  }
+  if (!versions.data) return <p role="status">Loading the earlier versions...</p>;
+  const earlier = version.data && textValues(version.data);
+  const current = form.getValues();
+  const changed = earlier && fields.filter(([name]) => String(earlier[name]) !== String(current[name]));
+  const putBack = () => {
+    if (!version.data || !earlier) return;
+    for (const [name] of fields) form.setValue(name, earlier[name], { shouldDirty: true });
+    onPutBack(version.data.savedAt);
+  };
+  return (
+    <section aria-label="Earlier versions" className="grid grid-cols-1 gap-4">
+      <LabeledSelect
+        label="Version"
+        value={String(id)}
+        options={versions.data.map((one) => [String(one.id), describe(one)] as const)}
+        onChange={setChosen}
+      />
+      {!changed && <p role="status">Loading the version...</p>}
+      {changed?.length === 0 && <p>This version has the same text as the form.</p>}
+      {earlier && changed && changed.length > 0 && (
+        <>
+          <p className="text-soft text-sm">
+            <del>Crossed out</del>: only in that version. <ins>Underlined</ins>: only in the form.
+          </p>
+          <dl className="grid gap-3">
+            {changed.map(([name, label]) => (
+              <div key={name}>
+                <dt className="font-head font-semibold">{label}</dt>
+                <dd className="wrap-anywhere whitespace-pre-wrap">
+                  <TextDifference earlier={String(earlier[name])} current={String(current[name])} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Button look="plain" className="justify-self-start" onClick={putBack}>
+            Put this version into the form
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function describe({ who, savedAt, isPublished }: { who: string; savedAt: string; isPublished: boolean }) {
+  return `${dateAndTime(savedAt)}${who && `, by ${who}`}${isPublished ? "" : ", not published"}`;
+}

@@ -1,0 +1,15 @@
+import { dateAndTime } from "#web/lib/dates.ts";
+
+interface Props {
+  post: { isPublished: boolean; publishAt: string | null };
+}
+
+/** Tells a post that readers don't see from a published one, which has no badge. */
+export function StatusBadge({ post: { isPublished, publishAt } }: Props) {
+  if (isPublished) return null;
+  return (
+    <span className="inline-block px-1.5 rounded bg-amber text-onamber font-head font-semibold text-xs leading-5 figures">
+      {publishAt ? `Scheduled for ${dateAndTime(publishAt)}` : "Draft"}
+    </span>
+  );
+}

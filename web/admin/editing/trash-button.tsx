@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from "react";
+import { retry } from "#web/lib/retry.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { TrashProps } from "./trash-list.tsx";
+
+const TrashList = lazy(() => retry(async () => ({ default: (await import("./trash-list.tsx")).TrashList })));
+
+/** Opens what was deleted of one kind. */
+export function TrashButton({ entity }: TrashProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="plain" className="px-3" onClick={() => setIsOpen(true)}>
+        <Icon name="trash" />
+        Trash
+      </Button>
+      <Dialog title={`Deleted ${entity.noun}s`} open={isOpen} onClose={() => setIsOpen(false)}>
+        <Suspense fallback={<p role="status">Loading the trash...</p>}>
+          <TrashList entity={entity} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import {
+  eraseFromTrash,
+  listTrash,
+  restoreFromTrash,
+  type TrashEntity,
+  type TrashEntry,
+  trashDays,
+} from "#contract/trash.ts";
+import { dateAndTime, shortDate } from "#web/lib/dates.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+import { errorMessage } from "./error-message.ts";
+
+export interface TrashProps {
+  entity: {
+    noun: TrashEntity;
+    /** The keys of all queries that a restored row makes stale. */
+    invalidates: readonly (readonly string[])[];
+  };
+}
+
+interface Act {
+  entry: TrashEntry;
+  action: "restore" | "erase";
+}
+
+/** What was deleted of one kind, with the ways back and out. */
+export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
+  const trash = useTrash(noun);
+  const queries = useQueryClient();
+  const api = useAdminApi();
+  const [said, setSaid] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  const act = useMutation({
+    mutationFn: ({ entry: { id }, action }: Act) =>
+      api.read(action === "restore" ? restoreFromTrash : eraseFromTrash, { params: { id } }),
+    onSuccess: (_, { entry, action }) => {
+      for (const queryKey of [trashKey(noun), ...(action === "restore" ? invalidates : [])])
+        void queries.invalidateQueries({ queryKey });
+      setSaid(`"${entry.label}" is ${action === "restore" ? "restored" : "deleted for good"}.`);
+    },
+  });
+  useEffect(() => {
+    // The pressed button disappears with its row.
+    if (said) status.current?.focus();
+  }, [said]);
+
+  const entries = trash.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <>
+      <p ref={status} tabIndex={-1} role="status" className="empty:hidden">
+        {said}
+      </p>
+      {act.error && (
+        <p role="alert" className="text-danger wrap-anywhere">
+          {errorMessage(act.error)}
+        </p>
+      )}
+      {trash.isPending && <p role="status">Loading the trash...</p>}
+      {trash.isError && !trash.data && (
+        <div role="alert" className="grid gap-4 justify-items-start">
+          <p>We couldn't load the trash.</p>
+          <Button look="plain" onClick={() => trash.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {trash.data && entries.length === 0 && (
+        <p className="text-soft">
+          The trash is empty. A {noun} that you delete can be restored here for {trashDays} days.
+        </p>
+      )}
+      {entries.length > 0 && (
+        <ul aria-label="Trash" className="grid grid-cols-1">
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              isBusy={act.isPending}
+              onAct={(action) => act.mutate({ entry, action })}
+            />
+          ))}
+        </ul>
+      )}
+      {trash.hasNextPage && (
+        <div className="flex flex-wrap items-center gap-3">
+          {trash.isFetchNextPageError && <p role="alert">We couldn't load more.</p>}
+          <Button look="plain" isBusy={trash.isFetchingNextPage} onClick={() => trash.fetchNextPage()}>
+            {trash.isFetchNextPageError ? "Try again" : "Show more"}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: TrashEntry;
+  isBusy: boolean;
+  onAct: (action: Act["action"]) => void;
+}
+
+function Entry({ entry: { label, who, deletedAt, keptUntil }, isBusy, onAct }: EntryProps) {
+  const erase = () => confirm(`Delete "${label}" for good? It can't be restored then.`) && onAct("erase");
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rule border-t py-3">
+      <div>
+        <p className="font-semibold wrap-anywhere">{label}</p>
+        <p className="text-soft text-sm figures wrap-anywhere">
+          Deleted by {who} on {dateAndTime(deletedAt)}. Kept until {shortDate(keptUntil)}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button look="plain" aria-label={`Restore ${label}`} isBusy={isBusy} onClick={() => onAct("restore")}>
+          Restore
+        </Button>
+        <Button
+          look="plain"
+          className="border-danger text-danger"
+          aria-label={`Delete now: ${label}`}
+          isBusy={isBusy}
+          onClick={erase}
+        >
+          Delete now
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const pageSize = 50;
+
+const trashKey = (noun: TrashEntity) => [adminKey, listTrash.path, noun];
+
+/** What was deleted, newest first, page by page; read anew whenever the dialog opens. */
+function useTrash(noun: TrashEntity) {
+  const api = useAdminApi();
+  return useInfiniteQuery({
+    ...api.queryOptions,
+    queryKey: trashKey(noun),
+    queryFn: ({ pageParam, signal }) =>
+      api.read(listTrash, {
+        query: { entity: noun, limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

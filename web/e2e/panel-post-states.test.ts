@@ -1,0 +1,179 @@
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { complaintsEverywhere } from "./axe.ts";
+import { rowsIn, visit } from "./browser.ts";
+import { ownWorker } from "./own-worker.ts";
+import { dialog, field, press, toast } from "./panel.ts";
+import { signedInLocally } from "./signed-in-locally.ts";
+
+/** A Worker of its own: a new post would become the featured article in other journeys. */
+const worker = ownWorker();
+let storageState: ReturnType<typeof signedInLocally>;
+beforeAll(() => {
+  storageState = signedInLocally(worker.folder, worker.origin, "Dana Whitcomb");
+});
+
+const open = (more: Parameters<typeof visit>[1] = {}) =>
+  visit("/admin/blog", { baseURL: worker.origin, storageState, ...more });
+const stored = (title: string) =>
+  rowsIn(
+    worker.database,
+    "SELECT slug, isPublished, publishAt, content FROM posts WHERE title = ?",
+    title,
+  )[0];
+const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const statusAt = async (slug: unknown) => (await fetch(`${worker.origin}/blog/${slug}`)).status;
+
+async function write(page: Page, title: string): Promise<void> {
+  await press(page, "New Blog Post");
+  await field(page, "Title *").fill(title);
+  await field(page, "Author *").fill("Dana Whitcomb");
+  await field(page, "Category *").selectOption("Safety");
+  await field(page, "Content *").fill("<p>Hang the chain up, and keep it dry.</p>");
+}
+
+it("mends a draft without publishing it, also with Enter, and publishes it with Save Post", async () => {
+  const title = "How to store chain";
+  const page = await open();
+  await write(page, title);
+  await press(page, "Save as Draft");
+  await toast(page).getByText("Draft saved").waitFor();
+  await row(page, title).getByText("Draft", { exact: true }).waitFor();
+
+  await press(page, `Edit ${title}`);
+  await dialog(page).getByText("Readers don't see this post yet.").waitFor();
+  await field(page, "Content *").fill("<p>Hang the chain up, oil it, and keep it dry.</p>");
+  await press(page, "Preview");
+  const preview = page.getByRole("article", { name: "Preview" });
+  await preview.getByText("oil it").first().waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await press(page, "Back to editing");
+  await field(page, "Title *").press("Enter");
+  await expect.poll(() => stored(title)?.content).toContain("oil it");
+  expect(stored(title)).toMatchObject({ isPublished: 0 });
+  expect(await statusAt(stored(title)?.slug)).toBe(404);
+
+  await press(page, `Edit ${title}`);
+  await press(page, "Save Post");
+  await toast(page).getByText("Blog post updated successfully").waitFor();
+  await row(page, title).getByText("Draft", { exact: true }).waitFor({ state: "detached" });
+  expect(await statusAt(stored(title)?.slug)).toBe(200);
+
+  await press(page, `Edit ${title}`);
+  const asked = page.waitForEvent("dialog").then(async (question) => {
+    await question.dismiss();
+    return question.message();
+  });
+  await press(page, "Save as Draft");
+  expect(await asked).toBe(`Take "${title}" off the site? Readers won't see it until it is published again.`);
+  expect(stored(title)).toMatchObject({ isPublished: 1 });
+});
+
+it("schedules a post in New York's time, which readers see after that time and not before", async () => {
+  const title = "When to change a filter";
+  const page = await open({ timezoneId: "Asia/Tokyo" });
+  await write(page, title);
+  await dialog(page).getByText("Publish later").click();
+  await field(page, "Publish at (New York time)").fill("2020-01-01T09:00");
+  await press(page, "Schedule");
+  await dialog(page).getByText("Choose a time in the future").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await field(page, "Publish at (New York time)").fill("2099-07-01T09:00");
+  await press(page, "Preview");
+  await page.getByRole("article", { name: "Preview" }).getByText("July 1, 2099").waitFor();
+  await press(page, "Back to editing");
+  await field(page, "Publish at (New York time)").press("Enter");
+  await toast(page).getByText("Scheduled for Jul 1, 2099, 9:00 AM EDT").waitFor();
+  await row(page, title).getByText("Scheduled for Jul 1, 2099, 9:00 AM EDT").waitFor();
+  expect(stored(title)).toMatchObject({ isPublished: 0, publishAt: "2099-07-01T13:00:00.000Z" });
+  expect(await complaintsEverywhere(page)).toEqual([]);
+
+  await press(page, `Edit ${title}`);
+  expect(await field(page, "Publish at (New York time)").inputValue()).toBe("2099-07-01T09:00");
+  await field(page, "Author *").fill("Ana Ruiz");
+  await field(page, "Author *").press("Enter");
+  await toast(page).getByText("Scheduled for").waitFor();
+  await row(page, title).getByText("Ana Ruiz").waitFor();
+
+  const slug = stored(title)?.slug;
+  const runJobs = () => fetch(`${worker.origin}/cdn-cgi/handler/scheduled`);
+  expect((await runJobs()).ok).toBe(true);
+  expect(await statusAt(slug)).toBe(404);
+  const reader = await visit("/blog", { baseURL: worker.origin });
+  expect(await reader.getByText(title).count()).toBe(0);
+  makeDue(title);
+  expect((await runJobs()).ok).toBe(true);
+  expect(await statusAt(slug)).toBe(200);
+  await reader.reload();
+  await reader.getByText(title).first().waitFor();
+});
+
+/** Moves a schedule to the past, as if its time had come. */
+function makeDue(title: string): void {
+  const database = new DatabaseSync(worker.database, { timeout: 10_000 });
+  try {
+    database
+      .prepare(
+        "UPDATE posts SET publishAt = '2026-01-05T14:00:00.000Z', version = version + 1 WHERE title = ?",
+      )
+      .run(title);
+  } finally {
+    database.close();
+  }
+}
+
+it("compares an earlier version with the form and puts it back, saving nothing by itself", async () => {
+  const [first, second] = ["Reading a thread gauge", "Reading thread gauges well"];
+  const page = await open();
+  await write(page, first);
+  await press(page, "Save as Draft");
+  await press(page, `Edit ${first}`);
+  await press(page, "Earlier versions");
+  await dialog(page).getByText("No earlier versions yet. Each save keeps the version before it.").waitFor();
+  await press(page, "Back to editing");
+  await field(page, "Title *").fill(second);
+  await field(page, "Content *").fill("<p>Hang the chain up, and keep it <em>quite</em> dry.</p>");
+  await press(page, "Save as Draft");
+
+  await press(page, `Edit ${second}`);
+  await press(page, "Earlier versions");
+  const versions = dialog(page).getByRole("region", { name: "Earlier versions" });
+  await versions.getByRole("definition").first().locator("del").first().waitFor();
+  await versions.locator("ins", { hasText: "quite" }).waitFor();
+  expect(await field(page, "Version").locator("option").allInnerTexts()).toEqual([
+    expect.stringMatching(/ E[SD]T, by Dana Whitcomb, not published$/),
+  ]);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+  await press(page, "Put this version into the form");
+  const said = dialog(page).getByText(/^The version of .+ is in the form\. It isn't saved yet\.$/);
+  await said.waitFor();
+  await expect.poll(() => said.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await field(page, "Title *").inputValue()).toBe(first);
+  expect(await field(page, "Content *").inputValue()).toBe("<p>Hang the chain up, and keep it dry.</p>");
+  expect([stored(first), stored(second)?.isPublished]).toEqual([undefined, 0]);
+  await press(page, "Save as Draft");
+  await expect.poll(() => stored(first)).toMatchObject({ isPublished: 0 });
+  expect(stored(second)).toBeUndefined();
+});
+
+it("says that earlier versions cannot be loaded, and loads them on request", async () => {
+  let fails = true;
+  const page = await open({
+    expectedErrors: /503/,
+    prepare: (fresh) =>
+      fresh.route("**/versions", (route) =>
+        fails ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
+      ),
+  });
+  await write(page, "A post to look back on");
+  await press(page, "Save as Draft");
+  await press(page, "Edit A post to look back on");
+  await press(page, "Earlier versions");
+  await dialog(page).getByText("We couldn't load the earlier versions.").waitFor();
+  fails = false;
+  await press(page, "Try again");
+  await dialog(page).getByText("No earlier versions yet.").waitFor();
+});

@@ -1,0 +1,133 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { signedIn } from "./administrators.ts";
+import { complaintsEverywhere } from "./axe.ts";
+import { rows, visit } from "./browser.ts";
+import { listOf, mockBlog } from "./mock-blog.ts";
+import { mockSession, refuse, succeed } from "./mock-session.ts";
+import { dialog, field, press, toast } from "./panel.ts";
+
+const entry = (id: number, label: string) => ({
+  ...{ id, label, who: "dana" },
+  ...{ deletedAt: "2026-03-01T15:00:00.000Z", keptUntil: "2026-03-31T15:00:00.000Z" },
+});
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+it("restores a deleted brand with the keyboard alone", async () => {
+  const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
+  const page = await visit("/admin?tab=brands", { ...(await signedIn()) });
+  await press(page, "Add New Brand");
+  await field(page, "Brand Name *").fill(name);
+  await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
+  await dialog(page).getByRole("button", { name: "Add Brand" }).click();
+  const edit = page.getByRole("button", { name: `Edit ${name}` });
+  await edit.waitFor();
+  const read = () =>
+    rows("SELECT id, name, logoUrl, displayOrder, isActive FROM brands WHERE name = ?", name);
+  const before = read();
+  await press(page, `Delete ${name}`);
+  await dialog(page).getByText("Are you sure you want to delete this brand?").waitFor();
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await toast(page).getByText("Brand deleted", { exact: true }).waitFor();
+  expect(read()).toEqual([]);
+
+  await page.getByRole("button", { name: "Trash", exact: true }).press("Enter");
+  await dialog(page).getByRole("heading", { name: "Deleted brands" }).waitFor();
+  const item = dialog(page).getByRole("listitem").filter({ hasText: name });
+  await item.getByText(/^Deleted by .+ on .+\. Kept until .+\.$/).waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await item.getByRole("button", { name: `Restore ${name}` }).press("Enter");
+  await dialog(page).getByText(`"${name}" is restored.`).waitFor();
+  await item.waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toBe(`"${name}" is restored.`);
+  await page.keyboard.press("Escape");
+  await edit.waitFor();
+  expect(read()).toEqual(before);
+});
+
+it("opens in the Products and Blog tabs and on the blog page", async () => {
+  const page = await visit("/admin", { ...(await signedIn()) });
+  for (const [tab, title] of [
+    ["Products", "Deleted products"],
+    ["Blog", "Deleted posts"],
+  ] as const) {
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    await press(page, "Trash");
+    await dialog(page).getByRole("heading", { name: title }).waitFor();
+    await page.keyboard.press("Escape");
+  }
+  await page.goto("/admin/blog");
+  await press(page, "Trash");
+  await dialog(page).getByRole("heading", { name: "Deleted posts" }).waitFor();
+});
+
+it("shows loading, error and empty states, pages, and why a restore was refused", async () => {
+  let answered: "wait" | "failure" | "nothing" | "entries" = "wait";
+  let isErased = false;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit("/admin/blog", {
+    expectedErrors: /500|409/,
+    prepare: async (fresh) => {
+      await mockBlog({ list: listOf() })(fresh);
+      await mockSession(fresh);
+      await fresh.route("**/api/admin/trash?*", async (route) => {
+        if (answered === "wait") await released;
+        if (answered === "failure") return refuse(route, 500, "internal", "Oops");
+        if (answered === "nothing") return succeed(route, { data: [], nextCursor: null });
+        const isSecond = new URL(route.request().url()).searchParams.get("cursor") === "7";
+        const first = isErased ? [] : [entry(7, "Choosing gloves")];
+        return succeed(
+          route,
+          isSecond ? { data: [entry(3, "The oldest")], nextCursor: null } : { data: first, nextCursor: 7 },
+        );
+      });
+      await fresh.route("**/api/admin/trash/7/restore", (route) =>
+        refuse(route, 409, "conflict", 'The slug "gloves" now belongs to the post "Gloves".'),
+      );
+      await fresh.route("**/api/admin/trash/7", (route) => {
+        isErased = true;
+        return succeed(route, {});
+      });
+    },
+  });
+  await press(page, "Trash");
+  await dialog(page).getByText("Loading the trash...").waitFor();
+  answered = "failure";
+  release();
+  await dialog(page).getByText("We couldn't load the trash.").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  answered = "nothing";
+  await press(page, "Try again");
+  await dialog(page)
+    .getByText("The trash is empty. A post that you delete can be restored here for 30 days.")
+    .waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  answered = "entries";
+  await page.keyboard.press("Escape");
+  await press(page, "Trash");
+  await dialog(page)
+    .getByText("Deleted by dana on Mar 1, 2026, 10:00 AM EST. Kept until Mar 31, 2026.")
+    .waitFor();
+  await press(page, "Show more");
+  await dialog(page).getByText("The oldest").waitFor();
+  await press(page, "Restore Choosing gloves");
+  await dialog(page).getByRole("alert").getByText('now belongs to the post "Gloves"').waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+
+  const answers: string[] = [];
+  page.on("dialog", (asked) => {
+    answers.push(asked.message());
+    return answers.length > 1 ? asked.accept() : asked.dismiss();
+  });
+  await press(page, "Delete now: Choosing gloves");
+  await expect.poll(() => answers).toEqual([`Delete "Choosing gloves" for good? It can't be restored then.`]);
+  expect(isErased).toBe(false);
+  await press(page, "Delete now: Choosing gloves");
+  await dialog(page).getByText('"Choosing gloves" is deleted for good.').waitFor();
+  await dialog(page).getByRole("button", { name: "Restore Choosing gloves" }).waitFor({ state: "detached" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { rowId } from "./edit-fields.ts";
+import { dataReply, endpoint } from "./endpoint.ts";
+import { post } from "./posts.ts";
+import { z } from "./schema.ts";
+
+/** How many earlier versions of a post are kept. */
+export const keptPostVersions = 20;
+
+const saved = {
+  id: z.int(),
+  /** Empty when that is not known. */
+  who: z.string(),
+  savedAt: z.string(),
+  isPublished: z.boolean(),
+};
+
+/** A post as it was before a save. Its `id` is the version's. */
+export const postVersion = z.extend(post, saved);
+export type PostVersion = z.output<typeof postVersion>;
+
+/** Lists what saves of a post have replaced, newest first. */
+export const listPostVersions = endpoint({
+  method: "GET",
+  path: "/api/admin/blog/posts/:id/versions",
+  access: "admin",
+  params: rowId,
+  reply: dataReply(z.array(z.object(saved))),
+});
+
+export const getPostVersion = endpoint({
+  method: "GET",
+  path: "/api/admin/blog/versions/:id",
+  access: "admin",
+  params: rowId,
+  reply: dataReply(postVersion),
+});

@@ -1,0 +1,52 @@
+import { rowId } from "./edit-fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { z } from "./schema.ts";
+
+/** What goes to the trash when it is deleted. */
+export const trashEntities = ["product", "brand", "post"] as const;
+export type TrashEntity = (typeof trashEntities)[number];
+
+/** How long a deleted row can be restored. */
+export const trashDays = 30;
+
+const trashEntry = z.object({
+  id: z.int(),
+  /** Name or title, and a product's SKU. */
+  label: z.string(),
+  /** Who deleted it. */
+  who: z.string(),
+  deletedAt: z.string(),
+  keptUntil: z.string(),
+});
+export type TrashEntry = z.output<typeof trashEntry>;
+
+/** Lists what was deleted of one kind, newest first. `cursor` is the `nextCursor` of an earlier reply. */
+export const listTrash = endpoint({
+  method: "GET",
+  path: "/api/admin/trash",
+  access: "admin",
+  query: z.object({
+    entity: z.enum(trashEntities),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+    cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+  }),
+  reply: z.object({ data: z.array(trashEntry), nextCursor: z.nullable(z.int()) }),
+});
+
+/** Puts a row back under its own id. Refused with `conflict` when its SKU or slug has been taken meanwhile. */
+export const restoreFromTrash = endpoint({
+  method: "POST",
+  path: "/api/admin/trash/:id/restore",
+  access: "admin",
+  params: rowId,
+  reply: z.object({}),
+});
+
+/** Deletes an entry for good. */
+export const eraseFromTrash = endpoint({
+  method: "DELETE",
+  path: "/api/admin/trash/:id",
+  access: "admin",
+  params: rowId,
+  reply: z.object({}),
+});

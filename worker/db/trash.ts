@@ -1,0 +1,157 @@
+import { and, desc, eq, getTableColumns, getTableName, lt, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type TrashEntity, trashDays } from "#contract/trash.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { database } from "./client.ts";
+import { rowJson } from "./row-json.ts";
+import { brands, posts, products, trash } from "./schema.ts";
+
+const kinds = {
+  product: { table: products, label: sql`name || ' (' || sku || ')'` },
+  brand: { table: brands, label: sql`name` },
+  post: { table: posts, label: sql`title` },
+} as const satisfies Record<TrashEntity, object>;
+
+interface Deletion {
+  who: string;
+  changeSetId?: number | null;
+}
+
+/**
+ * Returns the INSERT that copies the rows matching `where` to the trash, or nothing for tables without one. Run it in the
+ * same batch, before the delete and with the same condition.
+ */
+export function moveToTrash(
+  db: ReturnType<typeof database>,
+  table: SQLiteTable,
+  { who, changeSetId = null }: Deletion,
+  where: SQL,
+): BatchItem<"sqlite">[] {
+  const [entity, kind] = Object.entries(kinds).find(([, { table: one }]) => one === table) ?? [];
+  if (!kind) return [];
+  const at = new Date().toISOString();
+  return [
+    db
+      .insert(trash)
+      .select(
+        sql`SELECT NULL, ${entity}, id, ${kind.label}, ${who}, ${at}, ${rowJson(table)}, ${changeSetId} FROM ${table} WHERE ${where}`,
+      ),
+  ];
+}
+
+interface Page {
+  entity: TrashEntity;
+  limit: number;
+  /** `nextCursor` of an earlier page. */
+  cursor?: number | undefined;
+}
+
+/** Lists entries without their rows, newest first. */
+export async function findTrash(env: Env, { entity, limit, cursor }: Page) {
+  const { id, label, who, deletedAt } = getTableColumns(trash);
+  const rows = await database(env)
+    .select({ id, label, who, deletedAt })
+    .from(trash)
+    .where(and(eq(trash.entity, entity), cursor === undefined ? undefined : lt(trash.id, cursor)))
+    .orderBy(desc(trash.id))
+    .limit(limit + 1);
+  const data = rows.slice(0, limit).map((row) => ({ ...row, keptUntil: keptUntil(row.deletedAt) }));
+  return { data, nextCursor: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
+}
+
+function keptUntil(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + trashDays * 86_400_000).toISOString();
+}
+
+/**
+ * Puts a row back under its own id, with a raised version, and records it in one batch.
+ *
+ * @throws Refusal `not_found`, or `conflict` when its SKU or slug has been taken meanwhile
+ */
+export async function restoreRow(env: Env, id: number, who: string): Promise<TrashEntity> {
+  const { DB } = env;
+  const entry = await DB.prepare(
+    `SELECT entity, (SELECT json_group_array(key) FROM json_each("row")) AS names FROM trash WHERE id = ?1`,
+  )
+    .bind(id)
+    .first<{ entity: TrashEntity; names: string }>();
+  if (!entry) return refuseGone();
+  const { table } = kinds[entry.entity];
+  // A column that a migration has added since gets its default.
+  const stored: string[] = JSON.parse(entry.names);
+  const names = Object.keys(getTableColumns(table)).filter((name) => stored.includes(name));
+  const values = names.map((name) => restored[name] ?? `"row" ->> '${name}'`);
+  const insert = `INSERT INTO ${getTableName(table)} (${names.join(", ")})
+    SELECT ${values.join(", ")} FROM trash WHERE id = ?1`;
+  try {
+    const results = await DB.batch([
+      record(env, id, who, "restore"),
+      DB.prepare(insert).bind(id),
+      DB.prepare(remove).bind(id),
+    ]);
+    return results[2]?.results.length ? entry.entity : refuseGone();
+  } catch (error) {
+    if (!/UNIQUE constraint failed/.test(String(error))) throw error;
+    throw await takenRefusal(env, id, entry.entity, error);
+  }
+}
+
+/** The columns that do not come back as they were. */
+const restored: Record<string, string> = {
+  version: `("row" ->> 'version') + 1`,
+  // A post whose time has passed is a draft: it must not be published by its restore.
+  publishAt: `iif("row" ->> 'publishAt' > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), "row" ->> 'publishAt', NULL)`,
+};
+
+/**
+ * Deletes an entry for good and records it in one batch.
+ *
+ * @throws Refusal `not_found`
+ */
+export async function eraseRow(env: Env, id: number, who: string): Promise<void> {
+  const { DB } = env;
+  const results = await DB.batch([
+    record(env, id, who, "erase"),
+    DB.prepare(removeVersions).bind(id),
+    DB.prepare(remove).bind(id),
+  ]);
+  if (!results[2]?.results.length) refuseGone();
+}
+
+const remove = "DELETE FROM trash WHERE id = ?1 RETURNING id";
+const removeVersions = `DELETE FROM post_versions
+  WHERE postId IN (SELECT entityId FROM trash WHERE id = ?1 AND entity = 'post')`;
+
+function record({ DB }: Env, id: number, who: string, action: "restore" | "erase") {
+  return DB.prepare(
+    `INSERT INTO audit (at, who, action, entity, entityId)
+     SELECT ?1, ?2, ?3, entity, entityId FROM trash WHERE id = ?4`,
+  ).bind(new Date().toISOString(), who, action, id);
+}
+
+function refuseGone(): never {
+  throw new Refusal("not_found", "This is no longer in the trash.");
+}
+
+/** Says which row has the SKU or slug of an entry, and what to do. */
+async function takenRefusal(env: Env, id: number, entity: TrashEntity, error: unknown): Promise<unknown> {
+  const { table } = kinds[entity];
+  const sku = table === products ? `lower(sku) = lower("row" ->> 'sku')` : "false";
+  const taken = await env.DB.prepare(
+    `SELECT ${table === products ? "name" : "title"} AS name, ${sku} AS bySku, "row" ->> 'sku' AS sku, slug
+     FROM ${getTableName(table)} AS t JOIN trash ON trash.id = ?1
+     WHERE ${sku} OR slug = "row" ->> 'slug' ORDER BY bySku DESC LIMIT 1`,
+  )
+    .bind(id)
+    .first<{ name: string; bySku: number; sku: string; slug: string }>();
+  if (!taken) return error; // the other row has been deleted or changed in the meantime
+  const [what, change] = taken.bySku
+    ? [`The SKU ${taken.sku}`, `Give that ${entity} another SKU`]
+    : [`The slug "${taken.slug}"`, `Change the slug of that ${entity}`];
+  return new Refusal(
+    "conflict",
+    `${what} now belongs to the ${entity} "${taken.name}". ${change}, then restore this one.`,
+  );
+}
