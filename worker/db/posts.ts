@@ -20,7 +20,7 @@ interface Options {
 
 /** Lists posts without content, newest first. */
 export async function findPosts(env: Env, { limit, cursor, slug, all }: Options) {
-  const { content: _, ...columns } = getTableColumns(posts);
+  const { content: _, featuredImageAlt: __, ...columns } = getTableColumns(posts);
   const rows = await database(env)
     .select(columns)
     .from(posts)

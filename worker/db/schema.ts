@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PictureType } from "#contract/picture-type.ts";
 
 /** Every UPDATE statement must raise it. Edits send it as `If-Match`. */
 const version = integer().notNull().default(1);
@@ -93,7 +94,7 @@ export const catalogueChanges = sqliteTable("catalogue_changes", {
   productId: integer(),
 });
 
-/** `content` is the last column, so that listing posts does not read its overflow pages. */
+/** Lists read no column from `content` on, and so none of its overflow pages. */
 export const posts = sqliteTable(
   "posts",
   {
@@ -111,12 +112,34 @@ export const posts = sqliteTable(
     isPublished: integer({ mode: "boolean" }).notNull(),
     version,
     content: text().notNull(),
+    /** Alternative text; empty for a picture that says nothing more than the title. Read with the content only. */
+    featuredImageAlt: text().notNull().default(""),
   },
   (table) => [
     index("postsByTime").on(table.publishedAt, table.id),
     index("publishedPostsByTime").on(table.publishedAt, table.id).where(sql`isPublished = 1`),
   ],
 );
+
+/**
+ * Pictures that staff upload. The files are in R2 under their addresses (contract/picture-address.ts). A row is stored
+ * before its files, so that R2 holds none without a row.
+ */
+export const pictures = sqliteTable("pictures", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** SHA-256 of the large file as it is stored, in hex. */
+  hash: text().notNull().unique(),
+  type: text().$type<PictureType>().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  /** Null without a small file. */
+  smallBytes: integer(),
+  who: text().notNull(),
+  createdAt: text().notNull(),
+  /** The last time, if it was uploaded again. */
+  uploadedAt: text().notNull(),
+});
 
 /** One row per public list. Triggers set a new random version with every change. */
 export const listVersions = sqliteTable("list_versions", {
