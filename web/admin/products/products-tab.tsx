@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
+import { UnusedPicturesDialog } from "../pictures/unused-pictures-dialog.tsx";
 import { type ListQuery, newestFirst, type Order, pageSize } from "./list-query.ts";
 import { Pagination } from "./pagination.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
@@ -97,6 +98,7 @@ export function ProductsTab() {
         onDelete={setRowToDelete}
       />
       <Pagination page={page} pages={pages} isBusy={isPlaceholderData} onChange={changePage} />
+      <UnusedPicturesDialog />
       <ProductDialog
         target={target}
         onClose={() => openDialog(undefined)}
