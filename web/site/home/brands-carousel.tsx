@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import type { BrandLogo } from "#contract/brands.ts";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { whenVisible } from "#web/lib/lazy.tsx";
-import { pictureSources } from "#web/lib/picture-sources.ts";
 import { retry } from "#web/lib/retry.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -140,7 +139,6 @@ function BrandTile({ name, logoUrl }: BrandLogo) {
       ) : (
         <img
           src={logoUrl}
-          {...pictureSources(logoUrl, "160px")}
           alt={name}
           width="240"
           height="96"
