@@ -39,5 +39,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  server: { proxy: { "/api": "http://127.0.0.1:8787" } },
+  server: { proxy: { "/api": "http://127.0.0.1:8787", "/pictures": "http://127.0.0.1:8787" } },
 }));

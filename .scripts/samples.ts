@@ -12,7 +12,13 @@ export interface Sample {
 
 const post: PublishedPost = {
   ...{ id: 1, slug: "example", title: "Example", excerpt: "What it is about.", authorName: "Millrace" },
-  ...{ category: "Safety", tags: ["example"], featuredImage: "/images/share.png", readTime: 4 },
+  ...{
+    category: "Safety",
+    tags: ["example"],
+    featuredImage: "/images/share.png",
+    featuredImageAlt: "",
+    readTime: 4,
+  },
   ...{
     publishedAt: "2026-01-01T00:00:00.000Z",
     publishedOn: "December 31, 2025",

@@ -12,6 +12,7 @@ export const post = (id: number, more: Partial<EditablePost> = {}): EditablePost
   category: "Safety",
   tags: ["gloves", "PPE"],
   featuredImage: null,
+  featuredImageAlt: "",
   readTime: 4,
   publishedAt: "2026-03-01T04:59:59.000Z",
   updatedAt: "2026-03-01T04:59:59.000Z",

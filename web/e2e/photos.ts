@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { concatenate } from "#worker/site/contact/photos/bytes.ts";
+import { concatenate } from "#worker/pictures/bytes.ts";
 import { gps, segment } from "#worker/test/pictures.ts";
 
 /** A JPEG as a phone makes it: large, hard to compress, and with the place where it was taken. */

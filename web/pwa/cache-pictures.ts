@@ -1,15 +1,18 @@
+import { smallPicture } from "#contract/picture-address.ts";
 import { pictures } from "./runtime-caches.ts";
 
 /** Fewer than the cache holds (300), so that pictures the visitor has seen stay in it. */
 const maxPictures = 200;
 
 /**
- * Caches this site's pictures in advance, one at a time, so that the visitor's own requests are not delayed.
+ * Caches this site's pictures in advance, the small ones of uploads, one at a time, so that the visitor's own requests are not delayed.
  *
  * @returns false if a download failed; the rest is then skipped.
  */
 export async function cachePictures(event: ExtendableEvent, addresses: readonly string[]): Promise<boolean> {
-  const own = [...new Set(addresses)].filter((address) => address.startsWith("/images/"));
+  const own = [...new Set(addresses.map(smallPicture))].filter((address) =>
+    /^\/(images|pictures)\//.test(address),
+  );
   const cache = await caches.open(pictures.cacheName);
   for (const address of own.slice(0, maxPictures)) {
     if (await cache.match(address)) continue;

@@ -1,5 +1,6 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { isUploaded } from "#contract/picture-address.ts";
 import { listPosts } from "#contract/posts.ts";
 import { dropWithdrawnArticles, isWithdrawn } from "./drop-withdrawn-articles.ts";
 import { isApiReply } from "./is-api-reply.ts";
@@ -60,10 +61,20 @@ export const pictures = new CacheFirst({
         response.status === 200 && response.headers.get("Content-Type")?.startsWith("image/")
           ? response
           : null,
+      handlerDidError: ({ request }) => findOtherSize(request),
     },
     new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true }),
   ],
 });
+
+/** Without a network, an uploaded picture in its other size is better than none. */
+async function findOtherSize({ url }: Request): Promise<Response | undefined> {
+  if (!isUploaded(new URL(url).pathname)) return undefined;
+  const cache = await caches.open(names.pictures);
+  const start = url.slice(0, url.lastIndexOf("-") + 1);
+  const other = (await cache.keys()).find((kept) => kept.url.startsWith(start));
+  return other && cache.match(other);
+}
 
 /** The scanner's code, whose file names are hashes. */
 export const scanner = new CacheFirst({

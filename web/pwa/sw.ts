@@ -55,7 +55,7 @@ registerRoute(
     sameOrigin && isPublic(request) && url.pathname.startsWith(`${listPosts.path}/`),
   articles,
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/images/"), pictures);
+registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/(images|pictures)\//.test(url.pathname), pictures);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(scan-worker-|[^/]+\.wasm$)/.test(url.pathname),
   scanner,

@@ -1,5 +1,6 @@
 import { optionalLine, requiredLine, rowId, urlOrPath, version } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
+import { isUploaded } from "./picture-address.ts";
 import { z } from "./schema.ts";
 import { oneLine, visible, wellFormed } from "./text.ts";
 
@@ -32,7 +33,11 @@ export const postSummary = z.object({
 export type PostSummary = z.output<typeof postSummary>;
 
 /** `content` is HTML, sanitized on write. The browser sanitizes it again before it shows it. */
-export const post = z.extend(postSummary, { content: z.string() });
+export const post = z.extend(postSummary, {
+  content: z.string(),
+  /** Empty where the picture says nothing more than the title. Devices keep replies from before it existed. */
+  featuredImageAlt: z._default(z.string(), ""),
+});
 export type Post = z.output<typeof post>;
 
 /** `publishedAt` formatted by the server: the first date format costs a phone 50 ms. */
@@ -90,24 +95,34 @@ const shared = {
 };
 const excerpt = textBetween(10, 1000, "Excerpt must be at least 10 characters");
 const featuredImage = urlOrPath("Featured Image URL");
+const featuredImageAlt = optionalLine(300);
+
+/** Staff who upload a picture also say what it shows. Pictures elsewhere may be older than this rule. */
+const describesUpload = z.refine<{ featuredImage: string | null; featuredImageAlt: string }>(
+  ({ featuredImage, featuredImageAlt }) => !isUploaded(featuredImage ?? "") || visible.test(featuredImageAlt),
+  { path: ["featuredImageAlt"], message: "Say what the picture shows" },
+);
 
 /**
  * Body of create and update. An empty slug is generated from the title, an empty excerpt from the content. `publishedAt`
  * is used on create only: a draft gets its time when it is first published. An unpublished post with `publishAt` is
  * scheduled for that time, one without is a draft.
  */
-export const postInput = z.object({
-  ...shared,
-  excerpt: z._default(z.union([z.literal(""), excerpt]), ""),
-  tags: z._default(
-    z.array(requiredLine(maxTagLength)).check(z.maxLength(maxTags, "Use at most 20 tags")),
-    [],
-  ),
-  featuredImage: z._default(z.nullable(z.union([z.literal(""), featuredImage])), null),
-  publishedAt: z.optional(z.iso.datetime({ offset: true })),
-  isPublished: z._default(z.boolean(), true),
-  publishAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
-});
+export const postInput = z
+  .object({
+    ...shared,
+    excerpt: z._default(z.union([z.literal(""), excerpt]), ""),
+    tags: z._default(
+      z.array(requiredLine(maxTagLength)).check(z.maxLength(maxTags, "Use at most 20 tags")),
+      [],
+    ),
+    featuredImage: z._default(z.nullable(z.union([z.literal(""), featuredImage])), null),
+    featuredImageAlt: z._default(featuredImageAlt, ""),
+    publishedAt: z.optional(z.iso.datetime({ offset: true })),
+    isPublished: z._default(z.boolean(), true),
+    publishAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+  })
+  .check(describesUpload);
 export type PostInput = z.output<typeof postInput>;
 
 /** How a post is saved. */
@@ -115,23 +130,26 @@ export const postStatuses = ["published", "draft", "scheduled"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /** Form values of the admin dialog. Tags are one line, separated by commas. */
-export const postForm = z.object({
-  ...shared,
-  slug: optionalLine(200),
-  excerpt,
-  tags: z.string().check(
-    oneLine,
-    z.refine((line) => parseTags(line).length <= maxTags, "Use at most 20 tags"),
-    z.refine(
-      (line) => parseTags(line).every((tag) => tag.length <= maxTagLength),
-      "Tags can have at most 50 characters each",
+export const postForm = z
+  .object({
+    ...shared,
+    slug: optionalLine(200),
+    excerpt,
+    tags: z.string().check(
+      oneLine,
+      z.refine((line) => parseTags(line).length <= maxTags, "Use at most 20 tags"),
+      z.refine(
+        (line) => parseTags(line).every((tag) => tag.length <= maxTagLength),
+        "Tags can have at most 50 characters each",
+      ),
     ),
-  ),
-  featuredImage: z.union([z.literal(""), featuredImage]),
-  status: z.enum(postStatuses),
-  /** In the company's time zone, `2026-12-24T09:30`. */
-  publishAt: z.string(),
-});
+    featuredImage: z.union([z.literal(""), featuredImage]),
+    featuredImageAlt,
+    status: z.enum(postStatuses),
+    /** In the company's time zone, `2026-12-24T09:30`. */
+    publishAt: z.string(),
+  })
+  .check(describesUpload);
 export type PostForm = z.output<typeof postForm>;
 
 /**

@@ -1,14 +1,19 @@
 import { asc, eq } from "drizzle-orm";
 import type { BrandLogo } from "#contract/brands.ts";
+import { smallPicture } from "#contract/picture-address.ts";
 import type { Env } from "#worker/env.ts";
 import { database } from "./client.ts";
 import { brands } from "./schema.ts";
 
-/** Returns the brands that visitors see, in display order. */
-export function activeBrands(env: Env): Promise<BrandLogo[]> {
-  return database(env)
+/**
+ * Returns the brands that visitors see, in display order. Of an uploaded logo they get the small file: the carousel's tiles
+ * need no more, and its page has no room for code that would choose.
+ */
+export async function activeBrands(env: Env): Promise<BrandLogo[]> {
+  const rows = await database(env)
     .select({ name: brands.name, logoUrl: brands.logoUrl })
     .from(brands)
     .where(eq(brands.isActive, true))
     .orderBy(asc(brands.displayOrder), asc(brands.id));
+  return rows.map(({ name, logoUrl }) => ({ name, logoUrl: smallPicture(logoUrl) }));
 }

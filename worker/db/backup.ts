@@ -13,6 +13,7 @@ export const backupTables = [
     "cart_lines",
     "message_revisions",
     "uploads",
+    "pictures",
     "status_links",
     "message_notes",
     "message_mails",

@@ -20,7 +20,7 @@ interface Options {
 
 /** Lists posts without content, newest first. */
 export async function findPosts(env: Env, { limit, cursor, slug, all }: Options) {
-  const { content: _, publishAt, ...columns } = getTableColumns(posts);
+  const { content: _, featuredImageAlt: __, publishAt, ...columns } = getTableColumns(posts);
   const rows = await database(env)
     .select({ ...columns, publishAt: all ? publishAt : sql<null>`NULL` })
     .from(posts)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PictureType } from "#contract/picture-type.ts";
 import { trashEntities } from "#contract/trash.ts";
 
 /** Every UPDATE statement must raise it. Edits send it as `If-Match`. */
@@ -114,6 +115,8 @@ export const posts = sqliteTable(
     content: text().notNull(),
     /** When the scheduled job publishes an unpublished post; null for a draft. */
     publishAt: text(),
+    /** Alternative text; empty for a picture that says nothing more than the title. Read with the content only. */
+    featuredImageAlt: text().notNull().default(""),
   },
   (table) => [
     index("scheduledPosts").on(table.publishAt).where(sql`publishAt IS NOT NULL`),
@@ -136,6 +139,26 @@ export const postVersions = sqliteTable(
   },
   (table) => [index("postVersionsByPost").on(table.postId, table.id)],
 );
+
+/**
+ * Pictures that staff upload. The files are in R2 under their addresses (contract/picture-address.ts). A row is stored
+ * before its files, so that R2 holds none without a row.
+ */
+export const pictures = sqliteTable("pictures", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** SHA-256 of the large file as it is stored, in hex. */
+  hash: text().notNull().unique(),
+  type: text().$type<PictureType>().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  /** Null without a small file. */
+  smallBytes: integer(),
+  who: text().notNull(),
+  createdAt: text().notNull(),
+  /** The last time, if it was uploaded again. */
+  uploadedAt: text().notNull(),
+});
 
 /** One row per public list. Triggers set a new random version with every change. */
 export const listVersions = sqliteTable("list_versions", {

@@ -25,6 +25,15 @@ it("leaves out inactive brands and sorts by display order", async () => {
   expect(data.at(-1)?.name).toBe("Arvoltek");
 });
 
+it("gives visitors the small file of an uploaded logo", async () => {
+  const start = `/pictures/${"0".repeat(64)}`;
+  await env.DB.prepare("UPDATE brands SET logoUrl = ? WHERE name = 'Cindral'")
+    .bind(`${start}-900.webp`)
+    .run();
+  const { data } = (await (await call("/api/brands")).json()) as { data: { name: string }[] };
+  expect(data).toContainEqual({ name: "Cindral", logoUrl: `${start}-400.webp` });
+});
+
 it("keeps existing brands when seeded again", async () => {
   const before = (await env.DB.prepare("SELECT * FROM brands").all()).results;
   expect(await seed(env.DB)).toEqual({ categories: 0, brands: 0, posts: 0 });

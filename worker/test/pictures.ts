@@ -1,4 +1,4 @@
-import { concatenate, viewOf } from "#worker/site/contact/photos/bytes.ts";
+import { concatenate, viewOf } from "#worker/pictures/bytes.ts";
 
 /** Files with the structure of pictures, to take apart; no viewer shows them. */
 
@@ -86,3 +86,32 @@ export const webp = (pieces: readonly Uint8Array[], after: Uint8Array = new Uint
   const content = concatenate([text("WEBP"), ...pieces]);
   return concatenate([text("RIFF"), uint32(content.length, true), content, after]);
 };
+
+const uint16 = (value: number, littleEndian = false): Bytes => {
+  const bytes = new Uint8Array(2);
+  viewOf(bytes).setUint16(0, value, littleEndian);
+  return bytes;
+};
+const uint24 = (value: number) => uint32(value, true).subarray(0, 3);
+
+/** The pieces of files that say their size in pixels. `data` tells pictures of one size apart. */
+export const sizedPieces = {
+  jpeg: (width: number, height: number, data = 7) => [
+    segment(0xc0, concatenate([text("\x08"), uint16(height), uint16(width), text("\x01")])),
+    scan([data]),
+  ],
+  png: (width: number, height: number, data = 7) => [
+    pngChunk("IHDR", concatenate([uint32(width), uint32(height), text("\x08\x02\0\0\0")])),
+    pngChunk("IDAT", Uint8Array.of(data)),
+  ],
+  webp: (width: number, height: number, data = 7) => [
+    webpChunk(
+      "VP8 ",
+      concatenate([text("tag\x9d\x01\x2a"), uint16(width, true), uint16(height, true), Uint8Array.of(data)]),
+    ),
+  ],
+};
+export const webpCanvas = (width: number, height: number, flags = 0) =>
+  webpChunk("VP8X", concatenate([uint32(0x30 | flags, true), uint24(width - 1), uint24(height - 1)]));
+export const losslessWebp = (width: number, height: number) =>
+  webpChunk("VP8L", concatenate([text("\x2f"), uint32((width - 1) | ((height - 1) << 14), true)]));

@@ -1,9 +1,11 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { isUploaded } from "#contract/picture-address.ts";
 import { listPosts, postCategories } from "#contract/posts.ts";
 import { slugOf } from "#contract/slug.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TakenSlug } from "../editing/taken-slug.tsx";
+import { PictureUpload } from "../pictures/picture-upload.tsx";
 import { autoExcerpt } from "./auto-excerpt.ts";
 import type { PostValues } from "./post-values.ts";
 
@@ -16,9 +18,9 @@ interface Props {
 }
 
 export function PostFields({ form, readOnly, ownId }: Props) {
-  const { register, watch, formState } = form;
+  const { register, setValue, watch, formState } = form;
   const error = (name: keyof PostValues) => formState.errors[name]?.message;
-  const [title, slug, content] = watch(["title", "slug", "content"]);
+  const [title, slug, content, picture] = watch(["title", "slug", "content", "featuredImage"]);
   return (
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -86,6 +88,26 @@ export function PostFields({ form, readOnly, ownId }: Props) {
           />
         )}
       </Field>
+      <div className="grid grid-cols-1 gap-4 sm:col-span-2">
+        <PictureUpload
+          preview={picture}
+          readOnly={readOnly}
+          onUploaded={(address) =>
+            setValue("featuredImage", address, { shouldDirty: true, shouldValidate: true })
+          }
+        />
+        <Field label="Picture Description" required={isUploaded(picture)} error={error("featuredImageAlt")}>
+          {(controlProps) => (
+            <input
+              type="text"
+              readOnly={readOnly}
+              placeholder="What the picture shows, for people who can't see it"
+              {...controlProps}
+              {...register("featuredImageAlt")}
+            />
+          )}
+        </Field>
+      </div>
       <div className="sm:col-span-2">
         <Field label="Excerpt" required error={error("excerpt")}>
           {(controlProps) => (

@@ -1,7 +1,14 @@
+import { pictureSources } from "#web/lib/picture-sources.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
+interface Props {
+  src: string | null;
+  alt?: string;
+  className: string;
+}
+
 /** A post's featured image, or a placeholder if it is missing or fails to load. */
-export function PostImage({ src, className }: { src: string | null; className: string }) {
+export function PostImage({ src, alt = "", className }: Props) {
   const { hasFailed, watch } = usePictureFailure(src);
   if (!src || hasFailed) {
     return (
@@ -11,7 +18,8 @@ export function PostImage({ src, className }: { src: string | null; className: s
   return (
     <img
       src={src}
-      alt=""
+      {...pictureSources(src, "(min-width: 640px) 600px, 100vw")}
+      alt={alt}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"

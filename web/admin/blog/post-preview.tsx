@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows the article as visitors will see it. */
 export function PostPreview({ values, publishedAt }: Props) {
-  const { category, title, authorName, readTime, featuredImage, content, tags } = values;
+  const { category, title, authorName, readTime, featuredImage, featuredImageAlt, content, tags } = values;
   const excerpt = values.excerpt.trim() || autoExcerpt(content);
   return (
     <article className="grid grid-cols-1 gap-4" aria-label="Preview">
@@ -25,7 +25,7 @@ export function PostPreview({ values, publishedAt }: Props) {
         <time dateTime={publishedAt.toISOString()}>{longDate(publishedAt.toISOString())}</time>
         <span>{readTime} min read</span>
       </p>
-      <PostImage src={featuredImage || null} className="w-full aspect-video rounded" />
+      <PostImage src={featuredImage || null} alt={featuredImageAlt} className="w-full aspect-video rounded" />
       <ArticleBody html={content} linksInNewTab />
       {parseTags(tags).length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-2">

@@ -37,6 +37,8 @@ it("takes the first 150 characters of the text, followed by three dots", () => {
   expect(autoExcerpt("<p> </p>")).toBe("");
 });
 
+const picture = `/pictures/${"0".repeat(64)}-1600.webp`;
+
 const valid = {
   ...newPost,
   title: "Threads",
@@ -48,6 +50,9 @@ const valid = {
 
 it.each([
   [{}, []],
+  [{ featuredImage: "/images/a.svg" }, []],
+  [{ featuredImage: picture }, ["Say what the picture shows"]],
+  [{ featuredImage: picture, featuredImageAlt: "Gloves" }, []],
   [{ excerpt: "" }, ["Excerpt must be at least 10 characters"]],
   [{ readTime: 1.5 }, ["Read time must be a whole number"]],
   [{ readTime: 0 }, ["Read time must be at least 1 minute"]],

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { BrandForm } from "#contract/admin-brands.ts";
 import { Field } from "#web/ui/field.tsx";
+import { PictureUpload } from "../pictures/picture-upload.tsx";
 import { LogoPreview } from "./logo-preview.tsx";
 import { StatusSwitch } from "./status-switch.tsx";
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function BrandFields({ form, readOnly }: Props) {
-  const { register, watch, formState } = form;
+  const { register, setValue, watch, formState } = form;
   const error = (name: keyof BrandForm) => formState.errors[name]?.message;
   return (
     <div className="grid gap-4 items-start sm:grid-cols-2">
@@ -22,7 +23,7 @@ export function BrandFields({ form, readOnly }: Props) {
           )}
         </Field>
       </div>
-      <div className="sm:col-span-2">
+      <div className="grid grid-cols-1 gap-3 sm:col-span-2">
         <Field label="Logo URL" required error={error("logoUrl")}>
           {(controlProps) => (
             <input
@@ -37,6 +38,10 @@ export function BrandFields({ form, readOnly }: Props) {
             />
           )}
         </Field>
+        <PictureUpload
+          readOnly={readOnly}
+          onUploaded={(address) => setValue("logoUrl", address, { shouldDirty: true, shouldValidate: true })}
+        />
       </div>
       <div className="sm:col-span-2">
         <LogoPreview url={watch("logoUrl")} />

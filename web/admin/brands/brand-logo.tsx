@@ -1,3 +1,4 @@
+import { pictureSources } from "#web/lib/picture-sources.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -24,6 +25,7 @@ export function BrandLogo({ src, alt }: Props) {
       ) : (
         <img
           src={src}
+          {...pictureSources(src, "240px")}
           alt={alt}
           width="240"
           height="96"

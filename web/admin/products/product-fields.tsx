@@ -5,6 +5,7 @@ import { listProducts } from "#contract/products.ts";
 import { slugOf } from "#contract/slug.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TakenSlug } from "../editing/taken-slug.tsx";
+import { PictureUpload } from "../pictures/picture-upload.tsx";
 import { CategorySelect } from "./category-select.tsx";
 
 interface Props {
@@ -16,9 +17,9 @@ interface Props {
 }
 
 export function ProductFields({ form, readOnly, ownId }: Props) {
-  const { register, watch, formState } = form;
+  const { register, setValue, watch, formState } = form;
   const error = (name: keyof ProductForm) => formState.errors[name]?.message;
-  const [name, slug] = watch(["name", "slug"]);
+  const [name, slug, imageUrl] = watch(["name", "slug", "imageUrl"]);
   return (
     <div className="grid gap-4 items-start sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -81,20 +82,27 @@ export function ProductFields({ form, readOnly, ownId }: Props) {
           )}
         </Field>
       </div>
-      <Field label="Image URL" error={error("imageUrl")}>
-        {(controlProps) => (
-          <input
-            type="text"
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://…"
-            readOnly={readOnly}
-            {...controlProps}
-            {...register("imageUrl")}
-          />
-        )}
-      </Field>
+      <div className="grid grid-cols-1 gap-3">
+        <Field label="Image URL" error={error("imageUrl")}>
+          {(controlProps) => (
+            <input
+              type="text"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="https://…"
+              readOnly={readOnly}
+              {...controlProps}
+              {...register("imageUrl")}
+            />
+          )}
+        </Field>
+        <PictureUpload
+          preview={imageUrl}
+          readOnly={readOnly}
+          onUploaded={(address) => setValue("imageUrl", address, { shouldDirty: true, shouldValidate: true })}
+        />
+      </div>
       <div>
         <Field label="Slug (optional)" error={error("slug")}>
           {(controlProps) => (

@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
 import { TrashButton } from "../editing/trash-button.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
+import { UnusedPicturesDialog } from "../pictures/unused-pictures-dialog.tsx";
 import type { Selection } from "./changes/bulk-edit-dialog.tsx";
 import { ProductTools } from "./changes/product-tools.tsx";
 import { SelectionBar } from "./changes/selection-bar.tsx";
@@ -132,6 +133,7 @@ export function ProductsTab() {
         onSelect={select}
       />
       <Pagination page={page} pages={pages} isBusy={isPlaceholderData} onChange={changePage} />
+      <UnusedPicturesDialog />
       <ProductDialog
         target={target}
         onClose={() => openDialog(undefined)}

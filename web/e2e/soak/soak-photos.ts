@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { stripMetadata } from "#worker/site/contact/photos/strip-metadata.ts";
+import { stripMetadata } from "#worker/pictures/strip-metadata.ts";
 import { drafts } from "../device.ts";
 import { addPhotos, phonePhoto, photosOnDevice, thumbnails } from "../photos.ts";
 import { openDatabase, openSqlite } from "./stored.ts";

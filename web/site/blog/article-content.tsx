@@ -14,7 +14,7 @@ export function ArticleContent({ post }: { post: Post }) {
     <div className="grid grid-cols-1 gap-7 mt-7 md:mt-9 lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-14">
       <ArticleMeta post={post} />
       <div className="grid grid-cols-1 gap-8">
-        <PostImage src={post.featuredImage} eager className="border rounded" />
+        <PostImage src={post.featuredImage} alt={post.featuredImageAlt} eager className="border rounded" />
         <div ref={text} className="text-[1.0625rem] leading-[1.7]">
           <ArticleBody html={post.content} />
         </div>

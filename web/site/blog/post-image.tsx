@@ -1,14 +1,17 @@
+import { pictureSources } from "#web/lib/picture-sources.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
 interface Props {
   src: string | null;
+  /** Empty where the title beside it says enough. */
+  alt?: string;
   /** Loads at once and with high priority; for a page's first image. */
   eager?: boolean;
   className?: string;
 }
 
 /** A post's featured image in a box of fixed proportions, or a placeholder if it is missing or fails to load. */
-export function PostImage({ src: url, eager = false, className = "" }: Props) {
+export function PostImage({ src: url, alt = "", eager = false, className = "" }: Props) {
   // The same rule as in the API's schema: the server renders database rows without parsing them by it.
   const src = url && /^(https:\/\/|\/(?![/\\]))/.test(url) ? url : null;
   const { hasFailed, watch } = usePictureFailure(src);
@@ -19,7 +22,8 @@ export function PostImage({ src: url, eager = false, className = "" }: Props) {
       {src && !hasFailed ? (
         <img
           src={src}
-          alt=""
+          {...pictureSources(src, "(min-width: 768px) 672px, 100vw")}
+          alt={alt}
           width="800"
           height="450"
           loading={eager ? "eager" : "lazy"}

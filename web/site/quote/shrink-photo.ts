@@ -1,3 +1,5 @@
+import { canvasFile, drawPicture, scaled } from "#web/lib/draw-picture.ts";
+
 const longestEdge = 2000;
 export const maxPhotoBytes = 600_000;
 /** Tried in this order, before the picture gets smaller. */
@@ -13,35 +15,14 @@ export async function shrinkPhoto(file: Blob): Promise<ArrayBuffer> {
   const picture = await createImageBitmap(file);
   try {
     for (let edge = longestEdge; ; edge *= 0.7) {
-      const canvas = draw(picture, edge);
+      const size = scaled(picture, edge / Math.max(picture.width, picture.height));
+      const canvas = drawPicture(picture, size, "white");
       for (const quality of qualities) {
-        const jpeg = await toJpeg(canvas, quality);
+        const jpeg = await canvasFile(canvas, "image/jpeg", quality);
         if (jpeg.size <= maxPhotoBytes) return await jpeg.arrayBuffer();
       }
     }
   } finally {
     picture.close();
   }
-}
-
-function draw(picture: ImageBitmap, edge: number): HTMLCanvasElement {
-  const scale = Math.min(1, edge / Math.max(picture.width, picture.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser cannot draw");
-  context.fillStyle = "white"; // behind what is transparent
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = "high";
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error("This browser makes no JPEG"));
-    canvas.toBlob(take, "image/jpeg", quality);
-  });
 }

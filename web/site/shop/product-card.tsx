@@ -2,6 +2,7 @@ import { memo } from "react";
 import { showPrice } from "#contract/money.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { productSubject } from "#contract/subjects.ts";
+import { pictureSources } from "#web/lib/picture-sources.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -75,6 +76,7 @@ function Picture({
         <img
           key={imageUrl} // another product must not show the old picture while its own loads
           src={imageUrl}
+          {...pictureSources(imageUrl, "240px")}
           alt=""
           width="160"
           height="120"

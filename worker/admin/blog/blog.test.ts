@@ -42,6 +42,7 @@ describe("a saved post", () => {
         slug: "bearings",
         tags: ["bearings", "skf"],
         featuredImage: null,
+        featuredImageAlt: "",
       },
       ...{
         publishedAt: expect.any(String),
@@ -133,6 +134,18 @@ describe("a saved post", () => {
     const response = await send("POST", { ...valid, content });
     expect(response.status).toBe(400);
     expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual(["content"]);
+  });
+
+  it("says what its picture shows if that was uploaded here", async () => {
+    const featuredImage = `/pictures/${"0".repeat(64)}-1600.webp`;
+    const refused = await send("POST", { ...valid, featuredImage, featuredImageAlt: " " });
+    expect(refused.status).toBe(400);
+    expect((await refusalOf(refused)).fields).toEqual({ featuredImageAlt: "Say what the picture shows" });
+    const { slug } = await create({ featuredImage, featuredImageAlt: "Gloves of nine levels" });
+    const read = await call(`/api/blog/posts/${slug}`);
+    expect(await read.json()).toMatchObject({ data: { featuredImageAlt: "Gloves of nine levels" } });
+    const list = await (await call("/api/blog/posts")).text();
+    expect(list).not.toContain("featuredImageAlt");
   });
 
   it("may contain only an image", async () => {

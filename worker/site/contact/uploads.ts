@@ -1,10 +1,10 @@
+import { pictureType } from "#contract/picture-type.ts";
 import { putUpload } from "#contract/uploads.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { sha256 } from "#worker/http/sha256.ts";
-import { pictureType } from "./photos/picture-type.ts";
-import { stripMetadata } from "./photos/strip-metadata.ts";
+import { stripMetadata } from "#worker/pictures/strip-metadata.ts";
 import { storeUpload } from "./store-upload.ts";
 
 export const uploads = serve(putUpload, async (c, { params: { uploadId }, body }) => {

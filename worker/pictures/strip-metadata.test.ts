@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type PictureType, pictureType } from "#contract/picture-type.ts";
 import * as made from "#worker/test/pictures.ts";
-import { type PictureType, pictureType } from "./picture-type.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
 interface Format {

@@ -1,6 +1,6 @@
+import type { PictureType } from "#contract/picture-type.ts";
 import { concatenate } from "./bytes.ts";
 import { pictureParts as jpegParts } from "./jpeg.ts";
-import type { PictureType } from "./picture-type.ts";
 import { pictureParts as pngParts } from "./png.ts";
 import { pictureParts as webpParts } from "./webp.ts";
 

@@ -1,0 +1,117 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { isUploaded, smallPicture } from "#contract/picture-address.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useDroppedFiles } from "./use-dropped-files.ts";
+import { steps, usePictureUpload } from "./use-picture-upload.ts";
+
+interface Props {
+  onUploaded: (address: string) => void;
+  /** Set while saving. */
+  readOnly: boolean;
+  /** What the field for the address holds; shown if it is an uploaded picture. */
+  preview?: string;
+}
+
+const accept = "image/jpeg,image/png,image/webp";
+
+/** Uploads a picture for the field above it: from a file, the camera, the clipboard, or dropped on the dialog. */
+export function PictureUpload({ onUploaded, readOnly, preview = "" }: Props) {
+  const { state, upload, refuse, cancel } = usePictureUpload(onUploaded);
+  const box = useRef<HTMLDivElement>(null);
+  const library = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const isUploading = state.step === "busy";
+  const isBusy = isUploading || readOnly;
+  const isHeld = useHeldSubmit(box, isUploading);
+  const take = ([file, ...more]: File[]) => {
+    if (isBusy || !file) return;
+    if (more.length) refuse("Add one picture at a time.");
+    else void upload(file);
+  };
+  const isOver = useDroppedFiles(box, take);
+  const input = {
+    type: "file",
+    accept,
+    hidden: true,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      const files = [...(currentTarget.files ?? [])];
+      currentTarget.value = ""; // so that the same file can be chosen again
+      take(files);
+    },
+  };
+  const isTouch = matchMedia("(pointer: coarse)").matches;
+  return (
+    <div ref={box} className={`grid grid-cols-1 gap-2 rounded ${isOver ? "bg-line" : ""}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {isUploaded(preview) && (
+          <img src={smallPicture(preview)} alt="" className="size-16 rounded object-contain bg-white" />
+        )}
+        {/* Some phones offer the camera only to an input that asks for it. */}
+        {isTouch && (
+          <Button look="plain" isBusy={isBusy} onClick={() => camera.current?.click()}>
+            Take a photo
+          </Button>
+        )}
+        <Button ref={choose} look="plain" isBusy={isBusy} onClick={() => library.current?.click()}>
+          Upload a picture
+        </Button>
+        <p className="text-sm text-soft">{isTouch ? "JPEG, PNG or WebP" : "or drop or paste one here"}</p>
+        <input ref={camera} aria-label="Take a photo" capture="environment" {...input} />
+        <input ref={library} aria-label="Upload a picture" {...input} />
+      </div>
+      {isUploading && (
+        <div className="flex flex-wrap items-center gap-3">
+          <progress aria-label="Upload" max={steps} value={state.done} className="grow basis-24 min-w-0" />
+          <Button
+            look="plain"
+            onClick={() => {
+              cancel();
+              choose.current?.focus();
+            }}
+          >
+            Cancel upload
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {isUploading && (isHeld ? "Wait for the picture or cancel its upload, then save." : state.said)}
+        {state.step === "uploaded" && "Uploaded. Save to show this picture to visitors."}
+      </p>
+      {state.step === "failed" && (
+        <div role="alert" className="grid grid-cols-1 gap-2 justify-items-start text-danger">
+          <p className="wrap-anywhere">{state.message}</p>
+          {state.retry && (
+            <Button
+              look="plain"
+              onClick={() => {
+                choose.current?.focus();
+                state.retry?.();
+              }}
+            >
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Holds the form back during an upload: saved without the picture, it would close. @returns whether that has happened. */
+function useHeldSubmit(element: RefObject<HTMLElement | null>, isUploading: boolean): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const form = element.current?.closest("form");
+    if (!isUploading || !form) return;
+    setHeld(false);
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setHeld(true);
+    };
+    form.addEventListener("submit", hold, { capture: true });
+    return () => form.removeEventListener("submit", hold, { capture: true });
+  }, [element, isUploading]);
+  return isHeld;
+}

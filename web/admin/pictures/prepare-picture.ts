@@ -1,0 +1,89 @@
+import { largeWidth, smallWidth } from "#contract/picture-address.ts";
+import { pictureSize } from "#contract/picture-size.ts";
+import { pictureType } from "#contract/picture-type.ts";
+import { maxPictureBytes, maxPictureHeight } from "#contract/pictures.ts";
+import { canvasFile, drawPicture, type Size, scaled } from "#web/lib/draw-picture.ts";
+
+const maxFileBytes = 50_000_000;
+/** More would take a phone's memory: each takes four bytes. */
+const maxPixels = 64_000_000;
+const quality = 0.85;
+
+/** Why a file cannot be uploaded, for people. Trying again does not help. */
+export class UnusablePicture extends Error {}
+
+interface Prepared {
+  large: Blob;
+  /** Null where the large one is small enough. */
+  small: Blob | null;
+}
+
+/**
+ * Draws a picture anew in the sizes that are uploaded, turned as its metadata says and without any of it.
+ *
+ * @throws UnusablePicture
+ */
+export async function preparePicture(file: File): Promise<Prepared> {
+  await check(file);
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new UnusablePicture(`“${file.name}” is damaged and can't be opened. Choose another file.`);
+  });
+  try {
+    const largeSize = scaled(
+      picture,
+      Math.min(largeWidth / picture.width, maxPictureHeight / picture.height),
+    );
+    const canvas = drawPicture(picture, largeSize);
+    const large = await toFile(canvas);
+    if (large.size > maxPictureBytes)
+      throw new UnusablePicture(`“${file.name}” stays too large to upload. Save it as JPEG and add that.`);
+    if (largeSize.width <= smallWidth) return { large, small: null };
+    const smallCanvas = drawPicture(canvas, smallSize(largeSize));
+    return { large, small: await canvasFile(smallCanvas, large.type, quality) };
+  } finally {
+    picture.close();
+  }
+}
+
+const smallSize = ({ width, height }: Size): Size => ({
+  width: smallWidth,
+  height: Math.max(1, Math.round((height * smallWidth) / width)),
+});
+
+/** Looks at the file's first bytes: decoding a huge picture could end the tab. */
+async function check(file: File): Promise<void> {
+  const name = `“${file.name}”`;
+  if (file.size > maxFileBytes)
+    throw new UnusablePicture(`${name} is larger than 50 MB. Choose a smaller file.`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = pictureType(bytes);
+  if (!type && isSvg(file, bytes))
+    throw new UnusablePicture(
+      `${name} is an SVG file, and those can contain programs. Save it as PNG and add that.`,
+    );
+  if (!type) throw new UnusablePicture(`${name} isn't a JPEG, PNG or WebP picture, so it can't be uploaded.`);
+  const size = pictureSize(bytes, type);
+  if (!size) throw new UnusablePicture(`${name} is damaged and can't be opened. Choose another file.`);
+  if (size.width * size.height > maxPixels) {
+    const sides = [size.width, size.height].map((side) => side.toLocaleString("en-US")).join(" × ");
+    throw new UnusablePicture(`${name} has ${sides} pixels. Choose one with at most 64 megapixels.`);
+  }
+}
+
+function isSvg({ type, name }: File, bytes: Uint8Array): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 1000));
+  return type === "image/svg+xml" || /\.svgz?$/i.test(name) || /<svg[\s>]/i.test(start);
+}
+
+/** A WebP; Safari makes none: there a JPEG, or a PNG if something is transparent. */
+async function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
+  const webp = await canvasFile(canvas, "image/webp", quality);
+  if (webp.type === "image/webp") return webp;
+  return isOpaque(canvas) ? canvasFile(canvas, "image/jpeg", quality) : webp;
+}
+
+function isOpaque(canvas: HTMLCanvasElement): boolean {
+  const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
+}

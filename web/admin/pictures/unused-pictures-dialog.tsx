@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from "react";
+import { retry } from "#web/lib/retry.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+const UnusedPictures = lazy(async () => ({
+  default: (await retry(() => import("./unused-pictures.tsx"))).UnusedPictures,
+}));
+
+/** The button that opens the list of unused pictures. */
+export function UnusedPicturesDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button look="plain" onClick={() => setOpen(true)}>
+        Unused pictures
+      </Button>
+      <Dialog title="Unused Pictures" open={isOpen} onClose={() => setOpen(false)}>
+        <Suspense fallback={<p role="status">Loading pictures...</p>}>
+          <UnusedPictures />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

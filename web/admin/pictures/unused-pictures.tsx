@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { longDate } from "#contract/dates.ts";
+import { smallPicture } from "#contract/picture-address.ts";
+import { deletePicture, listUnusedPictures, newForHours, type UnusedPicture } from "#contract/pictures.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { errorMessage } from "../editing/error-message.ts";
+import { useAdminApi } from "../sign-in/use-admin-api.ts";
+
+const queryKey = [adminKey, listUnusedPictures.path];
+
+/** Lists uploaded pictures that nothing shows, the oldest first, and deletes them one by one. */
+export function UnusedPictures() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const summary = useRef<HTMLParagraphElement>(null);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...api.queryOptions,
+    queryKey,
+    queryFn: ({ signal }) => api.read(listUnusedPictures, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (id: number) => api.write(deletePicture, { params: { id } }),
+    onSuccess: () => summary.current?.focus(), // the pressed button disappears with its row
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  if (isError && !data) {
+    return (
+      <div role="alert" className="grid gap-4 justify-items-start">
+        <p>We couldn't load the pictures.</p>
+        <Button look="plain" isBusy={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <p role="status">Loading pictures...</p>;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p ref={summary} tabIndex={-1} role="status">
+        {summaryOf(data.total, data.data.length)}
+      </p>
+      {error && (
+        <p role="alert" className="text-danger">
+          {errorMessage(error)}
+        </p>
+      )}
+      {data.data.length > 0 && (
+        <ul aria-label="Unused pictures" className="grid grid-cols-1 gap-3">
+          {data.data.map((picture) => (
+            <Row key={picture.id} picture={picture} isBusy={isPending} onDelete={() => mutate(picture.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function summaryOf(total: number, listed: number): string {
+  if (total === 0) return "Every uploaded picture is in use.";
+  const what = total === 1 ? "1 picture is" : `${total.toLocaleString("en-US")} pictures are`;
+  const shown = total > listed ? ` Here are the oldest ${listed}.` : "";
+  return `${what} used by no product, brand or article.${shown}`;
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+interface RowProps {
+  picture: UnusedPicture;
+  isBusy: boolean;
+  onDelete: () => void;
+}
+
+function Row({ picture: { id, address, bytes, uploadedAt, who, isNew }, isBusy, onDelete }: RowProps) {
+  const [isAsking, setAsking] = useState(false);
+  const about = `uploaded-picture-${id}`;
+  return (
+    <li className="flex flex-wrap items-center gap-4 p-3 rule border rounded">
+      <img
+        src={smallPicture(address)}
+        alt=""
+        loading="lazy"
+        className="size-24 shrink-0 rounded object-contain bg-white"
+      />
+      <div id={about} className="grow min-w-0 text-sm">
+        <p>{longDate(uploadedAt)}</p>
+        <p className="text-soft wrap-anywhere">
+          By {who}, {Math.ceil(bytes / 1000).toLocaleString("en-US")} KB
+        </p>
+        {isNew && <p className="text-soft">New: can be deleted {newForHours} hours after its upload.</p>}
+      </div>
+      {!isNew && !isAsking && (
+        <Button look="plain" aria-describedby={about} onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      )}
+      {isAsking && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="plain"
+            aria-describedby={about}
+            className="border-danger text-danger"
+            isBusy={isBusy}
+            onClick={onDelete}
+          >
+            Delete for good
+          </Button>
+          {/* Last, where Delete was: a double click is to delete nothing. */}
+          <Button ref={focus} look="plain" onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

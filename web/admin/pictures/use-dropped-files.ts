@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+
+/**
+ * Takes files that are dropped anywhere on the element's dialog or pasted into it; outside, the browser would open a dropped
+ * one in place of the page. @returns whether files are being dragged over the dialog.
+ */
+export function useDroppedFiles(
+  element: RefObject<HTMLElement | null>,
+  take: (files: File[]) => void,
+): boolean {
+  const [isOver, setOver] = useState(false);
+  const onFiles = useEffectEvent(take);
+  useEffect(() => {
+    const dialog = element.current?.closest("dialog");
+    if (!dialog) return;
+    const listeners = new AbortController();
+    const listen = <Name extends "dragover" | "dragleave" | "drop" | "paste">(
+      name: Name,
+      handle: (event: HTMLElementEventMap[Name]) => void,
+    ) => dialog.addEventListener(name, handle, listeners);
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files");
+    listen("dragover", (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault(); // so that they can be dropped
+      setOver(true);
+    });
+    listen("dragleave", ({ relatedTarget }) => {
+      if (!dialog.contains(relatedTarget as Node | null)) setOver(false);
+    });
+    listen("drop", (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      onFiles([...(event.dataTransfer?.files ?? [])]);
+    });
+    listen("paste", (event) => {
+      const { clipboardData: copied } = event;
+      // Office programs add a picture of the copied text.
+      if (!copied?.files.length || copied.types.includes("text/plain")) return;
+      event.preventDefault();
+      onFiles([...copied.files]);
+    });
+    return () => listeners.abort();
+  }, [element]);
+  return isOver;
+}

@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core";
+import { dialog } from "./panel.ts";
+
+export interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const choosePicture = (page: Page, file: PictureFile) =>
+  dialog(page).getByLabel("Upload a picture").and(page.locator("input")).setInputFiles(file);
+
+/** The file as the browser hands it over when it is dragged or copied. */
+const transferOf = (page: Page, { name, mimeType, buffer }: PictureFile) =>
+  page.evaluateHandle(
+    ([base64, name, type]) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type }));
+      return transfer;
+    },
+    [buffer.toString("base64"), name, mimeType] as const,
+  );
+
+/** Drops the file on a part of the dialog. @returns whether the browser was kept from opening it. */
+export async function dropPicture(page: Page, selector: string, file: PictureFile): Promise<boolean> {
+  const transfer = await transferOf(page, file);
+  return page.evaluate(
+    ([selector, dataTransfer]) => {
+      const target = document.querySelector(selector);
+      const isPrevented = (type: string) =>
+        !target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      return [isPrevented("dragover"), isPrevented("drop")].every(Boolean);
+    },
+    [selector, transfer] as const,
+  );
+}
+
+/** Pastes the file into whatever has the focus. */
+export async function pastePicture(page: Page, file: PictureFile, text = ""): Promise<void> {
+  const transfer = await transferOf(page, file);
+  await page.evaluate(
+    ([clipboardData, text]) => {
+      if (text) clipboardData.setData("text/plain", text);
+      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    [transfer, text] as const,
+  );
+}
+
+/** A PNG of one color, half of it transparent, as a logo may be. */
+export async function logoFile(page: Page, width: number, height: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    ([width, height]) => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [width, height];
+      const context = canvas.getContext("2d");
+      if (context) context.fillStyle = `hsl(${Math.random() * 360} 80% 40%)`;
+      context?.fillRect(0, 0, width / 2, height);
+      return canvas.toDataURL("image/png");
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(url.split(",")[1] ?? "", "base64");
+}

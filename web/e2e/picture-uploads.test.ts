@@ -1,0 +1,254 @@
+import { DatabaseSync } from "node:sqlite";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { png, sizedPieces } from "#worker/test/pictures.ts";
+import { complaintsEverywhere } from "./axe.ts";
+import { rowsIn, type Visit, visit } from "./browser.ts";
+import { ownWorker } from "./own-worker.ts";
+import { dialog, field, press, toast } from "./panel.ts";
+import { phonePhoto } from "./photos.ts";
+import { choosePicture, dropPicture, logoFile, pastePicture } from "./picture-files.ts";
+import { signedInLocally } from "./signed-in-locally.ts";
+
+/** A Worker of its own: new brands and posts would be in the way of other journeys. */
+const worker = ownWorker();
+
+const asStaff = (path: string, more: Visit = {}) =>
+  visit(path, {
+    baseURL: worker.origin,
+    storageState: signedInLocally(worker.folder, worker.origin, `Ana ${crypto.randomUUID()}`),
+    ...more,
+  });
+const address = /^\/pictures\/[\da-f]{64}-\d+\.(webp|jpg|png)$/;
+const uploaded = async (page: Page, label: string) => {
+  await expect.poll(() => field(page, label).inputValue()).toMatch(address);
+  return field(page, label).inputValue();
+};
+/** Its size in pixels, and which of its files is shown. */
+const shown = (image: Locator) =>
+  image.evaluate(async (element) => {
+    const picture = element as HTMLImageElement;
+    picture.scrollIntoView();
+    await picture.decode();
+    return [new URL(picture.currentSrc).pathname, picture.naturalWidth] as const;
+  });
+const isDrawn = (image: Locator) =>
+  image.evaluate((picture) => (picture as HTMLImageElement).naturalWidth > 0);
+const fileOf = async (page: Page, path: string) => (await page.request.get(path)).body();
+
+async function fillProduct(page: Page, key: string) {
+  await press(page, "Add New Product");
+  await field(page, "Product Name *").fill(`Wrench ${key}`);
+  await field(page, "SKU *").fill(`W-${key}`);
+  await field(page, "Price *").fill("12.50");
+  await field(page, "Stock *").fill("7");
+  await field(page, "Description *").fill("Clicks.");
+}
+
+it("uploads a product's picture from a file, after wrong files, a cancelled and a failed upload", async () => {
+  const key = crypto.randomUUID().slice(0, 8);
+  const page = await asStaff("/admin", { expectedErrors: /ERR_FAILED|status of 503/ });
+  await fillProduct(page, key);
+  const photo = { name: "wrench.jpg", mimeType: "image/jpeg", buffer: await phonePhoto(page, 3000, 2000) };
+  const alert = dialog(page).getByRole("alert");
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const huge = Buffer.from(png(sizedPieces.png(60_000, 60_000)));
+  for (const [name, mimeType, buffer, reason] of [
+    ["logo.svg", "image/svg+xml", svg, "“logo.svg” is an SVG file"],
+    ["logo.png", "image/png", svg, "“logo.png” is an SVG file"],
+    ["list.txt", "text/plain", Buffer.from("2 x KT-1"), "“list.txt” isn't a JPEG, PNG or WebP picture"],
+    ["huge.png", "image/png", huge, "“huge.png” has 60,000 × 60,000 pixels"],
+    ["cut.jpg", "image/jpeg", photo.buffer.subarray(0, 200), "“cut.jpg” is damaged"],
+  ] as const) {
+    await choosePicture(page, { name, mimeType, buffer });
+    await alert.getByText(reason).waitFor();
+    expect(await dialog(page).getByRole("button", { name: "Try again" }).count()).toBe(0);
+  }
+  expect(await field(page, "Image URL").inputValue()).toBe("");
+
+  // Nobody answers.
+  await page.route("**/api/admin/pictures", () => {}, { times: 1 });
+  await choosePicture(page, photo);
+  await dialog(page).getByText("Uploading the picture…").waitFor();
+  expect(await dialog(page).getByRole("progressbar", { name: "Upload" }).getAttribute("max")).toBe("4");
+  await press(page, "Add Product");
+  await dialog(page).getByText("Wait for the picture or cancel its upload, then save.").waitFor();
+  await press(page, "Cancel upload");
+  await dialog(page).getByRole("progressbar").waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Upload a picture");
+
+  await page.route("**/api/admin/pictures", (route) => route.abort(), { times: 1 });
+  await choosePicture(page, photo);
+  await alert.getByText("We couldn't reach the server.").waitFor();
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  await press(page, "Try again");
+  const imageUrl = await uploaded(page, "Image URL");
+  expect(imageUrl).toContain("-1600.webp");
+  await dialog(page).getByText("Uploaded. Save to show this picture to visitors.").waitFor();
+  expect(await alert.count()).toBe(0);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-picture-upload.png` });
+  expect(await field(page, "Description *").inputValue()).toBe("Clicks.");
+  for (const path of [imageUrl, imageUrl.replace("-1600", "-400")]) {
+    const file = await fileOf(page, path);
+    expect(file.subarray(8, 12).toString()).toBe("WEBP");
+    expect(file.includes("Exif") || file.includes("EXIF")).toBe(false);
+  }
+
+  // The same file again has the same address.
+  await choosePicture(page, photo);
+  await dialog(page).getByText("Uploaded.").waitFor();
+  expect(await uploaded(page, "Image URL")).toBe(imageUrl);
+  await press(page, "Add Product");
+  await toast(page).getByText("Product created", { exact: true }).waitFor();
+  expect(rowsIn(worker.database, "SELECT imageUrl FROM products WHERE sku = ?", `W-${key}`)).toEqual([
+    { imageUrl },
+  ]);
+
+  const visitor = await visit(`/shop/search?q=${key}`, { baseURL: worker.origin });
+  const small = imageUrl.replace("-1600", "-400");
+  const image = visitor.locator("main li img");
+  expect(await image.getAttribute("srcset")).toBe(`${small} 400w, ${imageUrl} 1600w`);
+  expect((await shown(image))[0]).toBe(small);
+});
+
+it("takes a logo that is dropped anywhere on a brand's dialog, transparent as it is", async () => {
+  const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
+  const page = await asStaff("/admin");
+  await page.getByRole("tab", { name: "Brands" }).click();
+  await press(page, "Add New Brand");
+  await field(page, "Brand Name *").fill(name);
+  const buffer = await logoFile(page, 900, 360);
+  const file = { name: "logo.png", mimeType: "image/png", buffer };
+  expect(await dropPicture(page, "dialog[open] h2", file)).toBe(true);
+  const logoUrl = await uploaded(page, "Logo URL *");
+  expect(logoUrl).toContain("-900.webp");
+  const preview = dialog(page).getByRole("img", { name: "Logo preview" });
+  await preview.waitFor();
+  const alpha = await preview.evaluate(async (element) => {
+    const picture = element as HTMLImageElement;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [90, 36];
+    const context = canvas.getContext("2d");
+    context?.drawImage(picture, 0, 0, 90, 36);
+    return [10, 80].map((x) => context?.getImageData(x, 18, 1, 1).data[3]);
+  });
+  expect(alpha).toEqual([255, 0]);
+  await press(page, "Add Brand");
+  await toast(page).getByText("Brand created", { exact: true }).waitFor();
+
+  const visitor = await visit("/", { baseURL: worker.origin });
+  const tile = visitor.getByRole("img", { name });
+  await tile.scrollIntoViewIfNeeded();
+  expect((await shown(tile))[0]).toBe(logoUrl.replace("-900", "-400"));
+});
+
+it("takes a pasted picture for an article, asks what it shows, and shows it at once and without a network", async () => {
+  const title = `Choosing gloves ${crypto.randomUUID()}`;
+  const page = await asStaff("/admin/blog", { installed: true });
+  await press(page, "New Blog Post");
+  await field(page, "Title *").fill(title);
+  await field(page, "Author *").fill("Dana Whitcomb");
+  await field(page, "Category *").selectOption("Safety");
+  await field(page, "Content *").fill("<p>Nine levels, from A1 to A9.</p>");
+  const buffer = await phonePhoto(page, 1400, 900);
+  // Copied text that comes with a picture of itself stays text.
+  const picture = { name: "text.png", mimeType: "image/png", buffer: await logoFile(page, 700, 200) };
+  await pastePicture(page, picture, "Nine levels");
+  await pastePicture(page, { name: "image.png", mimeType: "image/jpeg", buffer });
+  const featured = await uploaded(page, "Featured Image URL");
+  expect(featured).toContain("-1400.webp");
+  expect(rowsIn(worker.database, "SELECT id FROM pictures WHERE width = 700")).toEqual([]);
+  await press(page, "Save Post");
+  await dialog(page).getByText("Say what the picture shows").waitFor();
+  await field(page, "Picture Description *").fill("Gloves of nine levels");
+  await press(page, "Save Post");
+  await toast(page).getByText("Blog post created successfully").waitFor();
+
+  const path = `/blog/${title.toLowerCase().replaceAll(" ", "-")}`;
+  await page.goto(path);
+  const image = page.getByRole("img", { name: "Gloves of nine levels" });
+  await image.waitFor();
+  await expect.poll(() => isDrawn(image)).toBe(true);
+  const [file] = await shown(image);
+  await expect.poll(() => page.evaluate(async (file) => Boolean(await caches.match(file)), file)).toBe(true);
+  await page.evaluate(() => fetch("/api/blog/posts"));
+  const listed = () =>
+    page.evaluate(async () => (await caches.match("/api/blog/posts"))?.text()).then((text) => text ?? "");
+  await expect.poll(listed).toContain(title);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await image.waitFor();
+  await expect.poll(() => isDrawn(image)).toBe(true);
+  // The list asks for the other size, which this device has never seen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/blog");
+  const card = page.locator("main img").first();
+  await card.waitFor();
+  await expect.poll(() => isDrawn(card)).toBe(true);
+});
+
+it("offers the camera on a phone, and uploads JPEG or PNG from a browser that makes no WebP", async () => {
+  const page = await asStaff("/admin", {
+    ...{ on: "phone", hasTouch: true, isMobile: true },
+    prepare: (fresh) => fresh.addInitScript(makeNoWebp),
+  });
+  await press(page, "Add New Product");
+  const camera = dialog(page).getByLabel("Take a photo").and(page.locator("input"));
+  expect(await camera.getAttribute("capture")).toBe("environment");
+  const buffer = await phonePhoto(page, 300, 400);
+  await camera.setInputFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer });
+  expect(await uploaded(page, "Image URL")).toContain("-300.jpg");
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-picture-upload-phone.png` });
+  await field(page, "Image URL").fill("");
+  const logo = await logoFile(page, 500, 200);
+  await choosePicture(page, { name: "logo.png", mimeType: "image/png", buffer: logo });
+  expect(await uploaded(page, "Image URL")).toContain("-500.png");
+});
+
+/** As Safari does: a PNG comes in place of a WebP. */
+function makeNoWebp(): void {
+  const { toBlob } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+    toBlob.call(this, done, type === "image/webp" ? "image/png" : type, quality);
+  };
+}
+
+it("lists pictures that nothing shows, and deletes those that are older than a day", async () => {
+  const page = await asStaff("/admin", { expectedErrors: /status of 40[49]/ });
+  await press(page, "Add New Product");
+  const buffer = await phonePhoto(page, 500, 300);
+  await choosePicture(page, { name: "spare.jpg", mimeType: "image/jpeg", buffer });
+  const spare = await uploaded(page, "Image URL");
+  await dialog(page).getByRole("button", { name: "Cancel", exact: true }).click();
+
+  const hash = spare.slice(10, 74);
+  const change = (sql: string) => {
+    const database = new DatabaseSync(worker.database, { timeout: 10_000 });
+    database.prepare(sql).run(hash);
+    database.close();
+  };
+  change("DELETE FROM pictures WHERE hash <> ?");
+  await press(page, "Unused pictures");
+  const row = dialog(page).getByRole("list", { name: "Unused pictures" }).getByRole("listitem");
+  await row.getByText("New: can be deleted 24 hours after its upload.").waitFor();
+  expect(await row.getByRole("button").count()).toBe(0);
+  await page.keyboard.press("Escape");
+
+  change("UPDATE pictures SET uploadedAt = '2026-01-01T00:00:00.000Z' WHERE hash = ?");
+  await press(page, "Unused pictures");
+  await dialog(page).getByText("1 picture is used by no product, brand or article.").waitFor();
+  await expect.poll(() => isDrawn(row.locator("img"))).toBe(true);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-unused-pictures.png` });
+  await press(page, "Delete");
+  await press(page, "Keep");
+  await press(page, "Delete");
+  await press(page, "Delete for good");
+  await dialog(page).getByText("Every uploaded picture is in use.").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Every uploaded picture");
+  expect((await page.request.get(spare)).status()).toBe(404);
+});

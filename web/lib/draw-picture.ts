@@ -1,0 +1,43 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a picture at a size. A file made of the canvas has nothing of the first file's metadata.
+ *
+ * @param background shows behind what is transparent, for types that have no transparency
+ */
+export function drawPicture(
+  picture: ImageBitmap | HTMLCanvasElement,
+  { width, height }: Size,
+  background?: string,
+): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser cannot draw");
+  if (background) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+/** Returns a smaller size of the same shape. */
+export function scaled({ width, height }: Size, scale: number): Size {
+  const sideOf = (side: number) => Math.max(1, Math.round(side * Math.min(1, scale)));
+  return { width: sideOf(width), height: sideOf(height) };
+}
+
+/** Makes a file of a canvas; a PNG where the browser cannot make the type. */
+export function canvasFile(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error("This browser makes no file of a canvas"));
+    canvas.toBlob(take, type, quality);
+  });
+}

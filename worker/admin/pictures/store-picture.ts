@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { largeWidth, pictureAddress, smallWidth } from "#contract/picture-address.ts";
+import { maxPictureHeight } from "#contract/pictures.ts";
+import { auditRows } from "#worker/db/audit.ts";
+import { database } from "#worker/db/client.ts";
+import { pictures } from "#worker/db/schema.ts";
+import type { Env } from "#worker/env.ts";
+import { logError } from "#worker/http/log-error.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { sha256 } from "#worker/http/sha256.ts";
+import { putFile } from "#worker/outside/uploads.ts";
+import { readPicture } from "./read-picture.ts";
+
+/** Stores a picture once. One that is uploaded again counts as new. */
+export async function storeLarge(env: Env, who: string, sent: Blob) {
+  const { file, type, width, height } = await readPicture(sent);
+  if (width > largeWidth || height > maxPictureHeight) {
+    const message = `This picture has ${width} × ${height} pixels, and may have ${largeWidth} × ${maxPictureHeight}.`;
+    throw new Refusal("invalid", message);
+  }
+  const hash = await sha256(file);
+  const db = database(env);
+  const now = new Date().toISOString();
+  const isThis = sql`hash = ${hash}`;
+  const [, , rows] = await db.batch([
+    db
+      .insert(pictures)
+      .values({ hash, type, width, height, bytes: file.length, who, createdAt: now, uploadedAt: now })
+      .onConflictDoNothing(),
+    auditRows(db, { who, action: "create", entity: "picture" }, pictures, sql`${isThis} AND changes() > 0`),
+    db.update(pictures).set({ uploadedAt: now }).where(isThis).returning({ id: pictures.id }),
+  ]);
+  const address = pictureAddress(hash, width, type);
+  await store(env, address, file, type);
+  return { id: (rows[0] as { id: number }).id, address };
+}
+
+/** Stores the small file of a picture, once: browsers keep what is at its address. */
+export async function storeSmall(env: Env, id: number, sent: Blob): Promise<void> {
+  const { file, type, width, height } = await readPicture(sent);
+  const db = database(env);
+  const [large] = await db.select().from(pictures).where(sql`id = ${id}`);
+  if (!large) throw new Refusal("not_found", "This picture no longer exists.");
+  if (large.width <= smallWidth) throw new Refusal("invalid", "This picture is small already.");
+  const expectedHeight = (large.height * smallWidth) / large.width;
+  if (type !== large.type || width !== smallWidth || Math.abs(height - expectedHeight) > 1) {
+    const message = `The small file of this picture must be ${smallWidth} pixels wide, and of its shape and type.`;
+    throw new Refusal("invalid", message);
+  }
+  if (large.smallBytes !== null) return;
+  await store(env, pictureAddress(large.hash, width, type), file, type);
+  await db.update(pictures).set({ smallBytes: file.length }).where(sql`id = ${id}`);
+}
+
+async function store(env: Env, address: string, file: Uint8Array, type: string): Promise<void> {
+  try {
+    await putFile(env, address.slice(1), file, type);
+  } catch (error) {
+    logError("picture not stored", error);
+    throw new Refusal("unavailable");
+  }
+}

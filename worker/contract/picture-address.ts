@@ -1,0 +1,33 @@
+import type { PictureType } from "./picture-type.ts";
+
+/** A picture that staff upload has two files: one for large views, and if that is wider than `smallWidth`, a small one. */
+export const largeWidth = 1600;
+export const smallWidth = 400;
+
+const endings: Record<PictureType, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
+
+/** Names a file by the SHA-256 of the large one, so that what is at an address never changes. */
+export const pictureAddress = (hash: string, width: number, type: PictureType) =>
+  `/pictures/${hash}-${width}.${endings[type]}`;
+
+/** Start, width and ending of an address that `pictureAddress` made. */
+const uploaded = /^(\/pictures\/[\da-f]{64}-)([1-9]\d{0,3})(\.(?:jpg|png|webp))$/;
+
+export const isUploaded = (address: string) => uploaded.test(address);
+
+/** Returns the address of the small file of an uploaded picture, and every other address unchanged. */
+export function smallPicture(address: string): string {
+  const [, start, width, ending] = uploaded.exec(address) ?? [];
+  return Number(width) > smallWidth ? `${start}${smallWidth}${ending}` : address;
+}
+
+/** Returns the `srcset` of an uploaded picture; undefined for other pictures, and where one file serves every view. */
+export function pictureSet(address: string): string | undefined {
+  const small = smallPicture(address);
+  if (small === address) return undefined;
+  return `${small} ${smallWidth}w, ${address} ${uploaded.exec(address)?.[2]}w`;
+}

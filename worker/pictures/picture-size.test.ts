@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pictureSize } from "#contract/picture-size.ts";
+import type { PictureType } from "#contract/picture-type.ts";
+import * as made from "#worker/test/pictures.ts";
+
+const { jpeg, png, webp, sizedPieces, webpCanvas, losslessWebp } = made;
+const side = fc.integer({ min: 1, max: 16383 });
+
+const formats: [PictureType, (width: number, height: number) => Uint8Array][] = [
+  ["image/jpeg", (width, height) => jpeg([...made.jpegMetadata, ...sizedPieces.jpeg(width, height)])],
+  ["image/png", (width, height) => png(sizedPieces.png(width, height))],
+  ["image/webp", (width, height) => webp(sizedPieces.webp(width, height))],
+  ["image/webp", (width, height) => webp([losslessWebp(width, height)])],
+  ["image/webp", (width, height) => webp([webpCanvas(width, height), ...sizedPieces.webp(width, height)])],
+  ["image/webp", (width, height) => webp([webpCanvas(width, height, 2), made.webpFrame()])],
+];
+
+describe.each(formats)("of a file of type %s", (type, build) => {
+  it("reads width and height", () => {
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        expect(pictureSize(build(width, height), type)).toEqual({ width, height });
+      }),
+    );
+  });
+
+  it("reads nothing, or the same, where the file is cut off, and takes any bytes without an error", () => {
+    const whole = build(300, 200);
+    for (let length = 0; length < whole.length; length++) {
+      const size = pictureSize(whole.subarray(0, length), type);
+      if (size) expect(size).toEqual({ width: 300, height: 200 });
+    }
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
+        pictureSize(Uint8Array.of(...whole.subarray(0, 12), ...bytes), type);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it("takes a picture without width or height for damaged", () => {
+  expect(pictureSize(jpeg(sizedPieces.jpeg(0, 5)), "image/jpeg")).toBeNull();
+  expect(pictureSize(png(sizedPieces.png(5, 0)), "image/png")).toBeNull();
+  expect(pictureSize(webp(sizedPieces.webp(5, 0)), "image/webp")).toBeNull();
+});
+
+it("takes a WebP file for damaged whose picture is larger than its canvas says", () => {
+  const file = webp([webpCanvas(10, 10), ...sizedPieces.webp(16000, 16000)]);
+  expect(pictureSize(file, "image/webp")).toBeNull();
+});

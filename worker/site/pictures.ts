@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { isUploaded } from "#contract/picture-address.ts";
+import type { AppEnv } from "#worker/env.ts";
+import { matchesEtag } from "#worker/http/etag.ts";
+import { getFile } from "#worker/outside/uploads.ts";
+
+/** Pictures that staff have uploaded. An address names its content, so browsers keep it for a year. */
+export const pictures = new Hono<AppEnv>().get("/pictures/*", async (c) => {
+  const { pathname } = new URL(c.req.url);
+  const file = isUploaded(pathname) ? await getFile(c.env, pathname.slice(1)) : null;
+  if (!file) return c.text("Not Found", 404);
+  const caching = { ETag: file.httpEtag, "Cache-Control": "public, max-age=31536000, immutable" };
+  if (matchesEtag(c, file.httpEtag)) {
+    await file.body.cancel();
+    return c.body(null, 304, caching);
+  }
+  return c.body(file.body, 200, {
+    ...caching,
+    "Content-Type": file.httpMetadata?.contentType ?? "application/octet-stream",
+    "Content-Length": String(file.size),
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  });
+});

@@ -1,0 +1,40 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { Env } from "#worker/env.ts";
+import { call } from "./call.ts";
+import { staffHeaders } from "./inbox.ts";
+import { sizedPieces, webp } from "./pictures.ts";
+
+/** Pictures that staff upload. */
+
+export type File = Uint8Array<ArrayBuffer>;
+
+/** Pictures with another number differ. */
+export const large = (data = 7): File => webp(sizedPieces.webp(1600, 1200, data));
+export const small = (data = 7): File => webp(sizedPieces.webp(400, 300, data));
+
+export const uploadPicture = (body: File | string, bindings: Partial<Env> = {}) =>
+  call("/api/admin/pictures", { method: "POST", headers: staffHeaders, body, bindings });
+
+export const uploadSmallPicture = (id: number, body: File) =>
+  call(`/api/admin/pictures/${id}/small`, { method: "PUT", headers: staffHeaders, body });
+
+export async function storedPicture(body: File): Promise<{ id: number; address: string }> {
+  const response = await uploadPicture(body);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return ((await response.json()) as { data: { id: number; address: string } }).data;
+}
+
+export const pictureKeys = async () =>
+  (await env.UPLOADS.list({ prefix: "pictures/" })).objects.map(({ key }) => key);
+
+export const pictureTrail = async () =>
+  (await env.DB.prepare("SELECT who, action, entityId FROM audit WHERE entity = 'picture' ORDER BY id").all())
+    .results;
+
+export async function clearPictures(): Promise<void> {
+  await env.DB.exec("DELETE FROM pictures");
+  await env.DB.exec("DELETE FROM audit WHERE entity = 'picture'");
+  const keys = await pictureKeys();
+  if (keys.length) await env.UPLOADS.delete(keys);
+}
