@@ -28,6 +28,7 @@ const allowedHeaders: Record<string, RegExp> = {
   ...{ "cross-origin-opener-policy": /^same-origin$/, "cross-origin-resource-policy": /^same-origin$/ },
   ...{ etag: /^(W\/)?"[0-9a-f]{32}"$/, "retry-after": /^\d+$/, allow: /^GET, HEAD$/ },
   ...{ "x-request-id": /^[0-9a-f]{16}(-[A-Z]{3})?$/, "x-robots-tag": /^noindex(, follow)?$/ },
+  "content-disposition": /^attachment; filename="products\.csv"$/,
   "clear-site-data": /^"cookies"$/,
   "set-cookie":
     /^__Host-(session|challenge)=[\w-]*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,

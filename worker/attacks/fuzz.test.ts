@@ -21,13 +21,15 @@ const { TEST_ATTACKS: many = 2000, TEST_SEED: seedNumber = 1 } = env as {
 
 const isLong = many > 2000;
 
-/** Random requests cannot succeed here: they would need a valid password, code, passkey, session id or picture. */
+/** Random requests cannot succeed here: they would need a valid password, code, passkey, session id or picture, or the reply is a file. */
 const neverSuccessful = [
   ...["/api/admin/login", "/api/admin/verify", "/api/admin/sessions/:id"],
   ...["/api/admin/password", "/api/admin/recovery-codes"],
   ...["/api/admin/verify-passkey", "/api/admin/verify-passkey/options", "/api/admin/passkeys/confirmation"],
   ...["/api/admin/passkeys/options", "/api/admin/passkeys/remove"],
   ...["/api/admin/pictures", "/api/admin/pictures/:id", "/api/admin/pictures/:id/small"],
+  ...["/api/uploads/:uploadId", "/api/admin/uploads/:uploadId"],
+  "/api/shop/products.csv",
   ...["/api/quotation-decisions", "/api/contact-messages/:id/replies/:replyId/resend"],
 ];
 

@@ -33,7 +33,8 @@ export const pictureTrail = async () =>
     .results;
 
 export async function clearPictures(): Promise<void> {
-  await env.DB.exec("DELETE FROM pictures");
+  for (const table of ["pictures", "trash", "post_versions", "product_change_rows"])
+    await env.DB.exec(`DELETE FROM ${table}`);
   await env.DB.exec("DELETE FROM audit WHERE entity = 'picture'");
   const keys = await pictureKeys();
   if (keys.length) await env.UPLOADS.delete(keys);

@@ -44,6 +44,33 @@ describe("an unused picture", () => {
         expect(made.status).toBe(200);
       },
     ],
+    [
+      "product in the trash",
+      async (imageUrl) => {
+        const body = { name: "Nut", sku: "N-2", price: "1.00", description: "Zinc plated.", imageUrl };
+        const made = await call("/api/shop/products", { method: "POST", headers: staffHeaders, body });
+        const { data } = (await made.json()) as { data: { id: number } };
+        const path = `/api/shop/products/${data.id}`;
+        expect((await call(path, { method: "DELETE", headers: staffHeaders })).status).toBe(200);
+      },
+    ],
+    [
+      "change of products that can be undone",
+      async (address) => {
+        await set("INSERT INTO product_changes (at, who, label) VALUES ('2026', 'dana', ?)", "old.csv");
+        const insert = `INSERT INTO product_change_rows (changeId, productId, version, before)
+          SELECT max(id), 1, 2, ? FROM product_changes`;
+        await set(insert, JSON.stringify({ imageUrl: address }));
+      },
+    ],
+    [
+      "earlier version of a post",
+      (address) =>
+        set(
+          `INSERT INTO post_versions (postId, who, savedAt, "row") VALUES (1, 'dana', '2026', ?)`,
+          JSON.stringify({ content: inText(address) }),
+        ),
+    ],
     ["brand", (address) => set("UPDATE brands SET logoUrl = ? WHERE name LIKE 'A%'", address)],
     ["post", (address) => set("UPDATE posts SET featuredImage = ? WHERE id % 2", address)],
     ["text of a post", (address) => set("UPDATE posts SET content = ? WHERE id % 2", inText(address))],
@@ -59,7 +86,7 @@ describe("an unused picture", () => {
   it("is none that a product, brand or post shows, and only a picture that nothing shows is deleted", async () => {
     const spare = await stored(large(99));
     for (const [place, [what, show]] of use.entries()) {
-      const { id, address } = await stored(large(place));
+      const { id, address } = await stored(large(100 + place));
       await makeOld();
       expect((await unused()).ids, what).toContain(id);
       await show(address);

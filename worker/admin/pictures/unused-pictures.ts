@@ -17,12 +17,15 @@ const hashesIn = (column: string, table: string) => `WITH RECURSIVE found (rest)
     UNION ALL SELECT substr(rest, instr(rest, '/pictures/') + 10) FROM found WHERE instr(rest, '/pictures/')
   ) SELECT substr(rest, 1, 64) FROM found`;
 
-/** Names every column that may hold a picture's address. */
+/** Names every column that may hold a picture's address, also of rows that can be restored. */
 const isUnused = [
   hashesIn("imageUrl", "products"),
   hashesIn("logoUrl", "brands"),
   hashesIn("featuredImage", "posts"),
   hashesIn("content", "posts"),
+  hashesIn('"row"', "trash"),
+  hashesIn('"row"', "post_versions"),
+  hashesIn("before", "product_change_rows"),
 ]
   .map((hashes) => `hash NOT IN (${hashes})`)
   .join(" AND ");
