@@ -138,7 +138,7 @@ it("exports what the filters leave, and the import takes it back without a chang
   await said(page, "30 unchanged.").waitFor();
 });
 
-it("changes the price of all products that a search finds, by a percentage, and undoes it", async () => {
+it("changes the price of all products that a search finds, by a percentage, deletes them, and undoes both", async () => {
   const page = await openPanel();
   const key = newKey();
   await openImport(page);
@@ -169,4 +169,20 @@ it("changes the price of all products that a search finds, by a percentage, and 
   await press(page, "Undo");
   await said(page, "Everything is as it was before.").waitFor();
   await page.getByRole("table", { name: "Products" }).getByText("$10.00").first().waitFor();
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+
+  await press(page, "Change them...");
+  await dialog(page).getByLabel("What to change").selectOption("Delete them");
+  await press(page, "Check 40 products");
+  await press(page, "Delete 40 products");
+  await said(page, /^Saved: 40 deleted\./).waitFor();
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+  await products(page, "0 products").waitFor();
+  await press(page, "Recent changes");
+  await dialog(page)
+    .getByRole("button", { name: /^Undo Deleted, 40 products/ })
+    .click();
+  await dialog(page).getByText("Undone").first().waitFor();
+  await page.keyboard.press("Escape");
+  await products(page, "40 products").waitFor();
 });

@@ -47,6 +47,8 @@ export const productChange = z.object({
   description: z.optional(cell),
   imageUrl: z.optional(cell),
   slug: z.optional(cell),
+  /** Moves the product to the trash, whatever else the row says. */
+  isDeleted: z.optional(z.literal(true)),
 });
 export type ProductChange = z.output<typeof productChange>;
 
@@ -55,7 +57,7 @@ export const maxRowsPerCall = 200;
 export const maxBytesPerCall = 240_000;
 const rows = z.object({ rows: z.array(productChange).check(z.minLength(1), z.maxLength(maxRowsPerCall)) });
 
-export const outcomes = ["create", "change", "keep", "refuse"] as const;
+export const outcomes = ["create", "change", "delete", "keep", "refuse"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** What becomes of a row: `keep` has nothing to change. */
@@ -121,6 +123,7 @@ export const productChangeSummary = z.object({
   label: z.string(),
   created: z.int(),
   changed: z.int(),
+  deleted: z.int(),
   undoneAt: z.nullable(z.string()),
 });
 export type ProductChangeSummary = z.output<typeof productChangeSummary>;

@@ -230,6 +230,7 @@ export const productChanges = sqliteTable("product_changes", {
   label: text().notNull(),
   created: integer().notNull().default(0),
   changed: integer().notNull().default(0),
+  deleted: integer().notNull().default(0),
   undoneAt: text(),
 });
 

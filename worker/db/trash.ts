@@ -78,13 +78,7 @@ export async function restoreRow(env: Env, id: number, who: string): Promise<Tra
     .bind(id)
     .first<{ entity: TrashEntity; names: string }>();
   if (!entry) return refuseGone();
-  const { table } = kinds[entry.entity];
-  // A column that a migration has added since gets its default.
-  const stored: string[] = JSON.parse(entry.names);
-  const names = Object.keys(getTableColumns(table)).filter((name) => stored.includes(name));
-  const values = names.map((name) => restored[name] ?? `"row" ->> '${name}'`);
-  const insert = `INSERT INTO ${getTableName(table)} (${names.join(", ")})
-    SELECT ${values.join(", ")} FROM trash WHERE id = ?1`;
+  const insert = insertFromTrash(entry.entity, JSON.parse(entry.names), "id = ?1");
   try {
     const results = await DB.batch([
       record(env, id, who, "restore"),
@@ -96,6 +90,30 @@ export async function restoreRow(env: Env, id: number, who: string): Promise<Tra
     if (!/UNIQUE constraint failed/.test(String(error))) throw error;
     throw await takenRefusal(env, id, entry.entity, error);
   }
+}
+
+/** Puts products back that a change has deleted, the first so many. */
+export async function restoreProducts({ DB }: Env, changeSetId: number, limit: number): Promise<void> {
+  const some = `SELECT id FROM trash WHERE changeSetId = ?1 ORDER BY id LIMIT ${limit}`;
+  const first = await DB.prepare(
+    `SELECT (SELECT json_group_array(key) FROM json_each("row")) AS names FROM trash WHERE id = (${some})`,
+  )
+    .bind(changeSetId)
+    .first<{ names: string }>();
+  if (!first) return;
+  await DB.batch([
+    DB.prepare(insertFromTrash("product", JSON.parse(first.names), `id IN (${some})`)).bind(changeSetId),
+    DB.prepare(`DELETE FROM trash WHERE id IN (${some})`).bind(changeSetId),
+  ]);
+}
+
+/** A column that a migration has added since the deletion gets its default. */
+function insertFromTrash(entity: TrashEntity, stored: readonly string[], where: string): string {
+  const { table } = kinds[entity];
+  const names = Object.keys(getTableColumns(table)).filter((name) => stored.includes(name));
+  const values = names.map((name) => restored[name] ?? `"row" ->> '${name}'`);
+  return `INSERT INTO ${getTableName(table)} (${names.join(", ")})
+    SELECT ${values.join(", ")} FROM trash WHERE ${where}`;
 }
 
 /** The columns that do not come back as they were. */

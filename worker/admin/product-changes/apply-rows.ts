@@ -1,6 +1,10 @@
+import { eq, inArray, sql } from "drizzle-orm";
 import type { ProductChange, Verdict } from "#contract/product-changes.ts";
+import { database } from "#worker/db/client.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
+import { cartLines, productChanges, products } from "#worker/db/schema.ts";
 import { statement } from "#worker/db/statement.ts";
+import { moveToTrash } from "#worker/db/trash.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { type Current, type Planned, planRows } from "./plan-rows.ts";
@@ -51,16 +55,22 @@ const write = [
 /** A statement takes at most 2 MB, and the old and the new text of a product may have 60 KB. */
 const rowsPerBatch = 25;
 
+interface Change {
+  id: number;
+  who: string;
+}
+
 /** Writes rows of a change and records what they were; each row is written whole or not at all. */
 export async function applyRows(
   env: Env,
   rows: readonly ProductChange[],
-  change: number,
+  change: Change,
 ): Promise<Verdict[]> {
-  const planned = await planRows(env, rows, change);
-  const toWrite = planned.filter(({ write }) => write);
+  const planned = await planRows(env, rows, change.id);
+  const toWrite = planned.filter(({ write }) => write && write.kind !== "delete");
   for (let from = 0; from < toWrite.length; from += rowsPerBatch)
-    await writeRows(env, toWrite.slice(from, from + rowsPerBatch), change);
+    await writeRows(env, toWrite.slice(from, from + rowsPerBatch), change.id);
+  await deleteRows(env, planned, change);
   return planned.map(({ verdict }) => verdict);
 }
 
@@ -71,6 +81,22 @@ async function writeRows(env: Env, planned: readonly Planned[], change: number):
   const [recorded] = await env.DB.batch(write.map((sql) => statement(env, sql, values))).catch(refuseTaken);
   // An edit between reading and writing wins.
   if (recorded?.meta.changes !== updates.length) throw changedMeanwhile();
+}
+
+async function deleteRows(env: Env, planned: readonly Planned[], { id, who }: Change): Promise<void> {
+  const doomed = planned.flatMap(({ write }) => (write?.kind === "delete" ? write.current : []));
+  if (doomed.length === 0) return;
+  const db = database(env);
+  const list = JSON.stringify(doomed.map(({ id, version }) => ({ id, version })));
+  const where = sql`(id, version) IN (SELECT value ->> 'id', value ->> 'version' FROM json_each(${list}))`;
+  const ids = db.select({ id: products.id }).from(products).where(where);
+  const results = await db.batch([
+    db.delete(cartLines).where(inArray(cartLines.productId, ids)),
+    ...moveToTrash(db, products, { who, changeSetId: id }, where),
+    db.update(productChanges).set({ deleted: sql`deleted + changes()` }).where(eq(productChanges.id, id)),
+    db.delete(products).where(where).returning({ id: products.id }),
+  ]);
+  if ((results.at(-1) as unknown[]).length !== doomed.length) throw changedMeanwhile();
 }
 
 function creation({ write, category }: Planned) {

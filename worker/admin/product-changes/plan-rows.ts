@@ -19,7 +19,8 @@ export interface Planned {
   category: string | null;
   write?:
     | { kind: "create"; row: Columns & { sku: string } }
-    | { kind: "change"; current: Current; columns: SetColumns };
+    | { kind: "change"; current: Current; columns: SetColumns }
+    | { kind: "delete"; current: Current };
 }
 
 const columnOf: Record<ChangeField, keyof Columns> = {
@@ -61,9 +62,13 @@ export async function planRows(env: Env, rows: readonly ProductChange[], change:
   const nameOf = (id: number | null | undefined) =>
     categories.find((category) => category.id === id)?.name ?? null;
 
-  return read.map((row): Planned => {
+  return read.map((row, index): Planned => {
     const key = row.sku.toLowerCase();
     const current = bySku.get(key);
+    if (rows[index]?.isDeleted) {
+      if (!current) return { verdict: plain("keep"), category: null };
+      return { verdict: plain("delete"), category: null, write: { kind: "delete", current } };
+    }
     const problems = [...row.problems];
     if (key && seen.has(key)) problems.push("SKU: A row above has the same SKU");
     seen.add(key);

@@ -149,6 +149,24 @@ it("refuses to undo what something else has changed since, and undoes nothing of
   expect(await bySku(sku)).toMatchObject({ stock: 77 });
 });
 
+it("moves products to the trash, and brings them back with everything that they were", async () => {
+  const skus = await someSkus(60);
+  const before = await allProducts();
+  const id = await start("Deleted");
+  const rows = skus.map((sku) => ({ sku, isDeleted: true as const }));
+  expect(outcomes(await check(rows))).toEqual(skus.map(() => "delete"));
+  expect(outcomes(await apply(id, rows))).toEqual(skus.map(() => "delete"));
+  expect(await allProducts()).toHaveLength(before.length - 60);
+  expect(outcomes(await apply(id, rows))).toEqual(skus.map(() => "keep"));
+  const trash = await data<object[]>(await call("/api/admin/trash?entity=product", { headers }));
+  expect(trash[0]).toMatchObject({ who: "dana", label: `Shim Washer (${skus.at(-1)})` });
+  const list = await data<object[]>(await call(path, { headers }));
+  expect(list[0]).toMatchObject({ id, deleted: 60 });
+  await undo(id);
+  expect(await allProducts()).toEqual(before);
+  expect(await data<object[]>(await call("/api/admin/trash?entity=product", { headers }))).toEqual([]);
+});
+
 it("lists the changes that changed something, newest first", async () => {
   const id = await start("new.csv");
   await start("nothing.csv");
@@ -173,7 +191,7 @@ async function exported(query = ""): Promise<ProductChange[]> {
     (cells) =>
       Object.fromEntries(
         heading.map((field, index) => [field, withoutGuard(cells[index] ?? "")]),
-      ) as ProductChange,
+      ) as unknown as ProductChange,
   );
 }
 

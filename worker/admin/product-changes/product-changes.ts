@@ -21,8 +21,8 @@ import { undoChange } from "./undo-change.ts";
 const start = "INSERT INTO product_changes (at, who, label) VALUES (:now, :who, :label) RETURNING id";
 const audit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   VALUES (:now, :who, 'create', 'product change', last_insert_rowid(), :label)`;
-const selectLast = `SELECT id, at, who, label, created, changed, undoneAt FROM product_changes
-  WHERE created + changed > 0 ORDER BY id DESC LIMIT 50`;
+const selectLast = `SELECT id, at, who, label, created, changed, deleted, undoneAt FROM product_changes
+  WHERE created + changed + deleted > 0 ORDER BY id DESC LIMIT 50`;
 const isOpen = "SELECT 1 FROM product_changes WHERE id = :id AND undoneAt IS NULL";
 
 export const productChanges = new Hono<AppEnv>()
@@ -47,7 +47,7 @@ export const productChanges = new Hono<AppEnv>()
     serve(applyRowsEndpoint, async (c, { params: { id }, body }) => {
       const open = await statement(c.env, isOpen, { id }).first();
       if (!open) throw new Refusal("not_found", "This change does not exist or has been undone.");
-      return { data: await applyRows(c.env, body.rows, id) };
+      return { data: await applyRows(c.env, body.rows, { id, who: readEdit(c).who }) };
     }),
   )
   .route(

@@ -1,5 +1,6 @@
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { statement } from "#worker/db/statement.ts";
+import { restoreProducts } from "#worker/db/trash.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { isUniqueError, updateProducts } from "./apply-rows.ts";
@@ -11,7 +12,8 @@ const rowsPerCall = 50;
 const ofChange = `product_change_rows r WHERE r.changeId = :change`;
 const isUntouched = "EXISTS (SELECT 1 FROM products p WHERE p.id = r.productId AND p.version = r.version)";
 const countTouched = `SELECT count(*) AS count FROM ${ofChange} AND NOT ${isUntouched}`;
-const countLeft = `SELECT count(*) AS count FROM ${ofChange} AND ${isUntouched}`;
+const countLeft = `SELECT (SELECT count(*) FROM ${ofChange} AND ${isUntouched})
+  + (SELECT count(*) FROM trash WHERE changeSetId = :change) AS count`;
 const begin = "UPDATE product_changes SET undoneAt = :now WHERE id = :change AND undoneAt IS NULL";
 const audit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, :who, 'update', 'product change', id, 'undone' FROM product_changes WHERE id = :change AND undoneAt IS NULL`;
@@ -44,7 +46,8 @@ export async function undoChange(env: Env, change: number, who: string): Promise
     const now = new Date().toISOString();
     await env.DB.batch([statement(env, audit, { now, who, change }), statement(env, begin, { now, change })]);
   }
-  await undoRows(env, change);
+  await undoRows(env, change).catch(refuseTaken);
+  await restoreProducts(env, change, rowsPerCall).catch(refuseTaken);
   return count(countLeft);
 }
 
@@ -64,13 +67,15 @@ async function undoRows(env: Env, change: number): Promise<void> {
   });
   const ids = JSON.stringify(rows.results.map(({ id }) => id));
   const values = { change, updates: JSON.stringify(updates), ids };
-  await env.DB.batch(undo.map((sql) => statement(env, sql, values))).catch((error) => {
-    if (!isUniqueError(error)) throw error;
-    throw new Refusal(
-      "conflict",
-      "Another product has taken the slug of one of these products meanwhile. Change that one first.",
-    );
-  });
+  await env.DB.batch(undo.map((sql) => statement(env, sql, values)));
+}
+
+function refuseTaken(error: unknown): never {
+  if (!isUniqueError(error)) throw error;
+  throw new Refusal(
+    "conflict",
+    "Another product has taken the SKU or the slug of one of these products meanwhile. Change that one first.",
+  );
 }
 
 const touchedMessage = (count: number) =>

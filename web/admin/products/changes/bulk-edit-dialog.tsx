@@ -27,8 +27,9 @@ const labels: Record<BulkField, string> = {
   stock: "Set the stock",
   "price-percent": "Change the price by a percentage",
   "price-amount": "Change the price by an amount",
+  delete: "Delete them",
 };
-const valueLabels: Record<BulkField, string> = {
+const valueLabels: Record<Exclude<BulkField, "delete">, string> = {
   category: "Category",
   stock: "Stock",
   "price-percent": "Per cent, for example 5 or -2.5",
@@ -105,6 +106,7 @@ function ValueField({ edit: { field, value }, problem, onChange }: ValueProps) {
   const { data } = useQuery(categoriesQuery);
   const id = useId();
   const problemId = useId();
+  if (field === "delete") return <p>They go to the trash, from which they can be restored for 30 days.</p>;
   return (
     <div className="grid gap-1">
       {field === "category" ? (

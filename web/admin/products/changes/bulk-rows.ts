@@ -3,7 +3,7 @@ import { maxRowsPerCall, noneCell, type ProductChange } from "#contract/product-
 import type { Product } from "#contract/products.ts";
 import type { RowSource } from "./row-source.ts";
 
-export type BulkField = "category" | "stock" | "price-percent" | "price-amount";
+export type BulkField = "category" | "stock" | "price-percent" | "price-amount" | "delete";
 
 export interface BulkEdit {
   field: BulkField;
@@ -15,6 +15,7 @@ type Edited = Pick<Product, "sku" | "price">;
 
 /** @returns what is wrong with the value, or nothing. */
 export function checkValue({ field, value }: BulkEdit): string | undefined {
+  if (field === "delete") return undefined;
   const text = value.trim();
   if (text === "") return field === "category" ? "Choose a category" : "Required";
   if (field === "stock") return /^\d{1,7}$/.test(text) ? undefined : "Stock must be a whole number";
@@ -29,6 +30,7 @@ export function checkValue({ field, value }: BulkEdit): string | undefined {
 
 /** How the audit trail and the list of recent changes name it. */
 export function describeEdit({ field, value }: BulkEdit): string {
+  if (field === "delete") return "Deleted";
   const text = value.trim();
   if (field === "category") return text === noneCell ? "No category" : `Category ${text}`;
   if (field === "stock") return `Stock ${text}`;
@@ -51,6 +53,7 @@ export function newPrice(price: string, { field, value }: BulkEdit): number {
 
 function toRow({ sku, price }: Edited, edit: BulkEdit): { row: ProductChange; problems: string[] } {
   const { field, value } = edit;
+  if (field === "delete") return { row: { sku, isDeleted: true }, problems: [] };
   if (field === "category" || field === "stock") return { row: { sku, [field]: value.trim() }, problems: [] };
   const cents = newPrice(price, edit);
   if (cents < 0) return { row: { sku }, problems: ["Price: It would fall below zero"] };

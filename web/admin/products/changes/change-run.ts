@@ -17,7 +17,7 @@ export interface Progress {
 
 export const nothingDone: Progress = {
   done: 0,
-  counts: { create: 0, change: 0, keep: 0, refuse: 0 },
+  counts: { create: 0, change: 0, delete: 0, keep: 0, refuse: 0 },
   rows: [],
 };
 

@@ -70,7 +70,11 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
           <Button look="plain" onClick={onBack}>
             Back
           </Button>
-          {writes(checked) > 0 && <Button onClick={apply}>Save {counted(writes(checked), "product")}</Button>}
+          {writes(checked) > 0 && (
+            <Button onClick={apply}>
+              {checked.counts.delete > 0 ? "Delete" : "Save"} {counted(writes(checked), "product")}
+            </Button>
+          )}
         </Buttons>
       </Shown>
     );

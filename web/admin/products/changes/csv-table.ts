@@ -73,7 +73,7 @@ export class CsvTable {
     const problems = problem ? [problem] : [];
     const first = this.#firstRows.get(keyOf(row)) ?? number;
     if (row.sku.trim() !== "" && first < number) problems.push(`Row ${first} has the same SKU`);
-    if (Object.values(row).some((cell) => (cell?.length ?? 0) > maxCellLength))
+    if (tableRow.cells.some((cell) => cell.length > maxCellLength))
       problems.push("A cell of this row is longer than any text of a product can be");
     // What is shown of a row that is refused here.
     const shown: ProductChange = { sku: row.sku.slice(0, 64) };

@@ -20,7 +20,8 @@ const pageSize = 25;
 export function JudgedRows({ progress: { rows, counts }, numberLabel }: Props) {
   const [chosen, setChosen] = useState<Outcome>();
   const [shown, setShown] = useState(pageSize);
-  const first = (["refuse", "change", "create"] as const).find((outcome) => counts[outcome] > 0) ?? "keep";
+  const first =
+    (["refuse", "delete", "change", "create"] as const).find((outcome) => counts[outcome] > 0) ?? "keep";
   const outcome = chosen ?? first;
   const matching = rows.filter(({ verdict }) => verdict.outcome === outcome);
   return (

@@ -6,11 +6,12 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** Rows that would be, or have been, written. */
-export const writes = ({ counts }: Progress) => counts.create + counts.change;
+export const writes = ({ counts }: Progress) => counts.create + counts.change + counts.delete;
 
 export const outcomeLabels: Record<Outcome, string> = {
   create: "New",
   change: "Changed",
+  delete: "Deleted",
   keep: "Unchanged",
   refuse: "Refused",
 };

@@ -36,7 +36,7 @@ export function RecentChanges({ onClose }: { onClose: () => void }) {
 }
 
 function Change({ change }: { change: ProductChangeSummary }) {
-  const { id, at, who, label, created, changed, undoneAt } = change;
+  const { id, at, who, label, undoneAt } = change;
   const api = useAdminApi();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => undoWhole(api, id),
@@ -48,7 +48,7 @@ function Change({ change }: { change: ProductChangeSummary }) {
       <div className="min-w-0">
         <p className="font-head font-semibold wrap-anywhere">{label}</p>
         <p className="text-soft">
-          {dayAndTime(at)}, {who}: {created} new, {changed} changed
+          {dayAndTime(at)}, {who}: {countsOf(change)}
         </p>
         {error && (
           <p role="alert" className="text-danger">
@@ -67,4 +67,9 @@ function Change({ change }: { change: ProductChangeSummary }) {
       )}
     </li>
   );
+}
+
+function countsOf({ deleted, created, changed }: ProductChangeSummary): string {
+  const counts = Object.entries({ deleted, new: created, changed }).filter(([, count]) => count > 0);
+  return counts.map(([what, count]) => `${count.toLocaleString("en-US")} ${what}`).join(", ");
 }

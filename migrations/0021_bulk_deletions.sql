@@ -1,0 +1,1 @@
+ALTER TABLE `product_changes` ADD `deleted` integer DEFAULT 0 NOT NULL;
