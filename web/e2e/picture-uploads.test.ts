@@ -232,6 +232,7 @@ it("lists pictures that nothing shows, and deletes those that are older than a d
     database.close();
   };
   change("DELETE FROM pictures WHERE hash <> ?");
+  await press(page, "More");
   await press(page, "Unused pictures");
   const row = dialog(page).getByRole("list", { name: "Unused pictures" }).getByRole("listitem");
   await row.getByText("New: can be deleted 24 hours after its upload.").waitFor();

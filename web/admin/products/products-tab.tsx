@@ -4,9 +4,7 @@ import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
-import { TrashButton } from "../editing/trash-button.tsx";
 import { useOpenDialog } from "../editing/use-open-dialog.ts";
-import { UnusedPicturesDialog } from "../pictures/unused-pictures-dialog.tsx";
 import type { Selection } from "./changes/bulk-edit-dialog.tsx";
 import { ProductTools } from "./changes/product-tools.tsx";
 import { SelectionBar } from "./changes/selection-bar.tsx";
@@ -78,7 +76,6 @@ export function ProductsTab() {
             <Button look="icon" aria-label="Refresh" isBusy={isFetching} onClick={() => refetch()}>
               <Icon name="refresh-cw" />
             </Button>
-            <TrashButton entity={productEntity} />
             <Button className="max-sm:px-3" onClick={() => openDialog(null)}>
               <Icon name="plus" />
               Add New Product
@@ -133,7 +130,6 @@ export function ProductsTab() {
         onSelect={select}
       />
       <Pagination page={page} pages={pages} isBusy={isPlaceholderData} onChange={changePage} />
-      <UnusedPicturesDialog />
       <ProductDialog
         target={target}
         onClose={() => openDialog(undefined)}

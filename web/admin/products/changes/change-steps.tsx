@@ -116,8 +116,9 @@ const Buttons = ({ children }: { children: ReactNode }) => (
 
 function adviceOn(refused: number): string {
   if (refused === 0) return "Nothing has been changed yet.";
-  const rows = refused === 1 ? "The refused row is" : "The refused rows are";
-  return `${rows} left out: correct them in the file and import it again. Nothing has been changed yet.`;
+  const rows =
+    refused === 1 ? "The refused row is left out: correct it" : "The refused rows are left out: correct them";
+  return `${rows} in the file and import it again. Nothing has been changed yet.`;
 }
 
 function savedText(what: string, done: number, total: number): string {

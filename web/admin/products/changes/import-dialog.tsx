@@ -65,12 +65,14 @@ export function ImportDialog({ onClose }: Props) {
         />
       ) : (
         <>
-          <p>
-            Each row of a CSV file changes the product with its SKU, or adds a new one. Empty cells leave a
-            value as it is; write <code>none</code> to take a category or picture away.
-          </p>
+          {!info && (
+            <p>
+              Each row of a CSV file changes the product with its SKU, or adds a new one. Empty cells leave a
+              value as it is; write <code>none</code> to take a category or picture away.
+            </p>
+          )}
           <label
-            className={`grid gap-2 justify-items-center p-6 rounded border-2 border-dashed border-steel text-center cursor-pointer focus-within:border-ink ${isOver ? "bg-line" : ""}`}
+            className={`relative grid gap-2 justify-items-center p-6 rounded border-2 border-dashed border-steel text-center cursor-pointer hover:bg-line focus-within:outline-3 focus-within:outline-solid focus-within:outline-ink ${isOver ? "bg-line" : ""}`}
             onDragOver={(event) => {
               event.preventDefault();
               setOver(true);
@@ -83,12 +85,13 @@ export function ImportDialog({ onClose }: Props) {
             }}
           >
             <span className="font-head font-semibold">
-              {file ? file.name : "Choose a CSV file, or drop it here"}
+              {file?.name ?? "Choose a CSV file, or drop it here"}
             </span>
+            {file && <span className="link">Choose another file</span>}
             <input
               type="file"
               accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-              className="max-w-full"
+              className="sr-only"
               onChange={(event) => void open(event.target.files?.[0])}
             />
           </label>

@@ -6,8 +6,11 @@ import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { errorMessage } from "../../editing/error-message.ts";
+import { TrashButton } from "../../editing/trash-button.tsx";
+import { UnusedPicturesDialog } from "../../pictures/unused-pictures-dialog.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { isFiltered, type ListQuery } from "../list-query.ts";
+import { productEntity } from "../product-entity.ts";
 import { counted } from "./outcome-text.ts";
 
 interface Props {
@@ -20,7 +23,7 @@ interface Props {
 const ImportDialog = lazyOnInteraction(async () => (await import("./import-dialog.tsx")).ImportDialog);
 const RecentChanges = lazyOnInteraction(async () => (await import("./recent-changes.tsx")).RecentChanges);
 
-/** Import, export and what has been changed by them. */
+/** Import, export, what has been changed by them, and what lies around: deleted products and unused pictures. */
 export function ProductTools({ id, query, total }: Props) {
   const [open, setOpen] = useState<"import" | "changes">();
   const { said, isRunning, start, stop } = useExport(query, total);
@@ -39,6 +42,8 @@ export function ProductTools({ id, query, total }: Props) {
           <Icon name="clock" />
           Recent changes
         </Button>
+        <TrashButton entity={productEntity} />
+        <UnusedPicturesDialog />
       </div>
       <p role="status" className="text-soft empty:hidden">
         {said}
