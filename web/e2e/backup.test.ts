@@ -102,6 +102,9 @@ function fill(database: DatabaseSync): void {
       validUntil: "2027",
       terms: long,
     });
+  insert("product_changes", { at: "2026", who: "o'hara", label: "prices.csv" });
+  for (const productId of [1, 2])
+    insert("product_change_rows", { changeId: 1, productId, version: 2, before: long });
   insert("saved_replies", { title: "o'hara", text: long });
   insert("administrators", { username: "Ana", nameKey: "ana", passwordHash: "scrypt$", createdAt: "2026" });
   insert("recovery_codes", { hash: "ff", administratorId: 1 });

@@ -47,6 +47,8 @@ export const productChange = z.object({
   description: z.optional(cell),
   imageUrl: z.optional(cell),
   slug: z.optional(cell),
+  /** The product's version that the row was made from. The row is refused when it has another one. */
+  version: z.optional(z.int()),
   /** Moves the product to the trash, whatever else the row says. */
   isDeleted: z.optional(z.literal(true)),
 });
@@ -89,8 +91,8 @@ export const startChange = endpoint({
 });
 
 /**
- * Applies rows. A product changes at most once in a change: the same rows again change nothing, and get the verdicts that
- * they got the first time. Rows are all written or none.
+ * Applies rows, each whole or not at all. A product changes at most once in a change: the same rows again change nothing.
+ * They get the same verdicts, but that a product which is deleted by then is kept.
  */
 export const applyRows = endpoint({
   method: "POST",
@@ -124,7 +126,10 @@ export const productChangeSummary = z.object({
   created: z.int(),
   changed: z.int(),
   deleted: z.int(),
+  /** When its undo began. */
   undoneAt: z.nullable(z.string()),
+  /** Products that an undo which has begun has not reached. */
+  left: z.int(),
 });
 export type ProductChangeSummary = z.output<typeof productChangeSummary>;
 

@@ -19,6 +19,8 @@ export const backupTables = [
     "message_mails",
     "quotations",
     "saved_replies",
+    "product_changes",
+    "product_change_rows",
     "trash",
     "post_versions",
     "erased_keys",
@@ -68,7 +70,10 @@ export function* backupStatements(table: string, rows: readonly BackupRow[]): Ge
 }
 
 /** Tables with long texts whose key is no number in `id`. */
-const keys: Readonly<Record<string, readonly string[]>> = { quotations: ["messageId", "version"] };
+const keys: Readonly<Record<string, readonly string[]>> = {
+  quotations: ["messageId", "version"],
+  product_change_rows: ["changeId", "productId"],
+};
 
 const isRow = (table: string, row: BackupRow) =>
   (keys[table] ?? ["id"]).map((name) => `${name} = ('${literal([row[name] ?? null])}' ->> 0)`).join(" AND ");

@@ -59,6 +59,13 @@ function PostEditor({ post, target, onDone }: EditorProps) {
     setView(view === next ? "fields" : next);
     setSaid("");
   };
+  const wanted = useRef<PostStatus>("published");
+  /** Submits the form around an element, so that an upload can hold it back. */
+  const submitAs = (status: PostStatus, { form }: HTMLButtonElement | HTMLInputElement) => {
+    wanted.current = status;
+    form?.requestSubmit();
+    wanted.current = "published";
+  };
   /** Fills an empty excerpt with the start of the content. If that is too short, the field shows an error. */
   const saveAs = async (status: PostStatus) => {
     if (post?.isPublished && status !== "published" && !confirm(withdrawal(post))) return;
@@ -70,7 +77,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
   };
   return (
     <EditForm
-      editor={{ ...editor, save: () => saveAs("published") }}
+      editor={{ ...editor, save: () => saveAs(wanted.current) }}
       submitLabel="Save Post"
       renderCurrent={(current) => (
         <PostPreview values={toFormValues(current)} publishedAt={publicationDate(current, "")} />
@@ -94,7 +101,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
             disabled={isPending}
             onClick={(event) => {
               event.preventDefault();
-              saveAs("draft");
+              submitAs("draft", event.currentTarget);
             }}
           >
             Save as Draft
@@ -117,7 +124,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
             form={form}
             readOnly={isPending}
             isScheduled={stored === "scheduled"}
-            onSchedule={() => saveAs("scheduled")}
+            onSchedule={(element) => submitAs("scheduled", element)}
           />
         </div>
       </div>

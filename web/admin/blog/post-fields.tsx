@@ -92,9 +92,10 @@ export function PostFields({ form, readOnly, ownId }: Props) {
         <PictureUpload
           preview={picture}
           readOnly={readOnly}
-          onUploaded={(address) =>
-            setValue("featuredImage", address, { shouldDirty: true, shouldValidate: true })
-          }
+          onUploaded={(address) => {
+            setValue("featuredImageAlt", "", { shouldDirty: true }); // it described another picture
+            setValue("featuredImage", address, { shouldDirty: true, shouldValidate: true });
+          }}
         />
         <Field label="Picture Description" required={isUploaded(picture)} error={error("featuredImageAlt")}>
           {(controlProps) => (

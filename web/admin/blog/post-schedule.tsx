@@ -10,19 +10,19 @@ interface Props {
   readOnly: boolean;
   isScheduled: boolean;
   /** Saves the post with the chosen time. */
-  onSchedule: () => void;
+  onSchedule: (pressed: HTMLButtonElement | HTMLInputElement) => void;
 }
 
 /** Publishes the post later, at a time of the company's clocks. */
 export function PostSchedule({ form, readOnly, isScheduled, onSchedule }: Props) {
   const [error, setError] = useState<string>();
   const shownError = error ?? form.formState.errors.publishAt?.message;
-  const schedule = (event: SyntheticEvent) => {
+  const schedule = (event: SyntheticEvent<HTMLButtonElement | HTMLInputElement>) => {
     event.preventDefault();
     const at = fromCompanyTime(form.getValues("publishAt"));
     const isInFuture = at !== null && at > Date.now();
     setError(isInFuture ? undefined : "Choose a time in the future");
-    if (isInFuture) onSchedule();
+    if (isInFuture) onSchedule(event.currentTarget);
   };
   return (
     <details className="rule border-t border-b py-2" open={isScheduled || shownError !== undefined}>

@@ -17,10 +17,11 @@ const labels = {
   category: "Category",
   readTime: "Read Time (minutes)",
   featuredImage: "Featured Image URL",
+  featuredImageAlt: "Picture Description",
   excerpt: "Excerpt",
   tags: "Tags",
   content: "Content",
-} as const satisfies Partial<Record<keyof PostValues, string>>;
+} as const satisfies Record<keyof ReturnType<typeof textValues>, string>;
 const fields = Object.entries(labels) as [keyof typeof labels, string][];
 
 interface Props {

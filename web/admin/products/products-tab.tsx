@@ -39,6 +39,7 @@ export function ProductsTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const products = useProducts(query);
   const { data, isFetching, isPlaceholderData, refetch } = products;
+  const chosen = data?.data.filter(({ id }) => selected.has(id)) ?? [];
   const { page, view } = query;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize(query)));
 
@@ -110,11 +111,13 @@ export function ProductsTab() {
       </div>
       {showsFilters && <ProductFilters id={filtersId} query={query} onChange={change} />}
       {showsTools && <ProductTools id={toolsId} query={query} total={data?.total ?? 0} />}
-      {view === "table" && data && selected.size > 0 && (
+      {view === "table" && chosen.length > 0 && (
         <SelectionBar
-          products={data.data.filter(({ id }) => selected.has(id))}
+          // Another choice takes "all" back.
+          key={chosen.map(({ id }) => id).join()}
+          products={chosen}
           query={query}
-          total={data.total}
+          total={data?.total ?? 0}
           onEdit={setToEdit}
           onClear={clearSelection}
         />

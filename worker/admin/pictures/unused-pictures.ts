@@ -49,7 +49,7 @@ export async function findUnused({ DB }: Env) {
 }
 
 /**
- * Deletes a picture, its row first: only that can be bound to nobody using it.
+ * Deletes a picture. The row goes first, because only its DELETE can check that nothing uses the picture.
  *
  * @throws Refusal `not_found` or `conflict`
  */

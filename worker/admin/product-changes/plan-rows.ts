@@ -65,7 +65,10 @@ export async function planRows(env: Env, rows: readonly ProductChange[], change:
   return read.map((row, index): Planned => {
     const key = row.sku.toLowerCase();
     const current = bySku.get(key);
-    if (rows[index]?.isDeleted) {
+    const { version, isDeleted } = rows[index] as ProductChange;
+    if (current && !current.isDone && version !== undefined && version !== current.version)
+      return { verdict: refused(["Somebody else has changed this product meanwhile"]), category: null };
+    if (isDeleted) {
       if (!current) return { verdict: plain("keep"), category: null };
       return { verdict: plain("delete"), category: null, write: { kind: "delete", current } };
     }
@@ -76,7 +79,7 @@ export async function planRows(env: Env, rows: readonly ProductChange[], change:
     if (columns.slug && columns.slug !== current?.slug && taken.has(columns.slug))
       problems.push("Slug: Another product has this slug");
     if (!current) problems.push(...missing(row));
-    if (problems.length > 0) return { verdict: { outcome: "refuse", changes: [], problems }, category: null };
+    if (problems.length > 0) return { verdict: refused(problems), category: null };
     if (columns.slug) taken.add(columns.slug);
     if (!current) return planCreation(row, taken, nameOf(columns.categoryId));
     if (current.isDone) return { verdict: plain(current.isCreated ? "create" : "change"), category: null };
@@ -109,6 +112,7 @@ function planCreation({ sku, columns }: ReadRow, taken: Set<string>, category: s
   };
 }
 
+const refused = (problems: string[]): Verdict => ({ outcome: "refuse", changes: [], problems });
 const plain = (outcome: Verdict["outcome"]): Verdict => ({ outcome, changes: [], problems: [] });
 
 const newSlug = (sku: string, { name = "" }: SetColumns) => slugOf(name) || slugOf(sku) || "product";

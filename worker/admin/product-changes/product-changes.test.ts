@@ -167,6 +167,35 @@ it("moves products to the trash, and brings them back with everything that they 
   expect(await data<object[]>(await call("/api/admin/trash?entity=product", { headers }))).toEqual([]);
 });
 
+it("refuses a row made from a version that has passed, and a decimal comma with three digits", async () => {
+  const [sku = ""] = await someSkus(1);
+  const rows = (version: number): ProductChange[] => [
+    { sku, version, price: "9.99" },
+    { sku, version, isDeleted: true },
+  ];
+  expect(outcomes(await check(rows(1)))).toEqual(["change", "delete"]);
+  await apply(await start(), [{ sku, stock: "5" }]);
+  const verdicts = await check(rows(1));
+  expect(outcomes(verdicts)).toEqual(["refuse", "refuse"]);
+  expect(verdicts[0]?.problems).toEqual(["Somebody else has changed this product meanwhile"]);
+  expect(await problems({ sku, price: "0,125" })).toHaveLength(1);
+});
+
+it("tells how many products an interrupted undo has not reached, and goes on with it", async () => {
+  const before = await allProducts();
+  const id = await start();
+  await apply(
+    id,
+    Array.from({ length: 70 }, () => newRow()),
+  );
+  expect(await data(await post(`${path}/${id}/undo`))).toEqual({ left: 20 });
+  const [change] = await data<object[]>(await call(path, { headers }));
+  expect(change).toMatchObject({ id, left: 20 });
+  await undo(id);
+  expect(await allProducts()).toEqual(before);
+  expect((await data<object[]>(await call(path, { headers })))[0]).toMatchObject({ id, left: 0 });
+});
+
 it("lists the changes that changed something, newest first", async () => {
   const id = await start("new.csv");
   await start("nothing.csv");

@@ -16,13 +16,11 @@ import { serve } from "#worker/http/serve.ts";
 import { applyRows } from "./apply-rows.ts";
 import { productFile } from "./export-products.ts";
 import { planRows } from "./plan-rows.ts";
-import { undoChange } from "./undo-change.ts";
+import { selectLastChanges, undoChange } from "./undo-change.ts";
 
 const start = "INSERT INTO product_changes (at, who, label) VALUES (:now, :who, :label) RETURNING id";
 const audit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   VALUES (:now, :who, 'create', 'product change', last_insert_rowid(), :label)`;
-const selectLast = `SELECT id, at, who, label, created, changed, deleted, undoneAt FROM product_changes
-  WHERE created + changed + deleted > 0 ORDER BY id DESC LIMIT 50`;
 const isOpen = "SELECT 1 FROM product_changes WHERE id = :id AND undoneAt IS NULL";
 
 export const productChanges = new Hono<AppEnv>()
@@ -59,7 +57,7 @@ export const productChanges = new Hono<AppEnv>()
   .route(
     "/",
     serve(listChanges, async (c) => ({
-      data: (await statement(c.env, selectLast).all<ProductChangeSummary>()).results,
+      data: (await statement(c.env, selectLastChanges).all<ProductChangeSummary>()).results,
     })),
   )
   .route(

@@ -92,12 +92,12 @@ const isNone = (cell: string) => cell.trim().toLowerCase() === noneCell;
 /** `$1,234.50` and `1234,50` → `1234.50`. What is no amount is returned as it is, and refused by the schema. */
 export function decimal(cell: string): string {
   const text = cell.replace(/[\s$\u00A0]/g, "");
-  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(",", "");
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(",", "");
   return /^\d+,\d{1,2}$/.test(text) ? text.replace(",", ".") : text;
 }
 
 /** `1,200` → 1200; NaN for what is no whole number. */
 const wholeNumber = (cell: string): number => {
   const text = cell.trim();
-  return /^(\d+|\d{1,3}(,\d{3})+)$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
+  return /^(\d+|[1-9]\d{0,2}(,\d{3})+)$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
 };

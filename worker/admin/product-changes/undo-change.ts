@@ -12,8 +12,14 @@ const rowsPerCall = 50;
 const ofChange = `product_change_rows r WHERE r.changeId = :change`;
 const isUntouched = "EXISTS (SELECT 1 FROM products p WHERE p.id = r.productId AND p.version = r.version)";
 const countTouched = `SELECT count(*) AS count FROM ${ofChange} AND NOT ${isUntouched}`;
-const countLeft = `SELECT (SELECT count(*) FROM ${ofChange} AND ${isUntouched})
-  + (SELECT count(*) FROM trash WHERE changeSetId = :change) AS count`;
+const left = (change: string) =>
+  `(SELECT count(*) FROM product_change_rows r WHERE r.changeId = ${change} AND ${isUntouched})
+    + (SELECT count(*) FROM trash WHERE changeSetId = ${change})`;
+const countLeft = `SELECT ${left(":change")} AS count`;
+
+export const selectLastChanges = `SELECT id, at, who, label, created, changed, deleted, undoneAt,
+    iif(undoneAt IS NULL, 0, ${left("product_changes.id")}) AS "left"
+  FROM product_changes WHERE created + changed + deleted > 0 ORDER BY id DESC LIMIT 50`;
 const begin = "UPDATE product_changes SET undoneAt = :now WHERE id = :change AND undoneAt IS NULL";
 const audit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, :who, 'update', 'product change', id, 'undone' FROM product_changes WHERE id = :change AND undoneAt IS NULL`;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { noneCell } from "#contract/product-changes.ts";
 import { listProducts, type Product } from "#contract/products.ts";
+import { trashDays } from "#contract/trash.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
@@ -106,7 +107,8 @@ function ValueField({ edit: { field, value }, problem, onChange }: ValueProps) {
   const { data } = useQuery(categoriesQuery);
   const id = useId();
   const problemId = useId();
-  if (field === "delete") return <p>They go to the trash, from which they can be restored for 30 days.</p>;
+  if (field === "delete")
+    return <p>They go to the trash, from which they can be restored for {trashDays} days.</p>;
   return (
     <div className="grid gap-1">
       {field === "category" ? (
@@ -154,14 +156,18 @@ function useLoad() {
   const all = async ({ q, category, stock }: ListQuery): Promise<Product[] | undefined> => {
     setRunning(true);
     const filters = { ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
-    const products: Product[] = [];
+    let products: Product[] = [];
+    let expected: number | undefined;
     try {
       for (let page = 1; ; page++) {
         const query = { page, limit: 500, sort: "date", direction: "asc", ...filters } as const;
         const { data, total } = await api.read(listProducts, { query });
-        products.push(...data);
+        // Something was added or deleted meanwhile, which shifts the pages.
+        if (expected !== undefined && total !== expected) [page, products] = [0, []];
+        else products.push(...data);
+        expected = total;
         setSaid(`Loaded ${products.length} of ${counted(total, "product")}...`);
-        if (data.length < query.limit) break;
+        if (page > 0 && data.length < query.limit) break;
       }
       setSaid("");
       return products;

@@ -5,7 +5,7 @@ import { type BulkEdit, bulkRows, checkValue, describeEdit, newPrice } from "./b
 const rowsOf = async (edit: BulkEdit, ...prices: string[]) =>
   (
     await bulkRows(
-      prices.map((price, index) => ({ sku: `S${index}`, price })),
+      prices.map((price, index) => ({ sku: `S${index}`, price, version: 1 })),
       edit,
     ).batch(0)
   ).rows;
@@ -40,7 +40,7 @@ it("agrees with whole numbers of any size", () => {
 it("refuses a price below zero, row by row", async () => {
   const rows = await rowsOf({ field: "price-amount", value: "-2" }, "1.99", "2.00");
   expect(rows.map(({ problems }) => problems)).toEqual([["Price: It would fall below zero"], []]);
-  expect(rows[1]?.row).toEqual({ sku: "S1", price: "0.00" });
+  expect(rows[1]?.row).toEqual({ sku: "S1", version: 1, price: "0.00" });
 });
 
 it("says what is wrong with a value, and how the edit is called", () => {

@@ -11,7 +11,7 @@ export interface BulkEdit {
   value: string;
 }
 
-type Edited = Pick<Product, "sku" | "price">;
+type Edited = Pick<Product, "sku" | "price" | "version">;
 
 /** @returns what is wrong with the value, or nothing. */
 export function checkValue({ field, value }: BulkEdit): string | undefined {
@@ -51,13 +51,14 @@ export function newPrice(price: string, { field, value }: BulkEdit): number {
   return Math.floor((cents * (10_000 + hundredths(value)) + 5000) / 10_000);
 }
 
-function toRow({ sku, price }: Edited, edit: BulkEdit): { row: ProductChange; problems: string[] } {
+function toRow({ sku, price, version }: Edited, edit: BulkEdit): { row: ProductChange; problems: string[] } {
   const { field, value } = edit;
-  if (field === "delete") return { row: { sku, isDeleted: true }, problems: [] };
-  if (field === "category" || field === "stock") return { row: { sku, [field]: value.trim() }, problems: [] };
+  if (field === "delete") return { row: { sku, version, isDeleted: true }, problems: [] };
+  if (field === "category" || field === "stock")
+    return { row: { sku, version, [field]: value.trim() }, problems: [] };
   const cents = newPrice(price, edit);
   if (cents < 0) return { row: { sku }, problems: ["Price: It would fall below zero"] };
-  return { row: { sku, price: centsToPrice(cents) }, problems: [] };
+  return { row: { sku, version, price: centsToPrice(cents) }, problems: [] };
 }
 
 /** The rows that an edit makes of products. */

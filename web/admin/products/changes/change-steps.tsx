@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { undoDays } from "#contract/product-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { JudgedRows } from "./judged-rows.tsx";
 import { counted, describe, writes } from "./outcome-text.ts";
@@ -114,15 +115,11 @@ const Buttons = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-3">{children}</div>
 );
 
-function adviceOn(refused: number): string {
-  if (refused === 0) return "Nothing has been changed yet.";
-  const rows =
-    refused === 1 ? "The refused row is left out: correct it" : "The refused rows are left out: correct them";
-  return `${rows} in the file and import it again. Nothing has been changed yet.`;
-}
+const adviceOn = (refused: number) =>
+  `${refused > 0 ? "What is refused is left out, and says why. " : ""}Nothing has been changed yet.`;
 
 function savedText(what: string, done: number, total: number): string {
   if (done < total)
     return `Stopped after ${done.toLocaleString("en-US")} of ${counted(total, "row")}. So far: ${what}.`;
-  return `Saved: ${what}. You can undo this for 30 days under Recent changes.`;
+  return `Saved: ${what}. You can undo this for ${undoDays} days under Recent changes.`;
 }

@@ -23,34 +23,33 @@ const sample = [
 
 /** Reads a file in a worker and leads through columns, rehearsal and import. */
 export function ImportDialog({ onClose }: Props) {
-  const table = useRef<Remote<CsvTable>>(null);
+  const reader = useRef<{ worker: Worker; table: Remote<CsvTable> }>(null);
   const [file, setFile] = useState<File>();
   const [read, setRead] = useState<TableInfo | string>();
   const [source, setSource] = useState<RowSource>();
   const [isOver, setOver] = useState(false);
 
-  useEffect(() => {
-    const worker = new Worker(new URL("./csv-worker.ts", import.meta.url), { type: "module" });
-    table.current = wrap<CsvTable>(worker);
-    return () => worker.terminate();
-  }, []);
+  useEffect(() => () => reader.current?.worker.terminate(), []);
 
+  /** Each file gets a worker of its own, so that one which is still being read never takes the place of the next. */
   const open = async (file: File | undefined, options?: Parameters<CsvTable["open"]>[1]) => {
     if (!file) return;
+    reader.current?.worker.terminate();
+    const worker = new Worker(new URL("./csv-worker.ts", import.meta.url), { type: "module" });
+    const table = wrap<CsvTable>(worker);
+    reader.current = { worker, table };
     setFile(file);
     setRead(undefined);
-    try {
-      setRead(await table.current?.open(file, options));
-    } catch {
-      setRead("We couldn't read this file. Please choose it again.");
-    }
+    const answer = await table
+      .open(file, options)
+      .catch(() => "We couldn't read this file. Please choose it again.");
+    if (reader.current.worker === worker) setRead(answer);
   };
   const check = async (columns: readonly ColumnField[], count: number) => {
-    await table.current?.setColumns(columns);
-    setSource({
-      count,
-      batch: async (from) => (await table.current?.batch(from)) ?? { rows: [], next: count },
-    });
+    const table = reader.current?.table;
+    if (!table) return;
+    await table.setColumns(columns);
+    setSource({ count, batch: (from) => table.batch(from) });
   };
   const info = typeof read === "object" ? read : undefined;
   return (

@@ -36,7 +36,7 @@ export function JudgedRows({ progress: { rows, counts }, numberLabel }: Props) {
             setShown(pageSize);
           }}
         />
-        <Button look="plain" onClick={() => download("import-check.csv", reportFile(rows))}>
+        <Button look="plain" onClick={() => download("products-check.csv", reportFile(rows))}>
           <Icon name="download" />
           Download this list
         </Button>

@@ -23,7 +23,7 @@ interface Props {
 const ImportDialog = lazyOnInteraction(async () => (await import("./import-dialog.tsx")).ImportDialog);
 const RecentChanges = lazyOnInteraction(async () => (await import("./recent-changes.tsx")).RecentChanges);
 
-/** Import, export, what has been changed by them, and what lies around: deleted products and unused pictures. */
+/** Import, export, recent changes, trash and unused pictures. */
 export function ProductTools({ id, query, total }: Props) {
   const [open, setOpen] = useState<"import" | "changes">();
   const { said, isRunning, start, stop } = useExport(query, total);

@@ -36,12 +36,13 @@ export function RecentChanges({ onClose }: { onClose: () => void }) {
 }
 
 function Change({ change }: { change: ProductChangeSummary }) {
-  const { id, at, who, label, undoneAt } = change;
+  const { id, at, who, label, undoneAt, left } = change;
   const api = useAdminApi();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => undoWhole(api, id),
     onSettled: useRefreshProducts(),
   });
+  const undoing = undoneAt ? "Go on undoing" : "Undo";
   const isOld = Date.parse(at) < Date.now() - undoDays * 86_400_000;
   return (
     <li className="rule border-t py-3 flex flex-wrap items-center justify-between gap-3">
@@ -56,12 +57,12 @@ function Change({ change }: { change: ProductChangeSummary }) {
           </p>
         )}
       </div>
-      {undoneAt ? (
+      {undoneAt && left === 0 ? (
         <p className="text-soft">Undone</p>
       ) : (
         !isOld && (
-          <Button look="plain" isBusy={isPending} aria-label={`Undo ${label}`} onClick={() => mutate()}>
-            {isPending ? "Undoing..." : "Undo"}
+          <Button look="plain" isBusy={isPending} aria-label={`${undoing} ${label}`} onClick={() => mutate()}>
+            {isPending ? "Undoing..." : undoing}
           </Button>
         )
       )}

@@ -19,7 +19,7 @@ export interface ChangeState {
   problem: string;
 }
 
-const begin: ChangeState = {
+const nothingYet: ChangeState = {
   step: "check",
   isRunning: false,
   checked: nothingDone,
@@ -35,15 +35,21 @@ const tries = 4;
 export function useChange(source: RowSource, label: string) {
   const api = useAdminApi();
   const refresh = useRefreshProducts();
-  const [state, setState] = useState(begin);
+  const [state, setState] = useState(nothingYet);
   const running = useRef<AbortController>(null);
   const changeId = useRef<number>(undefined);
   const patch = (changes: Partial<ChangeState>) =>
     startTransition(() => setState((state) => ({ ...state, ...changes })));
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  /** After the call that an earlier step may still be waiting for. */
+  const run = (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
     running.current?.abort();
+    last.current = last.current.then(() => begin(step, work));
+    return last.current;
+  };
+  const begin = async (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
