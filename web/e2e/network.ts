@@ -8,9 +8,9 @@ export interface Network {
   state: "open" | "cut" | "portal";
   /**
    * What becomes of messages where all else passes: `refused` are cut off, `unanswered` ones arrive and whoever sent
-   * them never hears so.
+   * them never hears so, `put off` ones are answered with a 503 that asks for an hour of patience.
    */
-  messages: "passed" | "refused" | "unanswered";
+  messages: "passed" | "refused" | "unanswered" | "put off";
   /** Whether pictures come where all else does. */
   pictures: "passed" | "refused";
   /** Another number is another release: another service worker. */
@@ -41,6 +41,11 @@ export async function startNetwork(): Promise<Network> {
     const isPicture = incoming.url?.startsWith("/images/");
     const fate = isMessage ? network.messages : isPicture ? network.pictures : "passed";
     if (network.state === "cut" || fate === "refused") return void incoming.socket.destroy();
+    if (fate === "put off") {
+      outgoing.writeHead(503, { "Content-Type": "application/json", "Retry-After": "3600" });
+      const message = "The service is temporarily unavailable.";
+      return void outgoing.end(JSON.stringify({ success: false, code: "unavailable", message }));
+    }
     if (network.state === "portal") {
       outgoing.writeHead(200, { "Content-Type": "text/html" });
       return void outgoing.end("<h1>Please log in to this network</h1>");

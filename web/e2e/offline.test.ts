@@ -191,7 +191,9 @@ it("goes when it is switched off, and leaves the requests that wait", { timeout:
     network.state = "cut";
   };
   await saveQuote(page, unique("Still here."));
-  network.onMessage = () => new Promise(() => {});
+  network.onMessage = async () => {};
+  // Attempts would keep the old worker running.
+  network.messages = "put off";
   network.worker = readFileSync(join(folder, "sw.js"), "utf8");
   network.state = "open";
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

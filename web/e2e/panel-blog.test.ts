@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { PostInput } from "#contract/posts.ts";
+import type { PostInput } from "#contract/admin-posts.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { type Handler, listOf, mockBlog, post } from "./mock-blog.ts";

@@ -6,6 +6,7 @@ import { rows, visit } from "./browser.ts";
 import { listOf, mockBlog } from "./mock-blog.ts";
 import { mockSession, refuse, succeed } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
+import { writeRows } from "./write-rows.ts";
 
 const entry = (id: number, label: string) => ({
   ...{ id, label, who: "dana" },
@@ -43,6 +44,7 @@ it("restores a deleted brand with the keyboard alone", async () => {
   await page.keyboard.press("Escape");
   await edit.waitFor();
   expect(read()).toEqual(before);
+  await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] }); // other journeys count them
 });
 
 it("opens in the Products and Blog tabs and on the blog page", async () => {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createBrand, deleteBrand, updateBrand } from "#contract/admin-brands.ts";
+import { createPost, deletePost, updatePost } from "#contract/admin-posts.ts";
 import { createProduct, deleteProduct, updateProduct } from "#contract/admin-products.ts";
-import { createPost, deletePost, updatePost } from "#contract/posts.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createBrand, updateBrand } from "#contract/admin-brands.ts";
+import { createPost, updatePost } from "#contract/admin-posts.ts";
 import { createProduct, updateProduct } from "#contract/admin-products.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { createPost, updatePost } from "#contract/posts.ts";
 import { z } from "#contract/schema.ts";
 import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
 import { call, refusalOf } from "#worker/test/call.ts";

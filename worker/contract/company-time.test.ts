@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fromCompanyTime, toCompanyTime } from "./company-time.ts";
+import { fromCompanyTime, toCompanyTime } from "./local-time-field.ts";
 
 it.each([
   ["2026-12-24T09:30", "2026-12-24T14:30:00.000Z"],

@@ -34,23 +34,9 @@ export function timeOn({ year, month, day }: Day, minutes: number): number {
   return shown - offsetAt(shown - offsetAt(shown));
 }
 
-const asUtc = ({ year, month, day, minutes }: ReturnType<typeof localTime>) =>
+/** The time at which the clocks in UTC show the same. */
+export const asUtc = ({ year, month, day, minutes }: ReturnType<typeof localTime>) =>
   Date.UTC(year, month - 1, day) + minutes * minute;
 
 /** How far the company's clocks are ahead of UTC, in ms. */
 const offsetAt = (at: number) => asUtc(localTime(at)) - Math.floor(at / minute) * minute;
-
-/** Returns what a `datetime-local` field shows for this time in ms since 1970: `2026-12-24T09:30`. */
-export const toCompanyTime = (at: number): string =>
-  new Date(asUtc(localTime(at))).toISOString().slice(0, 16);
-
-/** Reads a `datetime-local` field's value as company time. @returns ms since 1970, or null when it is no time */
-export function fromCompanyTime(value: string): number | null {
-  const [, year, month, day, hours, minutes] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(value) ?? [];
-  if (minutes === undefined) return null;
-  const at = timeOn(
-    { year: Number(year), month: Number(month), day: Number(day) },
-    Number(hours) * 60 + Number(minutes),
-  );
-  return Number.isNaN(at) ? null : at;
-}

@@ -1,4 +1,4 @@
-import { autoExcerptLength } from "#contract/posts.ts";
+import { autoExcerptLength } from "#contract/admin-posts.ts";
 
 const invisible = /<(script|style)\b.*?<\/\1>/gis;
 const block =

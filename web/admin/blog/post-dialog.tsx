@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { fromCompanyTime } from "#contract/company-time.ts";
-import type { EditablePost, PostStatus } from "#contract/posts.ts";
+import type { PostStatus } from "#contract/admin-posts.ts";
+import { fromCompanyTime } from "#contract/local-time-field.ts";
+import type { EditablePost } from "#contract/posts.ts";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { retry } from "#web/lib/retry.ts";
 import { Button } from "#web/ui/button.tsx";

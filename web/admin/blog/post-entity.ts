@@ -1,15 +1,7 @@
-import { fromCompanyTime } from "#contract/company-time.ts";
+import { createPost, deletePost, type PostForm, postForm, updatePost } from "#contract/admin-posts.ts";
 import { ifMatch } from "#contract/edit-fields.ts";
-import {
-  createPost,
-  deletePost,
-  type EditablePost,
-  getPost,
-  listPosts,
-  type PostForm,
-  postForm,
-  updatePost,
-} from "#contract/posts.ts";
+import { fromCompanyTime } from "#contract/local-time-field.ts";
+import { type EditablePost, getPost, listPosts } from "#contract/posts.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { createDraftStorage } from "../editing/edit-drafts.ts";

@@ -1,5 +1,5 @@
+import { parseTags } from "#contract/admin-posts.ts";
 import { longDate } from "#contract/dates.ts";
-import { parseTags } from "#contract/posts.ts";
 import { ArticleBody } from "#web/ui/article-body.tsx";
 import { autoExcerpt } from "./auto-excerpt.ts";
 import { PostImage } from "./post-image.tsx";

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { fromCompanyTime } from "#contract/company-time.ts";
+import { fromCompanyTime } from "#contract/local-time-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { PostValues } from "./post-values.ts";

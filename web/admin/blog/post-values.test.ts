@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type PostForm, parseTags, postForm } from "#contract/posts.ts";
+import { type PostForm, parseTags, postForm } from "#contract/admin-posts.ts";
 import { z } from "#contract/schema.ts";
 import { autoExcerpt } from "./auto-excerpt.ts";
 import { newPost, toFormValues, toInput } from "./post-values.ts";

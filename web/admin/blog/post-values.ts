@@ -1,12 +1,6 @@
-import { fromCompanyTime, toCompanyTime } from "#contract/company-time.ts";
-import {
-  type EditablePost,
-  type Post,
-  type PostForm,
-  type PostInput,
-  type PostStatus,
-  parseTags,
-} from "#contract/posts.ts";
+import { type PostForm, type PostInput, type PostStatus, parseTags } from "#contract/admin-posts.ts";
+import { fromCompanyTime, toCompanyTime } from "#contract/local-time-field.ts";
+import type { EditablePost, Post } from "#contract/posts.ts";
 
 /** The form's values. The category is empty until one is chosen. */
 export type PostValues = Omit<PostForm, "category"> & { category: PostForm["category"] | "" };

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { createPost, deletePost, updatePost } from "#contract/admin-posts.ts";
 import { getPostVersion, listPostVersions } from "#contract/post-versions.ts";
-import { createPost, deletePost, updatePost } from "#contract/posts.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
 import { posts } from "#worker/db/schema.ts";
 import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";

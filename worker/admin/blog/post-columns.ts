@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { autoExcerptLength, maxContentLength, type PostInput } from "#contract/posts.ts";
+import { autoExcerptLength, maxContentLength, type PostInput } from "#contract/admin-posts.ts";
 import { visible } from "#contract/text.ts";
 import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
 import { textContent } from "#worker/html/text-content.ts";

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { postInput } from "#contract/admin-posts.ts";
 import { findPage, notFoundPage } from "#contract/pages.ts";
-import { type PostSummary, postCategories, postInput } from "#contract/posts.ts";
+import { type PostSummary, postCategories } from "#contract/posts.ts";
 import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
 import { call } from "#worker/test/call.ts";
 import { seed, seedStatements } from "../seed.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPost } from "#contract/admin-posts.ts";
 import { articleError } from "#contract/article-error.ts";
 import { company } from "#contract/company.ts";
-import { createPost } from "#contract/posts.ts";
 import { call } from "#worker/test/call.ts";
 import { insertPost } from "#worker/test/posts.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";

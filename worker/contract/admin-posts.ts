@@ -1,0 +1,125 @@
+import { optionalLine, requiredLine, rowId, urlOrPath } from "./edit-fields.ts";
+import { dataReply, endpoint } from "./endpoint.ts";
+import { isUploaded } from "./picture-address.ts";
+import { editablePost, postCategories } from "./posts.ts";
+import { z } from "./schema.ts";
+import { oneLine, visible, wellFormed } from "./text.ts";
+
+const textBetween = (min: number, max: number, message: string) =>
+  z.string().check(
+    z.refine((value) => value.trim().length >= min && visible.test(value), message),
+    z.maxLength(max),
+    wellFormed,
+  );
+
+/** Splits the form's line of tags at commas and drops blanks and duplicates. */
+export function parseTags(line: string): string[] {
+  const tags = line.split(",").map((tag) => tag.trim());
+  return [...new Set(tags)].filter((tag) => tag !== "");
+}
+
+const maxTags = 20;
+const maxTagLength = 50;
+
+export const autoExcerptLength = 150;
+export const maxContentLength = 200_000;
+
+/** Fields with the same schema in the form and the API. */
+const shared = {
+  title: textBetween(5, 200, "Title must be at least 5 characters").check(oneLine),
+  slug: z._default(z.nullable(optionalLine(200)), null),
+  content: textBetween(20, maxContentLength, "Content must be at least 20 characters"),
+  authorName: textBetween(2, 100, "Author name is required").check(oneLine),
+  category: z.enum(postCategories, "Category is required"),
+  readTime: z
+    .int({
+      error: ({ input }) => (typeof input === "number" ? "Read time must be a whole number" : undefined),
+    })
+    .check(
+      z.minimum(1, "Read time must be at least 1 minute"),
+      z.maximum(60, "Read time must be at most 60 minutes"),
+    ),
+};
+const excerpt = textBetween(10, 1000, "Excerpt must be at least 10 characters");
+const featuredImage = urlOrPath("Featured Image URL");
+const featuredImageAlt = optionalLine(300);
+
+/** Staff who upload a picture also say what it shows. Pictures elsewhere may be older than this rule. */
+const describesUpload = z.refine<{ featuredImage: string | null; featuredImageAlt: string }>(
+  ({ featuredImage, featuredImageAlt }) => !isUploaded(featuredImage ?? "") || visible.test(featuredImageAlt),
+  { path: ["featuredImageAlt"], message: "Say what the picture shows" },
+);
+
+/**
+ * Body of create and update. An empty slug is generated from the title, an empty excerpt from the content. `publishedAt`
+ * is used on create only: a draft gets its time when it is first published. An unpublished post with `publishAt` is
+ * scheduled for that time, one without is a draft.
+ */
+export const postInput = z
+  .object({
+    ...shared,
+    excerpt: z._default(z.union([z.literal(""), excerpt]), ""),
+    tags: z._default(
+      z.array(requiredLine(maxTagLength)).check(z.maxLength(maxTags, "Use at most 20 tags")),
+      [],
+    ),
+    featuredImage: z._default(z.nullable(z.union([z.literal(""), featuredImage])), null),
+    featuredImageAlt: z._default(featuredImageAlt, ""),
+    publishedAt: z.optional(z.iso.datetime({ offset: true })),
+    isPublished: z._default(z.boolean(), true),
+    publishAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+  })
+  .check(describesUpload);
+export type PostInput = z.output<typeof postInput>;
+
+/** How a post is saved. */
+export const postStatuses = ["published", "draft", "scheduled"] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** Form values of the admin dialog. Tags are one line, separated by commas. */
+export const postForm = z
+  .object({
+    ...shared,
+    slug: optionalLine(200),
+    excerpt,
+    tags: z.string().check(
+      oneLine,
+      z.refine((line) => parseTags(line).length <= maxTags, "Use at most 20 tags"),
+      z.refine(
+        (line) => parseTags(line).every((tag) => tag.length <= maxTagLength),
+        "Tags can have at most 50 characters each",
+      ),
+    ),
+    featuredImage: z.union([z.literal(""), featuredImage]),
+    featuredImageAlt,
+    status: z.enum(postStatuses),
+    /** In the company's time zone, `2026-12-24T09:30`. */
+    publishAt: z.string(),
+  })
+  .check(describesUpload);
+export type PostForm = z.output<typeof postForm>;
+
+export const createPost = endpoint({
+  method: "POST",
+  path: "/api/admin/blog/posts",
+  access: "admin",
+  body: postInput,
+  reply: dataReply(editablePost),
+});
+
+export const updatePost = endpoint({
+  method: "PUT",
+  path: "/api/admin/blog/posts/:id",
+  access: "admin",
+  params: rowId,
+  body: postInput,
+  reply: dataReply(editablePost),
+});
+
+export const deletePost = endpoint({
+  method: "DELETE",
+  path: "/api/admin/blog/posts/:id",
+  access: "admin",
+  params: rowId,
+  reply: z.object({}),
+});

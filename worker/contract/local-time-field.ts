@@ -1,0 +1,16 @@
+import { asUtc, localTime, timeOn } from "./company-time.ts";
+
+/** Returns what a `datetime-local` field shows for this time in ms since 1970: `2026-12-24T09:30`. */
+export const toCompanyTime = (at: number): string =>
+  new Date(asUtc(localTime(at))).toISOString().slice(0, 16);
+
+/** Reads a `datetime-local` field's value as company time. @returns ms since 1970, or null when it is no time */
+export function fromCompanyTime(value: string): number | null {
+  const [, year, month, day, hours, minutes] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(value) ?? [];
+  if (minutes === undefined) return null;
+  const at = timeOn(
+    { year: Number(year), month: Number(month), day: Number(day) },
+    Number(hours) * 60 + Number(minutes),
+  );
+  return Number.isNaN(at) ? null : at;
+}
