@@ -15,11 +15,11 @@ CREATE TABLE `trash` (
 	`who` text NOT NULL,
 	`deletedAt` text NOT NULL,
 	`row` text NOT NULL,
-	`changeSetId` integer
+	`changeId` integer
 );
 --> statement-breakpoint
 CREATE INDEX `trashByEntity` ON `trash` (`entity`,`id`);--> statement-breakpoint
 CREATE INDEX `trashByTime` ON `trash` (`deletedAt`);--> statement-breakpoint
-CREATE INDEX `trashByChangeSet` ON `trash` (`changeSetId`) WHERE changeSetId IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `trashByChange` ON `trash` (`changeId`) WHERE changeId IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `posts` ADD `publishAt` text;--> statement-breakpoint
 CREATE INDEX `scheduledPosts` ON `posts` (`publishAt`) WHERE publishAt IS NOT NULL;

@@ -43,7 +43,7 @@ it("imports a file after a rehearsal, finds the products, and undoes it", async 
   expect(await dialog(page).getByLabel("Column Product holds").inputValue()).toBe("name");
   expect(await complaintsEverywhere(page)).toEqual([]);
   await press(page, "Check 122 rows");
-  await said(page, "120 new, 2 refused.").waitFor();
+  await said(page, "120 to add, 2 refused.").waitFor();
   const refused = dialog(page).getByRole("list", { name: "Refused rows" });
   await expect.poll(() => refused.innerText()).toContain("Row 2 has the same SKU");
   expect(await refused.innerText()).toContain("Price: Enter the price in dollars, for example 12.50");
@@ -77,7 +77,7 @@ it("goes on with an import that a lost network has stopped, and writes nothing t
   await openImport(page);
   await choose(page, newProducts(key, 250), `${key}.csv`);
   await press(page, "Check 250 rows");
-  await said(page, "250 new.").waitFor();
+  await said(page, "250 to add.").waitFor();
   let calls = 0;
   await page.route("**/api/shop/product-changes/*/rows", async (route) => {
     calls++;
@@ -163,7 +163,7 @@ it("changes the price of all products that a search finds, by a percentage, dele
   await dialog(page).getByLabel("Per cent, for example 5 or -2.5").fill("-2.5");
   expect(await complaintsEverywhere(page)).toEqual([]);
   await press(page, "Check 40 products");
-  await said(page, "40 changed.").waitFor();
+  await said(page, "40 to change.").waitFor();
   await dialog(page).getByText("Price: 10.00 → 9.75").first().waitFor();
   await press(page, "Save 40 products");
   await said(page, /^Saved: 40 changed\./).waitFor();

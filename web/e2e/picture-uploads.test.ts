@@ -67,7 +67,7 @@ it("uploads a product's picture from a file, after wrong files, a cancelled and 
   }
   expect(await field(page, "Image URL").inputValue()).toBe("");
 
-  // Nobody answers.
+  // The Worker does not reply.
   await page.route("**/api/admin/pictures", () => {}, { times: 1 });
   await choosePicture(page, photo);
   await dialog(page).getByText("Uploading the picture…").waitFor();

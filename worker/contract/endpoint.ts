@@ -25,11 +25,14 @@ export interface Endpoint {
   readonly repliesWithFile?: true;
 }
 
+// Lets the bundler drop endpoints that nobody calls.
+// @__NO_SIDE_EFFECTS__
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
 /** Schema of the reply `{ success: true, data }`. */
+// @__NO_SIDE_EFFECTS__
 export function dataReply<Data extends Schema>(data: Data) {
   return z.object({ data });
 }

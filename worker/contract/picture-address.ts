@@ -25,9 +25,9 @@ export function smallPicture(address: string): string {
   return Number(width) > smallWidth ? `${start}${smallWidth}${ending}` : address;
 }
 
-/** Returns the `srcset` of an uploaded picture; undefined for other pictures, and where one file serves every view. */
-export function pictureSet(address: string): string | undefined {
+/** Returns `srcSet` and `sizes` of an uploaded picture; {} for other pictures, and where one file serves every view. */
+export function pictureSources(address: string, sizes?: string) {
   const small = smallPicture(address);
-  if (small === address) return undefined;
-  return `${small} ${smallWidth}w, ${address} ${uploaded.exec(address)?.[2]}w`;
+  if (small === address) return {};
+  return { srcSet: `${small} ${smallWidth}w, ${address} ${uploaded.exec(address)?.[2]}w`, sizes };
 }

@@ -115,7 +115,7 @@ export const undoChange = endpoint({
   reply: dataReply(z.object({ left: z.int() })),
 });
 
-/** Days for which a change can be undone. */
+/** For how many days a change can be undone. */
 export const undoDays = 30;
 
 export const productChangeSummary = z.object({

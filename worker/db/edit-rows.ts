@@ -47,7 +47,7 @@ export async function insertRow<T extends Table>(
 /**
  * Updates a row and records it in one batch.
  *
- * @param first statements of the same batch that read the row as it was
+ * @param first statements to run before the update in the same batch, such as one that keeps the old row
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
  */
 export async function updateRow<T extends Table>(

@@ -141,8 +141,8 @@ export const postVersions = sqliteTable(
 );
 
 /**
- * Pictures that staff upload. The files are in R2 under their addresses (contract/picture-address.ts). A row is stored
- * before its files, so that R2 holds none without a row.
+ * Pictures that staff upload. The files are in R2 under their addresses (contract/picture-address.ts). The row is
+ * stored first, so that every file in R2 has one.
  */
 export const pictures = sqliteTable("pictures", {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -195,12 +195,12 @@ export const trash = sqliteTable(
     /** All columns as a JSON object. */
     row: text().notNull(),
     /** The change of many rows that this deletion was part of. */
-    changeSetId: integer(),
+    changeId: integer(),
   },
   (table) => [
     index("trashByEntity").on(table.entity, table.id),
     index("trashByTime").on(table.deletedAt),
-    index("trashByChangeSet").on(table.changeSetId).where(sql`changeSetId IS NOT NULL`),
+    index("trashByChange").on(table.changeId).where(sql`changeId IS NOT NULL`),
   ],
 );
 

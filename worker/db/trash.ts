@@ -16,7 +16,7 @@ const kinds = {
 
 interface Deletion {
   who: string;
-  changeSetId?: number | null;
+  changeId?: number | null;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Deletion {
 export function moveToTrash(
   db: ReturnType<typeof database>,
   table: SQLiteTable,
-  { who, changeSetId = null }: Deletion,
+  { who, changeId = null }: Deletion,
   where: SQL,
 ): BatchItem<"sqlite">[] {
   const [entity, kind] = Object.entries(kinds).find(([, { table: one }]) => one === table) ?? [];
@@ -36,7 +36,7 @@ export function moveToTrash(
     db
       .insert(trash)
       .select(
-        sql`SELECT NULL, ${entity}, id, ${kind.label}, ${who}, ${at}, ${rowJson(table)}, ${changeSetId} FROM ${table} WHERE ${where}`,
+        sql`SELECT NULL, ${entity}, id, ${kind.label}, ${who}, ${at}, ${rowJson(table)}, ${changeId} FROM ${table} WHERE ${where}`,
       ),
   ];
 }
@@ -93,17 +93,17 @@ export async function restoreRow(env: Env, id: number, who: string): Promise<Tra
 }
 
 /** Puts products back that a change has deleted, the first so many. */
-export async function restoreProducts({ DB }: Env, changeSetId: number, limit: number): Promise<void> {
-  const some = `SELECT id FROM trash WHERE changeSetId = ?1 ORDER BY id LIMIT ${limit}`;
+export async function restoreProducts({ DB }: Env, changeId: number, limit: number): Promise<void> {
+  const some = `SELECT id FROM trash WHERE changeId = ?1 ORDER BY id LIMIT ${limit}`;
   const first = await DB.prepare(
     `SELECT (SELECT json_group_array(key) FROM json_each("row")) AS names FROM trash WHERE id = (${some})`,
   )
-    .bind(changeSetId)
+    .bind(changeId)
     .first<{ names: string }>();
   if (!first) return;
   await DB.batch([
-    DB.prepare(insertFromTrash("product", JSON.parse(first.names), `id IN (${some})`)).bind(changeSetId),
-    DB.prepare(`DELETE FROM trash WHERE id IN (${some})`).bind(changeSetId),
+    DB.prepare(insertFromTrash("product", JSON.parse(first.names), `id IN (${some})`)).bind(changeId),
+    DB.prepare(`DELETE FROM trash WHERE id IN (${some})`).bind(changeId),
   ]);
 }
 

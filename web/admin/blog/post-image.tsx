@@ -1,4 +1,4 @@
-import { pictureSources } from "#web/lib/picture-sources.ts";
+import { pictureSources } from "#contract/picture-address.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
 interface Props {

@@ -13,7 +13,7 @@ interface Props {
   onSchedule: (pressed: HTMLButtonElement | HTMLInputElement) => void;
 }
 
-/** Publishes the post later, at a time of the company's clocks. */
+/** Schedules the post, at a time in the company's time zone. */
 export function PostSchedule({ form, readOnly, isScheduled, onSchedule }: Props) {
   const [error, setError] = useState<string>();
   const shownError = error ?? form.formState.errors.publishAt?.message;

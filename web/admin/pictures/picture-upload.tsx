@@ -8,7 +8,7 @@ interface Props {
   onUploaded: (address: string) => void;
   /** Set while saving. */
   readOnly: boolean;
-  /** What the field for the address holds; shown if it is an uploaded picture. */
+  /** The address in the field. An uploaded picture is shown beside the buttons. */
   preview?: string;
 }
 

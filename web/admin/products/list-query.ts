@@ -26,6 +26,13 @@ export const pageSize = ({ view, size }: ListQuery) => (view === "cards" ? cards
 const orders = productSorts.flatMap((sort): Order[] => [`${sort}-asc`, `${sort}-desc`]);
 export const isFiltered = ({ q, category, stock }: ListQuery) => q !== "" || category !== "" || stock !== "";
 
+/** The filters as the API takes them. */
+export const filtersOf = ({ q, category, stock }: ListQuery) => ({
+  ...(q && { q }),
+  ...(category && { category }),
+  ...(stock && { stock }),
+});
+
 /** Ignores what it does not know: an address may be typed by hand. */
 export function readListQuery(search: string, defaultView: View): ListQuery {
   const params = new URLSearchParams(search);

@@ -4,7 +4,7 @@ import { readQuery } from "#web/lib/queries.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import type { EditTarget } from "../editing/edit-drafts.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
-import { type ListQuery, pageSize } from "./list-query.ts";
+import { filtersOf, type ListQuery, pageSize } from "./list-query.ts";
 
 /** Matches every page of the list. */
 export const adminProductsKey = [adminKey, listProducts.path];
@@ -12,10 +12,9 @@ export const adminProductsKey = [adminKey, listProducts.path];
 /** The page that the query names. */
 export function useProducts(query: ListQuery) {
   const api = useAdminApi();
-  const { q, order, category, stock, page } = query;
+  const { order, page } = query;
   const [sort, direction] = order.split("-") as [ProductSort, "asc" | "desc"];
-  const filters = { ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
-  const asked = { page, limit: pageSize(query), sort, direction, ...filters };
+  const asked = { page, limit: pageSize(query), sort, direction, ...filtersOf(query) };
   return useQuery({
     ...api.queryOptions,
     queryKey: [...adminProductsKey, asked],

@@ -1,4 +1,4 @@
-import { pictureSources } from "#web/lib/picture-sources.ts";
+import { pictureSources } from "#contract/picture-address.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ export function PostImage({ src: url, alt = "", eager = false, className = "" }:
       {src && !hasFailed ? (
         <img
           src={src}
-          {...pictureSources(src, "(min-width: 768px) 672px, 100vw")}
+          {...pictureSources(src)}
           alt={alt}
           width="800"
           height="450"

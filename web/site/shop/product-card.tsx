@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { showPrice } from "#contract/money.ts";
+import { pictureSources } from "#contract/picture-address.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { productSubject } from "#contract/subjects.ts";
-import { pictureSources } from "#web/lib/picture-sources.ts";
 import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";

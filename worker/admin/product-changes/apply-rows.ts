@@ -92,7 +92,7 @@ async function deleteRows(env: Env, planned: readonly Planned[], { id, who }: Ch
   const ids = db.select({ id: products.id }).from(products).where(where);
   const results = await db.batch([
     db.delete(cartLines).where(inArray(cartLines.productId, ids)),
-    ...moveToTrash(db, products, { who, changeSetId: id }, where),
+    ...moveToTrash(db, products, { who, changeId: id }, where),
     db.update(productChanges).set({ deleted: sql`deleted + changes()` }).where(eq(productChanges.id, id)),
     db.delete(products).where(where).returning({ id: products.id }),
   ]);

@@ -14,7 +14,7 @@ const isUntouched = "EXISTS (SELECT 1 FROM products p WHERE p.id = r.productId A
 const countTouched = `SELECT count(*) AS count FROM ${ofChange} AND NOT ${isUntouched}`;
 const left = (change: string) =>
   `(SELECT count(*) FROM product_change_rows r WHERE r.changeId = ${change} AND ${isUntouched})
-    + (SELECT count(*) FROM trash WHERE changeSetId = ${change})`;
+    + (SELECT count(*) FROM trash WHERE changeId = ${change})`;
 const countLeft = `SELECT ${left(":change")} AS count`;
 
 export const selectLastChanges = `SELECT id, at, who, label, created, changed, deleted, undoneAt,

@@ -8,14 +8,14 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
-import type { ListQuery } from "../list-query.ts";
+import { filtersOf, type ListQuery } from "../list-query.ts";
 import { categoriesQuery } from "../product-queries.ts";
 import { type BulkEdit, type BulkField, bulkRows, checkValue, describeEdit } from "./bulk-rows.ts";
 import { ChangeSteps } from "./change-steps.tsx";
 import { counted } from "./outcome-text.ts";
 import type { RowSource } from "./row-source.ts";
 
-/** Products that were chosen one by one, or all that filters leave. */
+/** Products selected one by one, or every product that matches the filters. */
 export type Selection = { products: readonly Product[] } | { matching: ListQuery; total: number };
 
 interface Props {
@@ -148,19 +148,18 @@ function ValueField({ edit: { field, value }, problem, onChange }: ValueProps) {
   );
 }
 
-/** Loads all products that filters leave, before any of them changes. */
+/** Loads every product that matches the filters, before any of them is changed. */
 function useLoad() {
   const api = useAdminApi();
   const [said, setSaid] = useState("");
   const [isRunning, setRunning] = useState(false);
-  const all = async ({ q, category, stock }: ListQuery): Promise<Product[] | undefined> => {
+  const all = async (matching: ListQuery): Promise<Product[] | undefined> => {
     setRunning(true);
-    const filters = { ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
     let products: Product[] = [];
     let expected: number | undefined;
     try {
       for (let page = 1; ; page++) {
-        const query = { page, limit: 500, sort: "date", direction: "asc", ...filters } as const;
+        const query = { page, limit: 500, sort: "date", direction: "asc", ...filtersOf(matching) } as const;
         const { data, total } = await api.read(listProducts, { query });
         // Something was added or deleted meanwhile, which shifts the pages.
         if (expected !== undefined && total !== expected) [page, products] = [0, []];

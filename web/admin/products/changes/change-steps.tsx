@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { undoDays } from "#contract/product-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { JudgedRows } from "./judged-rows.tsx";
-import { counted, describe, writes } from "./outcome-text.ts";
+import { counted, describe, doneLabels, plannedLabels, writes } from "./outcome-text.ts";
 import type { RowSource } from "./row-source.ts";
 import { useChange } from "./use-change.ts";
 
@@ -64,9 +64,9 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
     return (
       <Shown>
         <p role="status">
-          <strong>{describe(checked)}.</strong> {adviceOn(checked.counts.refuse)}
+          <strong>{describe(checked, plannedLabels)}.</strong> {adviceOn(checked.counts.refuse)}
         </p>
-        <JudgedRows progress={checked} numberLabel={numberLabel} />
+        <JudgedRows progress={checked} labels={plannedLabels} numberLabel={numberLabel} />
         <Buttons>
           <Button look="plain" onClick={onBack}>
             Back
@@ -82,7 +82,7 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
   const resultText = () => {
     if (isUndone) return "Everything is as it was before.";
     if (step === "undo") return "The undo has stopped. Press Undo to go on with it.";
-    return savedText(describe(applied), applied.done, total);
+    return savedText(describe(applied, doneLabels), applied.done, total);
   };
   return (
     <Shown>
@@ -92,7 +92,9 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
         </p>
       )}
       <p role="status">{resultText()}</p>
-      {applied.counts.refuse > 0 && !isUndone && <JudgedRows progress={applied} numberLabel={numberLabel} />}
+      {applied.counts.refuse > 0 && !isUndone && (
+        <JudgedRows progress={applied} labels={doneLabels} numberLabel={numberLabel} />
+      )}
       <Buttons>
         {!isUndone && (
           <Button look="plain" onClick={undo}>
@@ -116,7 +118,7 @@ const Buttons = ({ children }: { children: ReactNode }) => (
 );
 
 const adviceOn = (refused: number) =>
-  `${refused > 0 ? "What is refused is left out, and says why. " : ""}Nothing has been changed yet.`;
+  `${refused > 0 ? "Refused rows are left out; each says why. " : ""}Nothing has been changed yet.`;
 
 function savedText(what: string, done: number, total: number): string {
   if (done < total)

@@ -5,19 +5,20 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import type { Progress } from "./change-run.ts";
-import { counted, outcomeLabels } from "./outcome-text.ts";
+import { counted, type plannedLabels } from "./outcome-text.ts";
 import { reasons, reportFile } from "./report.ts";
 
 interface Props {
   progress: Progress;
+  labels: typeof plannedLabels;
   /** What the numbers of the rows count: "Row", or "Product" of a selection. */
   numberLabel: string;
 }
 
 const pageSize = 25;
 
-/** The rows of a rehearsal by what happens to them; what is refused comes first. */
-export function JudgedRows({ progress: { rows, counts }, numberLabel }: Props) {
+/** Rows by what becomes of them; refused ones come first. */
+export function JudgedRows({ progress: { rows, counts }, labels, numberLabel }: Props) {
   const [chosen, setChosen] = useState<Outcome>();
   const [shown, setShown] = useState(pageSize);
   const first =
@@ -30,21 +31,18 @@ export function JudgedRows({ progress: { rows, counts }, numberLabel }: Props) {
         <LabeledSelect
           label="Show"
           value={outcome}
-          options={outcomes.map((outcome) => [outcome, `${outcomeLabels[outcome]} (${counts[outcome]})`])}
+          options={outcomes.map((outcome) => [outcome, `${labels[outcome]} (${counts[outcome]})`])}
           onChange={(value) => {
             setChosen(value as Outcome);
             setShown(pageSize);
           }}
         />
-        <Button look="plain" onClick={() => download("products-check.csv", reportFile(rows))}>
+        <Button look="plain" onClick={() => download("products-check.csv", reportFile(rows, labels))}>
           <Icon name="download" />
           Download this list
         </Button>
       </div>
-      <ol
-        className="grid max-h-80 overflow-y-auto rule border-t"
-        aria-label={`${outcomeLabels[outcome]} rows`}
-      >
+      <ol className="grid max-h-80 overflow-y-auto rule border-t" aria-label={`${labels[outcome]} rows`}>
         {matching.slice(0, shown).map(({ number, sku, verdict }) => (
           <li key={number} className="rule border-b py-2 wrap-anywhere">
             <p>

@@ -1,4 +1,4 @@
-import type { Outcome } from "#contract/product-changes.ts";
+import { type Outcome, outcomes } from "#contract/product-changes.ts";
 import type { Progress } from "./change-run.ts";
 
 const number = new Intl.NumberFormat("en-US");
@@ -8,7 +8,19 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 /** Rows that would be, or have been, written. */
 export const writes = ({ counts }: Progress) => counts.create + counts.change + counts.delete;
 
-export const outcomeLabels: Record<Outcome, string> = {
+type Labels = Record<Outcome, string>;
+
+/** Of a rehearsal. */
+export const plannedLabels: Labels = {
+  create: "To add",
+  change: "To change",
+  delete: "To delete",
+  keep: "Unchanged",
+  refuse: "Refused",
+};
+
+/** Of what has been done. */
+export const doneLabels: Labels = {
   create: "New",
   change: "Changed",
   delete: "Deleted",
@@ -17,9 +29,9 @@ export const outcomeLabels: Record<Outcome, string> = {
 };
 
 /** "3 new, 120 changed, 4 unchanged, 1 refused"; what there is none of is left out. */
-export function describe({ counts }: Progress): string {
-  const parts = (Object.keys(outcomeLabels) as Outcome[])
+export function describe({ counts }: Progress, labels: Labels): string {
+  const parts = outcomes
     .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => `${number.format(counts[outcome])} ${outcomeLabels[outcome].toLowerCase()}`);
+    .map((outcome) => `${number.format(counts[outcome])} ${labels[outcome].toLowerCase()}`);
   return parts.join(", ") || "Nothing";
 }

@@ -9,7 +9,7 @@ import { errorMessage } from "../../editing/error-message.ts";
 import { TrashButton } from "../../editing/trash-button.tsx";
 import { UnusedPicturesDialog } from "../../pictures/unused-pictures-dialog.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
-import { isFiltered, type ListQuery } from "../list-query.ts";
+import { filtersOf, isFiltered, type ListQuery } from "../list-query.ts";
 import { productEntity } from "../product-entity.ts";
 import { counted } from "./outcome-text.ts";
 
@@ -60,7 +60,7 @@ const exportText = (query: ListQuery, total: number) =>
   isFiltered(query) ? `Export these ${counted(total, "product")}` : "Export all products";
 
 /** Saves the products that the filters leave as a file. */
-function useExport({ q, category, stock }: ListQuery, total: number) {
+function useExport(query: ListQuery, total: number) {
   const api = useAdminApi();
   const [said, setSaid] = useState("");
   const running = useRef<AbortController>(null);
@@ -71,11 +71,10 @@ function useExport({ q, category, stock }: ListQuery, total: number) {
     const { signal } = controller;
     setRunning(true);
     setSaid(`Loading ${counted(total, "product")}...`);
-    const query = { ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
     try {
       download(
         `products-${companyDay(Date.now())}.csv`,
-        await api.readFile(exportProducts, { query, signal }),
+        await api.readFile(exportProducts, { query: filtersOf(query), signal }),
       );
       setSaid(`Exported ${counted(total, "product")}.`);
     } catch (error) {

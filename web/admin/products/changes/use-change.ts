@@ -31,7 +31,7 @@ const nothingYet: ChangeState = {
 /** Somebody else's edit between reading and writing refuses a batch, which is then planned anew. */
 const tries = 4;
 
-/** Rehearses a change of many products, applies it and takes it back. Each step can be stopped and gone on with. */
+/** Checks a change of many products, saves it and undoes it. Each step can be stopped and continued. */
 export function useChange(source: RowSource, label: string) {
   const api = useAdminApi();
   const refresh = useRefreshProducts();
