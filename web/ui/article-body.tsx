@@ -65,7 +65,20 @@ function haveEqualContent(a: Node, b: Node): boolean {
   );
 }
 
+/** Trusted Types, which TypeScript's DOM types do not have yet. */
+interface WithTrustedTypes {
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createHTML: (html: string) => string }): typeof rules;
+  };
+}
+
+/** Nothing else may use it: the policy of this name can be made once. */
+const inertHtml = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy("article-text", {
+  createHTML: (html) => html,
+});
+
 /** The fallback if the sanitiser cannot be loaded: the text without markup, from a document in which nothing runs. */
 function textOf(html: string): string {
-  return new DOMParser().parseFromString(html, "text/html").body.textContent;
+  const parsed = new DOMParser().parseFromString(inertHtml?.createHTML(html) ?? html, "text/html");
+  return parsed.body.textContent;
 }
