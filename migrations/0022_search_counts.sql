@@ -7,5 +7,5 @@ CREATE TABLE `search_counts` (
 );
 --> statement-breakpoint
 ALTER TABLE `pictures` ADD `usedAt` text;--> statement-breakpoint
-ALTER TABLE `pictures` ADD `deletingAt` text;--> statement-breakpoint
+ALTER TABLE `pictures` ADD `missingSince` text;--> statement-breakpoint
 CREATE INDEX `productChangeRowsByProduct` ON `product_change_rows` (`productId`);

@@ -8,7 +8,7 @@ type Row = typeof pictures.$inferSelect;
 export const missingPicture = "This picture no longer exists. Upload it again, or choose another one.";
 
 const keep = `UPDATE pictures SET usedAt = ?1
-  WHERE deletingAt IS NULL AND hash IN (SELECT substr(value, ?3, 64) FROM json_each(?2)) RETURNING *`;
+  WHERE missingSince IS NULL AND hash IN (SELECT substr(value, ?3, 64) FROM json_each(?2)) RETURNING *`;
 
 /**
  * Marks the uploaded pictures among these addresses as used: a day long none of them can be deleted, so that a row which shows

@@ -145,7 +145,7 @@ export const postVersions = sqliteTable(
 
 /**
  * Pictures that staff upload. The files are in R2 under their addresses (contract/picture-address.ts). The row is
- * stored first and deleted last, so that every file in R2 has one.
+ * stored first and deleted last, so that every file in R2 has one; without `missingSince` it has a file.
  */
 export const pictures = sqliteTable("pictures", {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -163,8 +163,8 @@ export const pictures = sqliteTable("pictures", {
   uploadedAt: text().notNull(),
   /** When a row that shows it was last saved or about to be. */
   usedAt: text(),
-  /** When the deletion of its files began; null while they are there. */
-  deletingAt: text(),
+  /** When the deletion of its files began, "" until they are stored first; null while they are there. */
+  missingSince: text(),
 });
 
 /** One row per public list. Triggers set a new random version with every change. */

@@ -26,12 +26,9 @@ export function countSearch(
   text: string,
   { data, total }: Pick<Found, "data" | "total">,
 ): void {
-  const words = wordsToCount(
-    text,
-    data.map(({ sku }) => sku),
-  );
-  if (!words || readAuthCookie(c, "session")) return;
   const write = async () => {
+    const words = readAuthCookie(c, "session") ? null : wordsToCount(text, data);
+    if (words === null) return;
     await c.env.DB.prepare(count)
       .bind(dayBefore(0), words, total === 0 ? 1 : 0)
       .run();
@@ -40,12 +37,12 @@ export function countSearch(
 }
 
 /** Null for what is no search, or may be an e-mail address or a phone number. */
-function wordsToCount(text: string, found: readonly string[]): string | null {
+function wordsToCount(text: string, found: Found["data"]): string | null {
   const query = parseQuery(text);
   const words = query?.words.join(" ") ?? "";
   if (!query || words.length > maxLength || /[@＠]/.test(text)) return null;
   const joined = text.normalize("NFKC").replace(/(?<=\p{Nd})[\s().+/_-]+(?=\p{Nd})/gu, "");
-  const isPartNumber = () => found.some((sku) => partWord(sku) === query.part);
+  const isPartNumber = () => found.some(({ sku }) => partWord(sku) === query.part);
   return /\p{Nd}{7}/u.test(joined) && !isPartNumber() ? null : words;
 }
 

@@ -49,9 +49,8 @@ const statements = {
 
 /**
  * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links and
- * checks, confirmations, claims to be writing, what it takes to undo old changes of products, trash, counts of
- * searches and carts. Queries ignore
- * expired rows anyway, so this only saves space.
+ * checks, confirmations, claims to be writing, what it takes to undo old changes of products, trash, counts of searches and
+ * carts. Queries ignore expired rows anyway, so this only saves space.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { pictureAddress } from "#contract/picture-address.ts";
+import { sha256 } from "#worker/http/sha256.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { staffHeaders as headers } from "#worker/test/inbox.ts";
 import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
@@ -105,6 +107,18 @@ describe("the address of a picture that is gone", () => {
     ]);
   });
 
+  it("is refused where the upload has failed", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    const file = next();
+    const down = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
+    expect((await uploadPicture(file, { UPLOADS: down })).status).toBe(503);
+    const address = pictureAddress(await sha256(file), 1600, "image/webp");
+    expect((await send("/api/admin/brands", brand(address))).status).toBe(400);
+    expect((await stored(file)).address).toBe(address);
+    expect((await send("/api/admin/brands", brand(address))).status).toBe(200);
+  });
+
   it("may be that of the small file", async () => {
     const { id, address } = await stored(next());
     const smallAddress = address.replace("-1600", "-400");
@@ -171,7 +185,7 @@ describe("a picture that is being deleted", () => {
     expect(await unusedIds()).toEqual([id]);
     expect((await uploadPicture(file)).status).toBe(503);
 
-    const later = () => env.DB.prepare("UPDATE pictures SET deletingAt = ?").bind(longAgo).run();
+    const later = () => env.DB.prepare("UPDATE pictures SET missingSince = ?").bind(longAgo).run();
     await later();
     expect((await stored(file)).address).toBe(address);
     await makeOld();

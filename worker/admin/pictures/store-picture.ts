@@ -27,18 +27,22 @@ export async function storeLarge(env: Env, who: string, sent: Blob) {
   const [, , [row]] = await db.batch([
     db
       .insert(pictures)
-      .values({ hash, type, width, height, bytes: file.length, who, createdAt: now, uploadedAt: now })
+      .values({
+        ...{ hash, type, width, height, bytes: file.length, who },
+        ...{ createdAt: now, uploadedAt: now, missingSince: "" },
+      })
       .onConflictDoNothing(),
     auditRows(db, { who, action: "create", entity: "picture" }, pictures, sql`${isThis} AND changes() > 0`),
     db
       .update(pictures)
-      .set({ uploadedAt: now, deletingAt: null })
-      .where(sql`${isThis} AND (deletingAt IS NULL OR deletingAt <= ${ago(deletionMs)})`)
+      .set({ uploadedAt: now }) // from here on nobody deletes it
+      .where(sql`${isThis} AND (missingSince IS NULL OR missingSince <= ${ago(deletionMs)})`)
       .returning({ id: pictures.id }),
   ]);
   if (!row) throw beingDeleted();
   const address = pictureAddress(hash, width, type);
   await store(env, address, file, type);
+  await db.update(pictures).set({ missingSince: null }).where(isThis);
   return { id: row.id, address };
 }
 
@@ -49,7 +53,7 @@ export async function storeSmall(env: Env, id: number, sent: Blob): Promise<void
   const [large] = await db
     .update(pictures)
     .set({ uploadedAt: new Date().toISOString() }) // so that nobody deletes it meanwhile
-    .where(sql`id = ${id} AND deletingAt IS NULL`)
+    .where(sql`id = ${id} AND missingSince IS NULL`)
     .returning();
   if (!large) throw new Refusal("not_found", "This picture no longer exists.");
   if (large.width <= smallWidth) throw new Refusal("invalid", "This picture is small already.");

@@ -54,9 +54,9 @@ export async function findUnused({ DB }: Env) {
 /** A deletion that is this old has failed. */
 export const deletionMs = 5 * 60_000;
 
-const claim = `UPDATE pictures SET deletingAt = :now WHERE id = :id AND ${lastUse} <= :newSince AND ${isUnused}
-  AND (deletingAt IS NULL OR deletingAt <= :failedBefore) RETURNING *`;
-const isClaimed = "id = :id AND deletingAt = :now";
+const claim = `UPDATE pictures SET missingSince = :now WHERE id = :id AND ${lastUse} <= :newSince AND ${isUnused}
+  AND (missingSince IS NULL OR missingSince <= :failedBefore) RETURNING *`;
+const isClaimed = "id = :id AND missingSince = :now";
 const record = `INSERT INTO audit (at, who, action, entity, entityId)
   SELECT :now, :who, 'delete', 'picture', id FROM pictures WHERE ${isClaimed}`;
 
@@ -90,7 +90,7 @@ export const beingDeleted = () =>
 async function refuse(env: Env, id: number): Promise<never> {
   const row = await statement(env, "SELECT * FROM pictures WHERE id = :id", { id }).first<Row>();
   if (!row) throw new Refusal("not_found", "This picture no longer exists.");
-  if (row.deletingAt !== null) throw beingDeleted();
+  if (row.missingSince !== null) throw beingDeleted();
   throw new Refusal(
     "conflict",
     `This picture is in use, or was uploaded or used less than ${newForHours} hours ago.`,
