@@ -13,7 +13,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
-import { counted } from "../changes/outcome-text.ts";
 import { spelled } from "./spelled.ts";
 
 const periods = searchPeriods.map((days) => [String(days), `Last ${days} days`] as const);
@@ -60,6 +59,9 @@ function useSearches(days: string) {
   });
 }
 
+const countText = (searches: number) =>
+  searches === 1 ? "1 search" : `${searches.toLocaleString("en-US")} searches`;
+
 function List({ title, searches }: { title: string; searches: readonly CountedSearch[] }) {
   const id = useId();
   return (
@@ -79,7 +81,7 @@ function List({ title, searches }: { title: string; searches: readonly CountedSe
             >
               {spelled(words)}
             </a>
-            <span className="text-soft figures shrink-0">{counted(searches, "search", "searches")}</span>
+            <span className="text-soft figures shrink-0">{countText(searches)}</span>
           </li>
         ))}
       </ol>
