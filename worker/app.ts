@@ -8,6 +8,7 @@ import { savedReplies } from "./admin/messages/saved-replies.ts";
 import { uploads as adminUploads } from "./admin/messages/uploads.ts";
 import { pictures as adminPictures } from "./admin/pictures/pictures.ts";
 import { productChanges } from "./admin/product-changes/product-changes.ts";
+import { searches } from "./admin/searches.ts";
 import { signIn } from "./admin/sign-in/sign-in.ts";
 import { trash } from "./admin/trash.ts";
 import type { AppEnv } from "./env.ts";
@@ -60,6 +61,7 @@ app.route("/", savedReplies);
 app.route("/", adminUploads);
 app.route("/", productChanges);
 app.route("/", adminPictures);
+app.route("/", searches);
 app.route("/", signIn);
 
 app.all("/api/*", (c) => sendRefusal(c, new Refusal("not_found")));

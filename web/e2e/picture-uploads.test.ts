@@ -235,7 +235,7 @@ it("lists pictures that nothing shows, and deletes those that are older than a d
   await press(page, "More");
   await press(page, "Unused pictures");
   const row = dialog(page).getByRole("list", { name: "Unused pictures" }).getByRole("listitem");
-  await row.getByText("New: can be deleted 24 hours after its upload.").waitFor();
+  await row.getByText("New: can be deleted 24 hours after its upload or last use.").waitFor();
   expect(await row.getByRole("button").count()).toBe(0);
   await page.keyboard.press("Escape");
 

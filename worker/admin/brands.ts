@@ -9,12 +9,16 @@ import {
 } from "#contract/admin-brands.ts";
 import { database } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
+import { requirePictures } from "#worker/db/keep-pictures.ts";
 import { brands as table } from "#worker/db/schema.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv, Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
 
-const toColumns = (input: BrandInput) => ({ ...input, description: input.description?.trim() || null });
+async function toColumns(env: Env, input: BrandInput) {
+  await requirePictures(env, { logoUrl: [input.logoUrl] });
+  return { ...input, description: input.description?.trim() || null };
+}
 
 export const brands = new Hono<AppEnv>()
   .route(
@@ -26,13 +30,13 @@ export const brands = new Hono<AppEnv>()
   .route(
     "/",
     serve(createBrand, async (c, { body }) => ({
-      data: await insertRow(c.env, table, readEdit(c), toColumns(body)),
+      data: await insertRow(c.env, table, readEdit(c), await toColumns(c.env, body)),
     })),
   )
   .route(
     "/",
     serve(updateBrand, async (c, { params, body }) => ({
-      data: await updateRow(c.env, table, params.id, readEdit(c), toColumns(body)),
+      data: await updateRow(c.env, table, params.id, readEdit(c), await toColumns(c.env, body)),
     })),
   )
   .route(

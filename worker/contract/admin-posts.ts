@@ -1,5 +1,6 @@
 import { optionalLine, requiredLine, rowId, urlOrPath } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
+import { fromCompanyTime } from "./local-time-field.ts";
 import { isUploaded } from "./picture-address.ts";
 import { editablePost, postCategories } from "./posts.ts";
 import { z } from "./schema.ts";
@@ -50,6 +51,9 @@ const describesUpload = z.refine<{ featuredImage: string | null; featuredImageAl
   { path: ["featuredImageAlt"], message: "Say what the picture shows" },
 );
 
+const isInFuture = (at: number | null) => at !== null && at > Date.now();
+const pastTime = { path: ["publishAt"], message: "Choose a time in the future" };
+
 /**
  * Body of create and update. An empty slug is generated from the title, an empty excerpt from the content. `publishedAt`
  * is used on create only: a draft gets its time when it is first published. An unpublished post with `publishAt` is
@@ -69,7 +73,14 @@ export const postInput = z
     isPublished: z._default(z.boolean(), true),
     publishAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
   })
-  .check(describesUpload);
+  .check(
+    describesUpload,
+    z.refine(({ isPublished, publishAt }) => !isPublished || publishAt === null, {
+      path: ["publishAt"],
+      message: "A published post can't be scheduled",
+    }),
+    z.refine(({ publishAt }) => publishAt === null || isInFuture(Date.parse(publishAt)), pastTime),
+  );
 export type PostInput = z.output<typeof postInput>;
 
 /** How a post is saved. */
@@ -96,7 +107,13 @@ export const postForm = z
     /** In the company's time zone, `2026-12-24T09:30`. */
     publishAt: z.string(),
   })
-  .check(describesUpload);
+  .check(
+    describesUpload,
+    z.refine(
+      ({ status, publishAt }) => status !== "scheduled" || isInFuture(fromCompanyTime(publishAt)),
+      pastTime,
+    ),
+  );
 export type PostForm = z.output<typeof postForm>;
 
 export const createPost = endpoint({

@@ -10,9 +10,11 @@ const endings: Record<PictureType, string> = {
   "image/webp": "webp",
 };
 
+export const picturesPath = "/pictures/";
+
 /** Names a file by the SHA-256 of the large one, so that what is at an address never changes. */
 export const pictureAddress = (hash: string, width: number, type: PictureType) =>
-  `/pictures/${hash}-${width}.${endings[type]}`;
+  `${picturesPath}${hash}-${width}.${endings[type]}`;
 
 /** Start, width and ending of an address that `pictureAddress` made. */
 const uploaded = /^(\/pictures\/[\da-f]{64}-)([1-9]\d{0,3})(\.(?:jpg|png|webp))$/;

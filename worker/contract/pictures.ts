@@ -7,7 +7,7 @@ import { z } from "./schema.ts";
 export const maxPictureBytes = 5 * 1024 * 1024;
 /** Of the large file. */
 export const maxPictureHeight = 3200;
-/** A picture that nothing uses (yet) cannot be deleted for so long after its upload. */
+/** A picture that nothing uses (yet) cannot be deleted for so long after its upload and its last use. */
 export const newForHours = 24;
 
 /**
@@ -52,7 +52,7 @@ export const listUnusedPictures = endpoint({
   reply: z.object({ data: z.array(unusedPicture), total: z.int() }),
 });
 
-/** Deletes a picture that is neither used nor new; else `conflict`. */
+/** Deletes a picture that is neither used nor new; else `conflict`. `unavailable` while it is being deleted already. */
 export const deletePicture = endpoint({
   method: "DELETE",
   path: "/api/admin/pictures/:id",

@@ -3,7 +3,7 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import { post } from "./posts.ts";
 import { z } from "./schema.ts";
 
-/** How many earlier versions of a post are kept. */
+/** How many earlier versions of a post are kept, beside the last one that was published. */
 export const keptPostVersions = 20;
 
 const saved = {

@@ -8,6 +8,12 @@ import { posts } from "./schema.ts";
 /** Literal SQL, because SQLite uses the partial index only for the exact condition of its WHERE clause. */
 const isPublished = sql`isPublished = 1`;
 
+const publishedBefore = `(isPublished = 1 OR EXISTS (
+  SELECT 1 FROM post_versions AS earlier WHERE earlier.postId = posts.id AND earlier."row" ->> 'isPublished' = 1))`;
+
+/** The SQL for the publication time of a post that is published at a time: that of its first publication. */
+export const firstPublication = (at: string) => `iif(${publishedBefore}, publishedAt, ${at})`;
+
 interface Options {
   limit: number;
   /** `nextCursor` of an earlier page. */

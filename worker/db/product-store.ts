@@ -6,8 +6,10 @@ import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
 import { database } from "./client.ts";
 import { deleteRow, type Edit, insertRow, isUnchanged, updateRow } from "./edit-rows.ts";
+import { requirePictures } from "./keep-pictures.ts";
 import { toProduct, wordColumns } from "./product-rows.ts";
 import { cartLines, categories, products } from "./schema.ts";
+import { isUniqueError } from "./unique-error.ts";
 import { retryOnSlugConflict, uniqueSlug } from "./unique-slug.ts";
 
 const fallback = "product";
@@ -46,6 +48,7 @@ async function toColumns(
   env: Env,
   { name, sku, price, stock, description, categoryId, imageUrl }: ProductInput,
 ) {
+  await requirePictures(env, { imageUrl: [imageUrl ?? ""] });
   const category = categoryId === null ? null : await categoryName(env, categoryId);
   return {
     ...{ name, sku, description, stock, categoryId },
@@ -64,9 +67,7 @@ async function categoryName(env: Env, id: number): Promise<string> {
 /** A SKU that another product has, in any case of its letters, is refused; also between two at once. */
 async function keepingUnique<Result>(write: () => Promise<Result>): Promise<Result> {
   return retryOnSlugConflict(write).catch((error) => {
-    const reason = String((error as Error).cause ?? error);
-    if (!/UNIQUE constraint failed: (products\.sku|index 'productsBySkuIgnoringCase')/.test(reason))
-      throw error;
+    if (!isUniqueError(error, /^(products\.sku|index 'productsBySkuIgnoringCase')/)) throw error;
     const message = "A product with this SKU already exists.";
     throw new Refusal("conflict", message, { sku: message });
   });

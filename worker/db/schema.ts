@@ -125,7 +125,10 @@ export const posts = sqliteTable(
   ],
 );
 
-/** What saves of posts have replaced: the last 20 of each post, kept while the post is in the trash too. */
+/**
+ * What saves of posts have replaced: the last 20 of each post and the last one that was published, kept while the post is
+ * in the trash too.
+ */
 export const postVersions = sqliteTable(
   "post_versions",
   {
@@ -142,7 +145,7 @@ export const postVersions = sqliteTable(
 
 /**
  * Pictures that staff upload. The files are in R2 under their addresses (contract/picture-address.ts). The row is
- * stored first, so that every file in R2 has one.
+ * stored first and deleted last, so that every file in R2 has one; without `missingSince` it has a file.
  */
 export const pictures = sqliteTable("pictures", {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -158,6 +161,10 @@ export const pictures = sqliteTable("pictures", {
   createdAt: text().notNull(),
   /** The last time, if it was uploaded again. */
   uploadedAt: text().notNull(),
+  /** When a row that shows it was last saved or about to be. */
+  usedAt: text(),
+  /** When the deletion of its files began, "" until they are stored first; null while they are there. */
+  missingSince: text(),
 });
 
 /** One row per public list. Triggers set a new random version with every change. */
@@ -247,5 +254,22 @@ export const productChangeRows = sqliteTable(
     /** The old values of the columns that changed, as JSON; null for a product that the change created. */
     before: text(),
   },
-  (table) => [primaryKey({ columns: [table.changeId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.productId] }),
+    index("productChangeRowsByProduct").on(table.productId),
+  ],
+);
+
+/** What visitors have searched for, counted by day: nothing tells who. See db/search-counts.ts for what is left out. */
+export const searchCounts = sqliteTable(
+  "search_counts",
+  {
+    /** In UTC, `2026-11-25`. */
+    day: text().notNull(),
+    /** The words that the search looked for, separated by blanks. */
+    words: text().notNull(),
+    searches: integer().notNull(),
+    withoutHit: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
 );

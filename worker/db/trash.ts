@@ -7,6 +7,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { database } from "./client.ts";
 import { rowJson } from "./row-json.ts";
 import { brands, posts, products, trash } from "./schema.ts";
+import { isUniqueError } from "./unique-error.ts";
 
 const kinds = {
   product: { table: products, label: sql`name || ' (' || sku || ')'` },
@@ -70,7 +71,7 @@ function keptUntil(deletedAt: string): string {
  *
  * @throws Refusal `not_found`, or `conflict` when its SKU or slug has been taken meanwhile
  */
-export async function restoreRow(env: Env, id: number, who: string): Promise<TrashEntity> {
+export async function restoreRow(env: Env, id: number, who: string): Promise<void> {
   const { DB } = env;
   const entry = await DB.prepare(
     `SELECT entity, (SELECT json_group_array(key) FROM json_each("row")) AS names FROM trash WHERE id = ?1`,
@@ -82,18 +83,31 @@ export async function restoreRow(env: Env, id: number, who: string): Promise<Tra
   try {
     const results = await DB.batch([
       record(env, id, who, "restore"),
+      DB.prepare(passVersionsOn("id = ?1")).bind(id),
       DB.prepare(insert).bind(id),
       DB.prepare(remove).bind(id),
     ]);
-    return results[2]?.results.length ? entry.entity : refuseGone();
+    if (!results.at(-1)?.results.length) refuseGone();
   } catch (error) {
-    if (!/UNIQUE constraint failed/.test(String(error))) throw error;
+    if (!isUniqueError(error)) throw error;
     throw await takenRefusal(env, id, entry.entity, error);
   }
 }
 
+/** What the audit trail says of each row. */
+export interface Trail {
+  who: string;
+  detail: string;
+  now: string;
+}
+
 /** Puts products back that a change has deleted, the first so many. */
-export async function restoreProducts({ DB }: Env, changeId: number, limit: number): Promise<void> {
+export async function restoreProducts(
+  { DB }: Env,
+  changeId: number,
+  { who, detail, now }: Trail,
+  limit: number,
+): Promise<void> {
   const some = `SELECT id FROM trash WHERE changeId = ?1 ORDER BY id LIMIT ${limit}`;
   const first = await DB.prepare(
     `SELECT (SELECT json_group_array(key) FROM json_each("row")) AS names FROM trash WHERE id = (${some})`,
@@ -101,7 +115,11 @@ export async function restoreProducts({ DB }: Env, changeId: number, limit: numb
     .bind(changeId)
     .first<{ names: string }>();
   if (!first) return;
+  const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+    SELECT ?2, ?3, 'restore', entity, entityId, ?4 FROM trash WHERE id IN (${some})`;
   await DB.batch([
+    DB.prepare(record).bind(changeId, now, who, detail),
+    DB.prepare(passVersionsOn(`id IN (${some})`)).bind(changeId),
     DB.prepare(insertFromTrash("product", JSON.parse(first.names), `id IN (${some})`)).bind(changeId),
     DB.prepare(`DELETE FROM trash WHERE id IN (${some})`).bind(changeId),
   ]);
@@ -115,6 +133,11 @@ function insertFromTrash(entity: TrashEntity, stored: readonly string[], where: 
   return `INSERT INTO ${getTableName(table)} (${names.join(", ")})
     SELECT ${values.join(", ")} FROM trash WHERE ${where}`;
 }
+
+/** Lets a change of many products be undone whose products were deleted and restored since: they only have another version. */
+const passVersionsOn = (where: string) => `UPDATE product_change_rows SET version = version + 1
+  WHERE (productId, version) IN
+    (SELECT entityId, "row" ->> 'version' FROM trash WHERE entity = 'product' AND ${where})`;
 
 /** The columns that do not come back as they were. */
 const restored: Record<string, string> = {

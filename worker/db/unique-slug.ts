@@ -3,6 +3,7 @@ import { slugOf } from "#contract/slug.ts";
 import type { Env } from "#worker/env.ts";
 import { database } from "./client.ts";
 import type { posts, products } from "./schema.ts";
+import { isUniqueError } from "./unique-error.ts";
 
 interface SlugRequest {
   slug: string | null;
@@ -40,8 +41,7 @@ export async function retryOnSlugConflict<Result>(write: () => Promise<Result>):
     try {
       return await write();
     } catch (error) {
-      const taken = /UNIQUE constraint failed: \w+\.slug/.test(String((error as Error).cause ?? error));
-      if (tries === 30 || !taken) throw error;
+      if (tries === 30 || !isUniqueError(error, /^\w+\.slug/)) throw error;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { undoDays } from "#contract/product-changes.ts";
+import { keptSearchDays } from "#contract/search-counts.ts";
 import { trashDays } from "#contract/trash.ts";
 import { idleCutoff } from "#worker/auth/session.ts";
 import { attemptWindowMs } from "#worker/auth/sign-in-attempts.ts";
@@ -39,6 +40,8 @@ const statements = {
   versionsOfTrash: `DELETE FROM post_versions
     WHERE postId IN (SELECT entityId FROM trash WHERE entity = 'post' AND deletedAt <= ?1)`,
   trash: `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE deletedAt <= ?1 LIMIT ${maxRows})`,
+  searchCounts: `DELETE FROM search_counts WHERE (day, words) IN
+    (SELECT day, words FROM search_counts WHERE day <= ?1 LIMIT ${maxRows})`,
   /** One recently changed line keeps its whole cart. */
   carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
     AND NOT EXISTS (SELECT 1 FROM cart_lines m WHERE m.sessionId = l.sessionId AND m.updatedAt > ?1) LIMIT ${maxRows})`,
@@ -46,8 +49,8 @@ const statements = {
 
 /**
  * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links and
- * checks, confirmations, claims to be writing, what it takes to undo old changes of products, trash and carts. Queries ignore
- * expired rows anyway, so this only saves space.
+ * checks, confirmations, claims to be writing, what it takes to undo old changes of products, trash, counts of searches and
+ * carts. Queries ignore expired rows anyway, so this only saves space.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();
@@ -67,6 +70,7 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.productChangeRows).bind(ago(undoDays * 24 * 60 * 60_000)),
     DB.prepare(statements.versionsOfTrash).bind(ago(trashLifetimeMs)),
     DB.prepare(statements.trash).bind(ago(trashLifetimeMs)),
+    DB.prepare(statements.searchCounts).bind(ago(keptSearchDays * 24 * 60 * 60_000).slice(0, 10)),
     DB.prepare(statements.carts).bind(ago(cartLifetimeMs)),
   ]);
 }

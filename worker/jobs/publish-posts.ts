@@ -1,11 +1,12 @@
+import { firstPublication } from "#worker/db/posts.ts";
 import type { Env } from "#worker/env.ts";
 
 /** `?1` is the current time. */
 const isDue = "isPublished = 0 AND publishAt <= ?1";
 const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT ?1, 'schedule', 'update', 'post', id, 'published' FROM posts WHERE ${isDue}`;
-const publish = `UPDATE posts SET isPublished = 1, publishedAt = publishAt, updatedAt = publishAt, publishAt = NULL,
-  version = version + 1 WHERE ${isDue}`;
+const publish = `UPDATE posts SET isPublished = 1, publishedAt = ${firstPublication("publishAt")},
+  updatedAt = publishAt, publishAt = NULL, version = version + 1 WHERE ${isDue}`;
 
 /** Publishes the scheduled posts whose time has come. Triggers then raise the list's version, which pages and devices compare. */
 export async function publishPosts({ DB }: Pick<Env, "DB">): Promise<void> {

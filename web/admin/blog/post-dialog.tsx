@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { PostStatus } from "#contract/admin-posts.ts";
 import { fromCompanyTime } from "#contract/local-time-field.ts";
 import type { EditablePost } from "#contract/posts.ts";
 import { dateAndTime } from "#web/lib/dates.ts";
-import { retry } from "#web/lib/retry.ts";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EditDialog } from "../editing/edit-dialog.tsx";
 import type { EditTarget } from "../editing/edit-drafts.ts";
@@ -17,9 +17,7 @@ import { PostSchedule } from "./post-schedule.tsx";
 import { statusOf, toFormValues } from "./post-values.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-const PostVersions = lazy(() =>
-  retry(async () => ({ default: (await import("./post-versions.tsx")).PostVersions })),
-);
+const PostVersions = lazyOnInteraction(async () => (await import("./post-versions.tsx")).PostVersions);
 
 interface Props {
   /** Undefined while closed, null for a new post. */
@@ -69,8 +67,9 @@ function PostEditor({ post, target, onDone }: EditorProps) {
   };
   /** Fills an empty excerpt with the start of the content. If that is too short, the field shows an error. */
   const saveAs = async (status: PostStatus) => {
-    if (post?.isPublished && status !== "published" && !confirm(withdrawal(post))) return;
     form.setValue("status", status);
+    if (!(await form.trigger("publishAt", { shouldFocus: true }))) return;
+    if (post?.isPublished && status !== "published" && !confirm(withdrawal(post))) return;
     const { excerpt, content } = form.getValues();
     const start = excerpt.trim() ? "" : autoExcerpt(content);
     if (start) form.setValue("excerpt", start);

@@ -1,6 +1,5 @@
-import { type SyntheticEvent, useState } from "react";
+import type { SyntheticEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { fromCompanyTime } from "#contract/local-time-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { PostValues } from "./post-values.ts";
@@ -15,22 +14,18 @@ interface Props {
 
 /** Schedules the post, at a time in the company's time zone. */
 export function PostSchedule({ form, readOnly, isScheduled, onSchedule }: Props) {
-  const [error, setError] = useState<string>();
-  const shownError = error ?? form.formState.errors.publishAt?.message;
+  const error = form.formState.errors.publishAt?.message;
   const schedule = (event: SyntheticEvent<HTMLButtonElement | HTMLInputElement>) => {
     event.preventDefault();
-    const at = fromCompanyTime(form.getValues("publishAt"));
-    const isInFuture = at !== null && at > Date.now();
-    setError(isInFuture ? undefined : "Choose a time in the future");
-    if (isInFuture) onSchedule(event.currentTarget);
+    onSchedule(event.currentTarget);
   };
   return (
-    <details className="rule border-t border-b py-2" open={isScheduled || shownError !== undefined}>
+    <details className="rule border-t border-b py-2" open={isScheduled || error !== undefined}>
       <summary className="min-h-11 content-center cursor-pointer font-head font-semibold">
         Publish later
       </summary>
       <div className="grid gap-3 justify-items-start py-2">
-        <Field label="Publish at (New York time)" error={shownError}>
+        <Field label="Publish at (New York time)" error={error}>
           {(controlProps) => (
             <input
               type="datetime-local"

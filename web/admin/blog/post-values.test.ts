@@ -58,6 +58,10 @@ it.each([
   [{ readTime: 0 }, ["Read time must be at least 1 minute"]],
   [{ tags: Array.from({ length: 21 }, (_, i) => `tag ${i}`).join() }, ["Use at most 20 tags"]],
   [{ tags: `${"M8,".repeat(40)}x` }, []],
+  [{ status: "scheduled", publishAt: "" }, ["Choose a time in the future"]],
+  [{ status: "scheduled", publishAt: "2026-01-01T09:30" }, ["Choose a time in the future"]],
+  [{ status: "scheduled", publishAt: "2999-01-01T09:30" }, []],
+  [{ status: "draft", publishAt: "2026-01-01T09:30" }, []],
   [{ tags: "x".repeat(51) }, ["Tags can have at most 50 characters each"]],
 ])("validates %j", (change, expected) => {
   const { error } = z.safeParse(postForm, { ...valid, ...change });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
 import { RestoredNotice } from "#web/ui/restored-notice.tsx";
@@ -25,13 +25,18 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
 }: Props<Row, Values>) {
   const { entity, target, row, isDraftRestored, isPending, hasConflict, errorText } = editor;
   const { save, overwrite, startOver, cancel } = editor;
+  const form = useRef<HTMLFormElement>(null);
+  /** Saves over this version, while it is set. */
+  const overwritten = useRef<number>(null);
   return (
     <form
+      ref={form}
       noValidate
       className="grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        if (overwritten.current === null) save();
+        else overwrite(overwritten.current);
       }}
     >
       {isDraftRestored && <RestoredNotice onDiscard={() => startOver(row)} />}
@@ -42,7 +47,11 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
           target={target}
           renderCurrent={renderCurrent}
           onDiscard={startOver}
-          onOverwrite={overwrite}
+          onOverwrite={(version) => {
+            overwritten.current = version;
+            form.current?.requestSubmit(); // which an upload can hold back
+            overwritten.current = null;
+          }}
         />
       ) : (
         errorText && (

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from "react";
-import { retry } from "#web/lib/retry.ts";
+import { Suspense, useState } from "react";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { TrashProps } from "./trash-list.tsx";
 
-const TrashList = lazy(() => retry(async () => ({ default: (await import("./trash-list.tsx")).TrashList })));
+const TrashList = lazyOnInteraction(async () => (await import("./trash-list.tsx")).TrashList);
 
 /** Opens what was deleted of one kind. */
 export function TrashButton({ entity }: TrashProps) {

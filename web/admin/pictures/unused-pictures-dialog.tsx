@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from "react";
-import { retry } from "#web/lib/retry.ts";
+import { Suspense, useState } from "react";
+import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-const UnusedPictures = lazy(async () => ({
-  default: (await retry(() => import("./unused-pictures.tsx"))).UnusedPictures,
-}));
+const UnusedPictures = lazyOnInteraction(async () => (await import("./unused-pictures.tsx")).UnusedPictures);
 
 /** The button that opens the list of unused pictures. */
 export function UnusedPicturesDialog() {

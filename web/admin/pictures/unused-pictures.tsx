@@ -90,7 +90,9 @@ function Row({ picture: { id, address, bytes, uploadedAt, who, isNew }, isBusy, 
         <p className="text-soft wrap-anywhere">
           By {who}, {Math.ceil(bytes / 1000).toLocaleString("en-US")} KB
         </p>
-        {isNew && <p className="text-soft">New: can be deleted {newForHours} hours after its upload.</p>}
+        {isNew && (
+          <p className="text-soft">New: can be deleted {newForHours} hours after its upload or last use.</p>
+        )}
       </div>
       {!isNew && !isAsking && (
         <Button look="plain" aria-describedby={about} onClick={() => setAsking(true)}>

@@ -99,7 +99,8 @@ export function PrivacyPolicyPage() {
           Like any website, ours has to process your IP address to respond to you. Our hosting provider and
           our server may also record the time of a request, the address requested (which can include your
           search terms), the type of browser, and errors. We use these records to run the site, fix problems
-          and stop abuse. We do not use them to build profiles of visitors.
+          and stop abuse. We do not use them to build profiles of visitors. For 90 days we also count how
+          often our catalog is searched for something, without a record of who searched.
         </p>
         <p>
           An article in our blog may show an image from another website. Your browser then loads it from

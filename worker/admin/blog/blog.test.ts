@@ -3,6 +3,7 @@ import { longDate } from "#contract/dates.ts";
 import type { EditablePost } from "#contract/posts.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+import { large, storedPicture } from "#worker/test/staff-pictures.ts";
 
 signInAsStaff();
 const headers = { "X-Admin-Token": "staff" };
@@ -137,7 +138,7 @@ describe("a saved post", () => {
   });
 
   it("says what its picture shows if that was uploaded here", async () => {
-    const featuredImage = `/pictures/${"0".repeat(64)}-1600.webp`;
+    const { address: featuredImage } = await storedPicture(large());
     const refused = await send("POST", { ...valid, featuredImage, featuredImageAlt: " " });
     expect(refused.status).toBe(400);
     expect((await refusalOf(refused)).fields).toEqual({ featuredImageAlt: "Say what the picture shows" });

@@ -1,24 +1,32 @@
 import { Hono } from "hono";
-import { createPost, deletePost, updatePost } from "#contract/admin-posts.ts";
+import { createPost, deletePost, type PostInput, updatePost } from "#contract/admin-posts.ts";
 import { getPostVersion, listPostVersions } from "#contract/post-versions.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/edit-rows.ts";
+import { requirePictures } from "#worker/db/keep-pictures.ts";
 import { posts } from "#worker/db/schema.ts";
 import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv, Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { forgetVersion } from "#worker/http/known-version.ts";
 import { serve } from "#worker/http/serve.ts";
-import { firstPublished, postColumns, publishedAfter } from "./post-columns.ts";
+import { firstPublished, picturesIn, postColumns, publishedAfter } from "./post-columns.ts";
 import { findVersion, findVersions, keepVersion } from "./post-versions.ts";
 
 const fallback = "post";
+
+async function columnsOf(env: Env, input: PostInput) {
+  const columns = postColumns(input);
+  const { featuredImage, content } = columns;
+  await requirePictures(env, { featuredImage: [featuredImage ?? ""], content: picturesIn(content) });
+  return columns;
+}
 
 export const blog = new Hono<AppEnv>()
   .route(
     "/",
     serve(createPost, async (c, { body }) => {
       const edit = readEdit(c);
-      const columns = { ...postColumns(body), publishedAt: firstPublished(body) };
+      const columns = { ...(await columnsOf(c.env, body)), publishedAt: firstPublished(body) };
       const data = await retryOnSlugConflict(async () => {
         const slug = await uniqueSlug(c.env, posts, { slug: body.slug, name: body.title, fallback });
         return insertRow(c.env, posts, edit, { ...columns, slug });
@@ -30,7 +38,7 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(updatePost, async (c, { params: { id }, body }) => {
       const edit = readEdit(c);
-      const columns = { ...postColumns(body), publishedAt: publishedAfter(body) };
+      const columns = { ...(await columnsOf(c.env, body)), publishedAt: publishedAfter(body) };
       const data = await retryOnSlugConflict(async () => {
         const request = { slug: body.slug, name: body.title, fallback, ownId: id };
         const slug = await uniqueSlug(c.env, posts, request);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { autoExcerptLength, maxContentLength, type PostInput } from "#contract/admin-posts.ts";
 import { visible } from "#contract/text.ts";
+import { firstPublication } from "#worker/db/posts.ts";
 import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
 import { textContent } from "#worker/html/text-content.ts";
 import { Refusal } from "#worker/http/refusal.ts";
@@ -28,42 +29,30 @@ export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
     excerpt: input.excerpt || `${[...text].slice(0, autoExcerptLength).join("")}...`,
     tags: distinct(input.tags),
     featuredImage: input.featuredImage || null,
-    publishAt: publicationTime(input),
+    publishAt: input.publishAt && toUtc("publishAt", input.publishAt),
     updatedAt: new Date().toISOString(),
   };
 }
 
-function publicationTime({ isPublished, publishAt }: Pick<PostInput, "isPublished" | "publishAt">) {
-  if (publishAt === null) return null;
-  const refuse = (message: string) => new Refusal("invalid", message, { publishAt: message });
-  if (isPublished) throw refuse("A published post can't be scheduled");
-  const time = toUtc(publishAt);
-  if (!time) throw refuse("Invalid datetime");
-  if (Date.parse(time) <= Date.now()) throw refuse("Choose a time in the future");
-  return time;
-}
+/** The addresses of the pictures in sanitized content. */
+export const picturesIn = (content: string): string[] =>
+  [...content.matchAll(/ src="([^"]*)"/g)].map(([, address = ""]) => address);
 
-/** Returns the publication time in UTC, so that sorting by text sorts by time. */
-export function firstPublished({ publishedAt }: PostInput): string {
-  const time = publishedAt === undefined ? new Date().toISOString() : toUtc(publishedAt);
-  if (time) return time;
-  throw new Refusal("invalid", undefined, { publishedAt: "Invalid datetime" });
-}
+/** Returns the publication time. */
+export const firstPublished = ({ publishedAt }: PostInput): string =>
+  publishedAt === undefined ? new Date().toISOString() : toUtc("publishedAt", publishedAt);
 
-/** Returns null beyond the years that sort as text. */
-function toUtc(datetime: string): string | null {
+/** Returns a time in UTC, so that sorting by text sorts by time. It refuses years that do not sort as text. */
+function toUtc(field: "publishedAt" | "publishAt", datetime: string): string {
   const time = new Date(datetime);
   const iso = Number.isNaN(time.getTime()) ? "" : time.toISOString();
-  return /^\d{4}-/.test(iso) ? iso : null;
+  if (/^\d{4}-/.test(iso)) return iso;
+  throw new Refusal("invalid", undefined, { [field]: "Invalid datetime" });
 }
 
-/** The publication time after an update: that of the first publication, which may be this one. */
-export function publishedAfter({ isPublished }: PostInput) {
-  if (!isPublished) return sql`publishedAt`;
-  const wasPublished = sql`(isPublished = 1 OR EXISTS (
-    SELECT 1 FROM post_versions AS earlier WHERE earlier.postId = posts.id AND earlier."row" ->> 'isPublished' = 1))`;
-  return sql`iif(${wasPublished}, publishedAt, ${new Date().toISOString()})`;
-}
+/** The publication time after an update. */
+export const publishedAfter = ({ isPublished }: PostInput) =>
+  sql.raw(isPublished ? firstPublication(`'${new Date().toISOString()}'`) : "publishedAt");
 
 /** Trims tags and removes duplicates, ignoring case. */
 function distinct(tags: readonly string[]): string[] {

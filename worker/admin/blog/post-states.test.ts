@@ -165,6 +165,18 @@ it("dates a post by its first publication, however often it is withdrawn", async
   expect([withdrawn.publishedAt, again.publishedAt]).toEqual(Array(2).fill("2026-02-01T00:00:00.000Z"));
 });
 
+it("keeps the date of a post that is published again by schedule, also after many saves as a draft", async () => {
+  const first = "2026-02-01T00:00:00.000Z";
+  const { id, slug } = await save("POST", { ...fresh(), publishedAt: first });
+  for (let i = 0; i <= 21; i++) await save("PUT", { ...fresh(), slug, isPublished: false }, id);
+  await save("PUT", { ...fresh(), slug, isPublished: false, publishAt: inHours(1) }, id);
+  const due = inHours(-0.01);
+  await makeDue(id, due);
+  await runJobs();
+  const row = await env.DB.prepare("SELECT * FROM posts WHERE id = ?").bind(id).first();
+  expect(row).toMatchObject({ isPublished: 1, publishedAt: first, updatedAt: due });
+});
+
 it.each([
   [{ isPublished: false, publishAt: "2020-01-01T00:00:00Z" }, "Choose a time in the future"],
   [{ isPublished: false, publishAt: "9999-12-31T23:59:59-23:59" }, "Invalid datetime"],

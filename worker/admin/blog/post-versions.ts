@@ -22,7 +22,8 @@ export function keepVersion(env: Env, id: number, edit: Edit): BatchItem<"sqlite
       ),
     db.delete(postVersions).where(
       sql`postId = ${id} AND id NOT IN
-        (SELECT id FROM post_versions WHERE postId = ${id} ORDER BY id DESC LIMIT ${keptPostVersions})`,
+        (SELECT id FROM post_versions WHERE postId = ${id} ORDER BY id DESC LIMIT ${keptPostVersions})
+        AND id IS NOT (SELECT max(id) FROM post_versions WHERE postId = ${id} AND "row" ->> 'isPublished' = 1)`,
     ),
   ];
 }

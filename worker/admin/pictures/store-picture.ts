@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { largeWidth, pictureAddress, smallWidth } from "#contract/picture-address.ts";
+import { pictureSize } from "#contract/picture-size.ts";
 import { maxPictureHeight } from "#contract/pictures.ts";
 import { auditRows } from "#worker/db/audit.ts";
 import { database } from "#worker/db/client.ts";
@@ -9,11 +10,12 @@ import { logError } from "#worker/http/log-error.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { sha256 } from "#worker/http/sha256.ts";
 import { putFile } from "#worker/outside/uploads.ts";
-import { readPicture } from "./read-picture.ts";
+import { damaged, readPicture } from "#worker/pictures/read-picture.ts";
+import { beingDeleted, deletionMs } from "./unused-pictures.ts";
 
 /** Stores a picture once. One that is uploaded again counts as new. */
 export async function storeLarge(env: Env, who: string, sent: Blob) {
-  const { file, type, width, height } = await readPicture(sent);
+  const { file, type, width, height } = await readSized(sent);
   if (width > largeWidth || height > maxPictureHeight) {
     const message = `This picture has ${width} × ${height} pixels, and may have ${largeWidth} × ${maxPictureHeight}.`;
     throw new Refusal("invalid", message);
@@ -22,24 +24,37 @@ export async function storeLarge(env: Env, who: string, sent: Blob) {
   const db = database(env);
   const now = new Date().toISOString();
   const isThis = sql`hash = ${hash}`;
-  const [, , rows] = await db.batch([
+  const [, , [row]] = await db.batch([
     db
       .insert(pictures)
-      .values({ hash, type, width, height, bytes: file.length, who, createdAt: now, uploadedAt: now })
+      .values({
+        ...{ hash, type, width, height, bytes: file.length, who },
+        ...{ createdAt: now, uploadedAt: now, missingSince: "" },
+      })
       .onConflictDoNothing(),
     auditRows(db, { who, action: "create", entity: "picture" }, pictures, sql`${isThis} AND changes() > 0`),
-    db.update(pictures).set({ uploadedAt: now }).where(isThis).returning({ id: pictures.id }),
+    db
+      .update(pictures)
+      .set({ uploadedAt: now }) // from here on nobody deletes it
+      .where(sql`${isThis} AND (missingSince IS NULL OR missingSince <= ${ago(deletionMs)})`)
+      .returning({ id: pictures.id }),
   ]);
+  if (!row) throw beingDeleted();
   const address = pictureAddress(hash, width, type);
   await store(env, address, file, type);
-  return { id: (rows[0] as { id: number }).id, address };
+  await db.update(pictures).set({ missingSince: null }).where(isThis);
+  return { id: row.id, address };
 }
 
 /** Stores the small file of a picture, once: browsers keep what is at its address. */
 export async function storeSmall(env: Env, id: number, sent: Blob): Promise<void> {
-  const { file, type, width, height } = await readPicture(sent);
+  const { file, type, width, height } = await readSized(sent);
   const db = database(env);
-  const [large] = await db.select().from(pictures).where(sql`id = ${id}`);
+  const [large] = await db
+    .update(pictures)
+    .set({ uploadedAt: new Date().toISOString() }) // so that nobody deletes it meanwhile
+    .where(sql`id = ${id} AND missingSince IS NULL`)
+    .returning();
   if (!large) throw new Refusal("not_found", "This picture no longer exists.");
   if (large.width <= smallWidth) throw new Refusal("invalid", "This picture is small already.");
   const expectedHeight = (large.height * smallWidth) / large.width;
@@ -51,6 +66,15 @@ export async function storeSmall(env: Env, id: number, sent: Blob): Promise<void
   await store(env, pictureAddress(large.hash, width, type), file, type);
   await db.update(pictures).set({ smallBytes: file.length }).where(sql`id = ${id}`);
 }
+
+async function readSized(sent: Blob) {
+  const picture = readPicture(new Uint8Array(await sent.arrayBuffer()), "picture");
+  const size = pictureSize(picture.file, picture.type);
+  if (!size) throw damaged("picture");
+  return { ...picture, ...size };
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 async function store(env: Env, address: string, file: Uint8Array, type: string): Promise<void> {
   try {

@@ -23,7 +23,8 @@ const unused = async () => {
 };
 const remove = (id: number | string) =>
   call(`/api/admin/pictures/${id}`, { method: "DELETE", headers: staffHeaders });
-const makeOld = () => env.DB.exec("UPDATE pictures SET uploadedAt = '2026-01-01T00:00:00.000Z'");
+const makeOld = () =>
+  env.DB.exec("UPDATE pictures SET uploadedAt = '2026-01-01T00:00:00.000Z', usedAt = NULL");
 
 beforeEach(() => signInAsStaff("dana"));
 afterEach(clearPictures);
@@ -109,7 +110,7 @@ describe("an unused picture", () => {
     });
     const refused = await remove(id);
     expect(refused.status).toBe(409);
-    expect((await refusalOf(refused)).message).toContain("uploaded less than 24 hours ago");
+    expect((await refusalOf(refused)).message).toContain("uploaded or used less than 24 hours ago");
     await makeOld();
     expect((await unused()).data).toMatchObject([{ isNew: false }]);
     // Chosen again for a product that is not saved yet.

@@ -1,7 +1,7 @@
 import { pictureAddress, smallWidth } from "#contract/picture-address.ts";
 import { newForHours } from "#contract/pictures.ts";
 import type { pictures } from "#worker/db/schema.ts";
-import { type SqlValue, statement } from "#worker/db/statement.ts";
+import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { Refusal } from "#worker/http/refusal.ts";
@@ -30,51 +30,69 @@ const isUnused = [
   .map((hashes) => `hash NOT IN (${hashes})`)
   .join(" AND ");
 
-const newSince = () => new Date(Date.now() - newForHours * 60 * 60_000).toISOString();
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const newSince = () => ago(newForHours * 60 * 60_000);
+const lastUse = "max(uploadedAt, ifnull(usedAt, ''))";
 
 export async function findUnused({ DB }: Env) {
-  const [oldest, count] = await DB.batch<Row & { total: number }>([
-    DB.prepare(`SELECT * FROM pictures WHERE ${isUnused} ORDER BY uploadedAt, id LIMIT ${listed}`),
+  const [oldest, count] = await DB.batch<Row & { lastUse: string; total: number }>([
+    DB.prepare(
+      `SELECT *, ${lastUse} AS lastUse FROM pictures WHERE ${isUnused} ORDER BY lastUse, id LIMIT ${listed}`,
+    ),
     DB.prepare(`SELECT count(*) AS total FROM pictures WHERE ${isUnused}`),
   ]);
   const since = newSince();
-  const data = (oldest?.results ?? []).map(({ smallBytes, bytes, uploadedAt, ...row }) => ({
+  const data = (oldest?.results ?? []).map(({ smallBytes, bytes, lastUse, ...row }) => ({
     ...row,
     address: pictureAddress(row.hash, row.width, row.type),
     bytes: bytes + (smallBytes ?? 0),
-    uploadedAt,
-    isNew: uploadedAt > since,
+    isNew: lastUse > since,
   }));
   return { data, total: count?.results[0]?.total ?? 0 };
 }
 
+/** A deletion that is this old has failed. */
+export const deletionMs = 5 * 60_000;
+
+const claim = `UPDATE pictures SET missingSince = :now WHERE id = :id AND ${lastUse} <= :newSince AND ${isUnused}
+  AND (missingSince IS NULL OR missingSince <= :failedBefore) RETURNING *`;
+const isClaimed = "id = :id AND missingSince = :now";
+const record = `INSERT INTO audit (at, who, action, entity, entityId)
+  SELECT :now, :who, 'delete', 'picture', id FROM pictures WHERE ${isClaimed}`;
+
 /**
- * Deletes a picture. The row goes first, because only its DELETE can check that nothing uses the picture.
+ * Deletes a picture. From the claim on, which alone can check that nothing uses it, no row can be saved with it and nobody can
+ * upload it again, so that its files can go. The row goes last: a failed deletion can be repeated.
  *
- * @throws Refusal `not_found` or `conflict`
+ * @throws Refusal `not_found`, `conflict` or `unavailable`
  */
 export async function deleteUnused(env: Env, who: string, id: number): Promise<void> {
-  const where = `id = :id AND uploadedAt <= :newSince AND ${isUnused}`;
-  const values: Record<string, SqlValue> = { id, newSince: newSince() };
-  const record = `INSERT INTO audit (at, who, action, entity, entityId)
-    SELECT :at, :who, 'delete', 'picture', id FROM pictures WHERE ${where}`;
-  const [, deleted] = await env.DB.batch<Row>([
-    statement(env, record, { ...values, at: new Date().toISOString(), who }),
-    statement(env, `DELETE FROM pictures WHERE ${where} RETURNING *`, values),
-  ]);
-  const [row] = deleted?.results ?? [];
+  const values = { id, who, now: ago(0), newSince: newSince(), failedBefore: ago(deletionMs) };
+  const row = await statement(env, claim, values).first<Row>();
   if (!row) return refuse(env, id);
   const widths = [row.width, smallWidth];
   const files = widths.map((width) => pictureAddress(row.hash, width, row.type).slice(1));
-  // Without a row nothing refers to them any more.
-  await deleteFiles(env, files).catch((error) => logError(`files not deleted: ${files.join(" ")}`, error));
+  try {
+    await deleteFiles(env, files);
+  } catch (error) {
+    logError(`files not deleted: ${files.join(" ")}`, error);
+    throw beingDeleted();
+  }
+  await env.DB.batch([
+    statement(env, record, values),
+    statement(env, `DELETE FROM pictures WHERE ${isClaimed}`, values),
+  ]);
 }
 
+export const beingDeleted = () =>
+  new Refusal("unavailable", "This picture is being deleted. Please try again in a few minutes.");
+
 async function refuse(env: Env, id: number): Promise<never> {
-  const exists = await statement(env, "SELECT 1 FROM pictures WHERE id = :id", { id }).first();
-  if (!exists) throw new Refusal("not_found", "This picture no longer exists.");
+  const row = await statement(env, "SELECT * FROM pictures WHERE id = :id", { id }).first<Row>();
+  if (!row) throw new Refusal("not_found", "This picture no longer exists.");
+  if (row.missingSince !== null) throw beingDeleted();
   throw new Refusal(
     "conflict",
-    `This picture is in use, or was uploaded less than ${newForHours} hours ago.`,
+    `This picture is in use, or was uploaded or used less than ${newForHours} hours ago.`,
   );
 }

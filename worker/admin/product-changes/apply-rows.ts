@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { ProductChange, Verdict } from "#contract/product-changes.ts";
+import { auditRows } from "#worker/db/audit.ts";
 import { database } from "#worker/db/client.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { cartLines, productChanges, products } from "#worker/db/schema.ts";
 import { statement } from "#worker/db/statement.ts";
 import { moveToTrash } from "#worker/db/trash.ts";
+import { isUniqueError } from "#worker/db/unique-error.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { type Current, type Planned, planRows } from "./plan-rows.ts";
@@ -33,6 +35,11 @@ const unchangedRow = `products.id = ${fromJson("id")} AND products.version = ${f
 export const updateProducts = `UPDATE products SET ${writtenColumns.map((name) => `${name} = ${fromJson(name)}`).join(", ")},
     version = products.version + 1 FROM json_each(:updates) row WHERE ${unchangedRow}`;
 
+/** The INSERT that records an action on some products, beside each other in `from`. */
+export const auditSql = (action: string, from: string) =>
+  `INSERT INTO audit (at, who, action, entity, entityId, detail)
+    SELECT :now, :who, '${action}', 'product', products.id, :detail FROM ${from}`;
+
 const recordUpdates = `INSERT INTO product_change_rows (changeId, productId, version, before)
   SELECT :change, products.id, products.version + 1, ${fromJson("before")}
   FROM json_each(:updates) row CROSS JOIN products ON ${unchangedRow}`;
@@ -41,19 +48,32 @@ const createProducts = `INSERT INTO products (sku, ${writtenColumns.join(", ")})
 const recordCreations = `INSERT INTO product_change_rows (changeId, productId, version)
   SELECT :change, products.id, products.version FROM json_each(:creations) row
   CROSS JOIN products ON products.sku = ${fromJson("sku")}`;
+export const auditUpdates = auditSql(
+  "update",
+  `json_each(:updates) row CROSS JOIN products ON ${unchangedRow}`,
+);
+const auditCreations = auditSql(
+  "create",
+  `json_each(:creations) row CROSS JOIN products ON products.sku = ${fromJson("sku")}`,
+);
 const count = (column: string) =>
   `UPDATE product_changes SET ${column} = ${column} + changes() WHERE id = :change`;
 const write = [
   recordUpdates,
   count("changed"),
+  auditUpdates,
   updateProducts,
   createProducts,
   recordCreations,
   count("created"),
+  auditCreations,
 ];
 
 /** A statement takes at most 2 MB, and the old and the new text of a product may have 60 KB. */
 const rowsPerBatch = 25;
+
+/** What the audit trail of a product says. The trail of the change says who made it, and from which file. */
+export const detailOf = (change: number) => `change ${change}`;
 
 interface Change {
   id: number;
@@ -69,15 +89,18 @@ export async function applyRows(
   const planned = await planRows(env, rows, change.id);
   const toWrite = planned.filter(({ write }) => write && write.kind !== "delete");
   for (let from = 0; from < toWrite.length; from += rowsPerBatch)
-    await writeRows(env, toWrite.slice(from, from + rowsPerBatch), change.id);
+    await writeRows(env, toWrite.slice(from, from + rowsPerBatch), change);
   await deleteRows(env, planned, change);
   return planned.map(({ verdict }) => verdict);
 }
 
-async function writeRows(env: Env, planned: readonly Planned[], change: number): Promise<void> {
+async function writeRows(env: Env, planned: readonly Planned[], { id, who }: Change): Promise<void> {
   const creations = planned.flatMap(creation);
   const updates = planned.flatMap(update);
-  const values = { change, updates: JSON.stringify(updates), creations: JSON.stringify(creations) };
+  const values = {
+    ...{ change: id, who, now: new Date().toISOString(), detail: detailOf(id) },
+    ...{ updates: JSON.stringify(updates), creations: JSON.stringify(creations) },
+  };
   const [recorded] = await env.DB.batch(write.map((sql) => statement(env, sql, values))).catch(refuseTaken);
   // An edit between reading and writing wins.
   if (recorded?.meta.changes !== updates.length) throw changedMeanwhile();
@@ -91,6 +114,7 @@ async function deleteRows(env: Env, planned: readonly Planned[], { id, who }: Ch
   const where = sql`(id, version) IN (SELECT value ->> 'id', value ->> 'version' FROM json_each(${list}))`;
   const ids = db.select({ id: products.id }).from(products).where(where);
   const results = await db.batch([
+    auditRows(db, { who, action: "delete", entity: "product", detail: detailOf(id) }, products, where),
     db.delete(cartLines).where(inArray(cartLines.productId, ids)),
     ...moveToTrash(db, products, { who, changeId: id }, where),
     db.update(productChanges).set({ deleted: sql`deleted + changes()` }).where(eq(productChanges.id, id)),
@@ -120,6 +144,3 @@ function refuseTaken(error: unknown): never {
 
 const changedMeanwhile = () =>
   new Refusal("conflict", "Somebody else changed one of these products just now. Please try again.");
-
-export const isUniqueError = (error: unknown) =>
-  /UNIQUE constraint failed/.test(String((error as Error).cause ?? error));

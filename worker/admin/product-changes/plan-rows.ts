@@ -1,6 +1,7 @@
 import { centsToPrice } from "#contract/money.ts";
 import { type ChangeField, noneCell, type ProductChange, type Verdict } from "#contract/product-changes.ts";
 import { slugOf } from "#contract/slug.ts";
+import { keepPictures, missingPicture } from "#worker/db/keep-pictures.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { type Category, type Columns, type ReadRow, readCells, type SetColumns } from "./read-cells.ts";
@@ -52,6 +53,10 @@ export async function planRows(env: Env, rows: readonly ProductChange[], change:
   ).all<Category>();
   const read = rows.map((row) => readCells(row, categories));
   const wantedSlugs = new Set(read.map(({ sku, columns }) => columns.slug ?? newSlug(sku, columns)));
+  const missing = await keepPictures(
+    env,
+    read.flatMap(({ columns }) => columns.imageUrl ?? []),
+  );
   const [found, slugs] = (await env.DB.batch([
     statement(env, selectCurrent, { skus: JSON.stringify(read.map(({ sku }) => sku)), change }),
     statement(env, selectSlugs, { slugs: JSON.stringify([...wantedSlugs]) }),
@@ -78,7 +83,10 @@ export async function planRows(env: Env, rows: readonly ProductChange[], change:
     const { columns } = row;
     if (columns.slug && columns.slug !== current?.slug && taken.has(columns.slug))
       problems.push("Slug: Another product has this slug");
-    if (!current) problems.push(...missing(row));
+    const { imageUrl } = columns;
+    if (imageUrl && imageUrl !== current?.imageUrl && missing.has(imageUrl))
+      problems.push(`Image URL: ${missingPicture}`);
+    if (!current) problems.push(...missingCells(row));
     if (problems.length > 0) return { verdict: refused(problems), category: null };
     if (columns.slug) taken.add(columns.slug);
     if (!current) return planCreation(row, taken, nameOf(columns.categoryId));
@@ -118,7 +126,7 @@ const plain = (outcome: Verdict["outcome"]): Verdict => ({ outcome, changes: [],
 const newSlug = (sku: string, { name = "" }: SetColumns) => slugOf(name) || slugOf(sku) || "product";
 
 /** What a new product lacks, unless its cell has been refused already. */
-function missing({ columns, problems }: ReadRow): string[] {
+function missingCells({ columns, problems }: ReadRow): string[] {
   const needed = { name: "Name", priceCents: "Price", description: "Description" } as const;
   return Object.entries(needed).flatMap(([column, label]) => {
     const isThere = columns[column as keyof typeof needed] !== undefined;

@@ -3,50 +3,32 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, it } from "vitest";
 import { withoutGuard } from "#contract/csv.ts";
-import { changeFields, type ProductChange, type Verdict } from "#contract/product-changes.ts";
+import { changeFields, type ProductChange } from "#contract/product-changes.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
+import { staffHeaders } from "#worker/test/inbox.ts";
+import {
+  allProducts,
+  apply,
+  bySku,
+  changesPath,
+  check,
+  data,
+  newRow,
+  outcomes,
+  post,
+  someSkus,
+  start,
+  undo,
+} from "#worker/test/product-changes.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
 
-const headers = { "X-Admin-Token": "staff" };
-const path = "/api/shop/product-changes";
-const post = (path: string, body?: unknown) => call(path, { method: "POST", headers, body: body ?? {} });
-const data = async <Data>(response: Response) => {
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { data: Data }).data;
-};
-const check = async (rows: ProductChange[]) => data<Verdict[]>(await post(`${path}/check`, { rows }));
-const start = async (label = "prices.csv") => (await data<{ id: number }>(await post(path, { label }))).id;
-const apply = async (id: number, rows: ProductChange[]) =>
-  data<Verdict[]>(await post(`${path}/${id}/rows`, { rows }));
-const undo = async (id: number) => {
-  for (;;) if ((await data<{ left: number }>(await post(`${path}/${id}/undo`))).left === 0) return;
-};
-const outcomes = (verdicts: Verdict[]) => verdicts.map(({ outcome }) => outcome);
-const problems = async (row: ProductChange) => (await check([row]))[0]?.problems;
-/** All products, without their versions. */
-const allProducts = async () => {
-  const { results } = await env.DB.prepare("SELECT * FROM products ORDER BY id").all();
-  return results.map(({ version, ...row }) => row);
-};
-const bySku = (sku: string) => env.DB.prepare("SELECT * FROM products WHERE sku = ?").bind(sku).first();
 const search = async (q: string) => {
   const response = await call(`/api/shop/products/search?q=${encodeURIComponent(q)}`);
   return ((await response.json()) as { data: { sku: string }[] }).data.map(({ sku }) => sku);
 };
-let number = 0;
-const newRow = (more: Partial<ProductChange> = {}): ProductChange => ({
-  ...{ sku: `NEW-${++number}`, name: "Shim Washer", price: "1.20", description: "Stainless steel." },
-  ...more,
-});
-
-/** Makes so many products. @returns their SKUs */
-async function someSkus(count: number): Promise<string[]> {
-  const rows = Array.from({ length: count }, () => newRow());
-  await apply(await start("made before"), rows);
-  return rows.map(({ sku }) => sku);
-}
+const problems = async (row: ProductChange) => (await check([row]))[0]?.problems;
 
 it("tells what rows would create, change, leave and refuse, and changes nothing", async () => {
   const [sku = "", second = ""] = await someSkus(2);
@@ -132,39 +114,9 @@ it("applies rows once, finds the new words, and takes everything back", async ()
     { who: "dana", action: "create", detail: "prices.csv" },
     { who: "dana", action: "update", detail: "undone" },
   ]);
-  expect((await refusalOf(await post(`${path}/${id}/rows`, { rows: [newRow()] }))).code).toBe("not_found");
-});
-
-it("refuses to undo what something else has changed since, and undoes nothing of it", async () => {
-  const [sku = "", other = ""] = await someSkus(2);
-  const id = await start();
-  await apply(id, [
-    { sku, stock: "77" },
-    { sku: other, stock: "78" },
-  ]);
-  await apply(await start(), [{ sku: other, stock: "79" }]);
-  const refusal = await refusalOf(await post(`${path}/${id}/undo`));
-  expect(refusal.code).toBe("conflict");
-  expect(refusal.message).toContain("One of these products");
-  expect(await bySku(sku)).toMatchObject({ stock: 77 });
-});
-
-it("moves products to the trash, and brings them back with everything that they were", async () => {
-  const skus = await someSkus(60);
-  const before = await allProducts();
-  const id = await start("Deleted");
-  const rows = skus.map((sku) => ({ sku, isDeleted: true as const }));
-  expect(outcomes(await check(rows))).toEqual(skus.map(() => "delete"));
-  expect(outcomes(await apply(id, rows))).toEqual(skus.map(() => "delete"));
-  expect(await allProducts()).toHaveLength(before.length - 60);
-  expect(outcomes(await apply(id, rows))).toEqual(skus.map(() => "keep"));
-  const trash = await data<object[]>(await call("/api/admin/trash?entity=product", { headers }));
-  expect(trash[0]).toMatchObject({ who: "dana", label: `Shim Washer (${skus.at(-1)})` });
-  const list = await data<object[]>(await call(path, { headers }));
-  expect(list[0]).toMatchObject({ id, deleted: 60 });
-  await undo(id);
-  expect(await allProducts()).toEqual(before);
-  expect(await data<object[]>(await call("/api/admin/trash?entity=product", { headers }))).toEqual([]);
+  expect((await refusalOf(await post(`${changesPath}/${id}/rows`, { rows: [newRow()] }))).code).toBe(
+    "not_found",
+  );
 });
 
 it("refuses a row made from a version that has passed, and a decimal comma with three digits", async () => {
@@ -181,26 +133,11 @@ it("refuses a row made from a version that has passed, and a decimal comma with 
   expect(await problems({ sku, price: "0,125" })).toHaveLength(1);
 });
 
-it("tells how many products an interrupted undo has not reached, and goes on with it", async () => {
-  const before = await allProducts();
-  const id = await start();
-  await apply(
-    id,
-    Array.from({ length: 70 }, () => newRow()),
-  );
-  expect(await data(await post(`${path}/${id}/undo`))).toEqual({ left: 20 });
-  const [change] = await data<object[]>(await call(path, { headers }));
-  expect(change).toMatchObject({ id, left: 20 });
-  await undo(id);
-  expect(await allProducts()).toEqual(before);
-  expect((await data<object[]>(await call(path, { headers })))[0]).toMatchObject({ id, left: 0 });
-});
-
 it("lists the changes that changed something, newest first", async () => {
   const id = await start("new.csv");
   await start("nothing.csv");
   await apply(id, [newRow()]);
-  const list = await data<object[]>(await call(path, { headers }));
+  const list = await data<object[]>(await call(changesPath, { headers: staffHeaders }));
   expect(list[0]).toMatchObject({
     id,
     who: "dana",
@@ -213,7 +150,7 @@ it("lists the changes that changed something, newest first", async () => {
 
 const heading = ["sku", ...changeFields] as const;
 async function exported(query = ""): Promise<ProductChange[]> {
-  const response = await call(`/api/shop/products.csv${query}`, { headers });
+  const response = await call(`/api/shop/products.csv${query}`, { headers: staffHeaders });
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   const [, ...rows] = Papa.parse<string[]>(await response.text(), { skipEmptyLines: true }).data;
   return rows.map(

@@ -1,9 +1,10 @@
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { statement } from "#worker/db/statement.ts";
-import { restoreProducts } from "#worker/db/trash.ts";
+import { restoreProducts, type Trail } from "#worker/db/trash.ts";
+import { isUniqueError } from "#worker/db/unique-error.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import { isUniqueError, updateProducts } from "./apply-rows.ts";
+import { auditSql, auditUpdates, detailOf, updateProducts } from "./apply-rows.ts";
 import type { Current } from "./plan-rows.ts";
 
 /** Few enough for a statement of 2 MB. */
@@ -29,8 +30,19 @@ const selectRows = `SELECT p.*, r.before
 const isListed = (column: string) => `${column} IN (SELECT value FROM json_each(:ids))`;
 const created = `SELECT p.id FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
   WHERE r.changeId = :change AND r.before IS NULL AND ${isListed("p.id")}`;
+/**
+ * A product comes back as the change found it, but with another version: what had left it like that, an earlier change, can
+ * then be undone too.
+ */
+const passVersionOn = `UPDATE product_change_rows SET version = r.version + 1
+  FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
+  WHERE r.changeId = :change AND ${isListed("r.productId")}
+    AND product_change_rows.productId = r.productId AND product_change_rows.version = r.version - 1`;
 const undo = [
+  passVersionOn,
+  auditUpdates,
   updateProducts,
+  auditSql("delete", `products WHERE id IN (${created})`),
   `DELETE FROM cart_lines WHERE productId IN (${created})`,
   `DELETE FROM products WHERE id IN (${created})`,
   `DELETE FROM product_change_rows WHERE changeId = :change AND ${isListed("productId")}`,
@@ -52,14 +64,15 @@ export async function undoChange(env: Env, change: number, who: string): Promise
     const now = new Date().toISOString();
     await env.DB.batch([statement(env, audit, { now, who, change }), statement(env, begin, { now, change })]);
   }
-  await undoRows(env, change).catch(refuseTaken);
-  await restoreProducts(env, change, rowsPerCall).catch(refuseTaken);
+  const trail = { who, detail: `undo of ${detailOf(change)}`, now: new Date().toISOString() };
+  await undoRows(env, change, trail).catch(refuseTaken);
+  await restoreProducts(env, change, trail, rowsPerCall).catch(refuseTaken);
   return count(countLeft);
 }
 
 type Row = Current & { before: string | null };
 
-async function undoRows(env: Env, change: number): Promise<void> {
+async function undoRows(env: Env, change: number, trail: Trail): Promise<void> {
   const [rows, categories] = (await env.DB.batch([
     statement(env, selectRows, { change }),
     statement(env, "SELECT id, name FROM categories"),
@@ -72,7 +85,7 @@ async function undoRows(env: Env, change: number): Promise<void> {
     return { ...restored, ...wordColumns(restored, category) };
   });
   const ids = JSON.stringify(rows.results.map(({ id }) => id));
-  const values = { change, updates: JSON.stringify(updates), ids };
+  const values = { ...trail, change, updates: JSON.stringify(updates), ids };
   await env.DB.batch(undo.map((sql) => statement(env, sql, values)));
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { builtFile, findPage, notFoundPage, type Page, templateFile } from "#contract/pages.ts";
+import { countSearch } from "#worker/db/search-counts.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { matchesEtag } from "#worker/http/etag.ts";
 import { sha256 } from "#worker/http/sha256.ts";
@@ -25,6 +26,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (built) return sendBuilt(c, page, built);
   const template = await file(c, templateFile(page));
   const [text, dressed] = await Promise.all([template.text(), requestData(c.env, page, url)]);
+  const { found } = dressed.data;
+  const isVisit = c.req.method === "GET" && !c.req.header("Sec-Purpose"); // of a page that is fetched beforehand
+  if (found && isVisit) countSearch(c, found.text, found.reply);
   const address = { page: dressed.page, pathname, ...(page.queried && { search }) };
   const html = await renderPage(text, address, dressed.data);
   // Tagged by its text, so that no two pages share a tag.

@@ -1,7 +1,8 @@
 import { asc } from "drizzle-orm";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createProduct, deleteProduct, updateProduct } from "#contract/admin-products.ts";
 import { listCategories, listProducts, searchProducts } from "#contract/products.ts";
+import { searchQuery } from "#contract/url-params.ts";
 import { database } from "#worker/db/client.ts";
 import { listVersion } from "#worker/db/list-version.ts";
 import { listAll, listBySlug, listMatching } from "#worker/db/product-list.ts";
@@ -9,14 +10,25 @@ import { listNumbered } from "#worker/db/product-pages.ts";
 import { findProducts } from "#worker/db/product-search.ts";
 import * as store from "#worker/db/product-store.ts";
 import { categories } from "#worker/db/schema.ts";
+import { countSearch } from "#worker/db/search-counts.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
 
+/** Whether the search page shows this text's results: other pages search while somebody types. */
+function isOnSearchPage(c: Context<AppEnv>, q: string): boolean {
+  const page = URL.parse(c.req.header("Referer") ?? "");
+  return page?.pathname === "/shop/search" && searchQuery(page.search) === q;
+}
+
 export const products = new Hono<AppEnv>()
   .route(
     "/",
-    serve(searchProducts, async (c, { query }) => findProducts(c.env.DB, query.q, query.page)),
+    serve(searchProducts, async (c, { query: { q, page } }) => {
+      const found = await findProducts(c.env.DB, q, page);
+      if (page === 1 && isOnSearchPage(c, q)) countSearch(c, q, found);
+      return found;
+    }),
   )
   .route(
     "/",

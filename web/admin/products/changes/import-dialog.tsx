@@ -5,6 +5,7 @@ import { changeFields, changeLabels } from "#contract/product-changes.ts";
 import { download } from "#web/lib/download.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useDroppedFiles } from "../../pictures/use-dropped-files.ts";
 import { ChangeSteps } from "./change-steps.tsx";
 import { ColumnFields } from "./column-fields.tsx";
 import type { CsvTable, TableInfo } from "./csv-table.ts";
@@ -27,13 +28,11 @@ export function ImportDialog({ onClose }: Props) {
   const [file, setFile] = useState<File>();
   const [read, setRead] = useState<TableInfo | string>();
   const [source, setSource] = useState<RowSource>();
-  const [isOver, setOver] = useState(false);
 
   useEffect(() => () => reader.current?.worker.terminate(), []);
 
   /** Each file gets a worker of its own, so that one which is still being read never takes the place of the next. */
-  const open = async (file: File | undefined, options?: Parameters<CsvTable["open"]>[1]) => {
-    if (!file) return;
+  const open = async (file: File, options?: Parameters<CsvTable["open"]>[1]) => {
     reader.current?.worker.terminate();
     const worker = new Worker(new URL("./csv-worker.ts", import.meta.url), { type: "module" });
     const table = wrap<CsvTable>(worker);
@@ -70,30 +69,7 @@ export function ImportDialog({ onClose }: Props) {
               value as it is; write <code>none</code> to take a category or picture away.
             </p>
           )}
-          <label
-            className={`relative grid gap-2 justify-items-center p-6 rounded border-2 border-dashed border-steel text-center cursor-pointer hover:bg-line focus-within:outline-3 focus-within:outline-solid focus-within:outline-ink ${isOver ? "bg-line" : ""}`}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault();
-              setOver(false);
-              void open(event.dataTransfer.files[0]);
-            }}
-          >
-            <span className="font-head font-semibold">
-              {file?.name ?? "Choose a CSV file, or drop it here"}
-            </span>
-            {file && <span className="link">Choose another file</span>}
-            <input
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-              className="sr-only"
-              onChange={(event) => void open(event.target.files?.[0])}
-            />
-          </label>
+          <FileField name={file?.name} onFile={(file) => void open(file)} />
           {file && read === undefined && <p role="status">Reading the file...</p>}
           {typeof read === "string" && (
             <p role="alert" className="text-danger">
@@ -120,5 +96,32 @@ export function ImportDialog({ onClose }: Props) {
         </>
       )}
     </Dialog>
+  );
+}
+
+interface FileFieldProps {
+  /** Of the chosen file. */
+  name: string | undefined;
+  onFile: (file: File) => void;
+}
+
+function FileField({ name, onFile }: FileFieldProps) {
+  const field = useRef<HTMLLabelElement>(null);
+  const take = ([file]: Iterable<File>) => file && onFile(file);
+  const isOver = useDroppedFiles(field, take);
+  return (
+    <label
+      ref={field}
+      className={`relative grid gap-2 justify-items-center p-6 rounded border-2 border-dashed border-steel text-center cursor-pointer hover:bg-line focus-within:outline-3 focus-within:outline-solid focus-within:outline-ink ${isOver ? "bg-line" : ""}`}
+    >
+      <span className="font-head font-semibold">{name ?? "Choose a CSV file, or drop it here"}</span>
+      {name && <span className="link">Choose another file</span>}
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        className="sr-only"
+        onChange={(event) => take(event.target.files ?? [])}
+      />
+    </label>
   );
 }

@@ -22,10 +22,11 @@ interface Props {
 
 const ImportDialog = lazyOnInteraction(async () => (await import("./import-dialog.tsx")).ImportDialog);
 const RecentChanges = lazyOnInteraction(async () => (await import("./recent-changes.tsx")).RecentChanges);
+const Searches = lazyOnInteraction(async () => (await import("../searches/searches.tsx")).Searches);
 
-/** Import, export, recent changes, trash and unused pictures. */
+/** Import, export, recent changes, trash, unused pictures and searches. */
 export function ProductTools({ id, query, total }: Props) {
-  const [open, setOpen] = useState<"import" | "changes">();
+  const [open, setOpen] = useState<"import" | "changes" | "searches">();
   const { said, isRunning, start, stop } = useExport(query, total);
   const close = () => setOpen(undefined);
   return (
@@ -44,6 +45,10 @@ export function ProductTools({ id, query, total }: Props) {
         </Button>
         <TrashButton entity={productEntity} />
         <UnusedPicturesDialog />
+        <Button look="plain" onClick={() => setOpen("searches")}>
+          <Icon name="search" />
+          Searches
+        </Button>
       </div>
       <p role="status" className="text-soft empty:hidden">
         {said}
@@ -51,6 +56,7 @@ export function ProductTools({ id, query, total }: Props) {
       <Suspense>
         {open === "import" && <ImportDialog onClose={close} />}
         {open === "changes" && <RecentChanges onClose={close} />}
+        {open === "searches" && <Searches onClose={close} />}
       </Suspense>
     </div>
   );

@@ -28,14 +28,22 @@ export interface Table {
 }
 
 export const maxFileBytes = 50 * 1024 * 1024;
+/** The first bytes of files that are taken for tables, whatever they are named. */
+const otherFiles: [start: readonly number[], what: string][] = [
+  [[0x50, 0x4b, 3, 4], "workbook"],
+  [[0xd0, 0xcf, 0x11, 0xe0], "workbook"],
+  [[0x25, 0x50, 0x44, 0x46], "PDF file"],
+  [[0x89, 0x50, 0x4e, 0x47], "picture"],
+];
 const maxHeadingLength = 100;
+const maxColumns = 200;
 
 /** Finds the encoding by the byte order mark, by the zeros of UTF-16, and by whether the bytes are UTF-8. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  const start = bytes.subarray(0, 2000);
+  const start = bytes.subarray(0, 32); // of the heading, most of whose letters are ASCII
   const zeros = (from: number) => start.filter((byte, index) => byte === 0 && index % 2 === from).length;
   if (zeros(1) > start.length / 4) return "utf-16le";
   if (zeros(0) > start.length / 4) return "utf-16be";
@@ -53,10 +61,12 @@ export function readTable(
   { encoding = detectEncoding(bytes), separator }: { encoding?: Encoding; separator?: Separator } = {},
 ): Table | string {
   if (bytes.length === 0) return "This file is empty.";
-  if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return "This is a workbook. In the spreadsheet program, save it as CSV (UTF-8) and choose that file.";
+  const [, other] = otherFiles.find(([start]) => start.every((byte, index) => bytes[index] === byte)) ?? [];
+  if (other)
+    return `This is a ${other}. In the spreadsheet program, save it as CSV (UTF-8) and choose that file.`;
   const text = new TextDecoder(encoding).decode(bytes);
-  const { data, errors, meta } = Papa.parse<string[]>(text, {
+  const { data, errors, meta } = Papa.parse<string[]>(withOneLineEnd(text), {
+    newline: "\n",
     delimiter: separator ?? "",
     delimitersToGuess: Object.keys(separators),
   });
@@ -66,6 +76,8 @@ export function readTable(
   if (headings.every((name) => name === "")) return "The first row has to name the columns, but it is empty.";
   if (headings.some((name) => name.length > maxHeadingLength) || quotes.has(0))
     return "The first row has to name the columns. This one holds something else.";
+  if (headings.length > maxColumns)
+    return `This file has ${headings.length.toLocaleString("en-US")} columns. Keep at most ${maxColumns} of them.`;
   const rows = rest.flatMap((cells, index): TableRow | [] => {
     if (cells.every((cell) => cell.trim() === "")) return [];
     const problem = problemOf(cells, headings.length, quotes.has(index + 1));
@@ -75,6 +87,10 @@ export function readTable(
   return { headings, rows, encoding, separator: meta.delimiter as Separator };
 }
 
+/** Files that were put together have line ends of several kinds. Those within quotes belong to their cell. */
+const withOneLineEnd = (text: string) =>
+  text.replace(/(?<=^|[,;\t|\r\n])("[^"]*"(?:"[^"]*")*)|\r\n?/g, (_, quoted?: string) => quoted ?? "\n");
+
 function problemOf(cells: readonly string[], columns: number, hasOpenQuote: boolean): string | undefined {
   if (hasOpenQuote) return "A quotation mark in this row is misplaced or never closed";
   const extra = cells.slice(columns).filter((cell) => cell.trim() !== "");
@@ -82,6 +98,3 @@ function problemOf(cells: readonly string[], columns: number, hasOpenQuote: bool
   if (cells.some((cell) => cell.includes("\0"))) return "This row holds characters that can't be stored";
   return undefined;
 }
-
-const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
-  start.every((byte, index) => bytes[index] === byte);

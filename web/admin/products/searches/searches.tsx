@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import {
+  type CountedSearch,
+  keptSearchDays,
+  listSearches,
+  searchPeriods,
+  shownFrom,
+} from "#contract/search-counts.ts";
+import { paths } from "#web/paths.ts";
+import { adminKey } from "#web/state/admin-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LabeledSelect } from "#web/ui/labeled-select.tsx";
+import { useAdminApi } from "../../sign-in/use-admin-api.ts";
+import { spelled } from "./spelled.ts";
+
+const periods = searchPeriods.map((days) => [String(days), `Last ${days} days`] as const);
+
+/** What visitors search for most, and what they do not find. */
+export function Searches({ onClose }: { onClose: () => void }) {
+  const [days, setDays] = useState("30");
+  const { data, isError, isFetching, refetch } = useSearches(days);
+  return (
+    <Dialog title="Searches" open onClose={onClose}>
+      <p>
+        What visitors have submitted to the search, counted by day for {keptSearchDays} days, with nothing
+        that tells who searched. A search is listed once it was made {shownFrom.searches} times on{" "}
+        {shownFrom.days} different days. Searches on a device without a network, email addresses and phone
+        numbers are not counted.
+      </p>
+      <LabeledSelect label="Period" value={days} options={periods} onChange={setDays} />
+      {!data && !isError && <p role="status">Loading the searches...</p>}
+      {isError && !data && (
+        <div role="alert" className="grid gap-4 justify-items-start">
+          <p>We couldn't load the searches.</p>
+          <Button look="plain" isBusy={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && (
+        <div className="grid grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-5">
+          <List title="Most frequent" searches={data.data.frequent} />
+          <List title="Without a hit" searches={data.data.withoutHit} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function useSearches(days: string) {
+  const api = useAdminApi();
+  return useQuery({
+    ...api.queryOptions,
+    queryKey: [adminKey, listSearches.path, days],
+    queryFn: ({ signal }) => api.read(listSearches, { query: { days: Number(days) }, signal }),
+    staleTime: 0,
+  });
+}
+
+const countText = (searches: number) =>
+  searches === 1 ? "1 search" : `${searches.toLocaleString("en-US")} searches`;
+
+function List({ title, searches }: { title: string; searches: readonly CountedSearch[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-1 content-start min-w-0">
+      <h3 id={id} className="font-head font-semibold">
+        {title}
+      </h3>
+      {searches.length === 0 && <p className="text-soft">None yet.</p>}
+      <ol className="grid grid-cols-1">
+        {searches.map(({ words, searches }) => (
+          <li key={words} className="rule border-t flex items-center justify-between gap-3">
+            <a
+              href={paths.search(spelled(words))}
+              target="_blank"
+              rel="noreferrer"
+              className="link min-w-0 wrap-anywhere py-2.5"
+            >
+              {spelled(words)}
+            </a>
+            <span className="text-soft figures shrink-0">{countText(searches)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { searchCases } from "#contract/search/cases.ts";
+import { parseQuery } from "#contract/search/words.ts";
+import { spelled } from "./spelled.ts";
+
+const wordsOf = (text: string) => parseQuery(text)?.words.join(" ") ?? "";
+
+it.each([
+  ['1 1/4" pipe', "1-1/4in pipe"],
+  ['1/2" x 10 ft hose', "1/2x10ft hose"],
+  ["hex bolt 8.8", "hex bolt 8.8"],
+  ["Guantes de nitrilo", "guante nitrilo"],
+])("spells what %s looks for as %s", (text, expected) => {
+  expect(spelled(wordsOf(text))).toBe(expected);
+});
+
+it("finds the same again", () => {
+  for (const { query } of searchCases) expect(wordsOf(spelled(wordsOf(query))), query).toBe(wordsOf(query));
+});

@@ -1,0 +1,198 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { pictureAddress } from "#contract/picture-address.ts";
+import { sha256 } from "#worker/http/sha256.ts";
+import { call, refusalOf } from "#worker/test/call.ts";
+import { staffHeaders as headers } from "#worker/test/inbox.ts";
+import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+import {
+  clearPictures,
+  type File,
+  large,
+  pictureKeys,
+  pictureTrail,
+  small,
+  storedPicture as stored,
+  uploadPicture,
+  uploadSmallPicture,
+} from "#worker/test/staff-pictures.ts";
+
+const longAgo = "2026-01-01T00:00:00.000Z";
+const makeOld = () => env.DB.prepare("UPDATE pictures SET uploadedAt = ?").bind(longAgo).run();
+const remove = (id: number, bindings = {}) =>
+  call(`/api/admin/pictures/${id}`, { method: "DELETE", headers, bindings });
+const unusedIds = async () => {
+  const response = await call("/api/admin/pictures/unused", { headers });
+  return ((await response.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+};
+/** An R2 bucket that does something else before or instead of a deletion. */
+const bucket = (remove: (keys: string | string[]) => Promise<void>) =>
+  ({ delete: remove, put: env.UPLOADS.put.bind(env.UPLOADS) }) as unknown as R2Bucket;
+
+let number = 0;
+/** A picture that no earlier test has left in a product, brand or post. */
+const next = () => large(100 + ++number);
+const product = (imageUrl: string) => ({
+  ...{ name: "Shim", sku: `GONE-${++number}`, price: "1.00", description: "Zinc plated.", imageUrl },
+});
+const brand = (logoUrl: string) => ({ name: `Halvern ${++number}`, logoUrl });
+const post = (change: object) => ({
+  ...{ title: `Choosing gloves ${++number}`, content: "<p>Nine levels, from A1 to A9.</p>", readTime: 4 },
+  ...{ authorName: "Dana Whitlock", category: "Safety", featuredImageAlt: "Gloves", ...change },
+});
+const send = (path: string, body: object, bindings = {}) =>
+  call(path, { method: "POST", headers, body, bindings });
+
+beforeEach(() => signInAsStaff("dana"));
+afterEach(clearPictures);
+
+describe("the address of a picture that is gone", () => {
+  const gone = async (file: File) => {
+    const { id, address } = await stored(file);
+    await makeOld();
+    expect((await remove(id)).status).toBe(200);
+    return address;
+  };
+  it.each([
+    ["/api/shop/products", "imageUrl", product],
+    ["/api/admin/brands", "logoUrl", brand],
+    ["/api/admin/blog/posts", "featuredImage", (featuredImage: string) => post({ featuredImage })],
+    [
+      "/api/admin/blog/posts",
+      "content",
+      (address: string) => post({ content: `<p>Nine levels, from A1 to A9.</p><img src="${address}">` }),
+    ],
+  ])(
+    "is refused by %s at the field %s, and taken once the picture is there again",
+    async (path, field, bodyOf) => {
+      const file = next();
+      const address = await gone(file);
+      const body = bodyOf(address);
+      const refused = await send(path, body);
+      expect(refused.status).toBe(400);
+      expect((await refusalOf(refused)).fields).toEqual({
+        [field]: expect.stringContaining("no longer exists"),
+      });
+      await stored(file);
+      const made = await send(path, body);
+      expect(made.status, await made.clone().text()).toBe(200);
+      const { data } = (await made.json()) as { data: { id: number } };
+      const other = bodyOf(address.replace("-1600", "-1599"));
+      const edited = await call(`${path}/${data.id}`, { method: "PUT", headers, body: other });
+      expect((await refusalOf(edited)).fields).toHaveProperty(field);
+    },
+  );
+
+  it("is refused in the row of a file that would show it, but not where it is left as it is", async () => {
+    const file = next();
+    const address = await gone(file);
+    await stored(file);
+    const { sku, ...row } = product(address);
+    expect((await send("/api/shop/products", { sku, ...row })).status).toBe(200);
+    await env.DB.exec("DELETE FROM pictures");
+    const check = async (rows: object[]) => {
+      const response = await send("/api/shop/product-changes/check", { rows });
+      const { data } = (await response.json()) as { data: { outcome: string; problems: string[] }[] };
+      return data.map(({ outcome, problems }) => [outcome, ...problems]);
+    };
+    expect(
+      await check([
+        { sku, imageUrl: address },
+        { ...row, sku: `${sku}-2` },
+      ]),
+    ).toEqual([
+      ["keep"],
+      ["refuse", "Image URL: This picture no longer exists. Upload it again, or choose another one."],
+    ]);
+  });
+
+  it("is refused where the upload has failed", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    const file = next();
+    const down = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
+    expect((await uploadPicture(file, { UPLOADS: down })).status).toBe(503);
+    const address = pictureAddress(await sha256(file), 1600, "image/webp");
+    expect((await send("/api/admin/brands", brand(address))).status).toBe(400);
+    expect((await stored(file)).address).toBe(address);
+    expect((await send("/api/admin/brands", brand(address))).status).toBe(200);
+  });
+
+  it("may be that of the small file", async () => {
+    const { id, address } = await stored(next());
+    const smallAddress = address.replace("-1600", "-400");
+    expect((await send("/api/admin/brands", brand(smallAddress))).status).toBe(400);
+    await uploadSmallPicture(id, small());
+    expect((await send("/api/admin/brands", brand(smallAddress))).status).toBe(200);
+  });
+});
+
+describe("a picture that is being deleted", () => {
+  it("stays when somebody saves a product with it meanwhile", async () => {
+    const { id, address } = await stored(next());
+    await makeOld();
+    let deleted: Response | undefined;
+    const DB = runBeforeBatch('insert into "products"', async () => {
+      deleted ??= await remove(id);
+    });
+    const saved = await send("/api/shop/products", product(address), { DB });
+    expect([saved.status, deleted?.status]).toEqual([200, 409]);
+    expect((await call(address)).status).toBe(200);
+  });
+
+  it("can't be uploaded again until its file is gone, so that no row is without one", async () => {
+    const file = next();
+    const { id, address } = await stored(file);
+    await uploadSmallPicture(id, small());
+    await makeOld();
+    let again: Response | undefined;
+    let shown: Response | undefined;
+    const UPLOADS = bucket(async (keys) => {
+      again = await uploadPicture(file);
+      shown = await send("/api/shop/products", product(address));
+      await env.UPLOADS.delete(keys);
+    });
+    expect((await remove(id, { UPLOADS })).status).toBe(200);
+    expect([again?.status, shown?.status]).toEqual([503, 400]);
+    expect(await pictureKeys()).toEqual([]);
+    expect(await env.DB.prepare("SELECT id FROM pictures").all()).toMatchObject({ results: [] });
+    await stored(file);
+    expect((await call(address)).status).toBe(200);
+  });
+
+  it("is deleted by one person at a time", async () => {
+    const { id } = await stored(next());
+    await makeOld();
+    let second: Response | undefined;
+    const UPLOADS = bucket(async (keys) => {
+      second = await remove(id);
+      await env.UPLOADS.delete(keys);
+    });
+    expect((await remove(id, { UPLOADS })).status).toBe(200);
+    expect(second?.status).toBe(503);
+    expect((await pictureTrail()).map(({ action }) => action)).toEqual(["create", "delete"]);
+  });
+
+  it("stays in the list when R2 failed, until it is deleted or uploaded again some minutes later", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    const UPLOADS = bucket(async () => Promise.reject(new Error("down")));
+    const file = next();
+    const { id, address } = await stored(file);
+    await makeOld();
+    expect((await remove(id, { UPLOADS })).status).toBe(503);
+    expect(await unusedIds()).toEqual([id]);
+    expect((await uploadPicture(file)).status).toBe(503);
+
+    const later = () => env.DB.prepare("UPDATE pictures SET missingSince = ?").bind(longAgo).run();
+    await later();
+    expect((await stored(file)).address).toBe(address);
+    await makeOld();
+    expect((await remove(id, { UPLOADS })).status).toBe(503);
+    await later();
+    expect((await remove(id)).status).toBe(200);
+    expect(await pictureKeys()).toEqual([]);
+    expect((await pictureTrail()).map(({ action }) => action)).toEqual(["create", "delete"]);
+  });
+});

@@ -1,0 +1,48 @@
+import { pictureAddress, picturesPath, smallWidth } from "#contract/picture-address.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import type { pictures } from "./schema.ts";
+
+type Row = typeof pictures.$inferSelect;
+
+export const missingPicture = "This picture no longer exists. Upload it again, or choose another one.";
+
+const keep = `UPDATE pictures SET usedAt = ?1
+  WHERE missingSince IS NULL AND hash IN (SELECT substr(value, ?3, 64) FROM json_each(?2)) RETURNING *`;
+
+/**
+ * Marks the uploaded pictures among these addresses as used: a day long none of them can be deleted, so that a row which shows
+ * them can be saved.
+ *
+ * @returns the addresses of pictures that do not exist (any more)
+ */
+export async function keepPictures(
+  { DB }: Pick<Env, "DB">,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const wanted = addresses.filter((address) => address.startsWith(picturesPath));
+  if (wanted.length === 0) return new Set();
+  const { results } = await DB.prepare(keep)
+    .bind(new Date().toISOString(), JSON.stringify(wanted), picturesPath.length + 1)
+    .all<Row>();
+  const known = results.flatMap(({ hash, width, type, smallBytes }) =>
+    (smallBytes === null ? [width] : [width, smallWidth]).map((one) => pictureAddress(hash, one, type)),
+  );
+  return new Set(wanted).difference(new Set(known));
+}
+
+/**
+ * Marks the uploaded pictures that a row is to show as used.
+ *
+ * @param shown the addresses by the name of their field
+ * @throws Refusal `invalid` that names each field with a picture that does not exist
+ */
+export async function requirePictures(
+  env: Pick<Env, "DB">,
+  shown: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  const missing = await keepPictures(env, Object.values(shown).flat());
+  const fields = Object.entries(shown).filter(([, addresses]) => addresses.some((one) => missing.has(one)));
+  if (fields.length === 0) return;
+  throw new Refusal("invalid", undefined, Object.fromEntries(fields.map(([name]) => [name, missingPicture])));
+}

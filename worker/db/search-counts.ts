@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import { parseQuery, partWord } from "#contract/search/words.ts";
+import { type CountedSearch, shownFrom } from "#contract/search-counts.ts";
+import { readAuthCookie } from "#worker/auth/cookies.ts";
+import type { AppEnv, Env } from "#worker/env.ts";
+import { logError } from "#worker/http/log-error.ts";
+import type { Found } from "./product-search.ts";
+
+/** Longer texts are pasted rather than searched for. */
+const maxLength = 100;
+/** A day that has so many different searches counts no new ones, so that nobody can fill the database. */
+const maxRowsPerDay = 500;
+const listed = 50;
+
+const count = `INSERT INTO search_counts (day, words, searches, withoutHit)
+  SELECT ?1, ?2, 1, ?3 WHERE EXISTS (SELECT 1 FROM search_counts WHERE day = ?1 AND words = ?2)
+    OR (SELECT count(*) FROM search_counts WHERE day = ?1) < ${maxRowsPerDay}
+  ON CONFLICT DO UPDATE SET searches = searches + 1, withoutHit = withoutHit + excluded.withoutHit`;
+
+/**
+ * Counts a visitor's search after the reply, with nothing that tells who searched: no address, no session, no time of day.
+ * Call it for submitted searches only. Those of signed-in staff are left out.
+ */
+export function countSearch(
+  c: Context<AppEnv>,
+  text: string,
+  { data, total }: Pick<Found, "data" | "total">,
+): void {
+  const write = async () => {
+    const words = readAuthCookie(c, "session") ? null : wordsToCount(text, data);
+    if (words === null) return;
+    await c.env.DB.prepare(count)
+      .bind(dayBefore(0), words, total === 0 ? 1 : 0)
+      .run();
+  };
+  c.executionCtx.waitUntil(write().catch((error: unknown) => logError("search not counted", error)));
+}
+
+/** Null for what is no search, or may be an e-mail address or a phone number. */
+function wordsToCount(text: string, found: Found["data"]): string | null {
+  const query = parseQuery(text);
+  const words = query?.words.join(" ") ?? "";
+  if (!query || words.length > maxLength || /[@＠]/.test(text)) return null;
+  const joined = text.normalize("NFKC").replace(/(?<=\p{Nd})[\s().+/_-]+(?=\p{Nd})/gu, "");
+  const isPartNumber = () => found.some(({ sku }) => partWord(sku) === query.part);
+  return /\p{Nd}{7}/u.test(joined) && !isPartNumber() ? null : words;
+}
+
+const top = (column: string) =>
+  `SELECT words, sum(${column}) AS searches FROM search_counts WHERE day > ?1 GROUP BY words
+   HAVING sum(${column}) > 0 AND sum(searches) >= ${shownFrom.searches} AND count(*) >= ${shownFrom.days}
+   ORDER BY 2 DESC, words LIMIT ${listed}`;
+
+/** Adds up the counts of the last days, today included. */
+export async function findSearches({ DB }: Env, days: number) {
+  const [frequent, withoutHit] = await DB.batch<CountedSearch>(
+    ["searches", "withoutHit"].map((column) => DB.prepare(top(column)).bind(dayBefore(days))),
+  );
+  return { frequent: frequent?.results ?? [], withoutHit: withoutHit?.results ?? [] };
+}
+
+/** The date so many days ago, in UTC. */
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

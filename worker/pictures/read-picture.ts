@@ -1,0 +1,24 @@
+import { type PictureType, pictureType } from "#contract/picture-type.ts";
+import { Refusal } from "#worker/http/refusal.ts";
+import { stripMetadata } from "./strip-metadata.ts";
+
+type Noun = "picture" | "photo";
+
+interface Picture {
+  type: PictureType;
+  /** Without metadata, and without anything behind the picture's end. */
+  file: Uint8Array<ArrayBuffer>;
+}
+
+/** @throws Refusal `unsupported_type` or `invalid` */
+export function readPicture(sent: Uint8Array, noun: Noun): Picture {
+  const type = pictureType(sent);
+  if (!type)
+    throw new Refusal("unsupported_type", `This file is not a ${noun}: send a JPEG, PNG or WebP file.`);
+  const file = stripMetadata(sent, type);
+  if (!file) throw damaged(noun);
+  return { type, file };
+}
+
+export const damaged = (noun: Noun) =>
+  new Refusal("invalid", `This ${noun} is damaged or cut off. Please choose it again.`);
