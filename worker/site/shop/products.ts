@@ -10,13 +10,16 @@ import { findProducts } from "#worker/db/product-search.ts";
 import * as store from "#worker/db/product-store.ts";
 import { categories } from "#worker/db/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { countMiss } from "#worker/http/counters.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
 
 export const products = new Hono<AppEnv>()
   .route(
     "/",
-    serve(searchProducts, async (c, { query }) => findProducts(c.env.DB, query.q, query.page)),
+    serve(searchProducts, async (c, { query: { q, page } }) =>
+      countMiss(c.env, await findProducts(c.env.DB, q, page)),
+    ),
   )
   .route(
     "/",
