@@ -1,6 +1,6 @@
 import { run } from "./run.ts";
 
-/** `npm run generate -- bindings`: writes worker/bindings.d.ts from wrangler.toml and .dev.vars.example; `--check` only compares. */
+/** `npm run generate -- bindings`: writes worker/bindings.d.ts from wrangler.toml; `--check` only compares. */
 const types = ["types", "worker/bindings.d.ts", "--include-runtime=false", "--strict-vars=false"];
-const names = ["--env-interface=Bindings", "--env-file=.dev.vars.example"];
-await run("wrangler", [...types, ...names, ...process.argv.slice(2)], { env: { MILLRACE_BUILT: "1" } });
+const args = [...types, "--env-interface=Bindings", ...process.argv.slice(2)];
+await run("wrangler", args, { env: { MILLRACE_BUILT: "1" } });

@@ -11,6 +11,8 @@ export const quiet = {
   WRANGLER_WRITE_LOGS: "false",
   X_LOCAL_EXPLORER: "false",
   X_LOCAL_OBSERVABILITY: "false",
+  // Production, as wrangler.toml begins with it, unless the caller names another. Unset, wrangler warns.
+  CLOUDFLARE_ENV: process.env.CLOUDFLARE_ENV ?? "",
 };
 
 interface Options extends SpawnOptions {

@@ -35,6 +35,8 @@ interface Options {
   assets?: string;
   /** Overrides .dev.vars and `noLimits`. */
   vars?: Record<string, string>;
+  /** The environment of wrangler.toml; by default its top level. */
+  environment?: string;
 }
 
 export interface RunningWorker {
@@ -49,11 +51,24 @@ export interface RunningWorker {
 }
 
 /** Starts the built Worker on a free port. Resolves once it answers. */
-export async function startWorker({ folder, main, assets, vars = {} }: Options): Promise<RunningWorker> {
+export async function startWorker({
+  folder,
+  main,
+  assets,
+  vars = {},
+  environment = "",
+}: Options): Promise<RunningWorker> {
   const port = await freePort();
   const log = join(folder, `worker-${port}.log`);
   const out = openSync(log, "w");
-  const options = ["--port", String(port), "--persist-to", folder, ...(assets ? ["--assets", assets] : [])];
+  const options = [
+    "--port",
+    String(port),
+    "--persist-to",
+    folder,
+    `--env=${environment}`,
+    ...(assets ? ["--assets", assets] : []),
+  ];
   for (const [name, value] of Object.entries({ ...noLimits, ...vars }))
     options.push("--var", `${name}:${value}`);
   const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...wranglerOptions], {

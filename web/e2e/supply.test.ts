@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { advisoryFaults } from "../../.scripts/supply/advisory-faults.ts";
 import { licenceFaults } from "../../.scripts/supply/licence-faults.ts";
@@ -8,6 +9,16 @@ it("installs exact versions with the hashes they were seen with, under licences 
   expect(Object.keys(readLock().packages).length).toBeGreaterThan(100);
   expect(lockFaults(readManifest(), readLock())).toEqual([]);
   expect(licenceFaults(readLock())).toEqual([]);
+});
+
+it("runs only actions that are pinned by their commit, with the version beside it", () => {
+  const folder = new URL("../../.github/workflows/", import.meta.url);
+  const uses = readdirSync(folder).flatMap((name) => {
+    const text = readFileSync(new URL(name, folder), "utf8");
+    return text.match(/\buses: .*/g) ?? [];
+  });
+  expect(uses.length).toBeGreaterThan(5);
+  for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 const good: Entry = { version: "1.2.3", integrity: `sha512-${"a".repeat(86)}==`, license: "MIT" };

@@ -88,10 +88,10 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
     const why = result.errorInstance instanceof Error ? result.errorInstance.message : "interrupted";
     expect.fail(`${why}\nAfter ${result.numRuns} requests, with SEED=${seedNumber}:\n${shown}`);
   }
-  // A run must reach most endpoints with success, a long run all of them.
+  // A run must reach most endpoints with success, a long run all of them. Which ones a short run misses is chance.
   const reachable = endpoints
     .filter((e) => !neverSuccessful.includes(e.path) && e !== addPasskey)
     .map((e) => `${e.method} ${e.path}`);
   const missed = reachable.filter((name) => !answered.has(name));
-  expect(missed.length, `never successful: ${missed}`).toBeLessThan(isLong ? 1 : 6);
+  expect(missed.length, `never successful: ${missed}`).toBeLessThan(isLong ? 1 : reachable.length / 3);
 });

@@ -3,6 +3,7 @@ import { parseQuery, partWord } from "#contract/search/words.ts";
 import { type CountedSearch, shownFrom } from "#contract/search-counts.ts";
 import { readAuthCookie } from "#worker/auth/cookies.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
+import { count } from "#worker/http/counters.ts";
 import { logError } from "#worker/http/log-error.ts";
 import type { Found } from "./product-search.ts";
 
@@ -12,7 +13,7 @@ const maxLength = 100;
 const maxRowsPerDay = 500;
 const listed = 50;
 
-const count = `INSERT INTO search_counts (day, words, searches, withoutHit)
+const upsert = `INSERT INTO search_counts (day, words, searches, withoutHit)
   SELECT ?1, ?2, 1, ?3 WHERE EXISTS (SELECT 1 FROM search_counts WHERE day = ?1 AND words = ?2)
     OR (SELECT count(*) FROM search_counts WHERE day = ?1) < ${maxRowsPerDay}
   ON CONFLICT DO UPDATE SET searches = searches + 1, withoutHit = withoutHit + excluded.withoutHit`;
@@ -29,7 +30,8 @@ export function countSearch(
   const write = async () => {
     const words = readAuthCookie(c, "session") ? null : wordsToCount(text, data);
     if (words === null) return;
-    await c.env.DB.prepare(count)
+    if (total === 0) count(c.env, "search without hit", "search");
+    await c.env.DB.prepare(upsert)
       .bind(dayBefore(0), words, total === 0 ? 1 : 0)
       .run();
   };

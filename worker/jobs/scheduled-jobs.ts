@@ -10,6 +10,7 @@ import { retryNotifications } from "#worker/site/contact/retry-notifications.ts"
 import { sendDigest } from "#worker/site/contact/send-digest.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { deleteUploads } from "./delete-uploads.ts";
+import { measureQueue } from "./measure-queue.ts";
 import { publishPosts } from "./publish-posts.ts";
 
 const jobs = {
@@ -24,6 +25,7 @@ const jobs = {
   sendSecurityMails,
   deleteExpired,
   deleteUploads,
+  measureQueue,
 };
 
 /**

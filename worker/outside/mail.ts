@@ -1,3 +1,4 @@
+import { count } from "#worker/http/counters.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import type { Env } from "../env.ts";
@@ -50,7 +51,9 @@ export async function trySendMail(
     return "sent";
   } catch (error) {
     logError("mail failed", error);
-    return isRefusal(error) ? "refused" : "unanswered";
+    const sending = isRefusal(error) ? "refused" : "unanswered";
+    count(env, "mail failed", sending);
+    return sending;
   }
 }
 

@@ -1,15 +1,44 @@
-import { getHealth } from "#contract/health.ts";
+import { Hono } from "hono";
+import { getHealth, getLiveness, getReadiness } from "#contract/health.ts";
+import { authSecrets } from "#worker/auth/keys.ts";
+import { lastMigration } from "#worker/db/last-migration.ts";
+import type { AppEnv } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { version } from "#worker/http/version.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 
-export const health = serve(getHealth, async (c) => {
-  const query = c.env.DB.prepare("SELECT 1 FROM brands LIMIT 1").run();
-  const answered = await withTimeout(query).catch(
+/** @throws Refusal `unavailable` when the database fails or does not answer in time */
+async function ask(statement: D1PreparedStatement): Promise<D1Result> {
+  const answer = await withTimeout(statement.run()).catch(
     (error) => void logError("health check without database", error),
   );
-  if (!answered) throw new Refusal("unavailable", "The database is not responding.");
-  return { data: { version, database: "ok" as const } };
-});
+  if (!answer) throw new Refusal("unavailable", "The database is not responding.");
+  return answer;
+}
+
+/** A newer migration may have run as well: the release before works on it. */
+const selectMigration = "SELECT 1 FROM d1_migrations WHERE name = ?1";
+
+export const health = new Hono<AppEnv>()
+  .route(
+    "/",
+    serve(getHealth, async (c) => {
+      await ask(c.env.DB.prepare("SELECT 1 FROM brands LIMIT 1"));
+      return { data: { version, database: "ok" as const } };
+    }),
+  )
+  .route(
+    "/",
+    serve(getLiveness, async (c) => ({ data: { version, deployment: c.env.DEPLOYED?.id } })),
+  )
+  .route(
+    "/",
+    serve(getReadiness, async (c) => {
+      const { results } = await ask(c.env.DB.prepare(selectMigration).bind(lastMigration));
+      if (!results.length) throw new Refusal("unavailable", "The database is not migrated.");
+      authSecrets(c.env);
+      return { data: { database: "ok", migrations: "ok", secrets: "ok" } as const };
+    }),
+  );

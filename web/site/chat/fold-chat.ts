@@ -1,3 +1,4 @@
+import { chatSubject } from "#contract/chat-subject.ts";
 import { company } from "#contract/company.ts";
 import type { ContactMessage } from "#contract/contact.ts";
 import { once } from "#web/lib/once.ts";
@@ -20,7 +21,7 @@ export function foldChat(details: ChatDetails, messages: readonly ChatMessage[])
     name,
     email,
     company: company || null,
-    subject: "AI Chat Support Request",
+    subject: chatSubject,
     message: head + newest(messages.map(line).join("\n"), maxLength - head.length),
   };
 }

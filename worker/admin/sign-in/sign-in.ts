@@ -4,6 +4,7 @@ import { startSignInByPasskey, verifyPasskey } from "#contract/passkeys.ts";
 import { login, setUpAuthenticator, verifyCode } from "#contract/sign-in.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
+import { type Counters, count } from "#worker/http/counters.ts";
 import { rateLimited } from "#worker/http/refusal.ts";
 import { logIn } from "./log-in.ts";
 import { deletePasskey, passkeyOptions, showPasskeys, storePasskey } from "./manage-passkeys.ts";
@@ -24,11 +25,24 @@ const limitSignIns = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+const failureLabels = {
+  [login.path]: "password",
+  [verifyCode.path]: "code",
+  [verifyPasskey.path]: "passkey",
+} as const;
+
+const countFailures = (label: Counters["sign-in failed"]) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    if (c.res.status === 401) count(c.env, "sign-in failed", label);
+  });
+
 /** A password opens a challenge, a code turns it into a session, and a session allows managing the account. */
 export const signIn = new Hono<AppEnv>();
 
 for (const { path } of [login, setUpAuthenticator, verifyCode, startSignInByPasskey, verifyPasskey])
   signIn.use(path, limitSignIns);
+for (const [path, label] of Object.entries(failureLabels)) signIn.use(path, countFailures(label));
 
 for (const endpoint of [
   ...[logIn, setUp, verify, passkeySignInOptions, verifyByPasskey],

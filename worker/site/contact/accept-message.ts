@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
+import { chatSubject } from "#contract/chat-subject.ts";
 import type { ContactMessage, ContactReply } from "#contract/contact.ts";
 import { phoneDigits, unfoldQuote } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
@@ -9,6 +10,7 @@ import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/message-schema.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { clientNetwork } from "#worker/http/client-network.ts";
+import { count } from "#worker/http/counters.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { sha256 } from "#worker/http/sha256.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
@@ -61,12 +63,18 @@ export async function acceptMessage(
   if (stored.result === "photos missing") throw photosMissing(photos, stored.missing);
   if (stored.result === "too many") throw rateLimited(stored.retryAfterSeconds);
   const { id, reference, inDigest } = stored;
+  count(c.env, "request received", formOf(message.subject));
   if (!sendsMail || inDigest) return acknowledge(reference, null);
   c.executionCtx.waitUntil(confirmReceipt(c.env, { ...row, id }));
   const notified = notify(c.env, { ...row, id, reference, notifyTries: 1 });
   c.executionCtx.waitUntil(notified); // continues after the reply, or after a broken connection
   const mainEmail = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);
   return acknowledge(reference, mainEmail);
+}
+
+function formOf(subject: string): "quote" | "contact" | "chat" {
+  if (subject.startsWith(quoteSubjectPrefix)) return "quote";
+  return subject === chatSubject ? "chat" : "contact";
 }
 
 /** Of a quote request, for the search. */

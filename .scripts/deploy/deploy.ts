@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs, parseEnv } from "node:util";
+import { unstable_readConfig } from "wrangler";
+import { main, run, step } from "../run.ts";
+import { startWorker } from "../worker.ts";
+import { configurationFaults } from "./configuration-faults.ts";
+import { smokeTest } from "./smoke-test.ts";
+
+/**
+ * `npm run deploy -- staging|production`: checks, builds, migrates, deploys, and tests the deployed address.
+ * - `--dry-run` does everything that needs no account, and tests the release on this machine instead
+ * - `--secrets-file FILE` sets the secrets in FILE, one NAME=value a line; a first deploy needs them
+ * - `--wait 120` is how many seconds the new version has to answer
+ */
+const usage =
+  "Usage: npm run deploy -- staging|production [--dry-run] [--secrets-file FILE] [--wait SECONDS]";
+
+const { values, positionals } = parseArgs({
+  options: {
+    "dry-run": { type: "boolean", default: false },
+    "secrets-file": { type: "string" },
+    wait: { type: "string", default: "120" },
+  },
+  allowPositionals: true,
+});
+const [environment = "", ...more] = positionals;
+const dryRun = values["dry-run"];
+const secretsFile = values["secrets-file"];
+const waitMs = Number(values.wait) * 1000;
+
+/** As wrangler names it: production is the top level of wrangler.toml. */
+const wranglerEnvironment = environment === "production" ? "" : environment;
+const built = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
+
+await main(async () => {
+  if (!["staging", "production"].includes(environment) || more.length || !(waitMs >= 0))
+    throw new Error(usage);
+  const config = unstable_readConfig({ config: "wrangler.toml", env: wranglerEnvironment });
+  const required = config.secrets?.required ?? [];
+
+  await step("Check", async () => {
+    const faults = [...(await treeFaults()), ...configurationFaults(config)];
+    const list = faults.map((fault) => `    ✗ ${fault}`).join("\n");
+    if (faults.length && !dryRun) throw new Error(`${list}\nNothing was migrated or deployed.`);
+    if (faults.length) console.log(`    A deploy would stop here:\n${list}`);
+  });
+  const isFirst = dryRun ? false : await step("Secrets", () => checkSecrets(required));
+  await step("Types", () => run("tsc", ["-b"], { silent: true }));
+  await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
+  await step("Bundle", () => wrangler(["deploy", "--dry-run", "--outdir", ".cache/deploy"]));
+  if (dryRun) return step("Try the release on this machine", () => tryLocally(required));
+
+  const migrate = () => step("Migrate", () => wrangler(["d1", "migrations", "apply", "DB", "--remote"]));
+  // The database is created by the first deploy, which is the only one that cannot migrate before.
+  if (!isFirst) await migrate();
+  const deployed = await step("Deploy", deploy);
+  if (isFirst) await migrate();
+  await step("Test the deployed address", () => testDeployed(deployed, isFirst));
+});
+
+/** Runs wrangler for the environment. @returns what it printed */
+function wrangler(args: string[], env?: NodeJS.ProcessEnv): Promise<string> {
+  const all = [...args, `--env=${wranglerEnvironment}`];
+  return run("wrangler", all, { silent: true, env: { ...built, ...env } });
+}
+
+async function treeFaults(): Promise<string[]> {
+  const changes = await run("git", ["status", "--porcelain"], { silent: true });
+  return changes.trim() ? ["there are changes that are not committed (git status)"] : [];
+}
+
+/**
+ * Compares the required secrets with those that are deployed and those in the secrets file.
+ * @returns whether this is the first deploy
+ */
+async function checkSecrets(required: readonly string[]): Promise<boolean> {
+  const given = secretsFile ? Object.keys(parseEnv(readFileSync(secretsFile, "utf8"))) : [];
+  const deployed = await deployedSecrets();
+  const missing = required.filter((name) => !given.includes(name) && !deployed?.includes(name));
+  if (!missing.length) return deployed === null;
+  const remedy = deployed
+    ? `Set each with \`npx wrangler secret put NAME --env=${wranglerEnvironment}\`, or all of them with --secrets-file FILE.`
+    : "This is the first deploy: name a file with --secrets-file that has a line NAME=value for each.";
+  throw new Error(
+    `Required secrets are missing: ${missing.join(", ")}. ${remedy}\nNothing was migrated or deployed.`,
+  );
+}
+
+/** Returns the names of the deployed secrets, or null while there is no such Worker. */
+async function deployedSecrets(): Promise<string[] | null> {
+  try {
+    const output = await wrangler(["secret", "list", "--format=json"]);
+    const [list = "[]"] = /^\[[^\]]*\]$/m.exec(output) ?? []; // there may be warnings around it
+    return (JSON.parse(list) as { name: string }[]).map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof Error && /Worker ".*" .*not found/.test(error.message)) return null;
+    throw error;
+  }
+}
+
+interface Deployed {
+  versionId: string;
+  origin: string;
+}
+
+async function deploy(): Promise<Deployed> {
+  const secrets = secretsFile ? ["--secrets-file", secretsFile] : [];
+  return inTemporaryFolder(async (folder) => {
+    const file = join(folder, "output.ndjson");
+    await wrangler(["deploy", ...secrets], { WRANGLER_OUTPUT_FILE_PATH: file });
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    const entries = lines.map((line) => JSON.parse(line) as { type: string } & WranglerDeploy);
+    const entry = entries.find(({ type }) => type === "deploy");
+    const origin = entry?.targets?.map(originOf).find((found) => found !== undefined);
+    if (!entry?.version_id || !origin)
+      throw new Error("Deployed, but wrangler names no address to test. Has wrangler.toml a route?");
+    console.log(`    ${origin}, version ${entry.version_id}`);
+    return { versionId: entry.version_id, origin };
+  });
+}
+
+/** What wrangler writes about a deploy. Targets are addresses, patterns of routes and cron triggers. */
+interface WranglerDeploy {
+  version_id?: string | null;
+  targets?: string[];
+}
+
+function originOf(target: string): string | undefined {
+  const [, scheme = "https://", host] =
+    /^(https?:\/\/)?([\w.-]+\.\w+(?::\d+)?|localhost:\d+)(?:[/ ]|$)/.exec(target) ?? [];
+  return host && scheme + host;
+}
+
+async function testDeployed({ origin, versionId }: Deployed, isFirst: boolean): Promise<void> {
+  try {
+    await smokeTest(origin, { versionId, waitMs });
+  } catch (error) {
+    const remedy = isFirst
+      ? "There is no earlier release to return to."
+      : `Return to the release before: npx wrangler rollback --env=${wranglerEnvironment}\nIt works on the migrated database, because migrations only add.`;
+    throw new Error(`${(error as Error).message}\n\n${environment} runs the new version. ${remedy}`);
+  }
+}
+
+/** Migrates an empty local database, and tests the release in workerd. */
+function tryLocally(required: readonly string[]): Promise<void> {
+  return inTemporaryFolder(async (folder) => {
+    await wrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder]);
+    const vars = Object.fromEntries(required.map((name) => [name, randomBytes(24).toString("hex")]));
+    const { origin, stop } = await startWorker({ folder, vars, environment: wranglerEnvironment });
+    await smokeTest(origin, { waitMs: 0 }).finally(stop);
+    console.log("    Nothing was migrated or deployed: this was a dry run.");
+  });
+}
+
+async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-deploy-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,66 @@
+import { getHealth, getLiveness, getReadiness } from "#contract/health.ts";
+import { pages } from "#contract/pages.ts";
+import packageJson from "../../package.json" with { type: "json" };
+
+const { version } = packageJson;
+const publicPages = pages
+  .filter(({ path, status, robots }) => status === 200 && robots === "all" && !path.includes(":"))
+  .map(({ path }) => path);
+const retryAfterMs = 1000;
+const answerWithinMs = 10_000;
+
+interface Options {
+  /** The id of the deployed version; without it any version passes. */
+  versionId?: string;
+  /** A new version takes a while to arrive everywhere. */
+  waitMs: number;
+}
+
+/** Tests a deployed address until everything passes. @throws Error with what still fails when the time is over */
+export async function smokeTest(origin: string, { versionId, waitMs }: Options): Promise<void> {
+  const until = Date.now() + waitMs;
+  for (;;) {
+    const faults = await findFaults(origin, versionId);
+    if (!faults.length) return;
+    if (Date.now() >= until)
+      throw new Error(`${origin} fails:\n${faults.map((fault) => `  ✗ ${fault}`).join("\n")}`);
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+  }
+}
+
+async function findFaults(origin: string, versionId: string | undefined): Promise<string[]> {
+  const faults: string[] = [];
+  const check = async (path: string, judge: (response: Response) => Promise<string | undefined>) => {
+    try {
+      const response = await fetch(origin + path, { signal: AbortSignal.timeout(answerWithinMs) });
+      const fault = await judge(response);
+      if (fault) faults.push(`${path}: ${fault}`);
+    } catch (error) {
+      faults.push(`${path}: no answer (${(error as Error).cause ?? error})`);
+    }
+  };
+  const json = async (response: Response) =>
+    (await response.json().catch(() => ({}))) as { data?: Record<string, unknown>; message?: string };
+
+  await check(getLiveness.path, async (response) => {
+    const { deployment } = (await json(response)).data ?? {};
+    if (!response.ok) return `status ${response.status}`;
+    if (versionId && deployment !== versionId) return `runs version ${deployment}, not ${versionId}`;
+  });
+  await check(getReadiness.path, async (response) => {
+    if (!response.ok)
+      return `status ${response.status}, ${(await json(response)).message ?? "no reason given"}`;
+  });
+  await check(getHealth.path, async (response) => {
+    const { data } = await json(response);
+    if (data?.version !== version || data.database !== "ok")
+      return `status ${response.status}, release ${data?.version}, database ${data?.database}`;
+  });
+  for (const page of publicPages) {
+    await check(page, async (response) => {
+      const isPage = response.ok && /<h1\b/.test(await response.text());
+      if (!isPage) return `status ${response.status}, and no page`;
+    });
+  }
+  return faults;
+}

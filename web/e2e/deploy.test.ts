@@ -1,0 +1,178 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { configurationFaults } from "../../.scripts/deploy/configuration-faults.ts";
+import { origin } from "./browser.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+interface Account {
+  /** Names of the deployed secrets; null while there is no Worker. */
+  secrets: string[] | null;
+  /** The version that wrangler says it has deployed. */
+  versionId?: string;
+  /** What `git status --porcelain` prints. */
+  changes?: string;
+}
+
+/**
+ * Runs the deploy with programs in the place of wrangler and git, because an account and its answers are not at hand here.
+ * What is deployed answers at the journeys' own address.
+ */
+function deploy(args: string[], { secrets, versionId = "", changes = "" }: Account) {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-deploy-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const bin = join(folder, "bin");
+  const calls = join(folder, "calls");
+  mkdirSync(bin);
+  writeFileSync(calls, "");
+  const program = (name: string, script: string) =>
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}`, { mode: 0o755 });
+  const output = JSON.stringify({
+    ...{ type: "deploy", version_id: versionId, targets: ["schedule: */5 * * * *", origin] },
+  });
+  const list =
+    secrets &&
+    JSON.stringify(
+      secrets.map((name) => ({ name, type: "secret_text" })),
+      null,
+      "  ",
+    );
+  program("git", `printf '%s' '${changes}'`);
+  program(
+    "wrangler",
+    `echo "$@" >> '${calls}'
+case "$*" in
+  "secret list"*) ${list ? `echo '▲ [WARNING] An update is available' >&2; echo '${list}'` : `echo '✘ [ERROR] Worker "millrace-staging" (env: staging) not found.' >&2; exit 1`} ;;
+  *--dry-run*) ;;
+  deploy*) echo '${output}' >> "$WRANGLER_OUTPUT_FILE_PATH" ;;
+esac
+`,
+  );
+  const script = join(root, ".scripts/deploy/deploy.ts");
+  const { status, stdout, stderr } = spawnSync("node", [script, ...args, "--wait", "0"], {
+    cwd: root,
+    env: { ...process.env, MILLRACE_BUILT: "1", PATH: `${bin}:${process.env.PATH}` },
+    encoding: "utf8",
+  });
+  const commands = readFileSync(calls, "utf8").trim().split("\n");
+  return { status, stdout, stderr, commands };
+}
+
+const all = ["AUTH_SECRET", "ADMIN_USERNAME", "ADMIN_PASSWORD"];
+const listSecrets = "secret list --format=json --env=staging";
+const bundle = "deploy --dry-run --outdir .cache/deploy --env=staging";
+const migrate = "d1 migrations apply DB --remote --env=staging";
+
+async function runningVersion(): Promise<string> {
+  const response = await fetch(`${origin}/api/health/live`);
+  const { data } = (await response.json()) as { data: { deployment: string } };
+  return data.deployment;
+}
+
+describe("a deploy", () => {
+  it("migrates, deploys and tests the deployed address", async () => {
+    const result = deploy(["staging"], { secrets: all, versionId: await runningVersion() });
+    expect(result).toMatchObject({ status: 0, stderr: "" });
+    expect(result.commands).toEqual([listSecrets, bundle, migrate, "deploy --env=staging"]);
+    expect(result.stdout).toContain(`${origin}, version `);
+  });
+
+  it("stops before the migration while a required secret is missing, and says how to set it", () => {
+    const result = deploy(["staging"], { secrets: ["AUTH_SECRET"] });
+    expect(result.status).toBe(1);
+    expect(result.commands).toEqual([listSecrets]);
+    expect(result.stderr).toContain("Required secrets are missing: ADMIN_USERNAME, ADMIN_PASSWORD.");
+    expect(result.stderr).toContain("npx wrangler secret put NAME --env=staging");
+    expect(result.stderr).toContain("Nothing was migrated or deployed.");
+  });
+
+  it("for the first time takes its secrets from a file, and migrates once there is a database", async () => {
+    const missing = deploy(["staging"], { secrets: null });
+    expect(missing.status).toBe(1);
+    expect(missing.commands).toEqual([listSecrets]);
+    expect(missing.stderr).toContain("--secrets-file");
+
+    const folder = mkdtempSync(join(tmpdir(), "millrace-secrets-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "secrets.env");
+    writeFileSync(file, all.map((name) => `${name}=value`).join("\n"));
+    const versionId = await runningVersion();
+    const result = deploy(["staging", "--secrets-file", file], { secrets: null, versionId });
+    expect(result).toMatchObject({ status: 0, stderr: "" });
+    const first = `deploy --secrets-file ${file} --env=staging`;
+    expect(result.commands).toEqual([listSecrets, bundle, first, migrate]);
+  });
+
+  it("says how to roll back when the deployed address runs another version", () => {
+    const result = deploy(["staging"], { secrets: all, versionId: "0f0f0f0f" });
+    expect(result.status).toBe(1);
+    expect(result.stderr).toMatch(/\/api\/health\/live: runs version \S+, not 0f0f0f0f\n/);
+    expect(result.stderr).toContain("npx wrangler rollback --env=staging");
+  });
+
+  it("stops at changes that are not committed", () => {
+    const result = deploy(["staging"], { secrets: all, changes: " M wrangler.toml" });
+    expect(result.status).toBe(1);
+    expect(result.commands).toEqual([""]);
+    expect(result.stderr).toContain("there are changes that are not committed");
+  });
+
+  it("of production stops while the company's particulars are those of the example", () => {
+    const result = deploy(["production"], { secrets: all });
+    expect(result.status).toBe(1);
+    expect(result.commands).toEqual([""]);
+    expect(result.stderr).toContain("MAIL_FROM is still website@millrace.example");
+    expect(result.stderr).toContain("there are no routes");
+    expect(result.stderr).toContain("website is still https://www.millrace.example");
+  });
+
+  it.each([[[]], [["live"]], [["staging", "production"]]])("explains its arguments when given %j", (args) => {
+    const result = deploy(args, { secrets: all });
+    expect(result.status).toBe(1);
+    expect(result.commands).toEqual([""]);
+    expect(result.stderr).toContain("Usage: npm run deploy -- staging|production");
+  });
+});
+
+it("finds nothing to fill in once the particulars are the company's own", () => {
+  const vars = { MAIL_FROM: "website@weir.test" };
+  const routes = [{ pattern: "www.weir.test", custom_domain: true }];
+  const faults = (website: string) => configurationFaults({ routes, workers_dev: false, vars }, website);
+  expect(faults("https://www.weir.test")).toEqual([]);
+  expect(faults("https://weir.test")).toEqual([
+    "worker/contract/company.ts: website is https://weir.test, and wrangler.toml has no route to it",
+  ]);
+});
+
+it.each(["staging", "production"])("%s passes a dry run in a real workerd", (environment) => {
+  const { status, stdout, stderr } = spawnSync(
+    "node",
+    [join(root, ".scripts/deploy/deploy.ts"), environment, "--dry-run"],
+    { cwd: root, env: { ...process.env, MILLRACE_BUILT: "1" }, encoding: "utf8" },
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toContain("Nothing was migrated or deployed: this was a dry run.");
+});
+
+it("gives staging the bindings and limits of production, but data, addresses and mailboxes of its own", () => {
+  const read = (env: string) => {
+    const { vars, routes, ...config } = unstable_readConfig({ config: join(root, "wrangler.toml"), env });
+    const { MAIL_FROM, MAIL_TO, SECURITY_MAIL_TO, ...limits } = vars as Record<string, string>;
+    const { name, topLevelName, targetEnvironment, definedEnvironments, workers_dev, ...same } = config;
+    expect([MAIL_FROM, MAIL_TO, SECURITY_MAIL_TO, name]).not.toContain(undefined);
+    return { routes, text: JSON.stringify({ ...same, limits }) };
+  };
+  const [production, staging] = [read(""), read("staging")];
+  expect(staging.text).toContain("EMAIL");
+  expect(staging.text).not.toMatch(/"(database_name|bucket_name|dataset)":"millrace(-uploads)?"/);
+  expect(staging.text).not.toMatch(/"namespace_id":"1/);
+  expect(staging.routes).toEqual([]);
+  const asProduction = staging.text
+    .replaceAll(/millrace[-_]staging/g, "millrace")
+    .replaceAll('"namespace_id":"2', '"namespace_id":"1');
+  expect(asProduction).toBe(production.text);
+});

@@ -1,0 +1,131 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chatSubject } from "#contract/chat-subject.ts";
+import { seed } from "#worker/db/seed.ts";
+import type { Env } from "#worker/env.ts";
+import worker from "#worker/index.ts";
+import { newStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { call } from "#worker/test/call.ts";
+import alerts from "../../docs/alerts.sql?raw";
+
+const personal = {
+  name: "Marker Ruiz",
+  email: "marker@example.com",
+  company: "Marker Tooling",
+  message: "A marker text.",
+  address: "203.0.113.77",
+  searched: "markerless-gasket",
+};
+
+/** A dataset that keeps what is written, which the local one does not. */
+const written: AnalyticsEngineDataPoint[] = [];
+const COUNTERS = { writeDataPoint: (point = {}) => void written.push(point) } as AnalyticsEngineDataset;
+const counted = () => written.map(({ indexes, blobs, doubles }) => [indexes?.[0], blobs?.[0], doubles?.[0]]);
+
+const headers = { "CF-Connecting-IP": personal.address };
+const send = (subject: string, bindings: Partial<Env> = {}, key: string = crypto.randomUUID()) => {
+  const { address: _, searched: _searched, ...typed } = personal;
+  const body = { ...typed, subject };
+  const options = { method: "POST", body, headers: { ...headers, "Idempotency-Key": key } };
+  return call("/api/contact", { ...options, bindings: { COUNTERS, ...bindings } });
+};
+const search = (text: string) => {
+  const Referer = `http://localhost/shop/search?q=${text}`;
+  const options = { headers: { ...headers, Referer }, bindings: { COUNTERS } };
+  return call(`/api/shop/products/search?q=${text}`, options);
+};
+const failing = (code?: string) =>
+  ({ send: () => Promise.reject(Object.assign(new Error("down"), { code })) }) as unknown as SendEmail;
+const runJobs = (bindings: Partial<Env>) =>
+  worker.scheduled?.(createScheduledController(), { ...env, COUNTERS, ...bindings } as Env);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(async () => {
+  vi.useRealTimers();
+  written.length = 0;
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM contact_messages"),
+    env.DB.prepare("DELETE FROM message_usage"),
+  ]);
+});
+
+describe("counts", () => {
+  it.each([
+    ["general", "contact"],
+    ["Quote Request: Marker pump", "quote"],
+    [chatSubject, "chat"],
+  ])("a request with the subject %s as one from %s, and a repeated one once", async (subject, form) => {
+    const key = crypto.randomUUID();
+    for (let i = 0; i < 2; i++) expect((await send(subject, {}, key)).status).toBe(200);
+    expect(counted()).toEqual([["request received", form, 1]]);
+  });
+
+  it("a submitted search that finds nothing, and none that finds something", async () => {
+    await seed(env.DB, { products: 20 });
+    const sku = await env.DB.prepare("SELECT sku FROM products LIMIT 1").first<string>("sku");
+    for (const text of [String(sku), personal.searched]) await search(text);
+    expect(counted()).toEqual([["search without hit", "search", 1]]);
+  });
+
+  it.each([
+    ["E_RECIPIENT_SUPPRESSED", "refused"],
+    [undefined, "unanswered"],
+  ])("a mail that fails with the code %s as %s", async (code, label) => {
+    await send("general", { EMAIL: failing(code) });
+    expect(counted()).toContainEqual(["mail failed", label, 1]);
+  });
+
+  it("how long the oldest notification waits, in seconds", async () => {
+    await runJobs({});
+    expect(counted()).toEqual([["queue age", "notification", 0]]);
+    await send("general", { EMAIL: failing() });
+    vi.setSystemTime(Date.now() + 7 * 60_000);
+    await runJobs({ EMAIL: failing() });
+    expect(counted().at(-1)).toEqual(["queue age", "notification", 420]);
+  });
+
+  it("wrong passwords and wrong codes, and no sign-in that succeeds", async () => {
+    const staff = await newStaff();
+    const client = browser();
+    const bindings = { COUNTERS };
+    const verify = { username: staff.username, token: "000000" };
+    expect((await client.login({ ...staff, password: "not the gate" }, { bindings })).status).toBe(401);
+    expect((await client.login(staff, { bindings })).status).toBe(200);
+    expect((await client.post("/api/admin/verify", verify, { bindings })).status).toBe(401);
+    expect(counted()).toEqual([
+      ["sign-in failed", "password", 1],
+      ["sign-in failed", "code", 1],
+    ]);
+    expect(JSON.stringify(written)).not.toContain(staff.username);
+  });
+});
+
+it("writes nothing that a person has typed or could be recognized by", async () => {
+  for (const subject of ["general", "Quote Request: Marker pump", chatSubject])
+    await send(subject, { EMAIL: failing() });
+  await search(personal.searched);
+  await runJobs({ EMAIL: failing() });
+  expect(written.length).toBeGreaterThan(7);
+  const { results } = await env.DB.prepare("SELECT reference FROM contact_messages").all<{
+    reference: string;
+  }>();
+  expect(results).toHaveLength(3);
+  const text = JSON.stringify(written);
+  for (const secret of [...Object.values(personal), "Marker", ...results.map(({ reference }) => reference)])
+    expect(text).not.toContain(secret);
+});
+
+it("works without a dataset", async () => {
+  expect((await send("general", { COUNTERS: undefined as never })).status).toBe(200);
+});
+
+it("is read by the alerts under the names that are written", async () => {
+  await send("general", { EMAIL: failing() });
+  await search(personal.searched);
+  await runJobs({});
+  await browser().login({ username: "Nobody", password: "not the gate" }, { bindings: { COUNTERS } });
+  const read = [...alerts.matchAll(/index1 = '([^']+)'/g)].map(([, name]) => name);
+  expect(new Set(read)).toEqual(new Set(written.map(({ indexes }) => indexes?.[0])));
+});
