@@ -3,7 +3,6 @@ import { eraseFromTrash, listTrash, restoreFromTrash } from "#contract/trash.ts"
 import { eraseRow, findTrash, restoreRow } from "#worker/db/trash.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
-import { forgetVersion } from "#worker/http/known-version.ts";
 import { serve } from "#worker/http/serve.ts";
 
 export const trash = new Hono<AppEnv>()
@@ -14,8 +13,7 @@ export const trash = new Hono<AppEnv>()
   .route(
     "/",
     serve(restoreFromTrash, async (c, { params }) => {
-      const entity = await restoreRow(c.env, params.id, readEdit(c).who);
-      if (entity === "post") await forgetVersion(c, "posts");
+      await restoreRow(c.env, params.id, readEdit(c).who);
       return {};
     }),
   )

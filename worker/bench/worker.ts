@@ -19,7 +19,7 @@ import { securityHeaders } from "../http/security-headers.ts";
 /**
  * The app plus baseline routes with the same middleware: `/bench/product/:id` and `/bench/post/:id` read one row by primary
  * key, `/bench/message/:id` too for whoever is signed in, `/bench/products` is a numbered page of the panel's list without
- * its session, `/bench/bare` does nothing. `X-Rows-Read` and `X-Sql-Ms` report what D1 read. Never deployed.
+ * its session, `/bench/bare` does nothing. Never deployed.
  */
 const bench = new Hono<AppEnv>()
   .use("/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
@@ -46,29 +46,4 @@ const bench = new Hono<AppEnv>()
   });
 bench.route("/", app);
 
-export default {
-  async fetch(request, env, ctx) {
-    const spent = { rows: 0, ms: 0 };
-    const answer = await bench.fetch(request, { ...env, DB: withStatistics(env.DB, spent) }, ctx);
-    const response = new Response(answer.body, answer);
-    response.headers.set("X-Rows-Read", String(spent.rows));
-    response.headers.set("X-Sql-Ms", String(spent.ms));
-    return response;
-  },
-} satisfies ExportedHandler<Env>;
-
-function withStatistics(db: D1Database, spent: { rows: number; ms: number }): D1Database {
-  return new Proxy(db, {
-    get(target, key) {
-      if (key !== "batch") return Reflect.get(target, key).bind(target);
-      return async (statements: D1PreparedStatement[]) => {
-        const results = await target.batch(statements);
-        for (const { meta } of results) {
-          spent.rows += meta.rows_read;
-          spent.ms += meta.duration;
-        }
-        return results;
-      };
-    },
-  });
-}
+export default { fetch: bench.fetch } satisfies ExportedHandler<Env>;

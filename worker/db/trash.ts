@@ -70,7 +70,7 @@ function keptUntil(deletedAt: string): string {
  *
  * @throws Refusal `not_found`, or `conflict` when its SKU or slug has been taken meanwhile
  */
-export async function restoreRow(env: Env, id: number, who: string): Promise<TrashEntity> {
+export async function restoreRow(env: Env, id: number, who: string): Promise<void> {
   const { DB } = env;
   const entry = await DB.prepare(
     `SELECT entity, (SELECT json_group_array(key) FROM json_each("row")) AS names FROM trash WHERE id = ?1`,
@@ -85,7 +85,7 @@ export async function restoreRow(env: Env, id: number, who: string): Promise<Tra
       DB.prepare(insert).bind(id),
       DB.prepare(remove).bind(id),
     ]);
-    return results[2]?.results.length ? entry.entity : refuseGone();
+    if (!results[2]?.results.length) refuseGone();
   } catch (error) {
     if (!/UNIQUE constraint failed/.test(String(error))) throw error;
     throw await takenRefusal(env, id, entry.entity, error);

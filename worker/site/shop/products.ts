@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { createProduct, deleteProduct, updateProduct } from "#contract/admin-products.ts";
 import { listCategories, listProducts, searchProducts } from "#contract/products.ts";
 import { database } from "#worker/db/client.ts";
-import { listVersion } from "#worker/db/list-version.ts";
 import { listAll, listBySlug, listMatching } from "#worker/db/product-list.ts";
 import { listNumbered } from "#worker/db/product-pages.ts";
 import { findProducts } from "#worker/db/product-search.ts";
@@ -13,20 +12,26 @@ import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
 
+const ofProducts = { list: "products" } as const;
+
 export const products = new Hono<AppEnv>()
   .route(
     "/",
-    serve(searchProducts, async (c, { query }) => findProducts(c.env.DB, query.q, query.page)),
+    serve(searchProducts, async (_, { query }, db) => findProducts(db, query.q, query.page), ofProducts),
   )
   .route(
     "/",
-    serve(listProducts, async (c, { query }) => {
-      const { limit, cursor, q = "", slug, page: number } = query;
-      if (slug !== undefined) return listBySlug(c.env.DB, slug);
-      if (c.var.staff && number !== undefined) return listNumbered(c.env.DB, { ...query, q, page: number });
-      const page = { limit, cursor };
-      return q.trim() ? listMatching(c.env.DB, q, page, c.var.staff) : listAll(c.env.DB, page);
-    }),
+    serve(
+      listProducts,
+      async (c, { query }, db) => {
+        const { limit, cursor, q = "", slug, page: number } = query;
+        if (slug !== undefined) return listBySlug(db, slug);
+        if (c.var.staff && number !== undefined) return listNumbered(db, { ...query, q, page: number });
+        const page = { limit, cursor };
+        return q.trim() ? listMatching(db, q, page, c.var.staff) : listAll(db, page);
+      },
+      ofProducts,
+    ),
   )
   .route(
     "/",
@@ -51,7 +56,9 @@ export const products = new Hono<AppEnv>()
     "/",
     serve(
       listCategories,
-      async (c) => ({ data: await database(c.env).select().from(categories).orderBy(asc(categories.id)) }),
-      { version: (c) => listVersion(c.env, "categories") },
+      async (_, __, DB) => ({
+        data: await database({ DB }).select().from(categories).orderBy(asc(categories.id)),
+      }),
+      { list: "categories" },
     ),
   );
