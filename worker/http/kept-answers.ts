@@ -36,7 +36,8 @@ const isolates = new WeakMap<Env, Memory>();
  * Answers with what was made of the current version of a list: from the isolate's memory, else from the edge's cache, else
  * made now and kept in both. Every version of every address has an ETag of its own, which is the key of both.
  *
- * @param make is handed a database that is not older than the version. Only answers with status 200 are kept.
+ * @param make is handed a database that is not older than the version. It may be newer, so that an answer is never older
+ *   than its ETag says, and the client asks again when it is newer. Only answers with status 200 are kept.
  */
 export async function answerByVersion(
   c: Ctx,

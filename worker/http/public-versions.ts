@@ -63,13 +63,13 @@ export async function publicVersions(
   }
 }
 
-async function ask(c: Ctx, shared: Shared, constraint?: D1SessionConstraint): Promise<KnownVersions> {
+async function ask(c: Ctx, shared: Shared, given?: string): Promise<KnownVersions> {
   const began = Date.now();
   shared.askingSinceMs = began;
   const query = ++shared.queries;
   try {
     const noted = await readNote(c);
-    const start = constraint ?? (later(shared.start, noted?.start) || "first-unconstrained");
+    const start = given ?? (later(shared.start, noted?.start) || "first-unconstrained");
     const { value: versions, bookmark } = await readFrom(c.env.DB, start, readVersions);
     const known = { versions, bookmark };
     const next = bookmark ?? "first-primary";
@@ -94,8 +94,8 @@ async function readFrom<T>(
 ): Promise<{ value: T; bookmark: Bookmark }> {
   let failure: unknown;
   try {
-    if (start !== null && "withSession" in primary) {
-      const session = primary.withSession(start);
+    const session = start === null ? undefined : primary.withSession?.(start);
+    if (session) {
       // Reads only prepare and batch, which a session has too.
       const value = await read(session as unknown as D1Database);
       return { value, bookmark: session.getBookmark() ?? null };
