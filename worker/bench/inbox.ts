@@ -64,7 +64,7 @@ async function seedInbox(): Promise<void> {
 const list = (query: Record<string, string>) => () => `/api/contact-messages?${new URLSearchParams(query)}`;
 const some = (n: number) => 1 + ((n * 7919) % size);
 const routes: Record<string, (n: number) => string> = {
-  "key read": (n) => `/bench/message/${some(n)}`,
+  "key read": (n) => `/api/bench/message/${some(n)}`,
   ...Object.fromEntries(messageFilters.map((show) => [show, list({ show })])),
   "due, oldest": list({ show: "due", order: "oldest" }),
   "open, assigned": list({ show: "open", assignee: "bench" }),
