@@ -75,7 +75,9 @@ async function ask(c: Ctx, shared: Shared, given?: string): Promise<KnownVersion
     const next = bookmark ?? "first-primary";
     const isNewest = query > shared.forgotten && next >= (shared.known?.bookmark ?? "");
     if (isNewest) Object.assign(shared, { known, knownAtMs: began, start: next });
-    if (JSON.stringify(noted?.versions) !== JSON.stringify(versions))
+    // Of another database, as after a restore, the noted start fails: the primary takes its place until a session answers.
+    const isNoted = (noted?.start === "first-primary") === (next === "first-primary");
+    if (!isNoted || JSON.stringify(noted?.versions) !== JSON.stringify(versions))
       c.executionCtx.waitUntil(writeNote(c, { versions, start: next }));
     return known;
   } finally {

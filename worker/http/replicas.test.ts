@@ -211,4 +211,17 @@ describe("without sessions everything is read from the primary", () => {
     expect([changed.status, await titleIn(changed)]).toEqual([200, 1]);
     log.mockRestore();
   });
+
+  it("and sessions are used again once they answer, also where a data center knew the bookmark of another database", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await call("/api/brands", { isolate: startIsolate() });
+    const refusesBookmarks = withMember((start: string) =>
+      start.startsWith("first-") ? replica.DB.withSession(start) : failing(),
+    );
+    for (const failures of [1, 1]) {
+      expect((await call("/api/brands", { isolate: startIsolate(refusesBookmarks) })).status).toBe(200);
+      expect(log).toHaveBeenCalledTimes(failures);
+    }
+    log.mockRestore();
+  });
 });
