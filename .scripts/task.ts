@@ -14,6 +14,7 @@ const groups: Record<string, Record<string, Task>> = {
   bench: {
     inbox: builtScript("worker/bench/inbox.ts"),
     search: builtScript("worker/bench/search.ts"),
+    reads: builtScript("worker/bench/reads.ts"),
     products: builtScript("worker/bench/products.ts"),
     import: builtScript("web/bench/import.ts"),
     blog: builtScript("worker/bench/blog.ts"),

@@ -10,6 +10,7 @@ export default defineConfig(async () => ({
     cloudflareTest({
       wrangler: { configPath: `${root}wrangler.toml` },
       miniflare: {
+        d1Databases: { REPLICA: "replica" },
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
           TEST_PASSWORD_LOG_N: 4,

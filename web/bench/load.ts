@@ -78,7 +78,7 @@ const mix: readonly [weight: number, deed: () => Call][] = [
 const deeds = mix.flatMap(([weight, deed]) => new Array<() => Call>(weight).fill(deed));
 /** In an order of its own, the same in every run: 37 and 100 share no factor. */
 const next = () => (deeds[(++number * 37) % deeds.length] as () => Call)();
-const bare = (): Call => ({ path: "/bench/bare" });
+const bare = (): Call => ({ path: "/api/bench/bare" });
 
 try {
   const table: Record<string, Record<string, string | number>> = {};

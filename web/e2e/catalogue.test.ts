@@ -10,6 +10,7 @@ import {
   searchRequests,
   shownNames,
   storedState,
+  versionAtServer,
   waitForCatalogue,
   waitForUpdateFailure,
 } from "./device-catalogue.ts";
@@ -144,6 +145,7 @@ it("keeps the stored catalogue after a captive portal's reply or a full disk, an
   await page.unroute("**/api/catalogue?**");
 
   const { id, name } = await changeAPrice();
+  await expect.poll(versionAtServer).not.toBe(first.version);
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...input) {

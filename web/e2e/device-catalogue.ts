@@ -49,5 +49,10 @@ export async function productsFromServer(q: string): Promise<{ name: string; ima
   return ((await answer.json()) as { data: { name: string; imageUrl: string | null }[] }).data;
 }
 export const namesFromServer = async (q: string) => (await productsFromServer(q)).map(({ name }) => name);
+/** An isolate of the Worker notices a change that was written into the database within a second. */
+export const versionAtServer = async () => {
+  const answer = await fetch(`${origin}/api/catalogue`);
+  return ((await answer.json()) as { version: string }).version;
+};
 export const waitForUpdateFailure = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("was not updated"));

@@ -104,7 +104,7 @@ it("schedules a post in New York's time, which readers see after that time and n
   expect(await reader.getByText(title).count()).toBe(0);
   makeDue(title);
   expect((await runJobs()).ok).toBe(true);
-  expect(await statusAt(slug)).toBe(200);
+  await expect.poll(() => statusAt(slug)).toBe(200);
   await reader.reload();
   await reader.getByText(title).first().waitFor();
 });

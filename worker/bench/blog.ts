@@ -53,7 +53,7 @@ async function measureAtSize(size: number): Promise<Record<string, number[]>> {
     for (let round = -30; round < rounds; round++) {
       const id = 1 + (((round + 30) * 7919) % size);
       const measured = {
-        "key read": await measureMs(`${origin}/bench/post/${id}`),
+        "key read": await measureMs(`${origin}/api/bench/post/${id}`),
         "first page": await measureMs(list),
         "middle page": await measureMs(`${list}&cursor=${encodeURIComponent(middle)}`),
         article: await measureMs(`${origin}/api/blog/posts/bench-article-${id % 10 ? id : id - 1}`),

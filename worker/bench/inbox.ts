@@ -14,7 +14,7 @@ const folder = ".cache/bench-inbox";
 const list = (query: Record<string, string>) => () => `/api/contact-messages?${new URLSearchParams(query)}`;
 const some = (n: number) => 1 + ((n * 7919) % inboxSize);
 const routes: Record<string, (n: number) => string> = {
-  "key read": (n) => `/bench/message/${some(n)}`,
+  "key read": (n) => `/api/bench/message/${some(n)}`,
   ...Object.fromEntries(messageFilters.map((show) => [show, list({ show })])),
   "due, oldest": list({ show: "due", order: "oldest" }),
   "open, assigned": list({ show: "open", assignee: "bench" }),

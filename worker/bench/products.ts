@@ -25,7 +25,7 @@ const median = (ms: number[]) => quantile(ms, 0.5);
 
 async function rowOf(origin: string, size: number, params: Record<string, string>) {
   const path = (page: number) =>
-    `${origin}/bench/products?${new URLSearchParams({ ...params, limit: String(limit), page: String(page) })}`;
+    `${origin}/api/bench/products?${new URLSearchParams({ ...params, limit: String(limit), page: String(page) })}`;
   const { total } = (await (await fetch(path(1))).json()) as { total: number };
   const last = Math.max(1, Math.ceil(total / limit));
   const samples = {
@@ -37,7 +37,7 @@ async function rowOf(origin: string, size: number, params: Record<string, string
   // Alternates, so that other load on the machine affects all of them equally.
   for (let round = -5; round < rounds; round++) {
     const measured = {
-      key: await measure(`${origin}/bench/product/${1 + (((round + 5) * 7919) % size)}`),
+      key: await measure(`${origin}/api/bench/product/${1 + (((round + 5) * 7919) % size)}`),
       first: await measure(path(1)),
       middle: await measure(path(Math.ceil(last / 2))),
       last: await measure(path(last)),

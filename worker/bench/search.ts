@@ -39,8 +39,8 @@ const searchPath = ({ text }: BenchQuery) => `/api/shop/products/search?${new UR
 
 function routesAt(size: number): Routes {
   return {
-    nothing: () => "/bench/bare",
-    key: (n) => `/bench/product/${1 + ((n * 7919) % size)}`,
+    nothing: () => "/api/bench/bare",
+    key: (n) => `/api/bench/product/${1 + ((n * 7919) % size)}`,
     search: (n) => searchPath(queries[n % queries.length] as BenchQuery),
   };
 }

@@ -17,58 +17,35 @@ import { requestId } from "../http/request-id.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 
 /**
- * The app plus baseline routes with the same middleware: `/bench/product/:id` and `/bench/post/:id` read one row by primary
- * key, `/bench/message/:id` too for whoever is signed in, `/bench/products` is a numbered page of the panel's list without
- * its session, `/bench/bare` does nothing. `X-Rows-Read` and `X-Sql-Ms` report what D1 read. Never deployed.
+ * The app plus baseline routes with the same middleware, under `/api/bench`: `product/:id` and `post/:id` read one row by
+ * primary key, `message/:id` too for whoever is signed in, `products` is a numbered page of the panel's list without its
+ * session, `bare` does nothing. `/bench/bare` does nothing like a page: files are looked for first. Never deployed.
  */
 const bench = new Hono<AppEnv>()
+  .use("/api/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
   .use("/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
   .get("/bench/bare", (c) => c.text("Nothing"))
-  .get("/bench/product/:id", async (c) => {
+  .get("/api/bench/bare", (c) => c.text("Nothing"))
+  .get("/api/bench/product/:id", async (c) => {
     const id = Number(c.req.param("id"));
     const [row] = await database(c.env).select().from(products).where(eq(products.id, id));
     return row ? c.json({ success: true, data: toProduct(row) }) : c.notFound();
   })
-  .get("/bench/message/:id", async (c) => {
+  .get("/api/bench/message/:id", async (c) => {
     await requireAccess(c, readMessage);
     const id = Number(c.req.param("id"));
     const [data] = await database(c.env).select().from(contactMessages).where(eq(contactMessages.id, id));
     return data ? c.json({ success: true, data }) : c.notFound();
   })
-  .get("/bench/products", async (c) => {
+  .get("/api/bench/products", async (c) => {
     const query = parse(listProducts.query, c.req.query());
     return c.json(await listNumbered(c.env.DB, { ...query, q: query.q ?? "", page: query.page ?? 1 }));
   })
-  .get("/bench/post/:id", async (c) => {
+  .get("/api/bench/post/:id", async (c) => {
     const id = Number(c.req.param("id"));
     const [data] = await database(c.env).select().from(posts).where(eq(posts.id, id));
     return data ? c.json({ success: true, data }) : c.notFound();
   });
 bench.route("/", app);
 
-export default {
-  async fetch(request, env, ctx) {
-    const spent = { rows: 0, ms: 0 };
-    const answer = await bench.fetch(request, { ...env, DB: withStatistics(env.DB, spent) }, ctx);
-    const response = new Response(answer.body, answer);
-    response.headers.set("X-Rows-Read", String(spent.rows));
-    response.headers.set("X-Sql-Ms", String(spent.ms));
-    return response;
-  },
-} satisfies ExportedHandler<Env>;
-
-function withStatistics(db: D1Database, spent: { rows: number; ms: number }): D1Database {
-  return new Proxy(db, {
-    get(target, key) {
-      if (key !== "batch") return Reflect.get(target, key).bind(target);
-      return async (statements: D1PreparedStatement[]) => {
-        const results = await target.batch(statements);
-        for (const { meta } of results) {
-          spent.rows += meta.rows_read;
-          spent.ms += meta.duration;
-        }
-        return results;
-      };
-    },
-  });
-}
+export default { fetch: bench.fetch } satisfies ExportedHandler<Env>;

@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { BrandLogo } from "#contract/brands.ts";
 import { smallPicture } from "#contract/picture-address.ts";
-import type { Env } from "#worker/env.ts";
 import { database } from "./client.ts";
 import { brands } from "./schema.ts";
 
@@ -9,8 +8,8 @@ import { brands } from "./schema.ts";
  * Returns the brands that visitors see, in display order. Of an uploaded logo they get the small file: the carousel's tiles
  * need no more, and its page has no room for code that would choose.
  */
-export async function activeBrands(env: Env): Promise<BrandLogo[]> {
-  const rows = await database(env)
+export async function activeBrands(DB: D1Database): Promise<BrandLogo[]> {
+  const rows = await database({ DB })
     .select({ name: brands.name, logoUrl: brands.logoUrl })
     .from(brands)
     .where(eq(brands.isActive, true))

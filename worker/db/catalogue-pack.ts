@@ -1,18 +1,24 @@
 import type { PackedProduct } from "#contract/catalogue/packed-product.ts";
 import { toColumns } from "#contract/catalogue/to-columns.ts";
 import { type Catalogue, deviceLimit } from "#contract/catalogue.ts";
-import { type CatalogueState, readCatalogueState } from "./catalogue-version.ts";
+import type { Versions } from "./public-versions.ts";
 
 type Category = NonNullable<Catalogue["categories"]>[number];
+
+/** Raise it when the format changes: devices then download the full catalogue again. */
+const format = 2;
 
 const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.attributeWords";
 const categories = "SELECT id, name, slug FROM categories ORDER BY id";
 
+const header = ({ products, productCount }: Versions) => ({
+  asOf: new Date().toISOString(),
+  version: `${format}.${products}`,
+  total: productCount,
+});
+
 /** Reads the products with the lowest ids, which are the most popular, up to `deviceLimit`. */
-export async function readFullCatalogue(
-  db: D1Database,
-  { version, products }: CatalogueState,
-): Promise<Catalogue> {
+export async function readFullCatalogue(db: D1Database, versions: Versions): Promise<Catalogue> {
   const [categoryRows, productRows] = await db.batch([
     db.prepare(categories),
     db.prepare(`SELECT ${columns} FROM products p ORDER BY p.id LIMIT ${deviceLimit + 1}`),
@@ -20,25 +26,31 @@ export async function readFullCatalogue(
   const all = productRows?.results as PackedProduct[];
   const held = all.slice(0, deviceLimit);
   return {
-    asOf: new Date().toISOString(),
-    version,
-    total: products,
+    ...header(versions),
     upTo: all.length > deviceLimit ? (held.at(-1)?.id ?? null) : null,
     categories: categoryRows?.results as Category[],
     products: toColumns(held),
   };
 }
 
-/** Reads what changed after the device's version. Runs no further query when nothing has changed. */
+/**
+ * Reads what changed after a device's version. Runs no query when nothing has changed.
+ *
+ * @returns undefined when the log does not hold every change after that version.
+ */
 export async function readChanges(
   db: D1Database,
-  { version, products }: CatalogueState,
+  versions: Versions,
   since: string,
-  knownSince: number,
-): Promise<Catalogue> {
-  const header = { asOf: new Date().toISOString(), version, since, total: products, upTo: null };
-  if (version === since) return { ...header, products: toColumns([]), deleted: [] };
-  const [categoryRows, productRows] = await db.batch([
+): Promise<Catalogue | undefined> {
+  const changes = { ...header(versions), since, upTo: null };
+  if (changes.version === since) return { ...changes, products: toColumns([]), deleted: [] };
+  const [, version, mark] = new RegExp(`^${format}\\.(\\d{1,15})\\.(\\w+)$`).exec(since) ?? [];
+  if (version === undefined || mark === undefined) return undefined;
+  const [known, categoryRows, productRows] = await db.batch([
+    db
+      .prepare("SELECT 1 FROM catalogue_changes WHERE version = ?1 AND mark = ?2")
+      .bind(Number(version), mark),
     db.prepare(categories),
     db
       .prepare(
@@ -46,21 +58,14 @@ export async function readChanges(
          FROM (SELECT DISTINCT productId FROM catalogue_changes WHERE version > ?1 AND productId IS NOT NULL) c
          LEFT JOIN products p ON p.id = c.productId ORDER BY c.productId`,
       )
-      .bind(knownSince),
+      .bind(Number(version)),
   ]);
+  if (known?.results.length === 0) return undefined;
   const changed = productRows?.results as ((PackedProduct | { id: null }) & { productId: number })[];
   return {
-    ...header,
+    ...changes,
     categories: categoryRows?.results as Category[],
     products: toColumns(changed.filter((row) => row.id !== null)),
     deleted: changed.flatMap(({ id, productId }) => (id === null ? [productId] : [])),
   };
-}
-
-/** Reads the changes since a version, or the full catalogue when that version is absent or unknown. */
-export async function readCatalogue(db: D1Database, since?: string): Promise<Catalogue> {
-  const state = await readCatalogueState(db, since);
-  return since !== undefined && state.knownSince !== undefined
-    ? readChanges(db, state, since, state.knownSince)
-    : readFullCatalogue(db, state);
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { longDate } from "#contract/dates.ts";
-import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { database } from "./client.ts";
 import { posts } from "./schema.ts";
@@ -25,9 +24,9 @@ interface Options {
 }
 
 /** Lists posts without content, newest first. */
-export async function findPosts(env: Env, { limit, cursor, slug, all }: Options) {
+export async function findPosts(DB: D1Database, { limit, cursor, slug, all }: Options) {
   const { content: _, featuredImageAlt: __, publishAt, ...columns } = getTableColumns(posts);
-  const rows = await database(env)
+  const rows = await database({ DB })
     .select({ ...columns, publishAt: all ? publishAt : sql<null>`NULL` })
     .from(posts)
     .where(
@@ -45,8 +44,8 @@ export async function findPosts(env: Env, { limit, cursor, slug, all }: Options)
 }
 
 /** Returns the newest published posts with content. */
-export async function findNewestPosts(env: Env, limit: number) {
-  const rows = await database(env)
+export async function findNewestPosts(DB: D1Database, limit: number) {
+  const rows = await database({ DB })
     .select()
     .from(posts)
     .where(isPublished)
@@ -56,8 +55,8 @@ export async function findNewestPosts(env: Env, limit: number) {
 }
 
 /** Returns undefined when the post does not exist or, without `all`, is not published. */
-export async function findPost(env: Env, slug: string, { all }: Pick<Options, "all"> = {}) {
-  const [post] = await database(env)
+export async function findPost(DB: D1Database, slug: string, { all }: Pick<Options, "all"> = {}) {
+  const [post] = await database({ DB })
     .select()
     .from(posts)
     .where(and(eq(posts.slug, slug), all ? undefined : isPublished));

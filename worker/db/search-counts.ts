@@ -5,7 +5,7 @@ import { readAuthCookie } from "#worker/auth/cookies.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { count } from "#worker/http/counters.ts";
 import { logError } from "#worker/http/log-error.ts";
-import type { Found } from "./product-search.ts";
+import { type Found, findProducts } from "./product-search.ts";
 
 /** Longer texts are pasted rather than searched for. */
 const maxLength = 100;
@@ -22,13 +22,11 @@ const upsert = `INSERT INTO search_counts (day, words, searches, withoutHit)
  * Counts a visitor's search after the reply, with nothing that tells who searched: no address, no session, no time of day.
  * Call it for submitted searches only. Those of signed-in staff are left out.
  */
-export function countSearch(
-  c: Context<AppEnv>,
-  text: string,
-  { data, total }: Pick<Found, "data" | "total">,
-): void {
+export function countSearch(c: Context<AppEnv>, text: string): void {
+  if (text.trim() === "" || readAuthCookie(c, "session")) return;
   const write = async () => {
-    const words = readAuthCookie(c, "session") ? null : wordsToCount(text, data);
+    const { data, total } = await findProducts(c.env.DB, text);
+    const words = wordsToCount(text, data);
     if (words === null) return;
     if (total === 0) count(c.env, "search without hit", "search");
     await c.env.DB.prepare(upsert)

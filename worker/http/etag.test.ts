@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { call } from "#worker/test/call.ts";
+import { recordStatements } from "#worker/test/record-statements.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff();
@@ -30,17 +31,7 @@ const lists = [
 
 /** Records the SQL statements of one call. */
 async function callAndRecord(path: string, headers: Record<string, string>) {
-  const statements: string[] = [];
-  const DB = new Proxy(env.DB, {
-    get(target, key) {
-      const value = Reflect.get(target, key);
-      if (key !== "prepare") return value.bind(target);
-      return (sql: string) => {
-        statements.push(sql);
-        return target.prepare(sql);
-      };
-    },
-  });
+  const { DB, statements } = recordStatements();
   return { response: await call(path, { headers, bindings: { DB } }), statements };
 }
 

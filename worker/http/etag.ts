@@ -2,10 +2,9 @@ import type { Context } from "hono";
 import type { AppEnv } from "#worker/env.ts";
 import { sha256 } from "./sha256.ts";
 
-/** Makes an ETag from the data's version, the URL and the deployment, because a deployment may change the format. */
-export async function etagOf(c: Context<AppEnv>, version: string): Promise<string> {
-  const { pathname, search } = new URL(c.req.url);
-  const digest = await sha256([c.env.DEPLOYED?.id, version, pathname + search].join("\n"));
+/** Makes an ETag from the data's version, the address and the deployment, because a deployment may change the format. */
+export async function etagOf(c: Context<AppEnv>, version: string, address: string): Promise<string> {
+  const digest = await sha256([c.env.DEPLOYED?.id, version, address].join("\n"));
   return `"${digest.slice(0, 32)}"`;
 }
 

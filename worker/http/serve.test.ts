@@ -105,7 +105,7 @@ describe("serve", () => {
     reply: z.object({ data: z.object({ id: z.int() }) }),
   } as const;
   const post = (app: ReturnType<typeof serve>, headers = {}) =>
-    app.onError(onError).request("http://localhost/api/x", { method: "POST", headers });
+    app.onError(onError).request("http://localhost/api/x", { method: "POST", headers }, env);
   const own = { "Sec-Fetch-Site": "same-origin" };
 
   it.each(["challenge", "admin"] as const)("checks %s access before the handler runs", async (access) => {

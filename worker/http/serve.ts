@@ -4,17 +4,19 @@ import type { Endpoint, Parsed, ReplyInput } from "#contract/endpoint.ts";
 import { adminTokenHeader } from "#contract/headers.ts";
 import { z } from "#contract/schema.ts";
 import { requireAccess } from "#worker/auth/guard.ts";
+import type { PublicList } from "#worker/db/public-versions.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readFile, readJson } from "./body.ts";
-import { etagOf, matchesEtag } from "./etag.ts";
+import { answerByVersion } from "./kept-answers.ts";
+import { forgetVersions } from "./public-versions.ts";
 import { Refusal } from "./refusal.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 
 type Ctx = Context<AppEnv>;
 
 interface Options {
-  /** Returns the data's version. With it, the public reply has an ETag and is cacheable. */
-  version?: (c: Ctx) => Promise<string>;
+  /** The list that the public reply is made of. With it, the reply has an ETag and is kept until the list changes. */
+  list?: PublicList;
 }
 
 /**
@@ -23,8 +25,8 @@ interface Options {
  */
 export function serve<E extends Endpoint>(
   endpoint: E,
-  handle: (c: Ctx, parsed: Parsed<E>) => Promise<ReplyInput<E>>,
-  { version }: Options = {},
+  handle: (c: Ctx, parsed: Parsed<E>, db: D1Database) => Promise<ReplyInput<E>>,
+  { list }: Options = {},
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().on(endpoint.method, endpoint.path, async (c) => {
     const staff = await requireAccess(c, endpoint);
@@ -37,33 +39,33 @@ export function serve<E extends Endpoint>(
         ? await readFile(c, endpoint.fileLimit)
         : endpoint.body && parse(endpoint.body, await readJson(c)),
     } as Parsed<E>;
-    // The version is read before the rows: after a change in between, the ETag is stale and the client asks again.
-    const etag = version && !staff ? await etagOf(c, await version(c)) : undefined;
-    if (etag && matchesEtag(c, etag)) {
-      setCacheHeaders(c, endpoint, etag);
-      return c.body(null, 304);
+    if (list && !staff) {
+      const answer = await answerByVersion(c, list, async (db) =>
+        Response.json(reply(endpoint.reply, await handle(c, parsed, db))),
+      );
+      if (endpoint.adminReply) answer.headers.set("Vary", adminTokenHeader);
+      return answer;
     }
-    const schema = staff && endpoint.adminReply ? endpoint.adminReply : endpoint.reply;
-    const result = await handle(c, parsed);
+    const result = await handle(c, parsed, c.env.DB).finally(() => changes(endpoint) && forgetVersions(c));
     if (endpoint.repliesWithFile) return result as Response;
-    const reply = z.parse(schema, result) as object;
-    setCacheHeaders(c, endpoint, etag);
+    if (endpoint.adminReply) c.header("Vary", adminTokenHeader);
     if (staff) c.header("Cache-Control", "no-store");
-    return c.json({ success: true, ...reply });
+    return c.json(reply((staff && endpoint.adminReply) || endpoint.reply, result));
   });
 }
+
+/** Only staff change what visitors see. A call that fails may have changed it all the same. */
+const changes = ({ method, access }: Endpoint) => method !== "GET" && access === "admin";
+
+const reply = (schema: z.core.$ZodType, result: unknown) => ({
+  success: true,
+  ...(z.parse(schema, result) as object),
+});
 
 function pathParams(c: Ctx): Record<string, string> {
   const params: Record<string, string> = c.req.param();
   const { id } = params;
   return id === undefined || rowIdPattern.test(id) ? params : { ...params, id: "NaN" };
-}
-
-function setCacheHeaders(c: Ctx, { adminReply }: Endpoint, etag: string | undefined): void {
-  if (adminReply) c.header("Vary", adminTokenHeader);
-  if (!etag) return;
-  c.header("ETag", etag);
-  c.header("Cache-Control", "public, max-age=0, must-revalidate");
 }
 
 /** @throws Refusal `invalid`, with a message for each field */

@@ -6,12 +6,11 @@ import { descriptionOf } from "#contract/page-descriptions.ts";
 import { pages } from "#contract/pages.ts";
 import type { PostSummary } from "#contract/posts.ts";
 import { refusalMessage } from "#contract/refusals.ts";
-import { listVersion } from "#worker/db/list-version.ts";
 import { findPosts } from "#worker/db/posts.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { etagOf, matchesEtag } from "#worker/http/etag.ts";
+import { answerByVersion } from "#worker/http/kept-answers.ts";
 import { logError } from "#worker/http/log-error.ts";
-import { databaseTimeoutMs, withTimeout } from "#worker/http/with-timeout.ts";
+import { withTimeout } from "#worker/http/with-timeout.ts";
 
 type Ctx = Context<AppEnv>;
 
@@ -34,31 +33,26 @@ const indexedPages = pages.filter(({ robots, path }) => robots === "all" && !pat
 const maxSitemapPosts = 40_000;
 const feedLength = 50;
 
-/** Serves a document made from the newest published posts. A matching If-None-Match costs one row. */
+/** Serves a document made from the newest published posts. */
 async function fromPosts(
   c: Ctx,
   type: string,
   write: (posts: readonly PostSummary[]) => string,
   limit: number,
 ) {
-  const deadlineMs = Date.now() + databaseTimeoutMs;
-  const version = await withTimeout(listVersion(c.env, "posts"), deadlineMs).catch(unavailable);
-  if (version === null) return retryLater(c);
-  const etag = await etagOf(c, version);
-  const headers = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate" };
-  if (matchesEtag(c, etag)) return c.body(null, 304, headers);
-  const found = await withTimeout(findPosts(c.env, { limit }), deadlineMs).catch(unavailable);
-  if (!found) return retryLater(c);
-  return c.body(write(found.data), 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
-}
-
-function unavailable(error: unknown): null {
-  logError("feed without database", error);
-  return null;
-}
-
-function retryLater(c: Ctx): Response {
-  return c.text(refusalMessage.unavailable, 503, { "Retry-After": "10" });
+  const answer = answerByVersion(
+    c,
+    "posts",
+    async (db) => {
+      const { data } = await findPosts(db, { limit });
+      return new Response(write(data), { headers: { "Content-Type": `${type}; charset=utf-8` } });
+    },
+    { address: c.req.path },
+  );
+  return withTimeout(answer).catch((error) => {
+    logError("feed without database", error);
+    return c.text(refusalMessage.unavailable, 503, { "Retry-After": "10" });
+  });
 }
 
 function sitemap(posts: readonly PostSummary[]): string {

@@ -12,6 +12,8 @@ export interface CallOptions {
   body?: unknown;
   /** Override the test environment's bindings. */
   bindings?: Partial<Env>;
+  /** The bindings of an isolate, whose calls share what it keeps in memory. Each call is an isolate of its own otherwise. */
+  isolate?: Env;
   /** Returns the response without waiting for `waitUntil` promises. */
   early?: true;
   /** Sends only the given headers. */
@@ -21,7 +23,7 @@ export interface CallOptions {
 /** Calls the Worker as our own pages do. Given headers replace the default ones. */
 export async function call(
   path: string,
-  { method = "GET", headers, body, bindings, early, exact }: CallOptions = {},
+  { method = "GET", headers, body, bindings, isolate, early, exact }: CallOptions = {},
 ) {
   const defaults = {
     "Sec-Fetch-Site": "same-origin",
@@ -37,11 +39,14 @@ export async function call(
     }),
   });
   const ctx = createExecutionContext();
-  // Without mail by default: security events would send some in nearly every test.
-  const response = await app.fetch(request, { ...env, EMAIL: undefined, ...bindings } as Env, ctx);
+  const response = await app.fetch(request, isolate ?? newIsolate(bindings), ctx);
   if (!early) await waitOnExecutionContext(ctx);
   return response;
 }
+
+/** Without mail by default: security events would send some in nearly every test. */
+export const newIsolate = (bindings: Partial<Env> = {}): Env =>
+  ({ ...env, EMAIL: undefined, ...bindings }) as Env;
 
 /** An empty value removes a default header. */
 function withoutEmpty(headers: Record<string, string>): Record<string, string> {

@@ -7,7 +7,6 @@ import { posts } from "#worker/db/schema.ts";
 import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
-import { forgetVersion } from "#worker/http/known-version.ts";
 import { serve } from "#worker/http/serve.ts";
 import { firstPublished, picturesIn, postColumns, publishedAfter } from "./post-columns.ts";
 import { findVersion, findVersions, keepVersion } from "./post-versions.ts";
@@ -44,7 +43,6 @@ export const blog = new Hono<AppEnv>()
         const slug = await uniqueSlug(c.env, posts, request);
         return updateRow(c.env, posts, id, edit, { ...columns, slug }, keepVersion(c.env, id, edit));
       });
-      await forgetVersion(c, "posts");
       return { data };
     }),
   )
@@ -52,7 +50,6 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(deletePost, async (c, { params }) => {
       await deleteRow(c.env, posts, params.id, readEdit(c));
-      await forgetVersion(c, "posts");
       return {};
     }),
   )

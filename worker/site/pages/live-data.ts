@@ -1,38 +1,66 @@
 import { articleError } from "#contract/article-error.ts";
+import { articlesAbout, findCategory } from "#contract/category-texts.ts";
+import { descriptionOf } from "#contract/page-descriptions.ts";
 import type { Page } from "#contract/pages.ts";
 import { listPosts, publishedPost } from "#contract/posts.ts";
+import { publicProduct } from "#contract/products.ts";
 import type { FirstData } from "#contract/renderer.ts";
-import { postSlug } from "#contract/url-params.ts";
+import { categorySlug, postSlug, productSlug, searchQuery } from "#contract/url-params.ts";
 import { activeBrands } from "#worker/db/active-brands.ts";
-import type { VersionedList } from "#worker/db/list-version.ts";
 import { findPost, findPosts } from "#worker/db/posts.ts";
-import type { Env } from "#worker/env.ts";
+import { listBySlug } from "#worker/db/product-list.ts";
+import { findProducts } from "#worker/db/product-search.ts";
+import type { PublicList } from "#worker/db/public-versions.ts";
 import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
+
+/** A page with title and description for its URL, and the data that it is rendered with. */
+interface PageWithData {
+  page: Page;
+  data: FirstData;
+}
 
 export interface LiveData {
   /** The list whose version changes with the page's data. */
-  list: VersionedList;
-  /** What the page begins with, and the page dressed by it. */
-  read: (env: Env, page: Page, pathname: string) => Promise<{ page: Page; data: FirstData }>;
+  list: PublicList;
+  read: (db: D1Database, page: Page, url: URL) => Promise<PageWithData>;
+  /** Gives the page its title and description, as far as the address tells them. */
+  dress?: (page: Page, pathname: string) => Page;
+  /** Without the database the page goes out without data, which the browser fetches, or finds on the device. */
+  optional?: true;
 }
+
+const publishedPosts = async (db: D1Database) => listPosts.reply.parse(await findPosts(db, { limit: 100 }));
+
+const ofCategory: LiveData = {
+  list: "posts",
+  dress: (page, pathname) => {
+    const category = findCategory(categorySlug(pathname));
+    if (!category) return { ...page, canonical: "/shop" };
+    return { ...page, title: category.name, description: category.intro };
+  },
+  read: async (db, page, { pathname }) => {
+    const category = findCategory(categorySlug(pathname));
+    if (!category) return { page, data: {} };
+    const { data } = await publishedPosts(db);
+    return { page, data: { related: articlesAbout(category, data) } };
+  },
+  optional: true,
+};
 
 /** The pages whose HTML holds what is in the database. */
 export const liveData: Record<string, LiveData> = {
   "/": {
     list: "brands",
-    read: async (env, page) => ({ page, data: { brands: { data: await activeBrands(env) } } }),
+    read: async (db, page) => ({ page, data: { brands: { data: await activeBrands(db) } } }),
   },
   "/blog": {
     list: "posts",
-    read: async (env, page) => ({
-      page,
-      data: { posts: listPosts.reply.parse(await findPosts(env, { limit: 100 })) },
-    }),
+    read: async (db, page) => ({ page, data: { posts: await publishedPosts(db) } }),
   },
   "/blog/:slug": {
     list: "posts",
-    read: async (env, page, pathname) => {
-      const row = await findPost(env, postSlug(pathname));
+    read: async (db, page, { pathname }) => {
+      const row = await findPost(db, postSlug(pathname));
       if (!row) {
         const missing = { title: articleError.title, description: articleError.text };
         return { page: { ...page, ...missing, status: 404, robots: "noindex" }, data: { post: null } };
@@ -43,5 +71,26 @@ export const liveData: Record<string, LiveData> = {
         data: { post: publishedPost.parse({ ...row, content: sanitizeArticle(row.content) }) },
       };
     },
+  },
+  "/shop/:slug": ofCategory,
+  "/shop/category/:slug": ofCategory,
+  "/shop/search": {
+    list: "products",
+    read: async (db, page, { search }) => {
+      const text = searchQuery(search);
+      return { page, data: text === "" ? {} : { found: { text, reply: await findProducts(db, text) } } };
+    },
+    optional: true,
+  },
+  "/shop/product/:slug": {
+    list: "products",
+    read: async (db, page, { pathname }) => {
+      const [row] = (await listBySlug(db, productSlug(pathname))).data;
+      if (!row) return { page, data: { product: null } };
+      const product = publicProduct.parse(row);
+      const description = `${product.name}, part number ${product.sku}. ${descriptionOf(page)}`;
+      return { page: { ...page, title: product.name, description }, data: { product } };
+    },
+    optional: true,
   },
 };

@@ -5,6 +5,7 @@ import { articleError } from "#contract/article-error.ts";
 import { company } from "#contract/company.ts";
 import { call } from "#worker/test/call.ts";
 import { insertPost } from "#worker/test/posts.ts";
+import { recordStatements } from "#worker/test/record-statements.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 import { validBody } from "#worker/test/valid-body.ts";
 
@@ -87,16 +88,19 @@ it("shows a changed brand on the home page", async () => {
   await env.DB.exec("UPDATE brands SET name = 'Arvoltek' WHERE name = 'Renamed Works'");
 });
 
-it("is of the build that answers, not of one that was there before", async () => {
+it("is of the deployment that answers, not of one that was there before", async () => {
   await insertPost({ slug: "gloves" });
   const ofNext = async (url: URL) => {
     const text = await (await asset(url)).text();
     return new Response(text.replace("<body>", "<body>next build"), { headers: { ETag: '"next"' } });
   };
-  const builds = [bindings.ASSETS, { fetch: ofNext } as unknown as Fetcher];
-  for (const assets of [...builds, ...builds]) {
-    const answer = await call("/blog/gloves", { bindings: { ...bindings, ASSETS: assets } });
-    expect((await answer.text()).includes("next build")).toBe(assets !== bindings.ASSETS);
+  const deployments = ["first", "next"].map((id) => ({
+    ASSETS: id === "next" ? ({ fetch: ofNext } as unknown as Fetcher) : bindings.ASSETS,
+    DEPLOYED: { id, tag: "", timestamp: "" },
+  }));
+  for (const deployment of [...deployments, ...deployments]) {
+    const answer = await call("/blog/gloves", { bindings: deployment });
+    expect((await answer.text()).includes("next build")).toBe(deployment.DEPLOYED.id === "next");
   }
 });
 
@@ -120,19 +124,10 @@ describe("a tag", () => {
 
   it("costs one cheap row when nothing has changed", async () => {
     await insertPost({ slug: "gloves" });
-    const statements: string[] = [];
-    const db = new Proxy(env.DB, {
-      get: (target, key) =>
-        key === "prepare"
-          ? (sql: string) => {
-              statements.push(sql);
-              return target.prepare(sql);
-            }
-          : Reflect.get(target, key).bind(target),
-    });
+    const { DB, statements } = recordStatements();
     const tag = (await open("/blog/gloves")).headers.get("ETag") ?? "";
-    expect((await open("/blog/gloves", { "If-None-Match": tag }, db)).status).toBe(304);
-    expect((await open("/blog/gloves", {}, db)).status).toBe(200);
+    expect((await open("/blog/gloves", { "If-None-Match": tag }, DB)).status).toBe(304);
+    expect((await open("/blog/gloves", {}, DB)).status).toBe(200);
     expect(statements).toHaveLength(2);
     for (const sql of statements) expect(sql).toContain("list_versions");
   });
@@ -191,7 +186,7 @@ describe("while the database does not answer", () => {
   it("shows neither after an hour in which nobody could ask", async () => {
     await insertPost({ slug: "old", content: "<p>Old text</p>" });
     await text("/blog/old");
-    await caches.default.delete("http://localhost/known-version/posts");
+    await caches.default.delete("http://localhost/known-versions");
     expect((await openStalled("/blog/old")).status).toBe(503);
   });
 

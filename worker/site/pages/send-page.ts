@@ -14,16 +14,11 @@ export function pageHeaders(page: Page, from: Headers): Headers {
   return headers;
 }
 
-export function sendPage(
-  c: Context<AppEnv>,
-  page: Page,
-  html: string | ReadableStream | null,
-  from: Headers,
-  tag: string | undefined,
-): Response {
-  const headers = pageHeaders(page, from);
-  if (tag) headers.set("ETag", tag);
-  else headers.delete("ETag");
+/** What was built has a tag of its own content already. */
+export async function sendBuilt(c: Context<AppEnv>, page: Page, path: string): Promise<Response> {
+  const built = await file(c, path);
+  const tag = built.headers.get("ETag");
+  const headers = pageHeaders(page, built.headers);
   if (tag && matchesEtag(c, tag)) return new Response(null, { status: 304, headers });
-  return new Response(html, { status: page.status, headers });
+  return new Response(built.body, { status: page.status, headers });
 }

@@ -1,42 +1,38 @@
-import { Hono, type MiddlewareHandler } from "hono";
-import { getCatalogue } from "#contract/catalogue.ts";
-import { readCatalogue } from "#worker/db/catalogue-pack.ts";
-import { readCatalogueState } from "#worker/db/catalogue-version.ts";
+import { Hono } from "hono";
+import { type Catalogue, getCatalogue } from "#contract/catalogue.ts";
+import { z } from "#contract/schema.ts";
+import { readChanges, readFullCatalogue } from "#worker/db/catalogue-pack.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { etagOf, matchesEtag } from "#worker/http/etag.ts";
-import { serve } from "#worker/http/serve.ts";
+import { answerByVersion } from "#worker/http/kept-answers.ts";
+import { publicVersions, readPublic } from "#worker/http/public-versions.ts";
+import { parse } from "#worker/http/serve.ts";
 
 /**
- * Everything is put together once a version and place of the edge, where it then lies: whoever comes next costs the
- * one row that tells the version, and whoever has that version already no more than that. The version is read
- * before the products, so that a pack may be newer than it says, never older; changes that a device then gets
- * twice do no harm. Changes by version are small and always made anew.
+ * Answers with what has changed since a device's version, made anew each time, or with everything, which is kept by
+ * version. The version is read before the products, so that an answer may be newer than it says, never older; changes that
+ * a device then gets twice do no harm.
  */
-const keptByVersion: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!["GET", "HEAD"].includes(c.req.method)) return next();
-  const since = c.req.query("since");
-  const { version, knownSince } = await readCatalogueState(c.env.DB, since);
-  if (knownSince !== undefined) return next();
+export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, async (c) => {
+  const { since } = parse(getCatalogue.query, c.req.query());
+  const changesFor = async (fromPrimary?: true) => {
+    const known = await publicVersions(c, fromPrimary);
+    return readPublic(c, known, (db) => readChanges(db, known.versions, since ?? ""));
+  };
+  // A version unknown here may come from another isolate or replica that is ahead of this one. A device must not go back.
+  const changes = since === undefined ? undefined : ((await changesFor()) ?? (await changesFor(true)));
+  if (changes) return c.json(reply(changes));
+  const answer = await answerByVersion(
+    c,
+    "products",
+    async (db, versions) => Response.json(reply(await readFullCatalogue(db, versions))),
+    { address: getCatalogue.path, now: (body) => body.replace(asOf, `"asOf":"${new Date().toISOString()}"`) },
+  );
+  // Weak, because the time differs.
+  answer.headers.set("ETag", `W/${answer.headers.get("ETag")}`);
+  return answer;
+});
 
-  const tag = await etagOf(c, version);
-  const headers = { ETag: `W/${tag}`, "Cache-Control": "public, max-age=0, must-revalidate" };
-  if (matchesEtag(c, tag)) return c.body(null, 304, headers);
-  const place = new URL(`/kept/catalogue/${version}`, c.req.url).href;
-  const kept = await caches.default.match(place);
-  if (kept) {
-    const text = (await kept.text()).replace(/"asOf":"[^"]*"/, `"asOf":"${new Date().toISOString()}"`);
-    return c.body(text, 200, { ...headers, "Content-Type": "application/json" });
-  }
-  await next();
-  if (!c.res.ok) return;
-  const keeping = new Response(c.res.clone().body, {
-    headers: { "Content-Type": "application/json", "Cache-Control": "public, max-age=604800" },
-  });
-  c.executionCtx.waitUntil(caches.default.put(place, keeping));
-  for (const [name, value] of Object.entries(headers)) c.header(name, value);
-};
+/** The first field. */
+const asOf = /"asOf":"[^"]*"/;
 
-export const catalogue = new Hono<AppEnv>().use(getCatalogue.path, keptByVersion).route(
-  "/",
-  serve(getCatalogue, async (c, { query }) => readCatalogue(c.env.DB, query.since)),
-);
+const reply = (found: Catalogue) => ({ success: true, ...z.parse(getCatalogue.reply, found) });

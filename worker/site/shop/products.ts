@@ -1,10 +1,9 @@
 import { asc } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { createProduct, deleteProduct, updateProduct } from "#contract/admin-products.ts";
 import { listCategories, listProducts, searchProducts } from "#contract/products.ts";
 import { searchQuery } from "#contract/url-params.ts";
 import { database } from "#worker/db/client.ts";
-import { listVersion } from "#worker/db/list-version.ts";
 import { listAll, listBySlug, listMatching } from "#worker/db/product-list.ts";
 import { listNumbered } from "#worker/db/product-pages.ts";
 import { findProducts } from "#worker/db/product-search.ts";
@@ -15,30 +14,35 @@ import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
 
-/** Whether the search page shows this text's results: other pages search while somebody types. */
-function isOnSearchPage(c: Context<AppEnv>, q: string): boolean {
-  const page = URL.parse(c.req.header("Referer") ?? "");
-  return page?.pathname === "/shop/search" && searchQuery(page.search) === q;
-}
+/** Counts the search whose results the search page shows; other pages search while somebody types. */
+const countSubmitted: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { q = "", page = "1" } = c.req.query();
+  const shownOn = URL.parse(c.req.header("Referer") ?? "");
+  const isSubmitted = shownOn?.pathname === "/shop/search" && searchQuery(shownOn.search) === q;
+  if (isSubmitted && page === "1" && c.res.status < 400) countSearch(c, q);
+};
+const ofProducts = { list: "products" } as const;
 
 export const products = new Hono<AppEnv>()
+  .get(searchProducts.path, countSubmitted)
   .route(
     "/",
-    serve(searchProducts, async (c, { query: { q, page } }) => {
-      const found = await findProducts(c.env.DB, q, page);
-      if (page === 1 && isOnSearchPage(c, q)) countSearch(c, q, found);
-      return found;
-    }),
+    serve(searchProducts, async (_, { query }, db) => findProducts(db, query.q, query.page), ofProducts),
   )
   .route(
     "/",
-    serve(listProducts, async (c, { query }) => {
-      const { limit, cursor, q = "", slug, page: number } = query;
-      if (slug !== undefined) return listBySlug(c.env.DB, slug);
-      if (c.var.staff && number !== undefined) return listNumbered(c.env.DB, { ...query, q, page: number });
-      const page = { limit, cursor };
-      return q.trim() ? listMatching(c.env.DB, q, page, c.var.staff) : listAll(c.env.DB, page);
-    }),
+    serve(
+      listProducts,
+      async (c, { query }, db) => {
+        const { limit, cursor, q = "", slug, page: number } = query;
+        if (slug !== undefined) return listBySlug(db, slug);
+        if (c.var.staff && number !== undefined) return listNumbered(db, { ...query, q, page: number });
+        const page = { limit, cursor };
+        return q.trim() ? listMatching(db, q, page, c.var.staff) : listAll(db, page);
+      },
+      ofProducts,
+    ),
   )
   .route(
     "/",
@@ -63,7 +67,9 @@ export const products = new Hono<AppEnv>()
     "/",
     serve(
       listCategories,
-      async (c) => ({ data: await database(c.env).select().from(categories).orderBy(asc(categories.id)) }),
-      { version: (c) => listVersion(c.env, "categories") },
+      async (_, __, DB) => ({
+        data: await database({ DB }).select().from(categories).orderBy(asc(categories.id)),
+      }),
+      { list: "categories" },
     ),
   );

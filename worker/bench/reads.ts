@@ -1,0 +1,106 @@
+import { Agent, get } from "node:http";
+import { cpus } from "node:os";
+import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { startBundle } from "./bundled-worker.ts";
+import { quantile } from "./quantile.ts";
+import { benchQueries } from "./queries.ts";
+
+/**
+ * `npm run bench -- reads [products]`: public pages and lists while nothing changes, beside an empty route through the same
+ * middleware, with one caller and with ten at once. The figures are medians of rounds in which all routes take turns.
+ */
+const products = Number(process.argv[2] ?? 10_000);
+const callers = [1, 10];
+const rounds = 15;
+const callsPerTurn = 200;
+const folder = `.cache/bench-${products}`;
+
+const agent = new Agent({ keepAlive: true });
+
+function fetchText(url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(parts).toString());
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    }).on("error", reject);
+  });
+}
+
+async function measureMs(url: string): Promise<number> {
+  const started = performance.now();
+  await fetchText(url);
+  return performance.now() - started;
+}
+
+await migrateLocal(folder);
+await seedLocal(folder, products);
+const { origin, stop } = await startBundle(folder);
+try {
+  const { version } = JSON.parse(await fetchText(`${origin}/api/catalogue`));
+  const queries = benchQueries();
+  const search = (n: number) =>
+    `/api/shop/products/search?${new URLSearchParams({ q: queries[n % queries.length]?.text ?? "" })}`;
+  /** The path of each route's nth call. */
+  const routes: Record<string, (n: number) => string> = {
+    nothing: () => "/api/bench/bare",
+    "nothing, as a page": () => "/bench/bare",
+    brands: () => "/api/brands",
+    "blog list": () => "/api/blog/posts",
+    "catalogue, unchanged": () => `/api/catalogue?since=${version}`,
+    "catalogue, everything": () => "/api/catalogue",
+    "products, a page": () => "/api/shop/products?limit=24",
+    home: () => "/",
+    article: () => "/blog/glove-cut-levels",
+    "search, repeated": (n) => search(n % 20),
+    // The parameter makes each address a new one.
+    "search, new": (n) => `${search(n)}&n=${n}`,
+    "one row by key": (n) => `/api/bench/product/${1 + ((n * 7919) % products)}`,
+  };
+
+  /** For these the runtime first looks for a file, as it does for the empty page. */
+  const pages = ["nothing, as a page", "home", "article"];
+
+  let n = 0;
+  async function takeTurns(atOnce: number, turns: number): Promise<Record<string, number[]>> {
+    const medians: Record<string, number[]> = {};
+    for (let round = 0; round < turns; round++) {
+      for (const [name, pathOf] of Object.entries(routes)) {
+        const ms: number[] = [];
+        const end = n + callsPerTurn;
+        const caller = async () => {
+          while (n < end) ms.push(await measureMs(origin + pathOf(n++)));
+        };
+        await Promise.all(Array.from({ length: atOnce }, caller));
+        medians[name] = [...(medians[name] ?? []), quantile(ms, 0.5)];
+      }
+    }
+    return medians;
+  }
+
+  const table: Record<string, Record<string, string>> = {};
+  await takeTurns(4, 2); // warm-up
+  for (const atOnce of callers) {
+    const medians = await takeTurns(atOnce, rounds);
+    for (const [name, ms] of Object.entries(medians)) {
+      const nothing = medians[pages.includes(name) ? "nothing, as a page" : "nothing"] ?? [];
+      const ratios = ms.map((median, round) => median / (nothing[round] ?? Number.NaN));
+      table[name] = {
+        ...table[name],
+        [`${atOnce} at once, ms`]: quantile(ms, 0.5).toFixed(2),
+        [`${atOnce} at once, × nothing`]: quantile(ratios, 0.5).toFixed(2),
+      };
+    }
+  }
+  console.log(
+    `\nPublic reads in the built bundle on workerd, ${products.toLocaleString("en")} products, ` +
+      `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, local D1\n`,
+  );
+  console.table(table);
+} finally {
+  agent.destroy();
+  await stop();
+}

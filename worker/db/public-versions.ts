@@ -1,0 +1,18 @@
+/** Data that visitors see, each with a version that triggers change with every write to it. */
+export type PublicList = "brands" | "categories" | "posts" | "products";
+
+/** The version of each list, and how many products there are. */
+export type Versions = Record<PublicList, string> & { productCount: number };
+
+const listVersion = (list: PublicList) =>
+  `(SELECT version FROM list_versions WHERE list = '${list}') AS ${list}`;
+/** `catalogue` counts the changes of products and categories. */
+const select = `SELECT version || '.' || mark AS products, products AS productCount, ${listVersion("brands")},
+  ${listVersion("categories")}, ${listVersion("posts")} FROM catalogue`;
+
+/** Reads the versions of all public data, in one query of four rows. */
+export async function readVersions(db: D1Database): Promise<Versions> {
+  const versions = await db.prepare(select).first<Versions>();
+  if (!versions) throw new Error("No versions"); // the migrations insert them
+  return versions;
+}

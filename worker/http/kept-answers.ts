@@ -1,0 +1,115 @@
+import type { Context } from "hono";
+import type { PublicList, Versions } from "#worker/db/public-versions.ts";
+import type { AppEnv, Env } from "#worker/env.ts";
+import { etagOf, matchesEtag } from "./etag.ts";
+import { publicVersions, readPublic } from "./public-versions.ts";
+
+type Ctx = Context<AppEnv>;
+
+/** An answer as plain values: a response belongs to the request that made it. */
+export interface Answer {
+  headers: [name: string, value: string][];
+  body: string;
+}
+
+const forADay = "max-age=86400";
+/** An isolate has 128 MB; a character takes one or two bytes. */
+const mostCharacters = 8_000_000;
+
+interface Options {
+  /** The part of the address that the answer depends on. */
+  address?: string;
+  /** Headers of a 304, where they are more than the ETag. */
+  headers?: () => Promise<Headers>;
+  /** Brings the body of a kept answer up to date. */
+  now?: (body: string) => string;
+}
+
+/** Answers by ETag, the one used last at the end. */
+interface Memory {
+  answers: Map<string, Answer>;
+  characters: number;
+}
+const isolates = new WeakMap<Env, Memory>();
+
+/**
+ * Answers with what was made of the current version of a list: from the isolate's memory, else from the edge's cache, else
+ * made now and kept in both. Every version of every address has an ETag of its own, which is the key of both.
+ *
+ * @param make is handed a database that is not older than the version. It may be newer, so that an answer is never older
+ *   than its ETag says, and the client asks again when it is newer. Only answers with status 200 are kept.
+ */
+export async function answerByVersion(
+  c: Ctx,
+  list: PublicList,
+  make: (db: D1Database, versions: Versions) => Promise<Response>,
+  { address = addressOf(c), headers, now = (body) => body }: Options = {},
+): Promise<Response> {
+  const known = await publicVersions(c);
+  const etag = await etagOf(c, known.versions[list], address);
+  if (matchesEtag(c, etag)) {
+    const kept = inMemory(c, etag)?.headers ?? (await headers?.()) ?? [];
+    return withTag(new Response(null, { status: 304, headers: kept }), etag);
+  }
+  const kept = await keptAnswer(c, etag, address);
+  if (kept) return new Response(now(kept.body), { headers: kept.headers });
+  const made = await readPublic(c, known, (db) => make(db, known.versions));
+  return made.status === 200 ? keep(c, withTag(made, etag), etag, address) : made;
+}
+
+const addressOf = (c: Ctx) => {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+};
+
+function withTag(response: Response, etag: string): Response {
+  response.headers.set("ETag", etag);
+  response.headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  return response;
+}
+
+/** Finds an answer in memory or at the edge. */
+export async function keptAnswer(c: Ctx, etag: string, address = addressOf(c)): Promise<Answer | undefined> {
+  const remembered = inMemory(c, etag);
+  if (remembered) return remembered;
+  const atEdge = await caches.default.match(edgeAddress(c, address));
+  if (atEdge?.headers.get("ETag") !== etag) return undefined;
+  return remember(c, etag, await atEdge.json());
+}
+
+async function keep(c: Ctx, response: Response, etag: string, address: string): Promise<Response> {
+  const { headers, body } = remember(c, etag, {
+    headers: [...response.headers],
+    body: await response.text(),
+  });
+  // As JSON, because the cache adds headers of its own.
+  const copy = Response.json({ headers, body }, { headers: { ETag: etag, "Cache-Control": forADay } });
+  c.executionCtx.waitUntil(caches.default.put(edgeAddress(c, address), copy));
+  return new Response(body, { headers });
+}
+
+/** Of every address the answer made last. */
+const edgeAddress = (c: Ctx, address: string) => new URL(`/kept${address}`, c.req.url).href;
+
+function inMemory(c: Ctx, etag: string): Answer | undefined {
+  const answers = isolates.get(c.env)?.answers;
+  const answer = answers?.get(etag);
+  if (!answers || !answer) return undefined;
+  answers.delete(etag);
+  answers.set(etag, answer);
+  return answer;
+}
+
+function remember(c: Ctx, etag: string, answer: Answer): Answer {
+  const memory = isolates.get(c.env) ?? { answers: new Map<string, Answer>(), characters: 0 };
+  isolates.set(c.env, memory);
+  const { answers } = memory;
+  memory.characters += answer.body.length - (answers.get(etag)?.body.length ?? 0);
+  answers.set(etag, answer);
+  for (const [oldest, { body }] of answers) {
+    if (memory.characters <= mostCharacters) break;
+    answers.delete(oldest);
+    memory.characters -= body.length;
+  }
+  return answer;
+}

@@ -1,0 +1,156 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { updatePost } from "#contract/admin-posts.ts";
+import { updateProduct } from "#contract/admin-products.ts";
+import { seed } from "#worker/db/seed.ts";
+import { call, newIsolate } from "#worker/test/call.ts";
+import { ASSETS } from "#worker/test/pages.ts";
+import { insertPost } from "#worker/test/posts.ts";
+import { recordStatements } from "#worker/test/record-statements.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+import { validBody } from "#worker/test/valid-body.ts";
+
+signInAsStaff();
+beforeAll(() => seed(env.DB, { products: 20 }));
+
+/** Of a search that nobody submitted: those are counted in the database. */
+const beforehand = { "Sec-Purpose": "prefetch" };
+
+/** An isolate whose statements are recorded. */
+function startIsolate() {
+  const { DB, statements } = recordStatements();
+  const isolate = newIsolate({ DB, ASSETS });
+  const open = (path: string, headers: Record<string, string> = beforehand) =>
+    call(path, { headers, isolate });
+  return { open, statements, text: async (path: string) => (await open(path)).text(), isolate };
+}
+
+const paths = [
+  ...["/", "/blog", "/blog/gloves", "/shop/fasteners", "/shop/search?q=nut", "/shop/product/none"],
+  ...["/api/brands", "/api/blog/posts", "/api/blog/posts/gloves", "/api/blog/pack", "/api/shop/categories"],
+  ...["/api/shop/products?limit=5", "/api/shop/products?q=nut", "/api/shop/products/search?q=nut"],
+  ...["/api/catalogue", "/sitemap.xml", "/feed.xml", "/llms.txt"],
+];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
+  await env.DB.exec("DELETE FROM posts");
+  await insertPost({ slug: "gloves", title: "First title" });
+});
+afterEach(() => void vi.useRealTimers());
+
+const passMs = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+it("a thousand unchanged reads of all public pages and lists cost one query a second", async () => {
+  const { open, statements } = startIsolate();
+  for (const path of paths) expect((await open(path)).status, path).toBe(200);
+  for (let second = 0; second < 5; second++) {
+    passMs(1000);
+    statements.length = 0;
+    for (let i = 0; i < 200; i++) {
+      await (await open(paths[i % paths.length] as string)).text();
+      passMs(4);
+    }
+    expect(statements).toEqual([expect.stringContaining("list_versions")]);
+  }
+});
+
+it("requests that arrive at once ask once", async () => {
+  vi.useRealTimers();
+  const { open, statements } = startIsolate();
+  await open("/api/brands");
+  await new Promise((resolve) => setTimeout(resolve, 1001));
+  statements.length = 0;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => open("/api/brands")));
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  expect(statements).toHaveLength(1);
+});
+
+it("a request whose query never ends holds others up for a second at most", async () => {
+  vi.useRealTimers();
+  const { isolate, open } = startIsolate();
+  const answering = isolate.DB;
+  const asking = Promise.withResolvers<void>();
+  const first = () => {
+    asking.resolve();
+    return new Promise(() => {});
+  };
+  isolate.DB = { prepare: () => ({ first }) } as unknown as D1Database;
+  void call("/api/brands", { isolate, early: true });
+  await asking.promise;
+  isolate.DB = answering;
+  const asked = performance.now();
+  expect((await open("/api/brands")).status).toBe(200);
+  expect(performance.now() - asked).toBeGreaterThan(900);
+  expect(performance.now() - asked).toBeLessThan(1500);
+});
+
+describe("what is withdrawn", () => {
+  it("is shown by another isolate for a second at most", async () => {
+    const { open } = startIsolate();
+    expect((await open("/blog/gloves")).status).toBe(200);
+    await env.DB.exec("UPDATE posts SET isPublished = 0");
+    passMs(999);
+    expect((await open("/blog/gloves")).status).toBe(200);
+    passMs(1);
+    expect((await open("/blog/gloves")).status).toBe(404);
+    expect((await open("/api/blog/posts/gloves")).status).toBe(404);
+  });
+
+  it.each([
+    ["the isolate that changed it", () => ({})],
+    ["every isolate, in the browser of staff", () => ({ Cookie: "__Host-session=token" })],
+  ])("is gone at once in %s", async (_, headersOf) => {
+    const changing = startIsolate();
+    const other = startIsolate();
+    for (const { open } of [changing, other]) expect((await open("/blog/gloves")).status).toBe(200);
+    const id = await env.DB.prepare("SELECT id FROM posts").first("id");
+    const path = updatePost.path.replace(":id", String(id));
+    const { status } = await call(path, {
+      method: "PUT",
+      headers: { "X-Admin-Token": "staff" },
+      body: { ...(validBody(updatePost) as object), isPublished: false },
+      isolate: changing.isolate,
+    });
+    expect(status).toBe(200);
+    const headers = headersOf();
+    for (const { open } of "Cookie" in headers ? [changing, other] : [changing])
+      expect((await open("/blog/gloves", headers)).status).toBe(404);
+  });
+});
+
+it("a repeated search is answered from the edge by an isolate that has not seen it, until a product changes", async () => {
+  const path = "/api/shop/products/search?q=anchor";
+  await startIsolate().text(path);
+  const { open, text, statements } = startIsolate();
+  const found = await text(path);
+  expect(statements).toEqual([expect.stringContaining("list_versions")]);
+  const tag = (await open(path)).headers.get("ETag") ?? "";
+  expect((await open(path, { "If-None-Match": tag })).status).toBe(304);
+
+  await call(updateProduct.path.replace(":id", "1"), {
+    method: "PUT",
+    headers: { "X-Admin-Token": "staff" },
+    body: { ...(validBody(updateProduct) as object), name: "Anchor of a kind" },
+  });
+  const changed = await startIsolate().text(path);
+  expect(changed).toContain("Anchor of a kind");
+  expect(changed).not.toBe(found);
+});
+
+it("forgets the answers used least once they take too much memory", async () => {
+  await insertPost({ slug: "long", content: `<p>${"word ".repeat(200_000)}</p>` });
+  const { open, statements } = startIsolate();
+  for (const path of ["/api/brands", "/api/shop/categories"]) await open(path);
+  for (let i = 0; i < 8; i++) {
+    await open("/api/brands");
+    await open(`/api/blog/pack?n=${i}`);
+  }
+  for (const path of ["/api/brands", "/api/shop/categories"])
+    await caches.default.delete(`http://localhost/kept${path}`);
+  statements.length = 0;
+  await open("/api/brands");
+  expect(statements).toEqual([]);
+  await open("/api/shop/categories");
+  expect(statements).toEqual([expect.stringContaining('from "categories"')]);
+});

@@ -1,0 +1,227 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { updatePost } from "#contract/admin-posts.ts";
+import { catalogue } from "#contract/catalogue.ts";
+import { sendMessage } from "#contract/contact.ts";
+import { readQuoteStatus } from "#contract/quote-status.ts";
+import { seed } from "#worker/db/seed.ts";
+import { call, newIsolate } from "#worker/test/call.ts";
+import { type LaggingReplica, laggingReplica } from "#worker/test/lagging-replica.ts";
+import { ASSETS } from "#worker/test/pages.ts";
+import { insertPost } from "#worker/test/posts.ts";
+import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
+import { validBody } from "#worker/test/valid-body.ts";
+import { sha256 } from "./sha256.ts";
+
+signInAsStaff();
+beforeAll(() => seed(env.DB, { products: 20 }));
+
+let replica: LaggingReplica;
+const startIsolate = (DB = replica.DB) => newIsolate({ DB, ASSETS });
+const nextSecond = () => vi.setSystemTime(Date.now() + 1000);
+/** What the isolates of one data center share is not known in another one. */
+const inOtherDataCenter = () => caches.default.delete("http://localhost/known-versions");
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
+  await env.DB.exec("DELETE FROM posts");
+  await insertPost({ slug: "gloves", title: "Title 0" });
+  replica = await laggingReplica();
+  await inOtherDataCenter();
+});
+afterEach(() => void vi.useRealTimers());
+
+const rename = (title: string) => env.DB.prepare("UPDATE posts SET title = ?").bind(title).run();
+const titleIn = async (response: Response) => Number(/Title (\d+)/.exec(await response.text())?.[1]);
+
+/** A change that staff make in the panel. */
+async function edit(isolate: ReturnType<typeof startIsolate>, change: object) {
+  const { id } = (await env.DB.prepare("SELECT id FROM posts").first<{ id: number }>()) ?? {};
+  const response = await call(updatePost.path.replace(":id", String(id)), {
+    method: "PUT",
+    headers: { "X-Admin-Token": "staff" },
+    body: { ...(validBody(updatePost) as object), slug: "gloves", ...change },
+    isolate,
+  });
+  expect(response.status).toBe(200);
+}
+
+it("public pages and lists are read from the replica, and nothing else is", async () => {
+  await rename("Title 1");
+  for (const path of ["/blog/gloves", "/api/blog/posts", "/feed.xml"])
+    expect(await titleIn(await call(path, { isolate: startIsolate() })), path).toBe(0);
+  const reads = replica.reads();
+  const isolate = startIsolate();
+  const staff = await call("/api/blog/posts", { headers: { "X-Admin-Token": "staff" }, isolate });
+  expect(await titleIn(staff)).toBe(1);
+  await call("/api/health", { isolate });
+  await call("/api/shop/cart", { headers: { "X-Session-Id": crypto.randomUUID() }, isolate });
+  expect(replica.reads()).toBe(reads);
+});
+
+it("no answer is older than its ETag says, however far the replica lags", async () => {
+  const isolates = [startIsolate(), startIsolate(), startIsolate()];
+  const paths = ["/blog", "/blog/gloves", "/api/blog/posts", "/api/blog/posts/gloves", "/feed.xml"];
+  /** The title that the version had of which an ETag is made. */
+  const titleOfTag = new Map<string, number>();
+  const noteTags = async (title: number) => {
+    const version = await env.DB.prepare("SELECT version FROM list_versions WHERE list = 'posts'").first(
+      "version",
+    );
+    for (const path of paths) {
+      const digest = await sha256([env.DEPLOYED?.id, version, path].join("\n"));
+      titleOfTag.set(`"${digest.slice(0, 32)}"`, title);
+    }
+  };
+  await noteTags(0);
+  const seen = new Set<number>();
+  let title = 0;
+  for (let step = 0; step < 60; step++) {
+    const isolate = isolates[step % 3] as (typeof isolates)[number];
+    if (step % 4 === 0) await rename(`Title ${++title}`);
+    if (step % 4 === 0) await noteTags(title);
+    if (step % 7 === 0) await replica.catchUp();
+    if (step % 11 === 0) await inOtherDataCenter();
+    if (step % 2 === 0) nextSecond();
+    const headers = step % 5 === 0 ? { Cookie: "__Host-session=token" } : {};
+    for (const path of step % 3 === 0 ? paths : paths.toReversed()) {
+      const response = await call(path, { isolate, headers });
+      const told = titleOfTag.get(response.headers.get("ETag") ?? "");
+      const shown = await titleIn(response);
+      expect(told, `${path} has an ETag of a version that there was`).toBeDefined();
+      expect(shown, path).toBeGreaterThanOrEqual(told ?? 0);
+      if (headers.Cookie) expect([told, shown], `${path} in the browser of staff`).toEqual([title, title]);
+      seen.add(title - shown);
+    }
+  }
+  expect(replica.reads()).toBeGreaterThan(20);
+  expect(seen.size, "answers lagged behind by different changes").toBeGreaterThan(2);
+});
+
+it("an isolate never goes back to an older version", async () => {
+  const isolate = startIsolate();
+  await rename("Title 1");
+  expect(await titleIn(await call("/blog/gloves", { isolate }))).toBe(0);
+  const fresh = { isolate, headers: { Cookie: "__Host-session=token" } };
+  expect(await titleIn(await call("/blog/gloves", fresh))).toBe(1);
+  nextSecond();
+  expect(await titleIn(await call("/blog/gloves", { isolate }))).toBe(1);
+});
+
+describe("staff who have just changed a page", () => {
+  it("see it at once, as do all visitors of their data center within a second", async () => {
+    const [changing, other] = [startIsolate(), startIsolate()];
+    expect(await titleIn(await call("/blog/gloves", { isolate: other }))).toBe(0);
+    await edit(changing, { title: "Title 1" });
+    expect(await titleIn(await call("/blog/gloves", { isolate: changing }))).toBe(1);
+    nextSecond();
+    expect(await titleIn(await call("/blog/gloves", { isolate: other }))).toBe(1);
+  });
+
+  it("see it in another data center too", async () => {
+    await edit(startIsolate(), { title: "Title 1" });
+    await inOtherDataCenter();
+    const isolate = startIsolate();
+    expect(await titleIn(await call("/blog/gloves", { isolate }))).toBe(0);
+    const headers = { Cookie: "__Host-session=token" };
+    expect(await titleIn(await call("/blog/gloves", { isolate, headers }))).toBe(1);
+  });
+
+  it("do not see it come back when a replica lags and then the database fails", async () => {
+    const [changing, other] = [startIsolate(), startIsolate()];
+    await call("/blog/gloves", { isolate: other });
+    await edit(changing, { isPublished: false });
+    nextSecond();
+    expect((await call("/blog/gloves", { isolate: other })).status).toBe(404);
+    const failing = { prepare: () => Promise.reject(new Error("D1_ERROR")) } as unknown as D1Database;
+    expect((await call("/blog/gloves", { isolate: startIsolate(failing) })).status).toBe(503);
+  });
+});
+
+it("a request that was acknowledged is found at once, and stored once, though the replica has none", async () => {
+  const isolate = startIsolate();
+  const key = crypto.randomUUID();
+  const send = () =>
+    call(sendMessage.path, {
+      method: "POST",
+      headers: { "Idempotency-Key": key },
+      body: { ...(validBody(sendMessage) as object), subject: "Quote Request: Pump seals" },
+      isolate,
+    });
+  const first = (await (await send()).json()) as { reference: string };
+  expect(await (await send()).json()).toMatchObject({ reference: first.reference });
+  for (const at of [isolate, startIsolate()]) {
+    const status = await call(readQuoteStatus.path, {
+      method: "POST",
+      body: { reference: first.reference, key },
+      isolate: at,
+    });
+    expect(status.status).toBe(200);
+    expect(await status.json()).toMatchObject({ data: { reference: first.reference } });
+  }
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM contact_messages").first("n")).toBe(1);
+});
+
+describe("the catalogue", () => {
+  const change = () => env.DB.exec("UPDATE products SET stock = stock + 1 WHERE id = 1");
+  const ask = async (isolate: ReturnType<typeof startIsolate>, since?: string) => {
+    const query = since === undefined ? "" : `?since=${since}`;
+    return catalogue.parse(await (await call(`/api/catalogue${query}`, { isolate })).json());
+  };
+
+  it("does not send a device back to an older version, nor everything anew", async () => {
+    const behind = startIsolate();
+    const old = await ask(behind);
+    await change();
+    const held = await ask(startIsolate(env.DB));
+    expect(held.version).not.toBe(old.version);
+    await inOtherDataCenter();
+    for (const isolate of [behind, startIsolate()]) {
+      const answer = await ask(isolate, held.version);
+      expect([answer.since, answer.version]).toEqual([held.version, held.version]);
+    }
+    // Whoever holds the older version hears of the change once the replica has it.
+    await replica.catchUp();
+    nextSecond();
+    const answer = await ask(behind, old.version);
+    expect([answer.since, answer.version]).toEqual([old.version, held.version]);
+  });
+});
+
+describe("without sessions everything is read from the primary", () => {
+  const failing = () => {
+    throw new Error("D1_ERROR: no session");
+  };
+  const withMember = (withSession: unknown) =>
+    new Proxy(env.DB, {
+      get: (target, key) => (key === "withSession" ? withSession : Reflect.get(target, key).bind(target)),
+    });
+  it.each([
+    ["where the runtime has none", () => withMember(undefined)],
+    ["where none can be begun", () => withMember(failing)],
+    ["where their queries fail", () => withMember(() => ({ prepare: failing, batch: failing }))],
+  ])("%s", async (_, databaseOf) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const isolate = startIsolate(databaseOf());
+    for (const path of ["/blog/gloves", "/api/blog/posts", "/api/shop/products", "/api/catalogue"])
+      expect((await call(path, { isolate })).status, path).toBe(200);
+    await rename("Title 1");
+    nextSecond();
+    const changed = await call("/blog/gloves", { isolate });
+    expect([changed.status, await titleIn(changed)]).toEqual([200, 1]);
+    log.mockRestore();
+  });
+
+  it("and sessions are used again once they answer, also where a data center knew the bookmark of another database", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await call("/api/brands", { isolate: startIsolate() });
+    const refusesBookmarks = withMember((start: string) =>
+      start.startsWith("first-") ? replica.DB.withSession(start) : failing(),
+    );
+    for (const failures of [1, 1]) {
+      expect((await call("/api/brands", { isolate: startIsolate(refusesBookmarks) })).status).toBe(200);
+      expect(log).toHaveBeenCalledTimes(failures);
+    }
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,67 @@
+import { applyD1Migrations } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+
+/** What visitors read; the replica never has any messages. */
+const tables = [
+  "brands",
+  "posts",
+  "categories",
+  "products",
+  "list_versions",
+  "catalogue",
+  "catalogue_changes",
+];
+
+export interface LaggingReplica {
+  /** The primary, whose sessions read from the replica unless their bookmark is later than its last `catchUp`. */
+  DB: D1Database;
+  catchUp: () => Promise<void>;
+  /** How many sessions have read from the replica. */
+  reads: () => number;
+}
+
+/** Simulates a read replica with a second database, which changes only when `catchUp` is called. */
+export async function laggingReplica(): Promise<LaggingReplica> {
+  const { DB: primary, REPLICA: replica } = env;
+  await applyD1Migrations(replica, env.TEST_MIGRATIONS);
+  const { results } = await replica
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+    .all<{ name: string }>();
+  if (results.length > 0)
+    await replica.batch(results.map(({ name }) => replica.prepare(`DROP TRIGGER ${name}`)));
+
+  let upTo = "";
+  let reads = 0;
+  const catchUp = async () => {
+    const session = primary.withSession("first-primary");
+    const statements = [replica.prepare("PRAGMA defer_foreign_keys = on")];
+    for (const table of tables) {
+      const { results: rows } = await session.prepare(`SELECT * FROM ${table}`).all();
+      statements.push(replica.prepare(`DELETE FROM ${table}`));
+      for (const row of rows) {
+        const marks = Object.keys(row).map(() => "?");
+        const insert = `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${marks.join()})`;
+        statements.push(replica.prepare(insert).bind(...Object.values(row)));
+      }
+    }
+    await replica.batch(statements);
+    upTo = session.getBookmark() ?? "";
+  };
+  await catchUp();
+
+  const withSession = (start = "first-unconstrained") => {
+    const isCaughtUp = start === "first-unconstrained" || (start !== "first-primary" && start <= upTo);
+    if (!isCaughtUp) return primary.withSession(start);
+    reads++;
+    const bookmark = upTo;
+    return {
+      prepare: (sql: string) => replica.prepare(sql),
+      batch: (statements: D1PreparedStatement[]) => replica.batch(statements),
+      getBookmark: () => bookmark,
+    } as D1DatabaseSession;
+  };
+  const DB = new Proxy(primary, {
+    get: (target, key) => (key === "withSession" ? withSession : Reflect.get(target, key).bind(target)),
+  });
+  return { DB, catchUp, reads: () => reads };
+}

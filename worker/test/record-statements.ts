@@ -1,0 +1,19 @@
+import { env } from "cloudflare:workers";
+
+/** Returns the database, also in its sessions, and the SQL of every statement that is prepared with it from now on. */
+export function recordStatements(database: D1Database = env.DB) {
+  const statements: string[] = [];
+  const record = <Source extends object>(source: Source): Source =>
+    new Proxy(source, {
+      get(_, key) {
+        const member = Reflect.get(source, key);
+        if (typeof member !== "function") return member;
+        return (...given: unknown[]) => {
+          if (key === "prepare") statements.push(String(given[0]));
+          const result = Reflect.apply(member, source, given);
+          return key === "withSession" ? record(result) : result;
+        };
+      },
+    });
+  return { DB: record(database), statements };
+}
