@@ -71,20 +71,21 @@ async function timeParser(page: Page): Promise<number[]> {
 /** @returns from the paste until all lines are on screen, and the longest task meanwhile, in ms */
 async function timePaste(page: Page): Promise<{ shown: number; longest: number }> {
   await page.getByRole("button", { name: "Paste a list" }).click();
-  await page.getByLabel("Paste your list here").waitFor();
-  return page.evaluate(async (text) => {
+  return page.getByLabel("Paste your list here").evaluate(async (field: HTMLTextAreaElement, text) => {
     const tasks: number[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(duration);
     });
     observer.observe({ type: "longtask" });
-    const field = document.querySelector<HTMLTextAreaElement>("fieldset textarea, form textarea[rows='6']");
-    if (!field) throw new Error("There is no field to paste into");
     const started = performance.now();
-    field.focus();
-    document.execCommand("insertText", false, text);
+    field.setRangeText(text); // without the browser's own editing, which takes longer than all of ours
+    field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
     const isShown = () => document.querySelectorAll("[aria-label='Lines found'] > li").length >= 200;
-    while (!isShown()) await new Promise(requestAnimationFrame);
+    while (!isShown()) {
+      if (performance.now() - started > 60_000)
+        throw new Error("The pasted lines were not all shown within a minute");
+      await new Promise(requestAnimationFrame);
+    }
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const shown = performance.now() - started;
     await new Promise((done) => setTimeout(done, 1000)); // the lines are looked up
@@ -119,7 +120,7 @@ async function timeSearch(page: Page): Promise<Keystroke[]> {
     const options = document.querySelector("[role=listbox]");
     new MutationObserver(() => {
       const stroke = strokes.at(-1);
-      if (stroke) stroke.result = performance.now() - started;
+      if (stroke) stroke.result ||= performance.now() - started;
     }).observe(options as Element, { subtree: true, childList: true, characterData: true, attributes: true });
   });
   for (const text of typed) {
@@ -162,7 +163,6 @@ async function openForm(context: BrowserContext): Promise<Page> {
   await page.getByRole("searchbox").fill("glove");
   await page.getByText(/^Catálogo guardado/).waitFor({ timeout: 120_000 });
   await page.goto(`${origin}/quote`);
-  await page.waitForLoadState("networkidle");
   await openParts(page);
   return page;
 }
