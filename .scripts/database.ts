@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { catalogueSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
@@ -27,4 +29,12 @@ export async function seedLocal(folder?: Folder, products = catalogueSize): Prom
   } finally {
     await dispose();
   }
+}
+
+/** The SQLite file behind the local D1 of a folder. */
+export function databaseFile(folder: string): string {
+  const d1 = join(folder, "v3/d1/miniflare-D1DatabaseObject");
+  const file = readdirSync(d1).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+  if (!file) throw new Error(`No database in ${d1}`);
+  return join(d1, file);
 }

@@ -23,6 +23,7 @@ const groups: Record<string, Record<string, Task>> = {
     visits: builtScript("web/bench/visits.ts"),
     interactions: builtScript("web/bench/interactions.ts"),
     parts: builtScript("web/bench/parts.ts"),
+    panel: builtScript("web/bench/panel.ts"),
     lighthouse: builtScript("web/bench/lighthouse.ts"),
     soak: builtScript("web/e2e/soak/run.ts"),
     fuzz: script(".scripts/fuzz.ts"),

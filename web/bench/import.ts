@@ -4,14 +4,13 @@ import { cpus } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { type Catalogue, deviceLimit, getCatalogue } from "#contract/catalogue.ts";
 import type { ProductChange, Verdict } from "#contract/product-changes.ts";
-import { hashToken } from "#worker/auth/token.ts";
 import { startBundle } from "#worker/bench/bundled-worker.ts";
+import { headers as signedIn, signIn } from "#worker/bench/inbox-rows.ts";
 import { quantile } from "#worker/bench/quantile.ts";
-import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { nothingDone, type Progress, runRows } from "../admin/products/changes/change-run.ts";
 import { CsvTable } from "../admin/products/changes/csv-table.ts";
 import { matchColumns } from "../admin/products/changes/match-columns.ts";
-import { databaseFile } from "../e2e/database-file.ts";
 
 /**
  * `npm run bench -- import [rows]`: rehearses and imports a file of 50,000 rows, stops in the middle, kills the Worker in the
@@ -19,20 +18,17 @@ import { databaseFile } from "../e2e/database-file.ts";
  */
 const rows = Number(process.argv[2] ?? 50_000);
 const folder = ".cache/bench-import";
-const session = "bench-session";
-const headers = {
-  Cookie: `__Host-session=${session}`,
-  "X-Admin-Token": session,
-  "Content-Type": "application/json",
-};
+const headers = { ...signedIn, "Content-Type": "application/json" };
 
 rmSync(folder, { recursive: true, force: true });
 await migrateLocal(folder);
 await seedLocal(folder);
-prepare();
+onDatabase(signIn);
 let { origin, stop } = await startBundle(folder);
 const before = await contents();
 const products = before.rows;
+if (rows < 2 * products)
+  throw new Error(`At least ${2 * products} rows, please: every product is changed, and new ones follow`);
 
 const table = new CsvTable();
 const started = performance.now();
@@ -58,6 +54,11 @@ const applied = await timed("import, with a stop and a killed Worker", async () 
 expectEqual("new rows", applied.counts.create, rows - products);
 expectEqual("changed rows", applied.counts.change, products);
 const after = await contents();
+expectEqual(
+  "rows kept for the undo",
+  onDatabase((database) => database.prepare("SELECT count(*) AS rows FROM product_change_rows").get()?.rows),
+  rows,
+);
 expectEqual("products in the table", after.rows, rows);
 expectEqual(
   "products in the devices' catalogue",
@@ -172,19 +173,13 @@ function expectEqual(what: string, found: unknown, expected: unknown): void {
   console.log(`  ${what}: ${expected}`);
 }
 
-function prepare(): void {
+function onDatabase<Result>(act: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(databaseFile(folder));
-  const now = new Date().toISOString();
-  database.exec(
-    "INSERT INTO administrators (username, nameKey, passwordHash, createdAt) VALUES ('bench', 'bench', '', '')",
-  );
-  database
-    .prepare(
-      `INSERT INTO sessions (administratorId, cookieHash, tokenHash, browser, createdAt, lastSeenAt, verifiedAt, expiresAt,
-         networks) SELECT id, ?1, ?1, '', ?2, ?2, ?2, '2999', '[]' FROM administrators`,
-    )
-    .run(hashToken(session), now);
-  database.close();
+  try {
+    return act(database);
+  } finally {
+    database.close();
+  }
 }
 
 /** All products by the API that exports them: how many, their part numbers, and a hash over everything. */

@@ -8,9 +8,8 @@ import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from "age
 import fc from "fast-check";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { type BackupRow, backupStatements, backupTables, leftOut } from "#worker/db/backup.ts";
-import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { quiet } from "../../.scripts/run.ts";
-import { databaseFile } from "./database-file.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

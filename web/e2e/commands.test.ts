@@ -13,9 +13,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { migrateLocal } from "../../.scripts/database.ts";
+import { databaseFile, migrateLocal } from "../../.scripts/database.ts";
 import { origin } from "./browser.ts";
-import { databaseFile } from "./database-file.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

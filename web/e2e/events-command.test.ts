@@ -5,8 +5,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { eventHash, firstHash, type SecurityEventRow } from "#worker/auth/event-chain.ts";
-import { migrateLocal } from "../../.scripts/database.ts";
-import { databaseFile } from "./database-file.ts";
+import { databaseFile, migrateLocal } from "../../.scripts/database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

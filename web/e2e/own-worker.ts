@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { migrateLocal } from "../../.scripts/database.ts";
+import { databaseFile, migrateLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
-import { databaseFile } from "./database-file.ts";
 
 interface Options {
   fill?: (database: string) => void;

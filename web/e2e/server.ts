@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
-import { databaseFile } from "./database-file.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

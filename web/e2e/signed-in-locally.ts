@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { addAdministrator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
-import { databaseFile } from "./database-file.ts";
+import { databaseFile } from "../../.scripts/database.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 
 /** Adds an administrator with a session to a local database. @returns the browser's storage state. */
