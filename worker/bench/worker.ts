@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq, getTableColumns } from "drizzle-orm";
 import { Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
 import { listProducts } from "#contract/products.ts";
@@ -15,11 +15,13 @@ import type { AppEnv, Env } from "../env.ts";
 import { limitRate } from "../http/rate-limit.ts";
 import { requestId } from "../http/request-id.ts";
 import { securityHeaders } from "../http/security-headers.ts";
+import { countingD1, type D1Count } from "./counting-d1.ts";
 
 /**
  * The app plus baseline routes with the same middleware: `/bench/product/:id` and `/bench/post/:id` read one row by primary
  * key, `/bench/message/:id` too for whoever is signed in, `/bench/products` is a numbered page of the panel's list without
- * its session, `/bench/bare` does nothing. `X-Rows-Read` and `X-Sql-Ms` report what D1 read. Never deployed.
+ * its session, `/bench/messages/:n` stores the latest message n times in one transaction, `/bench/bare` does nothing.
+ * `X-Rows-Read` and `X-Sql-Ms` report what batches read. Never deployed.
  */
 const bench = new Hono<AppEnv>()
   .use("/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
@@ -39,6 +41,24 @@ const bench = new Hono<AppEnv>()
     const query = parse(listProducts.query, c.req.query());
     return c.json(await listNumbered(c.env.DB, { ...query, q: query.q ?? "", page: query.page ?? 1 }));
   })
+  .post("/bench/messages/:n", async (c) => {
+    const { DB } = c.env;
+    const [row] = await database(c.env)
+      .select()
+      .from(contactMessages)
+      .orderBy(desc(contactMessages.id))
+      .limit(1);
+    if (!row) return c.notFound();
+    const { id: _id, idempotencyKey: _key, ...columns } = getTableColumns(contactMessages);
+    const names = Object.keys(columns).join(", ");
+    const insert = DB.prepare(
+      `INSERT INTO contact_messages (idempotencyKey, ${names})
+       SELECT ?1, ${names} FROM contact_messages WHERE id = ?2 ON CONFLICT DO NOTHING`,
+    );
+    const keys = Array.from({ length: Number(c.req.param("n")) }, () => crypto.randomUUID());
+    await DB.batch(keys.map((key) => insert.bind(key, row.id)));
+    return c.text("Stored");
+  })
   .get("/bench/post/:id", async (c) => {
     const id = Number(c.req.param("id"));
     const [data] = await database(c.env).select().from(posts).where(eq(posts.id, id));
@@ -46,8 +66,12 @@ const bench = new Hono<AppEnv>()
   });
 bench.route("/", app);
 
+/** Asks for `X-D1`. */
+const countHeader = "X-Count-D1";
+
 export default {
   async fetch(request, env, ctx) {
+    if (request.headers.has(countHeader)) return countD1(request, env);
     const spent = { rows: 0, ms: 0 };
     const answer = await bench.fetch(request, { ...env, DB: withStatistics(env.DB, spent) }, ctx);
     const response = new Response(answer.body, answer);
@@ -56,6 +80,19 @@ export default {
     return response;
   },
 } satisfies ExportedHandler<Env>;
+
+/** Answers when the work after the reply, such as mail, has ended too. `X-D1` reports what all of it cost. */
+async function countD1(request: Request, env: Env): Promise<Response> {
+  const count: D1Count = { calls: 0, rowsRead: 0, rowsWritten: 0 };
+  const pending: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void pending.push(work);
+  const context = { waitUntil, passThroughOnException() {}, props: {} } as unknown as ExecutionContext;
+  const answer = await bench.fetch(request, { ...env, DB: countingD1(env.DB, count) }, context);
+  for (let work = pending.shift(); work; work = pending.shift()) await work.catch(() => null);
+  const response = new Response(answer.body, answer);
+  response.headers.set("X-D1", JSON.stringify(count));
+  return response;
+}
 
 function withStatistics(db: D1Database, spent: { rows: number; ms: number }): D1Database {
   return new Proxy(db, {

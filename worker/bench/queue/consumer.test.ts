@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterWrite, type Outcome, type QueuedRequest, retryDelaySeconds, rowsOf } from "./consumer.ts";
+import {
+  afterWrite,
+  erased,
+  type Outcome,
+  type QueuedRequest,
+  retryDelaySeconds,
+  rowsOf,
+} from "./consumer.ts";
 
 interface Message extends QueuedRequest {
   isInvalid: boolean;
@@ -92,6 +99,12 @@ describe("the consumer of the queue", () => {
         expect(keys.toSorted()).toEqual([...new Set(messages.map((each) => each.idempotencyKey))].toSorted());
       }),
     );
+  });
+
+  it("acknowledges a message whose request has been erased", () => {
+    const late = { idempotencyKey: "key", bodyHash: "a" };
+    const { outcomes } = afterWrite([late], { result: "committed", hashes: new Map([["key", erased]]) });
+    expect(outcomes.get(late)).toBe("acknowledge");
   });
 
   it("retries after 2 seconds at first, and at most a minute later", () => {

@@ -11,9 +11,12 @@ export interface QueuedRequest {
   bodyHash: string;
 }
 
+/** Stands for the hash of a request that has been erased at its sender's wish: it is not stored again. */
+export const erased = null;
+
 /** What a transaction has shown. It inserts the rows whose keys are unknown, then reads the hash of every key. */
 export type WriteResult =
-  | { result: "committed"; hashes: ReadonlyMap<string, string> }
+  | { result: "committed"; hashes: ReadonlyMap<string, string | typeof erased> }
   /** The store refuses one of the rows, and has written none. */
   | { result: "refused" }
   /** An error or no answer: it may have been committed. */
@@ -55,7 +58,7 @@ function outcomeOf({ idempotencyKey, bodyHash }: QueuedRequest, written: WriteRe
   if (written.result === "refused") return "dead letter";
   const stored = written.hashes.get(idempotencyKey);
   if (stored === undefined) return "retry";
-  return stored === bodyHash ? "acknowledge" : "dead letter";
+  return stored === erased || stored === bodyHash ? "acknowledge" : "dead letter";
 }
 
 const longestDelaySeconds = 60;

@@ -158,7 +158,7 @@ export function simulate(
     retries: statistics.retries,
     peakBacklog: statistics.peak,
     peakBacklogBytes: statistics.peakBytes,
-    drainedAfterSeconds: Math.max(0, statistics.drainedAtMs / 1000 - load.seconds),
+    drainedAfterSeconds: Math.max(0, statistics.drainedAtMs - load.seconds * 1000) / 1000,
     longestSeconds: statistics.longestMs / 1000,
   };
 }
