@@ -18,6 +18,8 @@ const groups: Record<string, Record<string, Task>> = {
     products: builtScript("worker/bench/products.ts"),
     import: builtScript("web/bench/import.ts"),
     blog: builtScript("worker/bench/blog.ts"),
+    "request-cost": builtScript("worker/bench/request-cost.ts"),
+    queue: script("worker/bench/queue/run.ts"),
     "sign-in": builtScript("worker/bench/sign-in.ts"),
     "busy-sign-in": builtScript("worker/bench/busy-sign-in.ts"),
     load: builtScript("web/bench/load.ts"),

@@ -20,7 +20,8 @@ export async function startBundle(folder: string): Promise<RunningBundle> {
   const build = ["deploy", "--dry-run", "--outdir", bundle, "worker/bench/worker.ts"];
   await run("wrangler", build, { silent: true, env: { MILLRACE_BUILT: "1", NODE_ENV: "production" } });
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
-  const { assets, bindings, compatibilityDate, d1Databases, ratelimits, versionMetadata } = workerOptions;
+  const { assets, bindings, compatibilityDate, d1Databases, email, r2Buckets, ratelimits, versionMetadata } =
+    workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       name: "bench",
@@ -29,6 +30,8 @@ export async function startBundle(folder: string): Promise<RunningBundle> {
       compatibilityDate,
       assets,
       d1Databases,
+      email,
+      r2Buckets,
       ratelimits,
       versionMetadata,
       bindings: { ...(bindings as object), ...noLimits },

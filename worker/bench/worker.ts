@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq, getTableColumns } from "drizzle-orm";
 import { Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
 import { listProducts } from "#contract/products.ts";
@@ -15,11 +15,13 @@ import type { AppEnv, Env } from "../env.ts";
 import { limitRate } from "../http/rate-limit.ts";
 import { requestId } from "../http/request-id.ts";
 import { securityHeaders } from "../http/security-headers.ts";
+import { countingD1, type D1Count } from "./counting-d1.ts";
 
 /**
  * The app plus baseline routes with the same middleware, under `/api/bench`: `product/:id` and `post/:id` read one row by
  * primary key, `message/:id` too for whoever is signed in, `products` is a numbered page of the panel's list without its
- * session, `bare` does nothing. `/bench/bare` does nothing like a page: files are looked for first. Never deployed.
+ * session, `bare` does nothing. `/bench/bare` does nothing like a page: files are looked for first. `messages/:n`
+ * stores the latest message n times in one transaction. Never deployed.
  */
 const bench = new Hono<AppEnv>()
   .use("/api/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
@@ -41,6 +43,24 @@ const bench = new Hono<AppEnv>()
     const query = parse(listProducts.query, c.req.query());
     return c.json(await listNumbered(c.env.DB, { ...query, q: query.q ?? "", page: query.page ?? 1 }));
   })
+  .post("/api/bench/messages/:n", async (c) => {
+    const { DB } = c.env;
+    const [row] = await database(c.env)
+      .select()
+      .from(contactMessages)
+      .orderBy(desc(contactMessages.id))
+      .limit(1);
+    if (!row) return c.notFound();
+    const { id: _id, idempotencyKey: _key, ...columns } = getTableColumns(contactMessages);
+    const names = Object.keys(columns).join(", ");
+    const insert = DB.prepare(
+      `INSERT INTO contact_messages (idempotencyKey, ${names})
+       SELECT ?1, ${names} FROM contact_messages WHERE id = ?2 ON CONFLICT DO NOTHING`,
+    );
+    const keys = Array.from({ length: Number(c.req.param("n")) }, () => crypto.randomUUID());
+    await DB.batch(keys.map((key) => insert.bind(key, row.id)));
+    return c.text("Stored");
+  })
   .get("/api/bench/post/:id", async (c) => {
     const id = Number(c.req.param("id"));
     const [data] = await database(c.env).select().from(posts).where(eq(posts.id, id));
@@ -48,4 +68,28 @@ const bench = new Hono<AppEnv>()
   });
 bench.route("/", app);
 
-export default { fetch: bench.fetch } satisfies ExportedHandler<Env>;
+/** Asks for `X-D1`. */
+const countHeader = "X-Count-D1";
+
+export default {
+  fetch: (request, env, ctx) =>
+    request.headers.has(countHeader) ? countD1(request, env) : bench.fetch(request, env, ctx),
+} satisfies ExportedHandler<Env>;
+
+const count: D1Count = { calls: 0, rowsRead: 0, rowsWritten: 0 };
+/** Bindings whose database counts, one object for all requests as `env` is: what an isolate keeps belongs to it. */
+let counting: Env | undefined;
+
+/** Answers when the work after the reply, such as mail, has ended too. `X-D1` reports what all of it cost. */
+async function countD1(request: Request, env: Env): Promise<Response> {
+  counting ??= { ...env, DB: countingD1(env.DB, count) };
+  Object.assign(count, { calls: 0, rowsRead: 0, rowsWritten: 0 });
+  const pending: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void pending.push(work);
+  const context = { waitUntil, passThroughOnException() {}, props: {} } as unknown as ExecutionContext;
+  const answer = await bench.fetch(request, counting, context);
+  for (let work = pending.shift(); work; work = pending.shift()) await work.catch(() => null);
+  const response = new Response(answer.body, answer);
+  response.headers.set("X-D1", JSON.stringify(count));
+  return response;
+}

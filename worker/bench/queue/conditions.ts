@@ -1,0 +1,34 @@
+import type { Conditions } from "./simulate.ts";
+
+/**
+ * The run of `npm run bench -- queue`. The queue's limits are Cloudflare's (docs/scaling.md); fewer consumers than their 250,
+ * because one store serves them all.
+ */
+export const conditions: Conditions = {
+  load: {
+    seed: 1,
+    requestsPerSecond: 1000,
+    seconds: 600,
+    workerOutageSeconds: [120, 165],
+    tooLong: 0.001,
+    invalid: 20,
+    reusedKeys: 5,
+  },
+  faults: {
+    replyLost: 0.01,
+    deliveredTwice: 0.01,
+    acknowledgementLost: 0.01,
+    crashBeforeCommit: 0.02,
+    crashAfterCommit: 0.02,
+    commitUnanswered: 0.02,
+  },
+  queue: {
+    messagesPerSecond: 5000,
+    batch: 100,
+    batchWaitMs: 1000,
+    consumers: 20,
+    retries: 100,
+    retentionMs: 4 * 24 * 60 * 60_000,
+  },
+  store: { transactionsPerSecond: 50, waiting: 100, outageSeconds: [300, 360] },
+};

@@ -1,0 +1,143 @@
+import type { Clock } from "./clock.ts";
+import { type Outcome, retryDelaySeconds } from "./consumer.ts";
+import type { Request } from "./store.ts";
+
+export interface QueueLimits {
+  messagesPerSecond: number;
+  batch: number;
+  /** A batch that is not full is delivered after this. */
+  batchWaitMs: number;
+  /** Invocations of the consumer at once. */
+  consumers: number;
+  /** Afterwards the queue itself moves a message to the dead letter queue. */
+  retries: number;
+  retentionMs: number;
+}
+
+export interface QueueFaults {
+  /** Share of messages that the queue delivers once more without a reason. */
+  deliveredTwice: number;
+  /** Share of acknowledgements that do not reach the queue. */
+  acknowledgementLost: number;
+}
+
+export interface Delivery {
+  request: Request;
+  sentAtMs: number;
+  attempts: number;
+}
+
+/** Handles one batch. What has no outcome when it ends, or crashes, is delivered again. */
+export type Consume = (
+  requests: readonly Request[],
+  settle: (request: Request, outcome: Outcome) => void,
+  end: () => void,
+) => void;
+
+export interface Queue {
+  /** @returns false above the throughput limit, as `send()` rejects */
+  send: (request: Request) => boolean;
+  deadLetters: Set<Request>;
+  statistics: { peak: number; peakBytes: number; drainedAtMs: number; longestMs: number; retries: number };
+}
+
+/** Creates a queue that delivers every message at least once, in batches, until it is acknowledged. */
+export function createQueue(
+  clock: Clock,
+  random: () => number,
+  limits: QueueLimits,
+  faults: QueueFaults,
+  consume: Consume,
+): Queue {
+  const deadLetters = new Set<Request>();
+  const statistics = { peak: 0, peakBytes: 0, drainedAtMs: 0, longestMs: 0, retries: 0 };
+  const ready: Delivery[] = [];
+  let backlog = 0;
+  let backlogBytes = 0;
+  let running = 0;
+  let isDue = false;
+  let isTimerSet = false;
+  let countedSecond = -1;
+  let sentInSecond = 0;
+
+  function push(delivery: Delivery): void {
+    ready.push(delivery);
+    if (!isTimerSet) {
+      isTimerSet = true;
+      clock.after(limits.batchWaitMs, () => {
+        isTimerSet = false;
+        isDue = true;
+        deliver();
+      });
+    }
+    deliver();
+  }
+
+  function deliver(): void {
+    while (running < limits.consumers && (ready.length >= limits.batch || (isDue && ready.length > 0))) {
+      const batch = ready.splice(0, limits.batch);
+      const expired = batch.filter(({ sentAtMs }) => clock.nowMs() - sentAtMs >= limits.retentionMs);
+      for (const delivery of expired) remove(delivery);
+      if (expired.length < batch.length) invoke(batch.filter((delivery) => !expired.includes(delivery)));
+    }
+    if (ready.length === 0) isDue = false;
+  }
+
+  function invoke(batch: readonly Delivery[]): void {
+    running++;
+    const unsettled = new Map(batch.map((delivery) => [delivery.request, delivery]));
+    const settle = (request: Request, outcome: Outcome) => {
+      const delivery = unsettled.get(request);
+      if (!delivery || outcome === "retry") return;
+      if (outcome === "dead letter") deadLetters.add(request);
+      if (random() < faults.acknowledgementLost) return;
+      unsettled.delete(request);
+      remove(delivery);
+    };
+    consume([...unsettled.keys()], settle, () => {
+      running--;
+      for (const delivery of unsettled.values()) retry(delivery);
+      deliver();
+    });
+  }
+
+  function remove({ request, sentAtMs }: Delivery): void {
+    backlog--;
+    backlogBytes -= request.bytes;
+    statistics.longestMs = Math.max(statistics.longestMs, clock.nowMs() - sentAtMs);
+    statistics.drainedAtMs = clock.nowMs();
+  }
+
+  function retry(delivery: Delivery): void {
+    const attempts = delivery.attempts + 1;
+    statistics.retries++;
+    if (attempts > limits.retries) {
+      deadLetters.add(delivery.request);
+      remove(delivery);
+      return;
+    }
+    clock.after(retryDelaySeconds(attempts) * 1000, () => push({ ...delivery, attempts }));
+  }
+
+  function add(request: Request): void {
+    backlog++;
+    backlogBytes += request.bytes;
+    statistics.peak = Math.max(statistics.peak, backlog);
+    statistics.peakBytes = Math.max(statistics.peakBytes, backlogBytes);
+    push({ request, sentAtMs: clock.nowMs(), attempts: 0 });
+  }
+
+  return {
+    deadLetters,
+    statistics,
+    send: (request) => {
+      const second = Math.floor(clock.nowMs() / 1000);
+      if (second !== countedSecond) sentInSecond = 0;
+      countedSecond = second;
+      if (++sentInSecond > limits.messagesPerSecond) return false;
+      add({ ...request });
+      if (random() < faults.deliveredTwice) add({ ...request });
+      return true;
+    },
+  };
+}

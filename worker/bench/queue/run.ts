@@ -1,0 +1,23 @@
+import { conditions } from "./conditions.ts";
+import { simulate } from "./simulate.ts";
+
+/**
+ * `npm run bench -- queue [seed] [requests a second]`: ten minutes of requests through a queue into a store that takes 50
+ * transactions a second, in simulated time. Fails when a request is lost, doubled or altered.
+ */
+const [, , seed = conditions.load.seed, requestsPerSecond = conditions.load.requestsPerSecond] = process.argv;
+const load = { ...conditions.load, seed: Number(seed), requestsPerSecond: Number(requestsPerSecond) };
+const startedAt = performance.now();
+const report = simulate({ ...conditions, load });
+const { lost, doubled, altered, waitingOnDevices, deadLetters, expectedDeadLetters } = report;
+
+console.log(
+  `\n${load.requestsPerSecond.toLocaleString("en")} requests a second for ${load.seconds} s into ` +
+    `${conditions.store.transactionsPerSecond} transactions a second (at most ${conditions.queue.batch} requests each), ` +
+    `seed ${load.seed}, simulated in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
+);
+console.table(report);
+if (lost || doubled || altered || waitingOnDevices || deadLetters !== expectedDeadLetters) {
+  console.error("What was accepted and what is stored differ.");
+  process.exitCode = 1;
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { idempotencyKey } from "#contract/contact.ts";
+import { seeded } from "../seeded-random.ts";
+import { randomUuid } from "./clock.ts";
+import { compare } from "./compare.ts";
+import { conditions } from "./conditions.ts";
+import { type Conditions, simulate } from "./simulate.ts";
+
+/** A minute of the run that is measured, with a twentieth of its load and of its limits. */
+function smallRun(seed: number): Conditions {
+  return {
+    load: {
+      ...conditions.load,
+      ...{ seed, requestsPerSecond: 50, seconds: 60, workerOutageSeconds: [10, 20], tooLong: 0.01 },
+      ...{ invalid: 3, reusedKeys: 2 },
+    },
+    faults: { ...conditions.faults, crashBeforeCommit: 0.1, crashAfterCommit: 0.1, commitUnanswered: 0.1 },
+    queue: { ...conditions.queue, messagesPerSecond: 100, batch: 20, consumers: 5 },
+    store: { transactionsPerSecond: 10, waiting: 20, outageSeconds: [30, 40] },
+  };
+}
+
+describe("requests through a queue, in simulated time", () => {
+  it("loses, doubles and alters none under any seed, and finds every dead letter", () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { load } = smallRun(seed);
+        expect(simulate(smallRun(seed))).toMatchObject({
+          ...{ lost: 0, doubled: 0, altered: 0, waitingOnDevices: 0 },
+          ...{ accepted: 3000, deadLetters: load.invalid + load.reusedKeys, stored: 2995 },
+        });
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it("meets every fault it is to show: refused sends, duplicates, retries and a backlog", () => {
+    const { calls, refusedByQueue, duplicatesRemoved, retries, peakBacklog } = simulate(smallRun(1));
+    expect(Math.min(refusedByQueue, duplicatesRemoved, retries)).toBeGreaterThan(10);
+    expect(calls).toBeGreaterThan(3000);
+    expect(peakBacklog).toBeGreaterThan(300);
+  });
+
+  it("has the same result for the same seed", () => {
+    expect(simulate(smallRun(7))).toEqual(simulate(smallRun(7)));
+  });
+
+  it("reports doubled requests when keys are not unique in the store", () => {
+    expect(simulate(smallRun(1), { hasUniqueKey: false }).doubled).toBeGreaterThan(0);
+  });
+
+  it("reports lost requests when the consumer acknowledges before the commit", () => {
+    expect(simulate(smallRun(1), { acknowledgesBeforeCommit: true }).lost).toBeGreaterThan(0);
+  });
+
+  it("reports requests as lost that wait longer than the queue retains them", () => {
+    const { load, faults, queue, store } = smallRun(1);
+    expect(simulate({ load, faults, queue: { ...queue, retentionMs: 5000 }, store }).lost).toBeGreaterThan(0);
+  });
+
+  it("names its requests by keys that our API takes", () => {
+    const random = seeded(1);
+    for (let n = 0; n < 100; n++) expect(idempotencyKey.safeParse(randomUuid(random)).success).toBe(true);
+  });
+});
+
+describe("the comparison", () => {
+  const request = (key: string, bodyHash = "a") => ({ idempotencyKey: key, bodyHash });
+
+  it("counts lost, doubled and altered requests", () => {
+    const sent = [request("1"), request("2"), request("3"), request("4")];
+    const rows = [request("1"), request("1"), request("2", "b")];
+    expect(compare(sent, sent.slice(0, 3), rows, [request("3")])).toEqual({
+      lost: 1,
+      doubled: 1,
+      altered: 1,
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import { seeded } from "../seeded-random.ts";
+import { createClock, randomUuid } from "./clock.ts";
+import { type Comparison, compare } from "./compare.ts";
+import { afterWrite, rowsOf } from "./consumer.ts";
+import { type Consume, createQueue, type QueueFaults, type QueueLimits } from "./queue.ts";
+import { createStore, type Request, type StoreLimits } from "./store.ts";
+
+export interface Load {
+  seed: number;
+  requestsPerSecond: number;
+  seconds: number;
+  /** The Worker answers nobody from then until then; afterwards the devices come back at once. */
+  workerOutageSeconds: readonly [from: number, to: number];
+  /** Share of requests whose text is too long for a message of the queue. */
+  tooLong: number;
+  /** Requests that the store refuses, and requests with a different text under the key of another one. */
+  invalid: number;
+  reusedKeys: number;
+}
+
+export interface Faults extends QueueFaults {
+  /** Share of calls whose answer does not reach the device, which sends the request again. */
+  replyLost: number;
+  /** Shares of the consumer's transactions before and after which it crashes, or gets no answer of the store. */
+  crashBeforeCommit: number;
+  crashAfterCommit: number;
+  commitUnanswered: number;
+}
+
+export interface Conditions {
+  load: Load;
+  faults: Faults;
+  queue: QueueLimits;
+  store: StoreLimits;
+}
+
+export interface Report extends Comparison {
+  offered: number;
+  accepted: number;
+  waitingOnDevices: number;
+  calls: number;
+  refusedByQueue: number;
+  stored: number;
+  deadLetters: number;
+  /** Of `deadLetters`: those that were made to end there. */
+  expectedDeadLetters: number;
+  duplicatesRemoved: number;
+  suffixedReferences: number;
+  transactions: number;
+  retries: number;
+  peakBacklog: number;
+  peakBacklogBytes: number;
+  drainedAfterSeconds: number;
+  longestSeconds: number;
+}
+
+/** Of a queue's message, without the metadata that counts towards it. */
+const maxMessageBytes = 128_000 - 100;
+
+/** Parts that a test breaks, to see that the comparison finds it. */
+export interface Sabotage {
+  hasUniqueKey?: boolean;
+  acknowledgesBeforeCommit?: boolean;
+}
+
+/** Runs devices, Worker, queue, consumers and store in simulated time until nothing is left to do. */
+export function simulate(
+  { load, faults, queue: limits, store: storeLimits }: Conditions,
+  sabotage: Sabotage = {},
+): Report {
+  const random = seeded(load.seed);
+  const chance = (share: number) => random() < share;
+  const clock = createClock();
+  const store = createStore(clock, random, storeLimits, sabotage.hasUniqueKey);
+  const queue = createQueue(clock, random, limits, faults, consume);
+  const accepted = new Set<Request>();
+  const acknowledged = new Set<Request>();
+  let calls = 0;
+  let refusedByQueue = 0;
+  let doubledInBatch = 0;
+
+  /** The consumer: decides by `afterWrite`, and may crash between any two of its steps. */
+  function consume(...[requests, settle, end]: Parameters<Consume>): void {
+    const pending = [[...requests]];
+    const next = () => {
+      const transaction = pending.shift();
+      if (!transaction) return end();
+      if (sabotage.acknowledgesBeforeCommit)
+        for (const request of transaction) settle(request, "acknowledge");
+      if (chance(faults.crashBeforeCommit)) return end();
+      const rows = rowsOf(transaction);
+      store.write(rows, (written) => {
+        if (written.result === "committed") doubledInBatch += transaction.length - rows.length;
+        if (chance(faults.crashAfterCommit)) return end();
+        const step = afterWrite(
+          transaction,
+          chance(faults.commitUnanswered) ? { result: "failed" } : written,
+        );
+        for (const [request, outcome] of step.outcomes) settle(request, outcome);
+        pending.unshift(...step.transactions);
+        next();
+      });
+    };
+    next();
+  }
+
+  /** The Worker: enqueues a request, or stores one that is too long at once. Answers whether it is accepted. */
+  function accept(request: Request, answer: (isAccepted: boolean) => void): void {
+    const [from, to] = load.workerOutageSeconds;
+    const second = clock.nowMs() / 1000;
+    if (second >= from && second < to) {
+      answer(false);
+    } else if (request.bytes > maxMessageBytes) {
+      store.write([request], (written) => {
+        answer(afterWrite([request], written).outcomes.get(request) === "acknowledge");
+      });
+    } else {
+      const isSent = queue.send(request);
+      if (!isSent) refusedByQueue++;
+      answer(isSent);
+    }
+  }
+
+  /** The device: sends the request under the same key until it is acknowledged, as web/requests/record.ts does. */
+  function submit(request: Request, attempt = 1): void {
+    calls++;
+    const retryMs = 1000 * (attempt > 40 ? 60 : Math.min(8, 2 ** attempt));
+    const again = () => clock.after(retryMs, () => submit(request, attempt + 1));
+    accept(request, (isAccepted) => {
+      if (!isAccepted) return again();
+      accepted.add(request);
+      if (chance(faults.replyLost)) return again();
+      acknowledged.add(request);
+    });
+  }
+
+  const requests = offer(load, random);
+  for (const [i, request] of requests.entries()) {
+    clock.after(((i + random()) * 1000) / load.requestsPerSecond, () => submit(request));
+  }
+  clock.run();
+
+  const { statistics, deadLetters } = queue;
+  const deadKeys = new Set([...deadLetters].map(({ idempotencyKey, bodyHash }) => idempotencyKey + bodyHash));
+  return {
+    ...compare(requests, accepted, store.rows, deadLetters),
+    offered: requests.length,
+    accepted: accepted.size,
+    waitingOnDevices: requests.length - acknowledged.size,
+    calls,
+    refusedByQueue,
+    stored: store.rows.length,
+    deadLetters: deadKeys.size,
+    expectedDeadLetters: load.invalid + load.reusedKeys,
+    duplicatesRemoved: doubledInBatch + store.duplicates(),
+    suffixedReferences: store.rows.filter(({ reference }) => reference.length > "M-7F3K-29".length).length,
+    transactions: store.transactions(),
+    retries: statistics.retries,
+    peakBacklog: statistics.peak,
+    peakBacklogBytes: statistics.peakBytes,
+    drainedAfterSeconds: Math.max(0, statistics.drainedAtMs - load.seconds * 1000) / 1000,
+    longestSeconds: statistics.longestMs / 1000,
+  };
+}
+
+/** Makes the requests of the run. */
+function offer(
+  { requestsPerSecond, seconds, tooLong, invalid, reusedKeys }: Load,
+  random: () => number,
+): Request[] {
+  const requests = Array.from({ length: requestsPerSecond * seconds }, () => ({
+    idempotencyKey: randomUuid(random),
+    bodyHash: "a",
+    bytes: random() < tooLong ? 130_000 : 1000 + Math.floor(random() * 4000),
+    isInvalid: false,
+  }));
+  const short = requests.filter(({ bytes }) => bytes <= maxMessageBytes);
+  const someOf = (n: number, from: number) => Array.from({ length: n }, (_, i) => short[from + i * 7]);
+  for (const request of someOf(invalid, 0)) if (request) request.isInvalid = true;
+  for (const request of someOf(reusedKeys, invalid * 7)) {
+    const other = request && requests[requests.indexOf(request) + 1];
+    if (request && other)
+      Object.assign(other, { idempotencyKey: request.idempotencyKey, bodyHash: "b", bytes: 3000 });
+  }
+  return requests;
+}

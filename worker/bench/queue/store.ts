@@ -1,0 +1,87 @@
+import { referenceOf } from "#contract/reference.ts";
+import type { Clock } from "./clock.ts";
+import { randomUuid } from "./clock.ts";
+import type { QueuedRequest, WriteResult } from "./consumer.ts";
+
+export interface Request extends QueuedRequest {
+  bytes: number;
+  /** Makes the store refuse its row, which validation should have prevented. */
+  isInvalid: boolean;
+}
+
+export interface Row extends QueuedRequest {
+  reference: string;
+}
+
+export interface StoreLimits {
+  /** Of the store: one transaction at a time, whatever the number of its rows. */
+  transactionsPerSecond: number;
+  /** More waiting transactions are refused at once, as an overloaded D1 does. */
+  waiting: number;
+  /** Every transaction fails from then until then. */
+  outageSeconds: readonly [from: number, to: number];
+}
+
+export interface Store {
+  rows: Row[];
+  transactions: () => number;
+  /** Rows of committed transactions whose key was known. */
+  duplicates: () => number;
+  write: (requests: readonly Request[], done: (written: WriteResult) => void) => void;
+}
+
+const failed: WriteResult = { result: "failed" };
+
+/** Creates a store that runs transactions one after the other, as D1 does: all rows of one, or none. */
+export function createStore(
+  clock: Clock,
+  random: () => number,
+  { transactionsPerSecond, waiting, outageSeconds: [from, to] }: StoreLimits,
+  hasUniqueKey = true,
+): Store {
+  const rows: Row[] = [];
+  const hashes = new Map<string, string>();
+  const references = new Set<string>();
+  const transactionMs = 1000 / transactionsPerSecond;
+  let freeAtMs = 0;
+  let transactions = 0;
+  let duplicates = 0;
+
+  function insert({ idempotencyKey, bodyHash }: Request): void {
+    if (hasUniqueKey && hashes.has(idempotencyKey)) {
+      duplicates++;
+      return;
+    }
+    hashes.set(idempotencyKey, bodyHash);
+    // A reference that another request has gets a suffix, as in worker/site/contact/store-message.ts.
+    const own = referenceOf(idempotencyKey);
+    const reference = references.has(own) ? own + referenceOf(randomUuid(random)).slice(1) : own;
+    references.add(reference);
+    rows.push({ idempotencyKey, bodyHash, reference });
+  }
+
+  function run(requests: readonly Request[]): WriteResult {
+    const second = clock.nowMs() / 1000;
+    if (second >= from && second < to) return failed;
+    if (requests.some(({ isInvalid }) => isInvalid)) return { result: "refused" };
+    for (const request of requests) insert(request);
+    const stored = requests.map(({ idempotencyKey: key }) => [key, hashes.get(key) ?? ""] as const);
+    return { result: "committed", hashes: new Map(stored) };
+  }
+
+  return {
+    rows,
+    transactions: () => transactions,
+    duplicates: () => duplicates,
+    write: (requests, done) => {
+      const nowMs = clock.nowMs();
+      if (freeAtMs - nowMs > waiting * transactionMs) {
+        clock.after(1, () => done(failed));
+        return;
+      }
+      freeAtMs = Math.max(freeAtMs, nowMs) + transactionMs;
+      transactions++;
+      clock.after(freeAtMs - nowMs, () => done(run(requests)));
+    },
+  };
+}
