@@ -10,14 +10,14 @@ export async function rotatedSecret({ server, ana, bo }: Scene): Promise<Report>
   insist((await ana.session()) === 200, "sessions outlive a new AUTH_SECRET");
   insist((await ana.signIn()) === 200, "authenticators work while AUTH_SECRET_PREVIOUS is set");
   await server.restart({ AUTH_SECRET_PREVIOUS: "" });
-  insist((await ana.signIn()) === 200, "a sign-in has encrypted the authenticator anew");
   insist((await bo.session()) === 200, "sessions outlive the end of AUTH_SECRET_PREVIOUS");
+  await server.sql("DELETE FROM sessions"); // as if the former secret had leaked
+  insist((await ana.session()) === 401, "DELETE FROM sessions signs everybody out");
+  insist((await ana.signIn()) === 200, "a sign-in has encrypted the authenticator anew");
   const refused = await bo.signIn();
   insist(refused === 503, `whoever has not signed in meanwhile is refused with 503, not ${refused}`);
   const [printed, took] = await timed(() => server.operator("staff", "authenticator", bo.username));
   insist((await bo.enroll(printed)) === 200, "the link sets up another authenticator");
-  await server.sql("DELETE FROM sessions"); // as if it had leaked
-  insist((await bo.session()) === 401, "DELETE FROM sessions signs everybody out");
   return {
     sees: "sessions go on; one who did not sign in meanwhile is refused with 503, and the log says why",
     does: 'AUTH_SECRET_PREVIOUS, AUTH_SECRET, later delete the former; npm run operator -- staff authenticator "Bo Lind"',
@@ -27,7 +27,7 @@ export async function rotatedSecret({ server, ana, bo }: Scene): Promise<Report>
 
 /** Ana has lost her phone. */
 export async function lostAuthenticator({ server, ana }: Scene): Promise<Report> {
-  const before = server.mails().length;
+  const before = (await server.mails()).length;
   const [printed, took] = await timed(() => server.operator("staff", "authenticator", ana.username));
   insist((await ana.session()) === 401, "resetting an authenticator ends sessions");
   const refused = await ana.signIn();
@@ -36,10 +36,8 @@ export async function lostAuthenticator({ server, ana }: Scene): Promise<Report>
   const again = await ana.enroll(printed);
   insist(again !== 200, "the link works once");
   await server.cron();
-  const told = server
-    .mails()
-    .slice(before)
-    .filter(({ text }) => text.includes(ana.username));
+  const mails = await server.mails();
+  const told = mails.slice(before).filter(({ text }) => text.includes(ana.username));
   insist(told.length > 0, "a mail tells that an authenticator was reset");
   return {
     sees: `Ana calls; afterwards mails to SECURITY_MAIL_TO: ${[...new Set(told.map(({ subject }) => subject))].join("; ")}`,

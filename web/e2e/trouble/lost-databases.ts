@@ -76,8 +76,8 @@ async function compare({ server, devices, foundInMails }: Scene) {
   const waiting = devices.waiting();
   await untilAcknowledged(waiting);
   const until = Date.now();
-  await pause(1000); // until the log holds the mails
-  const mailed = new Set(server.mails().flatMap(({ subject }) => /^\[(\S+)\]/.exec(subject)?.[1] ?? []));
+  const mails = await server.mails();
+  const mailed = new Set(mails.flatMap(({ subject }) => /^\[(\S+)\]/.exec(subject)?.[1] ?? []));
   const [rows = []] = await server.sql("SELECT reference FROM contact_messages");
   const stored = new Set(rows.map(({ reference }) => reference));
   const gone = devices

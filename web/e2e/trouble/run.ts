@@ -1,5 +1,4 @@
-import { setTimeout } from "node:timers/promises";
-import { interrupted, main } from "../../../.scripts/run.ts";
+import { main } from "../../../.scripts/run.ts";
 import { verdict } from "../soak/verdict.ts";
 import { lostAuthenticator, rotatedSecret } from "./accounts.ts";
 import { Administrator } from "./administrator.ts";
@@ -88,8 +87,8 @@ async function play({ name, play }: Trouble, scene: Scene) {
 async function finish({ server, devices, foundInMails }: Scene): Promise<void> {
   devices.stopSubmitting();
   await untilAcknowledged(devices.waiting());
-  await untilMailed({ server });
-  await setTimeout(1000, undefined, { signal: interrupted }); // until the log holds the mails
+  await untilMailed(server);
+  const subjects = (await server.mails()).map(({ subject }) => subject);
   await server.stop();
   const { submissions } = devices;
   const result = verdict({
@@ -105,7 +104,6 @@ async function finish({ server, devices, foundInMails }: Scene): Promise<void> {
   // Found in a mail and stored: whoever works through the mailbox would handle it twice.
   const doubled = [...result.doubled, ...[...marks].filter((mark) => !result.lost.includes(mark))];
   const orphans = result.orphans.filter((id) => !photos.has(id));
-  const subjects = server.mails().map(({ subject }) => subject);
   const notified = submissions.map(
     ({ reference }) => subjects.filter((subject) => subject.startsWith(`[${reference}]`)).length,
   );

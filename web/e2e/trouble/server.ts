@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
-import { run } from "../../../.scripts/run.ts";
+import { interrupted, run } from "../../../.scripts/run.ts";
 import { type RunningWorker, startWorker } from "../../../.scripts/worker.ts";
 import type { Mail } from "../mailbox.ts";
 
@@ -24,6 +25,8 @@ export class Server {
   readonly folder: string = mkdtempSync(join(tmpdir(), "millrace-trouble-"));
   #vars: Record<string, string> = { AUTH_SECRET: "the first secret of this day, of 32 characters and more" };
   #worker: RunningWorker | undefined;
+  /** Of each Worker, in the order of their starts. */
+  readonly #logs: string[] = [];
   origin = "http://localhost:9";
 
   async create(): Promise<void> {
@@ -40,6 +43,7 @@ export class Server {
       main: "worker/test/faulty.ts",
       vars: this.#vars,
     });
+    this.#logs.push(this.#worker.log);
     this.origin = this.#worker.origin;
   }
 
@@ -95,8 +99,9 @@ export class Server {
     return run("npm", args, { silent: true });
   }
 
-  /** The mails that have gone out, oldest first. */
-  mails(): Mail[] {
+  /** The mails that have gone out, oldest first. Waits until wrangler has written its log. */
+  async mails(): Promise<Mail[]> {
+    await setTimeout(1000, undefined, { signal: interrupted });
     return this.#lines().flatMap(({ mail }) => mail ?? []);
   }
 
@@ -106,8 +111,7 @@ export class Server {
   }
 
   #lines(): Line[] {
-    const logs = readdirSync(this.folder).filter((name) => name.endsWith(".log"));
-    const texts = logs.map((name) => stripVTControlCharacters(readFileSync(join(this.folder, name), "utf8")));
+    const texts = this.#logs.map((log) => stripVTControlCharacters(readFileSync(log, "utf8")));
     return texts.flatMap((text) => text.split("\n").flatMap(parseLine));
   }
 }
