@@ -22,6 +22,7 @@ interface Options extends SpawnOptions {
 
 /** Aborted when the command is interrupted or has failed. */
 const stop = new AbortController();
+export const interrupted: AbortSignal = stop.signal;
 let insideCommand = false;
 
 /** Runs a program. @returns its output if `silent`. @throws if its exit code is not 0. */

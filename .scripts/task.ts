@@ -29,6 +29,7 @@ const groups: Record<string, Record<string, Task>> = {
     panel: builtScript("web/bench/panel.ts"),
     lighthouse: builtScript("web/bench/lighthouse.ts"),
     soak: builtScript("web/e2e/soak/run.ts"),
+    trouble: builtScript("web/e2e/trouble/run.ts"),
     fuzz: script(".scripts/fuzz.ts"),
   },
   generate: {

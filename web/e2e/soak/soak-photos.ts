@@ -40,7 +40,7 @@ async function idsInDraft(page: Page): Promise<string[]> {
   return draft?.values.photos?.split(" ").filter(Boolean) ?? [];
 }
 
-function hashAsStored(file: Uint8Array): string {
+export function hashAsStored(file: Uint8Array): string {
   const stored = stripMetadata(file, "image/jpeg");
   if (!stored) throw new Error("The device made a photo that the Worker cannot read");
   return sha256(stored);

@@ -1,0 +1,94 @@
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { generateIdentity, identityToRecipient } from "age-encryption";
+import { databaseFile, migrateLocal } from "../../../.scripts/database.ts";
+import type { Submission } from "./devices.ts";
+import { insist, pause, type Report, type Scene, timed, untilAcknowledged } from "./scene.ts";
+
+/** All tables are gone. A backup brings back what was stored when it was made. */
+export async function restoredBackup(scene: Scene): Promise<Report> {
+  const { server } = scene;
+  const file = join(server.folder, "millrace.sql.age");
+  const key = join(server.folder, "key.txt");
+  const identity = await generateIdentity();
+  writeFileSync(key, identity);
+  const publicKey = await identityToRecipient(identity);
+  const [, saved] = await timed(() => server.operator("backup", file, "--to", publicKey));
+  await pause(12_000);
+  await server.sql("DROP TABLE contact_messages", "DROP TABLE brands");
+  const health = await server.health();
+  insist(health.startsWith("503"), `/api/health answers 503 without tables, but it was ${health}`);
+  await pause(8000);
+  const [, restored] = await timed(async () => {
+    await server.stop();
+    rmSync(join(server.folder, "v3/d1"), { recursive: true });
+    await migrateLocal(server.folder);
+    await server.operator("restore", file, "--identity", key);
+    await server.start();
+  });
+  const { waited, found } = await compare(scene);
+  return {
+    sees: `/api/health: ${health}; ${waited} requests waited on devices and arrived; ${found} acknowledged since the backup are gone, each with its mail`,
+    does: "d1 create, migrations apply, npm run operator -- restore, deploy; then compares the mailbox with the inbox",
+    time: `backup ${saved}, restore with a new Worker ${restored}`,
+  };
+}
+
+/** An operator's DELETE without WHERE. Time Travel takes the whole database back to a minute before; here a copy does. */
+export async function timeTravel(scene: Scene): Promise<Report> {
+  const { server } = scene;
+  const bookmark = join(server.folder, "bookmark.sqlite");
+  await copyDatabase(server.folder, bookmark);
+  await pause(10_000);
+  await server.sql("DELETE FROM contact_messages");
+  const health = await server.health();
+  await pause(8000);
+  const [, took] = await timed(async () => {
+    await server.stop();
+    const file = databaseFile(server.folder);
+    for (const suffix of ["-wal", "-shm"]) rmSync(file + suffix, { force: true });
+    renameSync(bookmark, file);
+    await server.start();
+  });
+  const { waited, found } = await compare(scene);
+  return {
+    sees: `an empty inbox (/api/health: ${health}, no log event); ${waited} requests waited on devices and arrived; ${found} acknowledged after the bookmark are gone, each with its mail`,
+    does: "npx wrangler d1 time-travel restore; then compares the mailbox with the inbox",
+    time: `a minute played in 18 s; ${took} here with a new Worker`,
+  };
+}
+
+async function copyDatabase(folder: string, target: string): Promise<void> {
+  const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
+  try {
+    await backup(database, target);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Does what the runbook says: the references in the mailbox without those in the inbox. Compares them with what was
+ * acknowledged and is not stored.
+ */
+async function compare({ server, devices, foundInMails }: Scene) {
+  const waiting = devices.waiting();
+  await untilAcknowledged(waiting);
+  const until = Date.now();
+  const mails = await server.mails();
+  const mailed = new Set(mails.flatMap(({ subject }) => /^\[(\S+)\]/.exec(subject)?.[1] ?? []));
+  const [rows = []] = await server.sql("SELECT reference FROM contact_messages");
+  const stored = new Set(rows.map(({ reference }) => reference));
+  const gone = devices
+    .acknowledgedBetween(0, until)
+    .filter((submission) => !stored.has(submission.reference) && !foundInMails.has(submission));
+  insist(gone.length > 0, "requests acknowledged after the backup are gone, or this shows nothing");
+  const unmailed: Submission[] = gone.filter(({ reference }) => !mailed.has(String(reference)));
+  insist(unmailed.length === 0, `each has its mail, but not ${unmailed.map(({ mark }) => mark)}`);
+  const known = new Set([...gone, ...foundInMails].map(({ reference }) => reference));
+  const more = [...mailed].filter((reference) => !stored.has(reference) && !known.has(reference));
+  insist(more.length === 0, `the mailbox names nothing else, but ${more}`);
+  for (const submission of gone) foundInMails.add(submission);
+  return { waited: waiting.length, found: gone.length };
+}

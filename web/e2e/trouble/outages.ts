@@ -1,0 +1,116 @@
+import { insist, pause, type Report, type Scene, timed } from "./scene.ts";
+import type { Server } from "./server.ts";
+
+/** D1 does not answer. The longest time-out around it is the devices', 10 s. */
+export async function stalledDatabase({ server }: Scene): Promise<Report> {
+  await server.fault({ database: "stalled" });
+  const health = await server.health();
+  insist(/^503 after [34]\./.test(health), `/api/health answers 503 after 3 s, but it was ${health}`);
+  await pause(25_000);
+  await server.fault();
+  return {
+    sees: `/api/health: ${health}`,
+    does: "nothing: D1 comes back by itself (cloudflarestatus.com)",
+    time: "two minutes played in 28 s, longer than every time-out (Worker 3 s, device 10 s)",
+  };
+}
+
+/** The mail provider is down for an hour: twelve runs of the cron trigger, each after moving the next attempts forward. */
+export async function mailDown({ server, devices }: Scene): Promise<Report> {
+  const started = Date.now();
+  await server.fault({ mail: "down" });
+  await pause(6000);
+  for (let minute = 0; minute < 60; minute += 5) {
+    await advance(server, 5);
+    await server.cron();
+    await pause(1000);
+  }
+  const waiting = await count(server, failedNotifications);
+  insist(waiting > 0, "notifications wait while mail is down");
+  const health = await server.health();
+  const unsent = devices.acknowledgedBetween(started, Date.now());
+  await server.fault();
+  const [rounds, took] = await timed(() => untilMailed(server));
+  const mailbox = await server.mails();
+  for (const { reference } of unsent) {
+    const mails = mailbox.filter(({ subject }) => subject.includes(String(reference)));
+    insist(
+      mails.length === 2,
+      `${reference} is mailed to staff and its sender once each, not ${mails.length}`,
+    );
+  }
+  return {
+    sees: `/api/health: ${health}; ${waiting} notifications wait by the query of docs/operations.md`,
+    does: "nothing: requests are in the inbox, and the cron trigger goes on trying",
+    time: `an hour played as 12 runs of the cron trigger; ${unsent.length} requests mailed once each in ${took} and ${rounds} runs (in the world within an hour)`,
+  };
+}
+
+const failedNotifications = "contact_messages WHERE mainEmail = 0 AND notifyAt IS NOT NULL";
+/** After its first attempt, which takes at most two minutes, a confirmation waits five or more. */
+const failedConfirmations = `request_confirmations WHERE notifyAt IS NOT NULL
+  AND (notifyTries > 1 OR notifyAt > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+3 minutes'))`;
+
+async function count(server: Server, rows: string): Promise<number> {
+  const [found] = await server.sql(`SELECT count(*) AS n FROM ${rows}`);
+  return Number(found?.[0]?.n);
+}
+
+/** Moves the next attempts of failed mails forward. Leaves those alone that are under way. */
+async function advance(server: Server, minutes: number): Promise<void> {
+  const earlier = `notifyAt = strftime('%Y-%m-%dT%H:%M:%fZ', notifyAt, '-${minutes} minutes')`;
+  await server.sql(
+    `UPDATE contact_messages SET ${earlier} WHERE mainEmail = 0 AND notifyAt IS NOT NULL`,
+    `UPDATE request_confirmations SET ${earlier}
+     WHERE notifyAt IS NOT NULL AND createdAt < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 seconds')`,
+    `UPDATE security_mails SET ${earlier}`,
+  );
+}
+
+/** Runs the cron trigger until no mail waits that was due. @returns how often */
+export async function untilMailed(server: Server): Promise<number> {
+  for (let rounds = 1; ; rounds++) {
+    await advance(server, 60);
+    await server.cron();
+    const waiting = (await count(server, failedNotifications)) + (await count(server, failedConfirmations));
+    if (waiting === 0) return rounds;
+    insist(rounds < 20, "mails go out once the provider is back");
+    await pause(2000);
+  }
+}
+
+/** A release that stores no request, and the one before it again. */
+export async function badRelease({ server, devices }: Scene): Promise<Report> {
+  await server.restart({ RELEASE: "bad" });
+  await pause(15_000);
+  const health = await server.health();
+  const waiting = devices.waiting().length;
+  insist(waiting > 0, "devices keep what a bad release refuses");
+  const [, took] = await timed(() => server.restart({ RELEASE: "good" }));
+  return {
+    sees: `/api/health: ${health}, so no alarm; the log; no new requests while ${waiting} wait on devices`,
+    does: "npx wrangler rollback",
+    time: `${took} here, as the Worker starts anew (in the world some seconds, without a gap)`,
+  };
+}
+
+/** R2 does not answer: requests without photos arrive, others wait with all of theirs. */
+export async function photosDown({ server, devices }: Scene): Promise<Report> {
+  await server.fault({ photos: "down" });
+  const started = Date.now();
+  await pause(20_000);
+  const health = await server.health();
+  const arrived = devices.acknowledgedBetween(started + 1000, Date.now());
+  const waiting = devices.waiting().filter(({ taken }) => taken.size > 0);
+  insist(
+    arrived.length > 0 && arrived.every(({ taken }) => taken.size === 0),
+    "only requests without photos arrive",
+  );
+  insist(waiting.length > 0, "requests with photos wait");
+  await server.fault();
+  return {
+    sees: `/api/health: ${health}; ${arrived.length} requests without photos arrive, ${waiting.length} with photos wait`,
+    does: "nothing: devices send photos again, and a request only after all of its photos",
+    time: "played in 20 s",
+  };
+}

@@ -1,0 +1,52 @@
+import { setTimeout } from "node:timers/promises";
+import { interrupted } from "../../../.scripts/run.ts";
+import type { Administrator } from "./administrator.ts";
+import type { Devices, Submission } from "./devices.ts";
+import type { Server } from "./server.ts";
+
+/** What the troubles happen to. */
+export interface Scene {
+  server: Server;
+  devices: Devices;
+  ana: Administrator;
+  bo: Administrator;
+  /** Acknowledged, then lost with a database, and found in the mailbox by the operator. */
+  foundInMails: Set<Submission>;
+}
+
+/** What an operator saw and did. */
+export interface Report {
+  sees: string;
+  does: string;
+  /** How long it would be in the world, and how long the operator's part took. */
+  time: string;
+}
+
+export interface Trouble {
+  name: string;
+  play: (scene: Scene) => Promise<Report>;
+}
+
+/** @throws if the command is interrupted meanwhile */
+export const pause = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal: interrupted });
+
+export function insist(holds: boolean, what: string): asserts holds {
+  if (!holds) throw new Error(`Not as documented: ${what}`);
+}
+
+/** Waits until all of these have been acknowledged. @returns how many seconds it took */
+export async function untilAcknowledged(waiting: readonly Submission[]): Promise<number> {
+  const started = Date.now();
+  while (waiting.some(({ acknowledgedAt }) => acknowledgedAt === undefined)) {
+    insist(Date.now() - started < 150_000, "what waited on the devices arrives within 150 s");
+    await pause(100);
+  }
+  return (Date.now() - started) / 1000;
+}
+
+/** Runs an operator's step. @returns what it returns, and its duration in words */
+export async function timed<Result>(work: () => Promise<Result>): Promise<[Result, string]> {
+  const started = Date.now();
+  const result = await work();
+  return [result, `${((Date.now() - started) / 1000).toFixed(1)} s`];
+}

@@ -1,0 +1,68 @@
+import type { Env } from "../env.ts";
+import journeys from "./journeys.ts";
+import { stalledDatabase } from "./stalled-database.ts";
+
+/** What is out of order. */
+export interface Faults {
+  database?: "stalled";
+  mail?: "down";
+  photos?: "down";
+}
+
+let faults: Faults = {};
+
+/** `RELEASE: "bad"` is a release whose code names a column that no migration has added. */
+type FaultyEnv = Env & { RELEASE?: string };
+
+/**
+ * The Worker for `npm run bench -- trouble`: `/faults` sets what is out of order, and each mail that goes out is a line
+ * of the log. Never deployed.
+ */
+export default {
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/journeys/")) return journeys.fetch(request, env, context);
+    if (pathname !== "/faults") return journeys.fetch(request, faulty(env), context);
+    faults = await request.json();
+    return Response.json(faults);
+  },
+  scheduled: (controller, env) => journeys.scheduled(controller, faulty(env)),
+} satisfies ExportedHandler<FaultyEnv>;
+
+function faulty(env: FaultyEnv): Env {
+  return { ...env, DB: database(env), EMAIL: mail(env), UPLOADS: photos(env) };
+}
+
+function database({ DB, RELEASE }: FaultyEnv): D1Database {
+  if (faults.database === "stalled") return stalledDatabase(stallEnds());
+  if (RELEASE !== "bad") return DB;
+  const known = "contact_messages (reference,";
+  return {
+    prepare: (sql: string) => DB.prepare(sql.replace(known, `${known} language,`)),
+    batch: (statements: D1PreparedStatement[]) => DB.batch(statements),
+  } as D1Database;
+}
+
+/** Polls, because a Worker's call cannot wait for what another call does. */
+async function stallEnds(): Promise<void> {
+  while (faults.database === "stalled") await scheduler.wait(50);
+}
+
+function mail({ EMAIL }: FaultyEnv): SendEmail {
+  const send = async (message: EmailMessageBuilder) => {
+    if (faults.mail === "down") throw new Error("The mail provider is down");
+    const sent = await EMAIL?.send(message);
+    const { to, subject, text } = message;
+    console.log(JSON.stringify({ mail: { to, subject, text } }));
+    return sent;
+  };
+  return { send } as SendEmail;
+}
+
+function photos({ UPLOADS }: FaultyEnv): R2Bucket {
+  if (faults.photos !== "down") return UPLOADS;
+  const fail = async () => {
+    throw new Error("R2 is unavailable");
+  };
+  return { get: fail, put: fail, delete: fail } as unknown as R2Bucket;
+}
