@@ -1,5 +1,5 @@
 import { StrictMode } from "react";
-import { renderToReadableStream } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { Router } from "wouter";
 import { company } from "#contract/company.ts";
 import { escapeHtml } from "#contract/html.ts";
@@ -42,7 +42,7 @@ function needsScript({ title }: Page): string {
 async function renderBody(pathname: string, search: string, reads: readonly FirstRead[]): Promise<string> {
   const queryClient = createQueryClient();
   showFirst(queryClient, reads);
-  const stream = await renderToReadableStream(
+  const { prelude } = await prerender(
     <StrictMode>
       <Router ssrPath={pathname} ssrSearch={search}>
         <App queryClient={queryClient} />
@@ -50,8 +50,7 @@ async function renderBody(pathname: string, search: string, reads: readonly Firs
     </StrictMode>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY }, // all in its place, none moved there by a script
   );
-  await stream.allReady;
-  return new Response(stream).text();
+  return new Response(prelude).text();
 }
 
 /** React asks for a page's first pictures before all else that it writes, but that comes after what the head asks for. */

@@ -133,7 +133,10 @@ describe("staff who have just changed a page", () => {
     await edit(changing, { isPublished: false });
     nextSecond();
     expect((await call("/blog/gloves", { isolate: other })).status).toBe(404);
-    const failing = { prepare: () => Promise.reject(new Error("D1_ERROR")) } as unknown as D1Database;
+    const refuse = () => {
+      throw new Error("D1_ERROR");
+    };
+    const failing = { prepare: refuse } as unknown as D1Database;
     expect((await call("/blog/gloves", { isolate: startIsolate(failing) })).status).toBe(503);
   });
 });

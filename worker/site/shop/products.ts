@@ -25,7 +25,7 @@ const countSubmitted: MiddlewareHandler<AppEnv> = async (c, next) => {
 const ofProducts = { list: "products" } as const;
 
 export const products = new Hono<AppEnv>()
-  .get(searchProducts.path, countSubmitted)
+  .use(searchProducts.path, countSubmitted)
   .route(
     "/",
     serve(searchProducts, async (_, { query }, db) => findProducts(db, query.q, query.page), ofProducts),
