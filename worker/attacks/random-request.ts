@@ -107,13 +107,16 @@ const names = [
   "since",
   "id",
   "slug",
+  "page",
+  "days",
+  "entity",
   "__proto__",
   "constructor",
   "q[]",
   "_method",
 ];
 const value = fc.oneof(
-  fc.constantFrom("1", "100", "newest", "spam", "bolt", "1.1.x", "-1", "1e9", ""),
+  fc.constantFrom("1", "100", "newest", "spam", "bolt", "product", "1.1.x", "-1", "1e9", ""),
   shortText,
 );
 const query = fc
