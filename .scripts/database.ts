@@ -31,10 +31,13 @@ export async function seedLocal(folder?: Folder, products = catalogueSize): Prom
   }
 }
 
-/** The SQLite file behind the local D1 of a folder. */
+/** The SQLite file behind the local D1 of a folder. @throws when there is none, or more than one */
 export function databaseFile(folder: string): string {
   const d1 = join(folder, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(d1).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+  const [file, ...more] = readdirSync(d1).filter(
+    (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
+  );
   if (!file) throw new Error(`No database in ${d1}`);
+  if (more.length > 0) throw new Error(`More than one database in ${d1}. Delete ${folder} and start again.`);
   return join(d1, file);
 }

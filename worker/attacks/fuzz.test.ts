@@ -21,7 +21,7 @@ const { TEST_ATTACKS: many = 2000, TEST_SEED: seedNumber = 1 } = env as {
 
 const isLong = many > 2000;
 
-/** Random requests cannot succeed here: they would need a valid password, code, passkey, key, session id or picture, or the reply is a file. */
+/** Random requests cannot succeed here: they would need a valid password, code, passkey, key, session id, picture or unfinished import, or the reply is a file. */
 const neverSuccessful = [
   ...["/api/admin/login", "/api/admin/verify", "/api/admin/sessions/:id"],
   ...["/api/admin/password", "/api/admin/recovery-codes"],
@@ -29,7 +29,7 @@ const neverSuccessful = [
   ...["/api/admin/passkeys/options", "/api/admin/passkeys/remove"],
   ...["/api/admin/pictures", "/api/admin/pictures/:id", "/api/admin/pictures/:id/small"],
   ...["/api/uploads/:uploadId", "/api/admin/uploads/:uploadId"],
-  "/api/shop/products.csv",
+  ...["/api/shop/products.csv", "/api/shop/product-changes/:id/rows"],
   ...["/api/quote-status", "/api/quotation-decisions"],
   "/api/contact-messages/:id/replies/:replyId/resend",
 ];

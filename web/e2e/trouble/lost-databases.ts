@@ -77,7 +77,7 @@ async function compare({ server, devices, foundInMails }: Scene) {
   await untilAcknowledged(waiting);
   const until = Date.now();
   const mails = await server.mails();
-  const mailed = new Set(mails.flatMap(({ subject }) => /^\[(\S+)\]/.exec(subject)?.[1] ?? []));
+  const mailed = new Set(mails.flatMap(({ subject }) => /^\[(M-\S+)\]/.exec(subject)?.[1] ?? []));
   const [rows = []] = await server.sql("SELECT reference FROM contact_messages");
   const stored = new Set(rows.map(({ reference }) => reference));
   const gone = devices

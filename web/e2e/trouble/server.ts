@@ -93,10 +93,19 @@ export class Server {
     return `${status} after ${((Date.now() - started) / 1000).toFixed(1)} s`;
   }
 
-  /** Runs `npm run operator` on its database. @returns what it prints */
-  operator(...words: string[]): Promise<string> {
+  /**
+   * Runs `npm run operator` on its database, and again while the Worker has locked the file, which only happens to a local
+   * database. @returns what it prints
+   */
+  async operator(...words: string[]): Promise<string> {
     const args = ["run", "--silent", "operator", "--", ...words, "--folder", this.folder];
-    return run("npm", args, { silent: true });
+    for (let tries = 1; ; tries++) {
+      try {
+        return await run("npm", args, { silent: true });
+      } catch (error) {
+        if (tries === 10 || !/SQLITE_BUSY|commit token/.test(String(error))) throw error;
+      }
+    }
   }
 
   /** The mails that have gone out, oldest first. Waits until wrangler has written its log. */
