@@ -1,5 +1,6 @@
 SELECT
   sumIf(_sample_interval, index1 = 'request received') AS requests_received,
+  sumIf(_sample_interval, index1 = 'delivery delay' AND double1 > 3600) AS requests_delayed,
   sumIf(_sample_interval, index1 = 'search without hit') AS searches_without_hit,
   sumIf(_sample_interval, index1 = 'mail failed') AS mails_failed,
   sumIf(_sample_interval, index1 = 'sign-in failed') AS sign_ins_failed,

@@ -21,7 +21,9 @@ it("keeps a long request that exceeds the hour's budget, and sends it by itself 
   expect(queued?.body?.message).toContain(second);
 
   write("DELETE FROM message_usage"); // as when the hour is over
+  const sent = page.waitForRequest("**/api/contact");
   await page.clock.fastForward("01:00:01");
+  expect(Number((await sent).headers()["x-waited-seconds"])).toBeGreaterThanOrEqual(3600);
   await thanks(page);
   expect(stored()).toEqual([first, second]);
   expect(await waiting(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { type ContactReply, sendMessage } from "#contract/contact.ts";
-import { idempotencyHeader } from "#contract/headers.ts";
+import { idempotencyHeader, waitedHeader } from "#contract/headers.ts";
 import { call, type Input } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { randomUuid } from "#web/lib/uuid.ts";
@@ -92,12 +92,15 @@ export function createDelivery({
   };
 
   const attempt = async (record: RequestRecord, inPerson: boolean): Promise<RequestEvent> => {
-    const { id, body } = record;
+    const { id, body, submittedAt } = record;
     if (!body) throw new Error(`Request ${id} is queued without a body`);
     const send = () =>
       post({
         body,
-        headers: { [idempotencyHeader]: id },
+        headers: {
+          [idempotencyHeader]: id,
+          ...(submittedAt && { [waitedHeader]: secondsSince(submittedAt) }),
+        },
         signal: AbortSignal.timeout(answerWithinMs),
       });
     try {
@@ -135,3 +138,6 @@ export function createDelivery({
 }
 
 export type Delivery = ReturnType<typeof createDelivery>;
+
+/** 0 where the clock has been set back. */
+const secondsSince = (ms: number) => String(Math.max(0, Math.floor((Date.now() - ms) / 1000)));

@@ -85,6 +85,11 @@ it("respects Retry-After up to an hour, even when the network has just returned"
   expect(dueAt(asked(10 ** 10), 3000)).toBe(2000 + 60 * 60_000);
 });
 
+it("counts its wait from the last time that it was submitted", () => {
+  expect(after(submitted, unanswered, unanswered).submittedAt).toBe(1000);
+  expect(after(submitted, unanswered, { type: "edited" }, submitted).submittedAt).toBe(4000);
+});
+
 it("is due at once when the clock was set back", () => {
   const waiting = after(submitted, { type: "unanswered", retryAfterMs: 1000 });
   expect(dueAt(waiting, -24 * 60 * 60_000)).toBeLessThan(0);

@@ -36,6 +36,8 @@ export interface RequestRecord {
   retryAfterMs: number;
   createdAt: number;
   updatedAt: number;
+  /** When it was submitted last. Records of earlier releases have none. */
+  submittedAt?: number;
   /** The acknowledgement. */
   reply?: ContactReply;
   /** Whether the visitor has seen that it was sent. */
@@ -108,7 +110,7 @@ function submit(
   const { id, status } = record;
   const isChanged = record.body !== undefined && !isSameText(record.body, body);
   if (!isChanged && (status === "queued" || status === "sent")) return record; // pressed twice
-  const attempt = { problem: undefined, attempts: 0, retryAfterMs: 0 };
+  const attempt = { problem: undefined, attempts: 0, retryAfterMs: 0, submittedAt: now };
   const queued = { ...record, ...attempt, status: "queued", values, updatedAt: now } as const;
   if (!isChanged) return { ...queued, body: record.body ?? body };
   const replaces = [id, ...(record.body?.replaces ?? [])].slice(0, mostReplaced);

@@ -2,6 +2,7 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chatSubject } from "#contract/chat-subject.ts";
+import { waitedHeader } from "#contract/headers.ts";
 import { seed } from "#worker/db/seed.ts";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
@@ -28,7 +29,11 @@ const headers = { "CF-Connecting-IP": personal.address };
 const send = (subject: string, bindings: Partial<Env> = {}, key: string = crypto.randomUUID()) => {
   const { address: _, searched: _searched, ...typed } = personal;
   const body = { ...typed, subject };
-  const options = { method: "POST", body, headers: { ...headers, "Idempotency-Key": key } };
+  const options = {
+    method: "POST",
+    body,
+    headers: { ...headers, "Idempotency-Key": key, [waitedHeader]: "5" },
+  };
   return call("/api/contact", { ...options, bindings: { COUNTERS, ...bindings } });
 };
 const search = (text: string) => {
@@ -59,7 +64,25 @@ describe("counts", () => {
   ])("a request with the subject %s as one from %s, and a repeated one once", async (subject, form) => {
     const key = crypto.randomUUID();
     for (let i = 0; i < 2; i++) expect((await send(subject, {}, key)).status).toBe(200);
-    expect(counted()).toEqual([["request received", form, 1]]);
+    expect(counted()).toEqual([
+      ["request received", form, 1],
+      ["delivery delay", form, 5],
+    ]);
+  });
+
+  it.each([
+    ["0", 0],
+    ["86401", 86_401],
+    ["", null],
+    ["-1", null],
+    ["1e9", null],
+    ["12345678901", null],
+  ])("a request that says it has waited %j seconds on its device", async (waited, seconds) => {
+    const body = { name: "Ana", email: "ana@example.com", subject: "general", message: "The pump hums." };
+    const options = { method: "POST", body, headers: { ...headers, [waitedHeader]: waited } };
+    expect((await call("/api/contact", { ...options, bindings: { COUNTERS } })).status).toBe(200);
+    const delays = counted().filter(([name]) => name === "delivery delay");
+    expect(delays).toEqual(seconds === null ? [] : [["delivery delay", "contact", seconds]]);
   });
 
   it("a submitted search that finds nothing, and none that finds something", async () => {

@@ -7,6 +7,8 @@ import type { Env } from "../env.ts";
 export interface Counters {
   /** A request stored for the first time, by its form. */
   "request received": "quote" | "contact" | "chat";
+  /** Seconds that a request had waited on its device when it was stored, by its form. Only devices with scripts tell. */
+  "delivery delay": "quote" | "contact" | "chat";
   /** A visitor's submitted search that found no product. */
   "search without hit": "search";
   /** Seconds that the oldest notification which is due has waited; 0 when none waits. */

@@ -27,6 +27,8 @@ interface Submission {
   /** Keys of earlier attempts whose text this message replaces. */
   replaces?: readonly string[];
   isDoubtful: boolean;
+  /** How long it has waited on its device, if that is known. */
+  waitedSeconds?: number | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Submission {
 export async function acceptMessage(
   c: Context<AppEnv>,
   { items, photos, ...body }: ContactMessage,
-  { key, replaces = [], isDoubtful }: Submission,
+  { key, replaces = [], isDoubtful, waitedSeconds }: Submission,
 ): Promise<ContactReply> {
   const company = body.company && visible.test(body.company) ? body.company : null;
   // An empty list is none: the same message, whichever the client sends.
@@ -63,7 +65,9 @@ export async function acceptMessage(
   if (stored.result === "photos missing") throw photosMissing(photos, stored.missing);
   if (stored.result === "too many") throw rateLimited(stored.retryAfterSeconds);
   const { id, reference, inDigest } = stored;
-  count(c.env, "request received", formOf(message.subject));
+  const form = formOf(message.subject);
+  count(c.env, "request received", form);
+  if (waitedSeconds !== undefined) count(c.env, "delivery delay", form, waitedSeconds);
   if (!sendsMail || inDigest) return acknowledge(reference, null);
   c.executionCtx.waitUntil(confirmReceipt(c.env, { ...row, id }));
   const notified = notify(c.env, { ...row, id, reference, notifyTries: 1 });

@@ -1,5 +1,5 @@
 import { idempotencyKey, looksDoubtful, sendMessage } from "#contract/contact.ts";
-import { idempotencyHeader } from "#contract/headers.ts";
+import { idempotencyHeader, waitedHeader } from "#contract/headers.ts";
 import { partsList } from "#contract/parts.ts";
 import { z } from "#contract/schema.ts";
 import { Refusal } from "#worker/http/refusal.ts";
@@ -13,13 +13,19 @@ export const contact = serve(sendMessage, async (c, { body }) => {
   const message = { ...given, ...parse(parts, given) };
   const key = readKey(c.req.header(idempotencyHeader));
   if (key === null && replaces.length) refuseKey(`replaces needs an ${idempotencyHeader}`);
-  return acceptMessage(c, message, { key, replaces, isDoubtful: looksDoubtful(signs) });
+  const waitedSeconds = readWait(c.req.header(waitedHeader));
+  return acceptMessage(c, message, { key, replaces, isDoubtful: looksDoubtful(signs), waitedSeconds });
 });
 
 function readKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   const parsed = z.safeParse(idempotencyKey, header);
   return parsed.success ? parsed.data : refuseKey(`${idempotencyHeader} must be a UUID`);
+}
+
+/** For the statistics only: what is no number is left out, and the message is accepted all the same. */
+function readWait(header = ""): number | undefined {
+  return /^\d{1,9}$/.test(header) ? Number(header) : undefined;
 }
 
 function refuseKey(message: string): never {
