@@ -1,4 +1,4 @@
-import { company } from "#contract/company.ts";
+import { company, companyAddress } from "#contract/company.ts";
 import { findPage, type Page } from "#contract/pages.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { paths } from "./paths.ts";
@@ -15,17 +15,17 @@ const organization = {
 
 /** Stands on the home page, which the others name by its id. */
 function reachedBy(): object {
-  const { address, email, phoneHref } = company;
+  const { email, phoneHref } = company;
   return {
     email,
     telephone: phoneHref.replace("tel:", ""),
     address: {
       "@type": "PostalAddress",
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.regionCode,
-      postalCode: address.postalCode,
-      addressCountry: address.country,
+      streetAddress: companyAddress.street,
+      addressLocality: companyAddress.city,
+      addressRegion: companyAddress.regionCode,
+      postalCode: companyAddress.postalCode,
+      addressCountry: companyAddress.country,
     },
   };
 }

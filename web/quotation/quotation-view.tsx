@@ -49,7 +49,7 @@ function CompanyHeader() {
     <div className="hidden print:flex justify-between gap-6 rule border-b border-ink pb-3">
       <div>
         <p className="head text-xl">{company.name}</p>
-        <p>{company.address.lines.slice(0, 2).join(", ")}</p>
+        <p>{company.addressLines.slice(0, 2).join(", ")}</p>
       </div>
       <div className="text-right">
         <p className="head text-xl">Quotation</p>

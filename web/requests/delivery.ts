@@ -92,15 +92,12 @@ export function createDelivery({
   };
 
   const attempt = async (record: RequestRecord, inPerson: boolean): Promise<RequestEvent> => {
-    const { id, body, submittedAt } = record;
+    const { id, body, submittedAt = Number.NaN } = record;
     if (!body) throw new Error(`Request ${id} is queued without a body`);
     const send = () =>
       post({
         body,
-        headers: {
-          [idempotencyHeader]: id,
-          ...(submittedAt && { [waitedHeader]: secondsSince(submittedAt) }),
-        },
+        headers: { [idempotencyHeader]: id, [waitedHeader]: `${Date.now() - submittedAt}` },
         signal: AbortSignal.timeout(answerWithinMs),
       });
     try {
@@ -138,6 +135,3 @@ export function createDelivery({
 }
 
 export type Delivery = ReturnType<typeof createDelivery>;
-
-/** 0 where the clock has been set back. */
-const secondsSince = (ms: number) => String(Math.max(0, Math.floor((Date.now() - ms) / 1000)));

@@ -9,15 +9,7 @@ export const company = {
   email: "counter@millrace.example",
   phone: "(302) 555-0147",
   phoneHref: "tel:+13025550147",
-  address: {
-    street: "1200 Tailrace Street",
-    city: "Wilmington",
-    region: "Delaware",
-    regionCode: "DE",
-    postalCode: "19801",
-    country: "US",
-    lines: ["1200 Tailrace Street", "Wilmington, Delaware 19801", "United States"],
-  },
+  addressLines: ["1200 Tailrace Street", "Wilmington, Delaware 19801", "United States"],
   /** The same hours as the footer and the contact section word them. */
   hours: {
     footer: "Monday-Friday 8:30am to 5pm",
@@ -39,3 +31,13 @@ export const company = {
   copyrightYear: 2025,
   storeLaunch: "Q2 2024",
 } as const;
+
+/** The same address as `company.addressLines`, in parts for search engines. */
+export const companyAddress = {
+  street: "1200 Tailrace Street",
+  city: "Wilmington",
+  region: "Delaware",
+  regionCode: "DE",
+  postalCode: "19801",
+  country: "US",
+};

@@ -1,4 +1,4 @@
-import { company } from "./company.ts";
+import { company, companyAddress } from "./company.ts";
 import { notFoundText, type Page } from "./pages.ts";
 
 const comingSoon = "Our online store is coming soon. Ask for a quote in the meantime.";
@@ -7,7 +7,7 @@ const shop =
 
 /** Kept out of pages.ts, which every browser loads. */
 const descriptions: Record<string, string> = {
-  "/": `MRO supplies, safety equipment and packaging for businesses. ${company.name} of ${company.address.city}, ${company.address.region} answers quote requests within 24-48 business hours.`,
+  "/": `MRO supplies, safety equipment and packaging for businesses. ${company.name} of ${companyAddress.city}, ${companyAddress.region} answers quote requests within 24-48 business hours.`,
   "/shop": shop,
   "/shop/cart": comingSoon,
   "/shop/checkout": comingSoon,

@@ -18,7 +18,7 @@ export const ContactSection = memo(() => {
           <Fact icon="map-pin" title="Office">
             <address className="not-italic">
               {company.name}
-              {company.address.lines.map((line) => (
+              {company.addressLines.map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>

@@ -192,7 +192,7 @@ export function PrivacyPolicyPage() {
           If our practices change, we will change this page and the date at its top. For questions about
           privacy, write to <a href={`mailto:${company.email}`}>{company.email}</a>, call{" "}
           <a href={company.phoneHref}>{company.phone}</a>, or write to {company.name},{" "}
-          {company.address.lines.join(", ")}.
+          {company.addressLines.join(", ")}.
         </p>
       </section>
     </LegalPage>

@@ -184,7 +184,7 @@ export function TermsOfServicePage() {
         <p>
           For questions about these terms, write to <a href={`mailto:${company.email}`}>{company.email}</a>,
           call <a href={company.phoneHref}>{company.phone}</a>, or write to {company.name},{" "}
-          {company.address.lines.join(", ")}.
+          {company.addressLines.join(", ")}.
         </p>
       </section>
     </LegalPage>

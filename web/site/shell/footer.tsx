@@ -48,7 +48,7 @@ export function Footer() {
         </div>
         <Column title="Contact">
           <address className="not-italic">
-            {company.address.lines.map((line) => (
+            {company.addressLines.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

@@ -23,9 +23,9 @@ function readKey(header: string | undefined): string | null {
   return parsed.success ? parsed.data : refuseKey(`${idempotencyHeader} must be a UUID`);
 }
 
-/** For the statistics only: what is no number is left out, and the message is accepted all the same. */
+/** Seconds, for the statistics only: what is no time is left out, and the message is accepted all the same. */
 function readWait(header = ""): number | undefined {
-  return /^\d{1,9}$/.test(header) ? Number(header) : undefined;
+  return /^\d{1,12}$/.test(header) ? Math.floor(Number(header) / 1000) : undefined;
 }
 
 function refuseKey(message: string): never {
