@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { cpus } from "node:os";
 import { adminTokenHeader, sessionHeader } from "#contract/headers.ts";
 import { quantile } from "#worker/bench/quantile.ts";
@@ -158,7 +158,7 @@ function signIn(): Record<string, string> {
   return { Cookie: `${cookie?.name}=${cookie?.value}`, [adminTokenHeader]: token };
 }
 
-/** What all processes of the Worker's group hold in memory, wrangler's own included. */
+/** What workerd holds in memory, its D1 included: the Worker's and that of wrangler's proxy, without wrangler itself. */
 function memoryMegabytes(group: number): number {
   let kilobytes = 0;
   for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -166,7 +166,7 @@ function memoryMegabytes(group: number): number {
       const [, , parentGroup] = readFileSync(`/proc/${entry}/stat`, "utf8")
         .replace(/^.*\) /, "")
         .split(" ");
-      if (Number(parentGroup) !== group) continue;
+      if (Number(parentGroup) !== group || !readlinkSync(`/proc/${entry}/exe`).endsWith("/workerd")) continue;
       const [, resident] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${entry}/status`, "utf8")) ?? [];
       kilobytes += Number(resident ?? 0);
     } catch {
