@@ -74,7 +74,8 @@ async function ask(c: Ctx, shared: Shared, given?: string): Promise<KnownVersion
     const known = { versions, bookmark };
     const next = bookmark ?? "first-primary";
     const isNewest = query > shared.forgotten && next >= (shared.known?.bookmark ?? "");
-    if (isNewest) Object.assign(shared, { known, knownAtMs: began, start: next });
+    if (!isNewest) return known;
+    Object.assign(shared, { known, knownAtMs: began, start: next });
     // Of another database, as after a restore, the noted start fails: the primary takes its place until a session answers.
     const isNoted = (noted?.start === "first-primary") === (next === "first-primary");
     if (!isNoted || JSON.stringify(noted?.versions) !== JSON.stringify(versions))

@@ -139,6 +139,35 @@ describe("staff who have just changed a page", () => {
     const failing = { prepare: refuse } as unknown as D1Database;
     expect((await call("/blog/gloves", { isolate: startIsolate(failing) })).status).toBe(503);
   });
+
+  it("do not see it come back after a visitor's read that began before their change", async () => {
+    const changing = startIsolate();
+    const { DB } = changing;
+    const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const withSession = (start: string) => {
+      const session = DB.withSession(start);
+      const prepare = (sql: string) => {
+        const first = async () => {
+          const versions = await session.prepare(sql).first();
+          began.resolve();
+          await end.promise;
+          return versions;
+        };
+        return { first };
+      };
+      return { prepare, getBookmark: () => session.getBookmark() };
+    };
+    changing.DB = new Proxy(DB, {
+      get: (target, key) => (key === "withSession" ? withSession : Reflect.get(target, key)),
+    });
+    const visitor = call("/blog/gloves", { isolate: changing });
+    await began.promise;
+    changing.DB = DB;
+    await edit(changing, { isPublished: false });
+    end.resolve();
+    await visitor;
+    expect((await call("/blog/gloves", { isolate: startIsolate() })).status).toBe(404);
+  });
 });
 
 it("a request that was acknowledged is found at once, and stored once, though the replica has none", async () => {
