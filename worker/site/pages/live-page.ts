@@ -28,11 +28,12 @@ export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Re
   const written = answerByVersion(
     c,
     live.list,
+    address,
     async (db) => {
       const { page: dressed, data } = await live.read(db, page, url);
       return render(await template(), dressed, data, url);
     },
-    { address, headers: async () => pageHeaders(page, (await template()).headers) },
+    { headers: async () => pageHeaders(page, (await template()).headers) },
   );
   try {
     return await withTimeout(written);
