@@ -33,7 +33,8 @@ interface Shared {
 const freshMs = 1000;
 /** How long a request waits for the query of another one, which may have been canceled. */
 const patienceMs = 1000;
-const pollMs = 2;
+/** Looking every 2 ms, a few hundred requests that wait for a stalled database take all CPU time of their isolate. */
+const longestPollMs = 64;
 /** After this, what is kept is not shown without asking the database: it may have been withdrawn. */
 const edgeSeconds = 60 * 60;
 
@@ -56,7 +57,7 @@ export async function publicVersions(
 ): Promise<KnownVersions> {
   const shared = sharedOf(c.env);
   if (fromPrimary) return ask(c, shared, "first-primary");
-  for (;;) {
+  for (let pollMs = 2; ; pollMs = Math.min(2 * pollMs, longestPollMs)) {
     if (shared.known && Date.now() - shared.knownAtMs < freshMs) return shared.known;
     if (Date.now() - shared.askingSinceMs > patienceMs) return ask(c, shared);
     await scheduler.wait(pollMs);
@@ -139,7 +140,7 @@ async function writeNote(c: Ctx, note: Note): Promise<void> {
   await caches.default.put(noteAddress(c), Response.json(note, { headers }));
 }
 
-/** Returns the versions that this data center has read last, or undefined if it has read none within an hour. */
+/** Returns the versions that this data center has read last, for an hour at most. */
 export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
   return (await readNote(c))?.versions;
 }
