@@ -21,7 +21,7 @@ interface Options {
   /** Headers of a 304, where they are more than the ETag. */
   headers?: () => Promise<Headers>;
   /** Brings the body of a kept answer up to date. */
-  now?: (body: string) => string;
+  update?: (body: string) => string;
 }
 
 /** Answers by ETag, the one used last at the end. */
@@ -44,7 +44,7 @@ export async function answerByVersion(
   list: PublicList,
   address: string,
   make: (db: D1Database, versions: Versions) => Promise<Response>,
-  { headers, now = (body) => body }: Options = {},
+  { headers, update = (body) => body }: Options = {},
 ): Promise<Response> {
   const known = await publicVersions(c);
   const etag = await etagOf(c, known.versions[list], address);
@@ -53,7 +53,7 @@ export async function answerByVersion(
     return withTag(new Response(null, { status: 304, headers: kept }), etag);
   }
   const kept = await keptAnswer(c, etag, address);
-  if (kept) return new Response(now(kept.body), { headers: kept.headers });
+  if (kept) return new Response(update(kept.body), { headers: kept.headers });
   const made = await readPublic(c, known, (db) => make(db, known.versions));
   return made.status === 200 ? keep(c, withTag(made, etag), etag, address) : made;
 }

@@ -26,7 +26,7 @@ export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, async (c) => 
     "products",
     getCatalogue.path,
     async (db, versions) => Response.json(reply(await readFullCatalogue(db, versions))),
-    { now: (body) => body.replace(asOf, `"asOf":"${new Date().toISOString()}"`) },
+    { update: (body) => body.replace(asOf, `"asOf":"${new Date().toISOString()}"`) },
   );
   // Weak, because the time differs.
   answer.headers.set("ETag", `W/${answer.headers.get("ETag")}`);
