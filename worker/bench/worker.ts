@@ -20,8 +20,8 @@ import { countingD1, type D1Count } from "./counting-d1.ts";
 /**
  * The app plus baseline routes with the same middleware, under `/api/bench`: `product/:id` and `post/:id` read one row by
  * primary key, `message/:id` too for whoever is signed in, `products` is a numbered page of the panel's list without its
- * session, `bare` does nothing. `/bench/bare` does nothing like a page: files are looked for first. `messages/:n`
- * stores the latest message n times in one transaction. Never deployed.
+ * session, `bare` does nothing. `/bench/bare` does nothing either, at a page's address: files are looked for first.
+ * `messages/:n` stores the latest message n times in one transaction. Never deployed.
  */
 const bench = new Hono<AppEnv>()
   .use("/api/bench/*", contextStorage(), requestId, securityHeaders, limitRate)

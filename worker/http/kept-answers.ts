@@ -13,16 +13,15 @@ export interface Answer {
 }
 
 const forADay = "max-age=86400";
-/** An isolate has 128 MB; a character takes one or two bytes. */
+/** An isolate has 128 MB; a character takes one or two bytes, and an answer about 1 KB beside its body. */
 const mostCharacters = 8_000_000;
+const mostAnswers = 1000;
 
 interface Options {
-  /** The part of the address that the answer depends on. */
-  address?: string;
   /** Headers of a 304, where they are more than the ETag. */
   headers?: () => Promise<Headers>;
   /** Brings the body of a kept answer up to date. */
-  now?: (body: string) => string;
+  update?: (body: string) => string;
 }
 
 /** Answers by ETag, the one used last at the end. */
@@ -36,14 +35,16 @@ const isolates = new WeakMap<Env, Memory>();
  * Answers with what was made of the current version of a list: from the isolate's memory, else from the edge's cache, else
  * made now and kept in both. Every version of every address has an ETag of its own, which is the key of both.
  *
+ * @param address the part of the request's address that the answer depends on, a path and perhaps a query string.
  * @param make is handed a database that is not older than the version. It may be newer, so that an answer is never older
  *   than its ETag says, and the client asks again when it is newer. Only answers with status 200 are kept.
  */
 export async function answerByVersion(
   c: Ctx,
   list: PublicList,
+  address: string,
   make: (db: D1Database, versions: Versions) => Promise<Response>,
-  { address = addressOf(c), headers, now = (body) => body }: Options = {},
+  { headers, update = (body) => body }: Options = {},
 ): Promise<Response> {
   const known = await publicVersions(c);
   const etag = await etagOf(c, known.versions[list], address);
@@ -52,15 +53,10 @@ export async function answerByVersion(
     return withTag(new Response(null, { status: 304, headers: kept }), etag);
   }
   const kept = await keptAnswer(c, etag, address);
-  if (kept) return new Response(now(kept.body), { headers: kept.headers });
+  if (kept) return new Response(update(kept.body), { headers: kept.headers });
   const made = await readPublic(c, known, (db) => make(db, known.versions));
   return made.status === 200 ? keep(c, withTag(made, etag), etag, address) : made;
 }
-
-const addressOf = (c: Ctx) => {
-  const { pathname, search } = new URL(c.req.url);
-  return pathname + search;
-};
 
 function withTag(response: Response, etag: string): Response {
   response.headers.set("ETag", etag);
@@ -69,7 +65,7 @@ function withTag(response: Response, etag: string): Response {
 }
 
 /** Finds an answer in memory or at the edge. */
-export async function keptAnswer(c: Ctx, etag: string, address = addressOf(c)): Promise<Answer | undefined> {
+export async function keptAnswer(c: Ctx, etag: string, address: string): Promise<Answer | undefined> {
   const remembered = inMemory(c, etag);
   if (remembered) return remembered;
   const atEdge = await caches.default.match(edgeAddress(c, address));
@@ -107,7 +103,7 @@ function remember(c: Ctx, etag: string, answer: Answer): Answer {
   memory.characters += answer.body.length - (answers.get(etag)?.body.length ?? 0);
   answers.set(etag, answer);
   for (const [oldest, { body }] of answers) {
-    if (memory.characters <= mostCharacters) break;
+    if (memory.characters <= mostCharacters && answers.size <= mostAnswers) break;
     answers.delete(oldest);
     memory.characters -= body.length;
   }

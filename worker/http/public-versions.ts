@@ -15,16 +15,13 @@ export interface KnownVersions {
   bookmark: Bookmark;
 }
 
-/** What all requests of an isolate share. Values only: the runtime forbids to share promises that wait for I/O. */
+/** What all requests of an isolate share until the next change. Values only: the runtime forbids to share promises that wait for I/O. */
 interface Shared {
   known?: KnownVersions;
   /** When the query that found `known` began. */
   knownAtMs: number;
   /** When the query that is under way began, else 0. */
   askingSinceMs: number;
-  /** Queries begun so far, and how many had begun when the versions were last forgotten. */
-  queries: number;
-  forgotten: number;
   /** Where the next session starts, so that it reads nothing older than this isolate has read or written. */
   start?: string | undefined;
 }
@@ -33,7 +30,8 @@ interface Shared {
 const freshMs = 1000;
 /** How long a request waits for the query of another one, which may have been canceled. */
 const patienceMs = 1000;
-const pollMs = 2;
+/** Looking every 2 ms, a few hundred requests that wait for a stalled database take all CPU time of their isolate. */
+const longestPollMs = 64;
 /** After this, what is kept is not shown without asking the database: it may have been withdrawn. */
 const edgeSeconds = 60 * 60;
 
@@ -41,7 +39,12 @@ const edgeSeconds = 60 * 60;
 const isolates = new WeakMap<Env, Shared>();
 
 function sharedOf(env: Env): Shared {
-  const shared = isolates.get(env) ?? { knownAtMs: 0, askingSinceMs: 0, queries: 0, forgotten: 0 };
+  return isolates.get(env) ?? startAnew(env);
+}
+
+/** What queries that are under way find out is not shared any more. */
+function startAnew(env: Env, start?: string): Shared {
+  const shared = { knownAtMs: 0, askingSinceMs: 0, start };
   isolates.set(env, shared);
   return shared;
 }
@@ -54,27 +57,28 @@ export async function publicVersions(
   c: Ctx,
   fromPrimary = readAuthCookie(c, "session") !== undefined,
 ): Promise<KnownVersions> {
-  const shared = sharedOf(c.env);
-  if (fromPrimary) return ask(c, shared, "first-primary");
-  for (;;) {
+  if (fromPrimary) return ask(c, "first-primary");
+  for (let pollMs = 2; ; pollMs = Math.min(2 * pollMs, longestPollMs)) {
+    const shared = sharedOf(c.env);
     if (shared.known && Date.now() - shared.knownAtMs < freshMs) return shared.known;
-    if (Date.now() - shared.askingSinceMs > patienceMs) return ask(c, shared);
+    if (Date.now() - shared.askingSinceMs > patienceMs) return ask(c);
     await scheduler.wait(pollMs);
   }
 }
 
-async function ask(c: Ctx, shared: Shared, given?: string): Promise<KnownVersions> {
+async function ask(c: Ctx, given?: string): Promise<KnownVersions> {
+  const shared = sharedOf(c.env);
   const began = Date.now();
   shared.askingSinceMs = began;
-  const query = ++shared.queries;
   try {
     const noted = await readNote(c);
     const start = given ?? (later(shared.start, noted?.start) || "first-unconstrained");
     const { value: versions, bookmark } = await readFrom(c.env.DB, start, readVersions);
     const known = { versions, bookmark };
     const next = bookmark ?? "first-primary";
-    const isNewest = query > shared.forgotten && next >= (shared.known?.bookmark ?? "");
-    if (isNewest) Object.assign(shared, { known, knownAtMs: began, start: next });
+    const isNewest = shared === sharedOf(c.env) && next >= (shared.known?.bookmark ?? "");
+    if (!isNewest) return known;
+    Object.assign(shared, { known, knownAtMs: began, start: next });
     // Of another database, as after a restore, the noted start fails: the primary takes its place until a session answers.
     const isNoted = (noted?.start === "first-primary") === (next === "first-primary");
     if (!isNoted || JSON.stringify(noted?.versions) !== JSON.stringify(versions))
@@ -138,7 +142,7 @@ async function writeNote(c: Ctx, note: Note): Promise<void> {
   await caches.default.put(noteAddress(c), Response.json(note, { headers }));
 }
 
-/** Returns the versions that this data center has read last, or undefined if it has read none within an hour. */
+/** Returns the versions that this data center has read last, for an hour at most. */
 export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
   return (await readNote(c))?.versions;
 }
@@ -148,7 +152,6 @@ export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
  * without the database.
  */
 export async function forgetVersions(c: Ctx): Promise<void> {
-  const shared = sharedOf(c.env);
-  Object.assign(shared, { known: undefined, forgotten: shared.queries, start: "first-primary" });
+  startAnew(c.env, "first-primary");
   await writeNote(c, { start: "first-primary" });
 }

@@ -61,7 +61,7 @@ it("public pages and lists are read from the replica, and nothing else is", asyn
 
 it("no answer is older than its ETag says, however far the replica lags", async () => {
   const isolates = [startIsolate(), startIsolate(), startIsolate()];
-  const paths = ["/blog", "/blog/gloves", "/api/blog/posts", "/api/blog/posts/gloves", "/feed.xml"];
+  const paths = ["/blog", "/blog/gloves", "/api/blog/posts?limit=100", "/api/blog/posts/gloves", "/feed.xml"];
   /** The title that the version had of which an ETag is made. */
   const titleOfTag = new Map<string, number>();
   const noteTags = async (title: number) => {
@@ -138,6 +138,35 @@ describe("staff who have just changed a page", () => {
     };
     const failing = { prepare: refuse } as unknown as D1Database;
     expect((await call("/blog/gloves", { isolate: startIsolate(failing) })).status).toBe(503);
+  });
+
+  it("do not see it come back after a visitor's read that began before their change", async () => {
+    const changing = startIsolate();
+    const { DB } = changing;
+    const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const withSession = (start: string) => {
+      const session = DB.withSession(start);
+      const prepare = (sql: string) => {
+        const first = async () => {
+          const versions = await session.prepare(sql).first();
+          began.resolve();
+          await end.promise;
+          return versions;
+        };
+        return { first };
+      };
+      return { prepare, getBookmark: () => session.getBookmark() };
+    };
+    changing.DB = new Proxy(DB, {
+      get: (target, key) => (key === "withSession" ? withSession : Reflect.get(target, key)),
+    });
+    const visitor = call("/blog/gloves", { isolate: changing });
+    await began.promise;
+    changing.DB = DB;
+    await edit(changing, { isPublished: false });
+    end.resolve();
+    await visitor;
+    expect((await call("/blog/gloves", { isolate: startIsolate() })).status).toBe(404);
   });
 });
 

@@ -40,7 +40,10 @@ export function serve<E extends Endpoint>(
         : endpoint.body && parse(endpoint.body, await readJson(c)),
     } as Parsed<E>;
     if (list && !staff) {
-      const answer = await answerByVersion(c, list, async (db) =>
+      const url = new URL(c.req.url);
+      // As it was parsed, so that parameters that the endpoint does not know make no further answers.
+      url.search = String(new URLSearchParams(parsed.query as Record<string, string> | undefined));
+      const answer = await answerByVersion(c, list, url.pathname + url.search, async (db) =>
         Response.json(reply(endpoint.reply, await handle(c, parsed, db))),
       );
       if (endpoint.adminReply) answer.headers.set("Vary", adminTokenHeader);

@@ -40,15 +40,10 @@ async function fromPosts(
   write: (posts: readonly PostSummary[]) => string,
   limit: number,
 ) {
-  const answer = answerByVersion(
-    c,
-    "posts",
-    async (db) => {
-      const { data } = await findPosts(db, { limit });
-      return new Response(write(data), { headers: { "Content-Type": `${type}; charset=utf-8` } });
-    },
-    { address: c.req.path },
-  );
+  const answer = answerByVersion(c, "posts", c.req.path, async (db) => {
+    const { data } = await findPosts(db, { limit });
+    return new Response(write(data), { headers: { "Content-Type": `${type}; charset=utf-8` } });
+  });
   return withTimeout(answer).catch((error) => {
     logError("feed without database", error);
     return c.text(refusalMessage.unavailable, 503, { "Retry-After": "10" });
@@ -127,7 +122,7 @@ ${posts.map((post) => listItem({ title: post.title, description: post.excerpt },
 `;
 }
 
-/** Pages that must not be indexedPages say so themselves, which crawlers only see if they may fetch them. */
+/** Pages that must not be indexed say so themselves, which crawlers only see if they may fetch them. */
 const robots = `User-agent: *
 Disallow: /api/
 
@@ -136,10 +131,10 @@ Sitemap: ${company.website}/sitemap.xml
 
 const securityTermMs = 30 * 86_400_000;
 
-/** Writes security.txt (RFC 9116). It expires 30 days after it was read, because the site itself keeps it current. */
 /** The mailbox that RFC 2142 names for reports of vulnerabilities. */
 const securityEmail = `security@${company.email.split("@")[1]}`;
 
+/** Writes security.txt (RFC 9116). It expires 30 days after it was read, because the site itself keeps it current. */
 const security = (now: Date) => `Contact: mailto:${securityEmail}
 Expires: ${new Date(now.getTime() + securityTermMs).toISOString()}
 Preferred-Languages: en

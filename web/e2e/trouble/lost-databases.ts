@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { databaseFile, migrateLocal } from "../../../.scripts/database.ts";
-import type { Submission } from "./devices.ts";
 import { insist, pause, type Report, type Scene, timed, untilAcknowledged } from "./scene.ts";
 
 /** All tables are gone. A backup brings back what was stored when it was made. */
@@ -84,7 +83,7 @@ async function compare({ server, devices, foundInMails }: Scene) {
     .acknowledgedBetween(0, until)
     .filter((submission) => !stored.has(submission.reference) && !foundInMails.has(submission));
   insist(gone.length > 0, "requests acknowledged after the backup are gone, or this shows nothing");
-  const unmailed: Submission[] = gone.filter(({ reference }) => !mailed.has(String(reference)));
+  const unmailed = gone.filter(({ reference }) => !mailed.has(String(reference)));
   insist(unmailed.length === 0, `each has its mail, but not ${unmailed.map(({ mark }) => mark)}`);
   const known = new Set([...gone, ...foundInMails].map(({ reference }) => reference));
   const more = [...mailed].filter((reference) => !stored.has(reference) && !known.has(reference));

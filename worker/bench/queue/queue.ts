@@ -21,7 +21,7 @@ export interface QueueFaults {
   acknowledgementLost: number;
 }
 
-export interface Delivery {
+interface Delivery {
   request: Request;
   sentAtMs: number;
   attempts: number;

@@ -24,7 +24,7 @@ export interface LiveData {
   list: PublicList;
   read: (db: D1Database, page: Page, url: URL) => Promise<PageWithData>;
   /** Gives the page its title and description, as far as the address tells them. */
-  dress?: (page: Page, pathname: string) => Page;
+  describe?: (page: Page, pathname: string) => Page;
   /** Without the database the page goes out without data, which the browser fetches, or finds on the device. */
   optional?: true;
 }
@@ -33,7 +33,7 @@ const publishedPosts = async (db: D1Database) => listPosts.reply.parse(await fin
 
 const ofCategory: LiveData = {
   list: "posts",
-  dress: (page, pathname) => {
+  describe: (page, pathname) => {
     const category = findCategory(categorySlug(pathname));
     if (!category) return { ...page, canonical: "/shop" };
     return { ...page, title: category.name, description: category.intro };

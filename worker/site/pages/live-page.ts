@@ -22,17 +22,18 @@ const retryAfterSeconds = "10";
  */
 export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Response> {
   const url = new URL(c.req.url);
-  const page = live.dress?.(route, url.pathname) ?? route;
+  const page = live.describe?.(route, url.pathname) ?? route;
   const address = page.queried ? url.pathname + url.search : url.pathname;
   const template = () => file(c, templateFile(page));
   const written = answerByVersion(
     c,
     live.list,
+    address,
     async (db) => {
-      const { page: dressed, data } = await live.read(db, page, url);
-      return render(await template(), dressed, data, url);
+      const { page: described, data } = await live.read(db, page, url);
+      return render(await template(), described, data, url);
     },
-    { address, headers: async () => pageHeaders(page, (await template()).headers) },
+    { headers: async () => pageHeaders(page, (await template()).headers) },
   );
   try {
     return await withTimeout(written);

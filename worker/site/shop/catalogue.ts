@@ -24,8 +24,9 @@ export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, async (c) => 
   const answer = await answerByVersion(
     c,
     "products",
+    getCatalogue.path,
     async (db, versions) => Response.json(reply(await readFullCatalogue(db, versions))),
-    { address: getCatalogue.path, now: (body) => body.replace(asOf, `"asOf":"${new Date().toISOString()}"`) },
+    { update: (body) => body.replace(asOf, `"asOf":"${new Date().toISOString()}"`) },
   );
   // Weak, because the time differs.
   answer.headers.set("ETag", `W/${answer.headers.get("ETag")}`);
