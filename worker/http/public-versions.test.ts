@@ -122,6 +122,19 @@ describe("what is withdrawn", () => {
   });
 });
 
+it("a change is acknowledged although the edge cache fails", async () => {
+  const put = vi.spyOn(caches.default, "put").mockRejectedValue(new Error("down"));
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { status } = await call(updateProduct.path.replace(":id", "1"), {
+    method: "PUT",
+    headers: { "X-Admin-Token": "staff" },
+    body: validBody(updateProduct),
+  });
+  expect(status).toBe(200);
+  expect(String(log.mock.calls)).toContain("versions not noted");
+  for (const spy of [put, log]) spy.mockRestore();
+});
+
 it("a repeated search is answered from the edge by an isolate that has not seen it, until a product changes", async () => {
   const path = "/api/shop/products/search?q=anchor";
   await startIsolate().text(path);

@@ -153,5 +153,5 @@ export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
  */
 export async function forgetVersions(c: Ctx): Promise<void> {
   startAnew(c.env, "first-primary");
-  await writeNote(c, { start: "first-primary" });
+  await writeNote(c, { start: "first-primary" }).catch((error) => logError("versions not noted", error));
 }
