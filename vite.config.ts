@@ -21,7 +21,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: `${root}/../dist`,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    manifest: true, // read and removed by prerender()
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

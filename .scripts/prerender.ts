@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConfig } from "vite";
-import { builtFile, notFoundPage, type Page, pages, templateFile } from "#contract/pages.ts";
+import { build, type InlineConfig, type Plugin, type ResolvedConfig } from "vite";
+import { builtFile, notFoundPage, pages, templateFile } from "#contract/pages.ts";
 import type { renderPage as Renderer } from "#contract/renderer.ts";
 import { criticalStyle } from "./critical-style.ts";
 import { writePolicy } from "./policy.ts";
@@ -31,11 +31,9 @@ export function prerender(): Plugin {
 }
 
 async function writePages(dist: string, inlineConfig: InlineConfig): Promise<void> {
-  const { renderPage, pageFile } = await buildRenderer(inlineConfig);
+  const { renderPage } = await buildRenderer(inlineConfig);
   const shell = await readFile(`${dist}/index.html`, "utf8");
   const sheet = await readFile(`${dist}${shell.match(/\/assets\/[\w-]+\.css/)}`, "utf8");
-  const manifest: Manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, "utf8"));
-  await rm(`${dist}/.vite`, { recursive: true });
   const documents = new Map<string, string>();
   const write = async (file: string, html: string) => {
     documents.set(file, html);
@@ -49,12 +47,9 @@ async function writePages(dist: string, inlineConfig: InlineConfig): Promise<voi
       Promise.all(
         samplesOf(page).map(({ data, ...sample }) => renderPage(template, { page, ...sample }, data)),
       );
-    const preloads = chunksOf(manifest, pageFile(page))
-      .filter((file) => !shell.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
     const samples = await render(shell);
     everySample.push(...samples);
-    const template = withHead(shell, preloads.join("") + styleOf(sheet, samples));
+    const template = withHead(shell, styleOf(sheet, samples));
     const [html = ""] = await render(template);
     const built = builtFile(page);
     if (built) await write(built, html);
@@ -76,17 +71,7 @@ async function buildRenderer(inlineConfig: InlineConfig) {
   // The query bypasses Node's module cache, which may hold a renderer from an earlier build in this process.
   return (await import(`${pathToFileURL(rendererFolder)}/render.js?built=${Date.now()}`)) as {
     renderPage: typeof Renderer;
-    pageFile: (page: Page) => string;
   };
-}
-
-/** Returns a chunk and its static imports from Vite's manifest (https://vite.dev/guide/backend-integration). */
-function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`${key} was not built`);
-  if (seen.has(key)) return [];
-  seen.add(key);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))];
 }
 
 const withHead = (html: string, more: string) => html.replace("</head>", () => `${more}</head>`);

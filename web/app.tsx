@@ -12,13 +12,10 @@ import { RouteAnnouncer } from "./site/shell/route-announcer.tsx";
 import { Shell } from "./site/shell/shell.tsx";
 import { ThemeProvider } from "./state/theme.tsx";
 
-/** `file` is what Vite's manifest lists its chunk under: the build preloads it in the page's document. */
 const page = <Name extends string>(
-  file: string,
   name: Name,
   load: () => Promise<Record<Name, ComponentType & { warm?: Warm }>>,
 ) => ({
-  file,
   Page: lazyPage(async () => (await load())[name]),
   warm: async (...link: Parameters<Warm>) => (await load())[name].warm?.(...link),
 });
@@ -26,80 +23,40 @@ const page = <Name extends string>(
 /** Prefetches the data of a page that a link leads to. */
 type Warm = (queryClient: QueryClient, pathname: string) => Promise<void>;
 
-const shop = page("site/shop/shop-page.tsx", "ShopPage", () => import("./site/shop/shop-page.tsx"));
-const product = page(
-  "site/shop/product-page.tsx",
-  "ProductPage",
-  () => import("./site/shop/product-page.tsx"),
-);
-const checkout = page(
-  "site/shop/checkout-page.tsx",
-  "CheckoutPage",
-  () => import("./site/shop/checkout-page.tsx"),
-);
-const notFound = page(
-  "site/shell/not-found-page.tsx",
-  "NotFoundPage",
-  () => import("./site/shell/not-found-page.tsx"),
-);
+const shop = page("ShopPage", () => import("./site/shop/shop-page.tsx"));
+const product = page("ProductPage", () => import("./site/shop/product-page.tsx"));
+const checkout = page("CheckoutPage", () => import("./site/shop/checkout-page.tsx"));
+const notFound = page("NotFoundPage", () => import("./site/shell/not-found-page.tsx"));
 
 /** The page of each path of the contract's table. */
 const routes: Record<string, ReturnType<typeof page>> = {
-  "/": page("home-screen.tsx", "HomeScreen", () => import("./home-screen.tsx")),
-  "/quote": page("site/quote/quote-page.tsx", "QuotePage", () => import("./site/quote/quote-page.tsx")),
-  "/quote/:reference": page(
-    "site/quote/request-page.tsx",
-    "RequestPage",
-    () => import("#web/site/quote/request-page.tsx"),
-  ),
+  "/": page("HomeScreen", () => import("./home-screen.tsx")),
+  "/quote": page("QuotePage", () => import("./site/quote/quote-page.tsx")),
+  "/quote/:reference": page("RequestPage", () => import("#web/site/quote/request-page.tsx")),
   "/shop": shop,
   "/shop/:slug": shop,
   "/shop/category/:slug": shop,
   "/shop/product": product,
   "/shop/product/:slug": product,
-  "/shop/cart": page("site/shop/cart-page.tsx", "CartPage", () => import("./site/shop/cart-page.tsx")),
+  "/shop/cart": page("CartPage", () => import("./site/shop/cart-page.tsx")),
   "/shop/checkout": checkout,
   "/checkout": checkout,
   "/shop/order-confirmation": page(
-    "site/shop/order-confirmation-page.tsx",
     "OrderConfirmationPage",
     () => import("./site/shop/order-confirmation-page.tsx"),
   ),
-  "/shop/search": page(
-    "site/shop/search-page.tsx",
-    "SearchPage",
-    () => import("./site/shop/search-page.tsx"),
-  ),
-  "/admin": page("admin/panel/panel-page.tsx", "PanelPage", () => import("#web/admin/panel/panel-page.tsx")),
-  "/admin/blog": page("admin/blog/blog-page.tsx", "BlogPage", () => import("#web/admin/blog/blog-page.tsx")),
-  "/blog": page("site/blog/blog-page.tsx", "BlogPage", () => import("./site/blog/blog-page.tsx")),
-  "/blog/:slug": page(
-    "site/blog/article-page.tsx",
-    "ArticlePage",
-    () => import("./site/blog/article-page.tsx"),
-  ),
-  "/privacy-policy": page(
-    "site/legal/privacy-policy-page.tsx",
-    "PrivacyPolicyPage",
-    () => import("./site/legal/privacy-policy-page.tsx"),
-  ),
-  "/terms-of-service": page(
-    "site/legal/terms-of-service-page.tsx",
-    "TermsOfServicePage",
-    () => import("./site/legal/terms-of-service-page.tsx"),
-  ),
-  "/sitemap": page(
-    "site/shell/sitemap-page.tsx",
-    "SitemapPage",
-    () => import("./site/shell/sitemap-page.tsx"),
-  ),
+  "/shop/search": page("SearchPage", () => import("./site/shop/search-page.tsx")),
+  "/admin": page("PanelPage", () => import("#web/admin/panel/panel-page.tsx")),
+  "/admin/blog": page("BlogPage", () => import("#web/admin/blog/blog-page.tsx")),
+  "/blog": page("BlogPage", () => import("./site/blog/blog-page.tsx")),
+  "/blog/:slug": page("ArticlePage", () => import("./site/blog/article-page.tsx")),
+  "/privacy-policy": page("PrivacyPolicyPage", () => import("./site/legal/privacy-policy-page.tsx")),
+  "/terms-of-service": page("TermsOfServicePage", () => import("./site/legal/terms-of-service-page.tsx")),
+  "/sitemap": page("SitemapPage", () => import("./site/shell/sitemap-page.tsx")),
   [notFoundPage.path]: notFound,
 };
 
 const routeOf = ({ path }: Page) => routes[path] ?? notFound;
-
-/** Where the code of a page is, relative to `web`. */
-export const pageFile = (page: Page) => routeOf(page).file;
 
 /** Loads the code of the page at this path, so that it renders without a fallback. */
 export const preloadPage = (pathname: string) => routeOf(findPage(pathname)).Page.preload();

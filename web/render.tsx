@@ -6,7 +6,7 @@ import { escapeHtml } from "#contract/html.ts";
 import type { Page } from "#contract/pages.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
 import { categorySlug, postSlug, productSlug } from "#contract/url-params.ts";
-import { App, pageFile } from "./app.tsx";
+import { App } from "./app.tsx";
 import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { pageHead } from "./page-head.ts";
@@ -16,8 +16,6 @@ import { brandsQuery } from "./site/home/brands-query.ts";
 import { productQuery } from "./site/shop/product-query.ts";
 import { relatedQuery } from "./site/shop/related-query.ts";
 import { searchQuery } from "./site/shop/search-query.ts";
-
-export { pageFile };
 
 /** See the contract. Runs at build time and in the Worker; the browser then hydrates what it wrote. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
