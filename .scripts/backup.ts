@@ -1,9 +1,8 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { type BackupRow, backupStatements, backupTables } from "#worker/db/backup.ts";
 import { encryptTo } from "./age.ts";
-import { type DatabaseOptions, databaseOptions, readRows } from "./execute-sql.ts";
-import { main } from "./run.ts";
+import { type DatabaseOptions, databaseOptions, databaseUsage, readRows } from "./execute-sql.ts";
+import { main, readArguments } from "./run.ts";
 import { reportOldLogs } from "./wrangler-logs.ts";
 
 /**
@@ -11,13 +10,13 @@ import { reportOldLogs } from "./wrangler-logs.ts";
  * `restore` writes into an empty, migrated database. `--to` encrypts it to a public key of age. `wrangler d1 export`
  * refuses databases with full-text indexes, and a deployed database may stop answering after it.
  */
-const usage = "Usage: npm run operator -- backup FILE [--to AGE_PUBLIC_KEY] [--remote]";
+const usage = `Usage: npm run operator -- backup FILE [--to AGE_PUBLIC_KEY] ${databaseUsage}`;
 const pageRows = 200;
 
 type Counts = Record<(typeof backupTables)[number], number>;
 
 await main(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     options: { ...databaseOptions, to: { type: "string" } },
     allowPositionals: true,
   });

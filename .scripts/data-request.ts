@@ -1,9 +1,8 @@
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
 import { z } from "#contract/schema.ts";
 import { person } from "#worker/db/person.ts";
-import { databaseOptions, execute, readRows } from "./execute-sql.ts";
-import { main } from "./run.ts";
+import { databaseOptions, databaseUsage, execute, readRows } from "./execute-sql.ts";
+import { main, readArguments } from "./run.ts";
 import { reportOldLogs } from "./wrangler-logs.ts";
 
 /**
@@ -11,10 +10,10 @@ import { reportOldLogs } from "./wrangler-logs.ts";
  * deletes them. Uses the local database, or with `--remote` the deployed one. `erase` asks for confirmation unless
  * `--yes` is given.
  */
-const usage = "npm run operator -- data-request export|erase someone@example.com [--remote] [--yes]";
+const usage = `Usage: npm run operator -- data-request export|erase someone@example.com [--yes] ${databaseUsage}`;
 
 await main(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     allowPositionals: true,
     options: { ...databaseOptions, yes: { type: "boolean", default: false } },
   });

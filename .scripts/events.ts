@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { securityEventText } from "#contract/security-events.ts";
 import {
   type ChainEnd,
@@ -7,14 +6,15 @@ import {
   firstBrokenEvent,
   type SecurityEventRow,
 } from "#worker/auth/event-chain.ts";
-import { main, run } from "./run.ts";
+import { databaseUsage } from "./execute-sql.ts";
+import { main, readArguments, run } from "./run.ts";
 
 /**
  * `npm run operator -- events`: lists the last hundred security events of the local database, or with `--remote` of the
  * deployed one. `--check` verifies that no event was changed, removed or inserted, and `--known HASH` also that the
  * event with this hash, from a mail or an earlier check, is still there.
  */
-const usage = "Usage: npm run operator -- events [--check [--known HASH]] [--remote]";
+const usage = `Usage: npm run operator -- events [--check [--known HASH]] ${databaseUsage}`;
 const listed = 100;
 const pageRows = 1000;
 
@@ -23,7 +23,7 @@ type Results = [{ results: SecurityEventRow[] }, { results: { seq: number }[] }]
 type Query = (sql: string) => Promise<{ rows: SecurityEventRow[]; lastId: number }>;
 
 await main(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     options: {
       check: { type: "boolean", default: false },
       known: { type: "string" },

@@ -10,6 +10,8 @@ export const databaseOptions = {
   folder: { type: "string" },
 } as const;
 
+export const databaseUsage = "[--remote | --folder FOLDER]";
+
 export interface DatabaseOptions {
   remote?: boolean | undefined;
   folder?: string | undefined;

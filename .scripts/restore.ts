@@ -1,18 +1,25 @@
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { backupTables } from "#worker/db/backup.ts";
 import { decryptWith, isEncrypted } from "./age.ts";
-import { databaseOptions, executeFile, inPrivateFile } from "./execute-sql.ts";
-import { main } from "./run.ts";
+import {
+  type DatabaseOptions,
+  databaseOptions,
+  databaseUsage,
+  executeFile,
+  inPrivateFile,
+  readRows,
+} from "./execute-sql.ts";
+import { main, readArguments } from "./run.ts";
 import { reportOldLogs } from "./wrangler-logs.ts";
 
 /**
  * `npm run operator -- restore FILE`: writes a backup into the local database, or with `--remote` into the deployed one,
  * which must be migrated and empty. `--identity` names the file with the private key of an encrypted backup.
  */
-const usage = "Usage: npm run operator -- restore FILE [--identity KEY_FILE] [--remote]";
+const usage = `Usage: npm run operator -- restore FILE [--identity KEY_FILE] ${databaseUsage}`;
 
 await main(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     options: { ...databaseOptions, identity: { type: "string" } },
     allowPositionals: true,
   });
@@ -21,11 +28,22 @@ await main(async () => {
   reportOldLogs();
 
   const bytes = readFileSync(file);
-  if (!isEncrypted(bytes)) await executeFile(values, file);
+  if (!isEncrypted(bytes)) await restore(values, file);
   else if (!values.identity) throw new Error(`${file} is encrypted: --identity takes the file with its key.`);
   else {
     const plain = await decryptWith(values.identity, bytes);
-    await inPrivateFile(plain, (decrypted) => executeFile(values, decrypted));
+    await inPrivateFile(plain, (decrypted) => restore(values, decrypted));
   }
   console.log(`Restored ${file}.`);
 });
+
+/** Refuses a database with rows, whose ids could collide with those of the backup or, worse, not collide. */
+async function restore(database: DatabaseOptions, file: string): Promise<void> {
+  const queries = backupTables.map((name) => ({
+    sql: `SELECT '${name}' AS name FROM ${name} LIMIT 1`,
+    values: [],
+  }));
+  const [filled] = (await readRows<{ name: string }>(database, queries)).flat();
+  if (filled) throw new Error(`The database is not empty: ${filled.name} has rows. Nothing was restored.`);
+  await executeFile(database, file);
+}

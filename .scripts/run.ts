@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 
 /**
  * Environment that keeps tools from sending telemetry, checking for updates and prompting, and wrangler from writing what
@@ -84,6 +85,17 @@ export async function main(work: () => Promise<void>): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
     stop.abort(); // ends programs that still run
+  }
+}
+
+/** Parses a command's arguments. Ends the command and prints its usage if it does not know one of them. */
+export function readArguments<Config extends ParseArgsConfig>(usage: string, config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const [reason] = (error as Error).message.split(". "); // advice about positional arguments follows
+    console.error(`${reason}.\n${usage}`);
+    process.exit(1);
   }
 }
 

@@ -1,15 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { catalogueSize } from "#worker/db/catalogue/generate.ts";
 import { seedStatements } from "#worker/db/seed.ts";
 import { migrateLocal, seedLocal } from "./database.ts";
-import { run } from "./run.ts";
+import { databaseUsage } from "./execute-sql.ts";
+import { readArguments, run } from "./run.ts";
 
 /**
  * `npm run operator -- seed`: migrates the local database and fills its empty tables. With `--remote`, fills the empty
  * tables of the deployed database. `--products 100000` sets the number of products, `--folder` another local database.
  */
-const { values } = parseArgs({
+const usage = `Usage: npm run operator -- seed [--products NUMBER] ${databaseUsage}`;
+const { values } = readArguments(usage, {
   options: {
     remote: { type: "boolean", default: false },
     products: { type: "string", default: String(catalogueSize) },

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { randomBytes } from "node:crypto";
 import { company } from "#contract/company.ts";
 import { addAdministrator, resetAuthenticator, resetPassword } from "#worker/auth/manage-administrators.ts";
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
@@ -6,8 +6,9 @@ import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { passwordProblem } from "#worker/auth/password-policy.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
 import { askPassword } from "./ask-password.ts";
-import { type DatabaseOptions, databaseOptions, execute, readRows } from "./execute-sql.ts";
-import { main } from "./run.ts";
+import { type DatabaseOptions, databaseOptions, databaseUsage, execute, readRows } from "./execute-sql.ts";
+import { choosePort } from "./port.ts";
+import { main, readArguments } from "./run.ts";
 import { reportOldLogs } from "./wrangler-logs.ts";
 
 /**
@@ -15,7 +16,7 @@ import { reportOldLogs } from "./wrangler-logs.ts";
  * lost authenticator, in the local database (`--folder` names another one) or, with `--remote`, in the deployed one. Prints
  * the one-time link with which an account without an authenticator sets one up.
  */
-const usage = "Usage: npm run operator -- staff add|password|authenticator NAME [--remote]";
+const usage = `Usage: npm run operator -- staff add|password|authenticator NAME ${databaseUsage}`;
 const longestName = 100;
 
 interface Row {
@@ -25,17 +26,20 @@ interface Row {
 }
 
 await main(async () => {
-  const { values: database, positionals } = parseArgs({ options: databaseOptions, allowPositionals: true });
+  const { values: database, positionals } = readArguments(usage, {
+    options: databaseOptions,
+    allowPositionals: true,
+  });
   const [action = "", username = "", ...more] = positionals;
   if (!["add", "password", "authenticator"].includes(action) || more.length) throw new Error(usage);
   if (!normalizeUsername(username) || username.length > longestName)
     throw new Error(`${usage}\nA name has 1 to ${longestName} characters.`);
   reportOldLogs();
 
+  const site = siteOf(database);
   const token = newToken();
   const tokenHash = hashToken(token);
   const printLink = () => {
-    const site = database.remote ? company.website : "http://localhost:8787";
     console.log(`Hand over this link, which works once and for 24 hours:\n${site}/admin#enroll=${token}`);
   };
   if (action === "authenticator") {
@@ -47,7 +51,11 @@ await main(async () => {
     );
     return printLink();
   }
-  const password = await askPassword(`Password for ${username} (empty for a random one): `);
+  const typed = await askPassword(`Password for ${username} (empty for a random one): `);
+  const password = typed || randomBytes(15).toString("base64url");
+  const printPassword = () => {
+    if (!typed) console.log(`Password: ${password}`);
+  };
   const fault = passwordProblem(password, username);
   if (fault) throw new Error(`${fault}.`);
   const hash = hashPassword(password, fullCost);
@@ -56,13 +64,22 @@ await main(async () => {
   const row = await read(database, username);
   if (action === "add") {
     if (row?.passwordHash !== hash) throw new Error(`There is an administrator called ${username} already.`);
+    printPassword();
     console.log(`${row.username} may sign in, and sets up an authenticator then.`);
   } else {
     if (!row) throw new Error(`There is no administrator called ${username}.`);
+    printPassword();
     console.log(`${row.username} has a new password. All their sessions have ended.`);
   }
   if (row.secret === null) printLink();
 });
+
+/** Where the panel of this database is. Staging's address contains the account, which only Cloudflare knows. */
+function siteOf({ remote }: DatabaseOptions): string {
+  if (!remote) return `http://localhost:${choosePort(8787)}`;
+  const environment = process.env.CLOUDFLARE_ENV;
+  return environment ? `https://ADDRESS-OF-${environment.toUpperCase()}` : company.website;
+}
 
 async function read(database: DatabaseOptions, username: string): Promise<Row | undefined> {
   const sql = "SELECT username, passwordHash, secret FROM administrators WHERE nameKey = ?1";

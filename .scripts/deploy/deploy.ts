@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs, parseEnv } from "node:util";
+import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
-import { main, run, step } from "../run.ts";
+import { main, readArguments, run, step } from "../run.ts";
 import { startWorker } from "../worker.ts";
 import { configurationFaults } from "./configuration-faults.ts";
 import { smokeTest } from "./smoke-test.ts";
@@ -18,7 +18,7 @@ import { smokeTest } from "./smoke-test.ts";
 const usage =
   "Usage: npm run deploy -- staging|production [--dry-run] [--secrets-file FILE] [--wait SECONDS]";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   options: {
     "dry-run": { type: "boolean", default: false },
     "secrets-file": { type: "string" },

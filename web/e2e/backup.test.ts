@@ -173,6 +173,27 @@ it.each([
   expect(readdirSync(folder)).toEqual(before);
 });
 
+it("restores nothing into a database that holds rows or has no tables, and says so", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const file = join(folder, "backup.sql");
+  writeFileSync(file, "INSERT INTO erased_keys VALUES ('restored');\n");
+  const restore = () => {
+    const words = [".scripts/restore.ts", file, "--folder", folder];
+    const env = { ...process.env, ...quiet };
+    const { status, stdout, stderr } = spawnSync("node", words, { cwd: root, env, encoding: "utf8" });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    return stderr;
+  };
+  expect(restore()).toContain("no such table");
+
+  await migrateLocal(folder);
+  inside(folder, (database) => database.exec("INSERT INTO erased_keys VALUES ('kept')"));
+  const before = state(folder);
+  expect(restore()).toContain("The database is not empty: erased_keys has rows. Nothing was restored.");
+  expect(state(folder)).toEqual(before);
+});
+
 it("knows of every table", () => {
   const database = new DatabaseSync(inject("database"), { readOnly: true });
   const all = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
+import { company } from "#contract/company.ts";
 import { databaseFile, migrateLocal } from "../../.scripts/database.ts";
 import { origin } from "./browser.ts";
 
@@ -95,6 +96,38 @@ it("staff adds an administrator, with the password from standard input or a rand
   expect(stdout, "while there is no authenticator").toMatch(link);
   expect(status).toBe(0);
   expect(hash()).not.toBe(first);
+
+  const again = staff(["add", "d'arcy"]);
+  expect(again).toMatchObject({ status: 1, stdout: "" });
+  expect(again.stderr).toContain("There is an administrator called d'arcy already.");
+});
+
+it.each([
+  ["production", { CLOUDFLARE_ENV: "" }, ["--remote"], company.website],
+  ["staging", { CLOUDFLARE_ENV: "staging" }, ["--remote"], "https://ADDRESS-OF-STAGING"],
+  ["a local server", { PORT: "9000" }, [], "http://localhost:9000"],
+])("staff links to the panel of %s", (_, env, words, site) => {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-staff-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  // Stands for wrangler, because there is no account here.
+  const answer = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
+  writeFileSync(join(folder, "wrangler"), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
+  const result = ran(
+    "staff.ts",
+    { ...env, WRANGLER_LOG_PATH: folder, PATH: `${folder}:${process.env.PATH}` },
+    { words: ["authenticator", "Ana", ...words] },
+  );
+  expect(result).toMatchObject({ status: 0, stderr: "" });
+  expect(result.stdout).toContain(`\n${site}/admin#enroll=`);
+});
+
+it.each([
+  ...["backup.ts", "restore.ts", "data-request.ts", "events.ts", "seed.ts", "staff.ts", "deploy/deploy.ts"],
+])("%s tells how it is used when it is asked for help", (script) => {
+  const { status, stdout, stderr } = ran(script, {}, { words: ["--help"] });
+  expect(stderr).toMatch(/^Unknown option '--help'\.\nUsage: npm run .+\n$/);
+  expect(stdout).toBe("");
+  expect(status).toBe(1);
 });
 
 it.each([
