@@ -84,6 +84,24 @@ it.each([
   expect(parseTests(source).find(({ title }) => title === "holds")?.runs).toBe(runs);
 });
 
+it("lists every key that is derived", () => {
+  const source = readFileSync(join(root, "worker/auth/keys.ts"), "utf8");
+  const [, union = ""] = /type KeyPurpose =([^;]+);/.exec(source) ?? [];
+  const purposes = union.match(/"[^"]+"/g) ?? [];
+  expect(purposes.length).toBeGreaterThan(5);
+  const [, table = ""] = text.split("**Keys and algorithms.**");
+  expect(purposes.filter((purpose) => !table.split("**")[0]?.includes(purpose))).toEqual([]);
+});
+
+it("names every service that the Worker is bound to", () => {
+  const source = readFileSync(join(root, "worker/bindings.d.ts"), "utf8");
+  const [, bindings = ""] = /interface __BaseEnv_Bindings \{([^}]+)\}/.exec(source) ?? [];
+  const services = [...bindings.matchAll(/(\w+): (?!string)/g)].map(([, name = ""]) => name);
+  expect(services.length).toBeGreaterThan(5);
+  const [, paragraph = ""] = text.split("**External services.**");
+  expect(services.filter((name) => !paragraph.split("**")[0]?.includes(`\`${name}\``))).toEqual([]);
+});
+
 it("calls nobody but its bindings", () => {
   const sources = readdirSync(join(root, "worker"), { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !/\.test\.ts$|^(test|bench)\/|\.config\.ts$/.test(file),

@@ -1,7 +1,11 @@
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { origin } from "./browser.ts";
 import { observe } from "./observatory.ts";
+
+const dist = resolve(import.meta.dirname, "../../dist");
 
 /**
  * 100, and 30 more: 10 each for a policy that begins with nothing and for resources that stay here, 5 each for the
@@ -49,6 +53,16 @@ it.each(addresses)("%s has the full mark", async (address) => {
   );
   expect(headers.getSetCookie()).toEqual([]);
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
+});
+
+it("lets nobody frame the scanner's worker, whose policy is its own", async () => {
+  const name = readdirSync(join(dist, "assets")).find((file) => /^scan-worker-.*\.js$/.test(file));
+  const { status, headers } = await fetch(`${origin}/assets/${name}`);
+  expect(status).toBe(200);
+  expect(headers.get("Content-Security-Policy")).toMatch(
+    /^default-src 'none';.* object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+  );
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
 it("gives the full mark to every page there is, to a page that is posted and to a sign-in", async () => {

@@ -54,12 +54,15 @@ function readAuthenticatorData(c: Ctx, data: Buffer) {
   return { counter, credentialId: data.subarray(55, idEnd).toString("base64url") };
 }
 
-/** Reads an ES256 or RS256 key. */
+const minRsaBits = 2048;
+
+/** Reads an ES256 or RS256 key, or returns null for another one and for an RSA key that is too short. */
 function readPublicKey(spki: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: bytes(spki), format: "der", type: "spki" });
-    const isP256 = key.asymmetricKeyDetails?.namedCurve === "prime256v1";
-    return isP256 || key.asymmetricKeyType === "rsa" ? key : null;
+    const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
+    const isRsa = key.asymmetricKeyType === "rsa" && modulusLength >= minRsaBits;
+    return isRsa || namedCurve === "prime256v1" ? key : null;
   } catch {
     return null;
   }

@@ -18,6 +18,7 @@ export const pictures = new Hono<AppEnv>().get("/pictures/*", async (c) => {
     ...caching,
     "Content-Type": file.httpMetadata?.contentType ?? "application/octet-stream",
     "Content-Length": String(file.size),
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "Content-Security-Policy":
+      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   });
 });

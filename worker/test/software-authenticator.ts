@@ -15,11 +15,11 @@ interface Faults {
 }
 
 /** Acts as an authenticator with one passkey (ES256, or RS256 as Windows Hello), in a browser on our own site. */
-export function softwareAuthenticator(algorithm: "ES256" | "RS256" = "ES256") {
+export function softwareAuthenticator(algorithm: "ES256" | "RS256" = "ES256", modulusLength = 2048) {
   const { publicKey, privateKey } =
     algorithm === "ES256"
       ? generateKeyPairSync("ec", { namedCurve: "P-256" })
-      : generateKeyPairSync("rsa", { modulusLength: 2048 });
+      : generateKeyPairSync("rsa", { modulusLength });
   const credentialId = randomBytes(32);
   let counter = 0;
 

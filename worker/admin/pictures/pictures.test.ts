@@ -62,7 +62,9 @@ describe("a picture of staff", () => {
         "content-length": String(kept.length),
         "cache-control": "public, max-age=31536000, immutable",
         "x-content-type-options": "nosniff",
-        "content-security-policy": expect.stringMatching(/default-src 'none'.*sandbox/),
+        "content-security-policy": expect.stringMatching(
+          /^default-src 'none'; object-src 'none'; base-uri 'none'; .*frame-ancestors 'none'; sandbox$/,
+        ),
       });
       const bytes = await bytesOf(answer);
       expect(bytes).toEqual(kept);

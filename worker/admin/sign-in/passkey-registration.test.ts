@@ -40,6 +40,13 @@ describe("a registration is refused", () => {
     }
   });
 
+  it("with an RSA key of less than 2048 bits", async () => {
+    const { person, options } = await start();
+    const weak = softwareAuthenticator("RS256", 1024);
+    expect((await add(person.first, weak.register(options))).status).toBe(400);
+    expect(await listedPasskeys(person.first)).toEqual([]);
+  });
+
   it("as a replay, in another session, and five minutes later", async () => {
     const { person, options, key } = await start();
     later(1);

@@ -187,6 +187,14 @@ describe("the list", () => {
     expect(visitor.headers.get("Vary")).toContain("X-Admin-Token");
   });
 
+  it("keeps nothing that staff have read for visitors, nor the reverse", async () => {
+    const readers = [staff, undefined, staff, undefined];
+    for (const headers of readers) {
+      const [product] = (await list("?limit=2", headers)).data;
+      expect(Object.hasOwn(product ?? {}, "stock")).toBe(headers === staff);
+    }
+  });
+
   it("pages by id without gap or repetition, and counts", async () => {
     const all = (await everything()).map((row) => row.id);
     const seen: number[] = [];
