@@ -5,21 +5,10 @@ import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { hydrated, rows, visit } from "./browser.ts";
+import { button, fill } from "./contact-form.ts";
 
 const toast = (page: Page) =>
   page.getByRole("status").filter({ hasText: /\S/ }).or(page.locator("li[data-state=open]")).first();
-const button = (page: Page) => page.getByRole("button", { name: /^(Send Message|Sending\.\.\.)$/ });
-
-async function fill(page: Page, message: string) {
-  const form = page.locator("#contact form");
-  await hydrated(page, "#contact form");
-  await form.getByLabel("Full Name").fill("Ana Ruiz");
-  await form.getByLabel("Email Address").fill("ana@example.com");
-  await form.getByLabel("Company Name").fill("Ruiz Tooling");
-  await form.getByLabel("Subject").selectOption("Technical Support");
-  await form.getByLabel("Message").fill(message);
-  return form;
-}
 
 /** The text of the newest mail with this reference, from the file the Worker's log names. */
 async function mailText(reference: string): Promise<string> {
@@ -180,47 +169,6 @@ it("says Sending..., and a second press meanwhile does nothing", async () => {
   release();
   await page.getByText("Thank you for your message.").first().waitFor();
   expect(sent).toBe(1);
-});
-
-it("shows a toast for 5 s at most 420 px wide, reached by F8, closed by its button, swiped to the right", async () => {
-  const page = await visit("/", {
-    reducedMotion: "no-preference",
-    expectedErrors: /500/,
-    prepare: (fresh) =>
-      fresh.route("**/api/contact", (route) =>
-        route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Oops" } }),
-      ),
-  });
-  await fill(page, "Toast");
-  const press = () => button(page).and(page.locator(":enabled")).click();
-  await press();
-  const open = page.locator("li[data-state=open]");
-  await open.waitFor();
-  expect((await open.boundingBox())?.width).toBeLessThanOrEqual(420);
-  await Promise.all([page.waitForResponse("**/api/contact"), press()]);
-  await button(page).and(page.locator(":enabled")).waitFor(); // the second one has taken the first one's place
-  expect(await open.count()).toBe(1);
-  await page.keyboard.press("F8");
-  expect(await page.evaluate(() => document.activeElement?.closest("ol") !== null)).toBe(true);
-  await page.getByRole("button", { name: "Close notification" }).click();
-  await open.waitFor({ state: "detached" });
-
-  await press();
-  await open.waitFor();
-  const box = await open.boundingBox();
-  if (!box) throw new Error("no toast");
-  await page.mouse.move(box.x + 20, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 100, box.y + 22, { steps: 5 });
-  await page.mouse.up();
-  await open.waitFor({ state: "detached" });
-
-  await page.mouse.move(0, 0);
-  await page.clock.install();
-  await press();
-  await open.waitFor();
-  await page.clock.runFor(6000);
-  await open.waitFor({ state: "detached" });
 });
 
 it("works without a company, and where storage is blocked", async () => {

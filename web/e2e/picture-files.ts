@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
-import { dialog } from "./panel.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { dialog, field } from "./panel.ts";
 
 export interface PictureFile {
   name: string;
@@ -9,6 +10,17 @@ export interface PictureFile {
 
 export const choosePicture = (page: Page, file: PictureFile) =>
   dialog(page).getByLabel("Upload a picture").and(page.locator("input")).setInputFiles(file);
+
+const address = /^\/pictures\/[\da-f]{64}-\d+\.(webp|jpg|png)$/;
+
+/** Waits for the address of the uploaded picture in the field. @returns it. */
+export async function uploaded(page: Page, label: string): Promise<string> {
+  await expect.poll(() => field(page, label).inputValue()).toMatch(address);
+  return field(page, label).inputValue();
+}
+
+export const isDrawn = (image: Locator) =>
+  image.evaluate((picture) => (picture as HTMLImageElement).naturalWidth > 0);
 
 /** The file as the browser hands it over when it is dragged or copied. */
 const transferOf = (page: Page, { name, mimeType, buffer }: PictureFile) =>

@@ -1,4 +1,3 @@
-import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { png, sizedPieces } from "#worker/test/pictures.ts";
@@ -7,7 +6,7 @@ import { rowsIn, type Visit, visit } from "./browser.ts";
 import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { phonePhoto } from "./photos.ts";
-import { choosePicture, dropPicture, logoFile, pastePicture } from "./picture-files.ts";
+import { choosePicture, dropPicture, isDrawn, logoFile, pastePicture, uploaded } from "./picture-files.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
 /** A Worker of its own: new brands and posts would be in the way of other journeys. */
@@ -19,11 +18,6 @@ const asStaff = (path: string, more: Visit = {}) =>
     storageState: signedInLocally(worker.folder, worker.origin, `Ana ${crypto.randomUUID()}`),
     ...more,
   });
-const address = /^\/pictures\/[\da-f]{64}-\d+\.(webp|jpg|png)$/;
-const uploaded = async (page: Page, label: string) => {
-  await expect.poll(() => field(page, label).inputValue()).toMatch(address);
-  return field(page, label).inputValue();
-};
 /** Its size in pixels, and which of its files is shown. */
 const shown = (image: Locator) =>
   image.evaluate(async (element) => {
@@ -32,8 +26,6 @@ const shown = (image: Locator) =>
     await picture.decode();
     return [new URL(picture.currentSrc).pathname, picture.naturalWidth] as const;
   });
-const isDrawn = (image: Locator) =>
-  image.evaluate((picture) => (picture as HTMLImageElement).naturalWidth > 0);
 const fileOf = async (page: Page, path: string) => (await page.request.get(path)).body();
 
 async function fillProduct(page: Page, key: string) {
@@ -216,40 +208,3 @@ function makeNoWebp(): void {
     toBlob.call(this, done, type === "image/webp" ? "image/png" : type, quality);
   };
 }
-
-it("lists pictures that nothing shows, and deletes those that are older than a day", async () => {
-  const page = await asStaff("/admin", { expectedErrors: /status of 40[49]/ });
-  await press(page, "Add New Product");
-  const buffer = await phonePhoto(page, 500, 300);
-  await choosePicture(page, { name: "spare.jpg", mimeType: "image/jpeg", buffer });
-  const spare = await uploaded(page, "Image URL");
-  await dialog(page).getByRole("button", { name: "Cancel", exact: true }).click();
-
-  const hash = spare.slice(10, 74);
-  const change = (sql: string) => {
-    const database = new DatabaseSync(worker.database, { timeout: 10_000 });
-    database.prepare(sql).run(hash);
-    database.close();
-  };
-  change("DELETE FROM pictures WHERE hash <> ?");
-  await press(page, "More");
-  await press(page, "Unused pictures");
-  const row = dialog(page).getByRole("list", { name: "Unused pictures" }).getByRole("listitem");
-  await row.getByText("New: can be deleted 24 hours after its upload or last use.").waitFor();
-  expect(await row.getByRole("button").count()).toBe(0);
-  await page.keyboard.press("Escape");
-
-  change("UPDATE pictures SET uploadedAt = '2026-01-01T00:00:00.000Z' WHERE hash = ?");
-  await press(page, "Unused pictures");
-  await dialog(page).getByText("1 picture is used by no product, brand or article.").waitFor();
-  await expect.poll(() => isDrawn(row.locator("img"))).toBe(true);
-  expect(await complaintsEverywhere(page)).toEqual([]);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-unused-pictures.png` });
-  await press(page, "Delete");
-  await press(page, "Keep");
-  await press(page, "Delete");
-  await press(page, "Delete for good");
-  await dialog(page).getByText("Every uploaded picture is in use.").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Every uploaded picture");
-  expect((await page.request.get(spare)).status()).toBe(404);
-});

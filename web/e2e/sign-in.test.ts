@@ -1,32 +1,21 @@
 import { readFileSync } from "node:fs";
-import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { qrCodeUrl } from "#worker/auth/qr-code.ts";
 import { authenticatorUri } from "#worker/auth/totp.ts";
 import { newAdministrator } from "./administrators.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
-import { visit, type Width } from "./browser.ts";
-import { mockEmptyPanel, refuse } from "./mock-session.ts";
 import { press, toast } from "./panel.ts";
-import { codeFor, enter, logIn, readSetup, signInFirst } from "./sign-in.ts";
-
-/** Each page has its own IP address, because sign-in calls are rate-limited. */
-let address = 0;
-const open = (on: Width = "laptop", prepare: (page: Page) => Promise<unknown> = withAxe) =>
-  visit("/admin", {
-    on,
-    prepare,
-    permissions: ["clipboard-read", "clipboard-write"],
-    extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${++address}` },
-    expectedErrors: /401|409|ERR_FAILED/,
-  });
-
-const expectToast = async (page: Page, title: string, text: string) => {
-  await toast(page).getByText(title, { exact: true }).waitFor();
-  expect(await toast(page).getByText(text, { exact: true }).count(), title).toBe(1);
-};
-const panel = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Panel" });
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+import {
+  codeFor,
+  enter,
+  expectToast,
+  logIn,
+  openSignIn,
+  panel,
+  readSetup,
+  signInFirst,
+  stored,
+} from "./sign-in.ts";
 
 it("signs in for the first time and sets up an authenticator from the QR code", async () => {
   const person = await newAdministrator();
@@ -34,7 +23,7 @@ it("signs in for the first time and sets up an authenticator from the QR code", 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const page = await open("laptop", async (fresh) => {
+  const page = await openSignIn("laptop", async (fresh) => {
     await withAxe(fresh);
     await fresh.route("**/api/admin/setup-totp", async (route) => {
       await released;
@@ -106,8 +95,8 @@ it("signs in for the first time and sets up an authenticator from the QR code", 
 
 it("asks for a code at the next sign-in and accepts a recovery code instead", async () => {
   const person = await newAdministrator();
-  const { secret, recoveryCodes } = await signInFirst(await open(), person);
-  const page = await open();
+  const { secret, recoveryCodes } = await signInFirst(await openSignIn(), person);
+  const page = await openSignIn();
   await logIn(page, person);
   await expectToast(page, "Verification Required", "Please enter the code from your authenticator app.");
   expect(await complaintsEverywhere(page)).toEqual([]);
@@ -118,7 +107,7 @@ it("asks for a code at the next sign-in and accepts a recovery code instead", as
   await enter(page, "Verification Code", codeFor(secret, 1).replace(/(...)/, "$1 "), "Verify");
   await panel(page).waitFor();
 
-  const phone = await open("phone");
+  const phone = await openSignIn("phone");
   await logIn(phone, person);
   const field = phone.getByLabel("Verification Code");
   await field.waitFor();
@@ -131,7 +120,7 @@ it("asks for a code at the next sign-in and accepts a recovery code instead", as
 });
 
 it("reloads 500 ms after sign-in and goes home 500 ms after Logout", async () => {
-  const page = await open("laptop", (fresh) => fresh.clock.install());
+  const page = await openSignIn("laptop", (fresh) => fresh.clock.install());
   await logIn(page, await newAdministrator());
   const { secret } = await readSetup(page);
   await page.getByLabel("Verification Code").fill(codeFor(secret));
@@ -164,67 +153,8 @@ it("reloads 500 ms after sign-in and goes home 500 ms after Logout", async () =>
   await page.waitForURL("/");
 });
 
-it("returns to the password step after five wrong codes and when the challenge has expired", async () => {
-  const page = await open();
-  await logIn(page, await newAdministrator());
-  const { secret } = await readSetup(page);
-  for (let i = 0; i < 5; i++) {
-    await page.getByLabel("Verification Code").fill(codeFor(secret, 9));
-    const answered = page.waitForResponse("**/api/admin/verify");
-    await press(page, "Verify & Complete Setup");
-    await answered;
-    await expectToast(page, "Verification Failed", "Invalid verification code");
-  }
-  await page.getByText("Too many incorrect codes. Please log in again.").waitFor();
-
-  await logIn(page, await newAdministrator());
-  await readSetup(page);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.setItem("adminToken", "of an earlier session"));
-  await page.getByLabel("Verification Code").fill("123456");
-  await press(page, "Verify & Complete Setup");
-  await page.getByText("Your login has expired. Please log in again.").waitFor();
-  expect(await stored(page)).not.toHaveProperty("adminToken");
-  await page.getByLabel("Username").waitFor();
-});
-
-it("distinguishes a rejected call from a failed connection in each step", async () => {
-  const page = await open();
-  const person = await newAdministrator();
-  const abort = (route: Route) => route.abort();
-  const during = async (path: string, answer: (route: Route) => unknown, act: () => Promise<void>) => {
-    await page.route(path, answer);
-    await act();
-    await page.unroute(path);
-  };
-  const unreachable = "Error connecting to the authentication service";
-  await during("**/api/admin/login", abort, async () => {
-    await logIn(page, person);
-    await expectToast(page, "Authentication Error", unreachable);
-  });
-  await during("**/api/admin/setup-totp", abort, async () => {
-    await logIn(page, person);
-    await expectToast(page, "Setup Error", unreachable);
-  });
-  const conflict = (route: Route) => refuse(route, 409, "conflict", "It has been set up already.");
-  await during("**/api/admin/setup-totp", conflict, async () => {
-    await logIn(page, person);
-    await expectToast(page, "TOTP Setup Failed", "Unable to setup TOTP authentication");
-    await page.getByText("It has been set up already.").waitFor();
-  });
-  await logIn(page, person);
-  const { secret } = await readSetup(page);
-  await page.getByLabel("Verification Code").fill(codeFor(secret));
-  await during("**/api/admin/verify", abort, async () => {
-    await press(page, "Verify & Complete Setup");
-    await expectToast(page, "Verification Error", unreachable);
-  });
-  await enter(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
-  await panel(page).waitFor();
-});
-
 it("keeps the first toast of a set-up readable before the next one replaces it", async () => {
-  const page = await open();
+  const page = await openSignIn();
   await logIn(page, await newAdministrator());
   await toast(page).getByText("TOTP Setup Required").waitFor();
   await readSetup(page);
@@ -233,28 +163,8 @@ it("keeps the first toast of a set-up readable before the next one replaces it",
   await toast(page).getByText("TOTP Setup Ready").waitFor();
 });
 
-it("signs in by an answer with a token alone, and says what a 401 without words means", async () => {
-  const page = await open();
-  let answer: object = { status: 401, json: { success: false } };
-  await page.route("**/api/admin/login", (route) => route.fulfill(answer));
-  await mockEmptyPanel(page);
-  await logIn(page, { username: "ana", password: "a password" });
-  await expectToast(page, "Authentication failed", "Invalid username or password");
-  answer = { json: { success: true, token: "of-this-session" } };
-  const reloaded = page.waitForEvent("load");
-  await logIn(page, { username: "ana", password: "a password" });
-  await expectToast(page, "Authenticated", "Welcome to the admin panel");
-  await reloaded;
-  await panel(page).waitFor();
-  expect(await stored(page)).toMatchObject({
-    adminAuth: "true",
-    adminUser: "ana",
-    adminToken: "of-this-session",
-  });
-});
-
 it("shows the login card where a session is stored without its token", async () => {
-  const page = await open("laptop", (fresh) =>
+  const page = await openSignIn("laptop", (fresh) =>
     fresh.addInitScript(() => {
       localStorage.setItem("adminAuth", "true");
       localStorage.setItem("adminUser", "ana");

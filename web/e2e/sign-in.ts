@@ -1,10 +1,34 @@
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { withAxe } from "./axe.ts";
+import { visit, type Width } from "./browser.ts";
+import { toast } from "./panel.ts";
 
 export interface Person {
   username: string;
   password: string;
 }
+
+/** Opens the login card from an IP address of its own, because sign-in calls are rate-limited. */
+export const openSignIn = (
+  on: Width = "laptop",
+  prepare: (page: Page) => Promise<unknown> = withAxe,
+): Promise<Page> =>
+  visit("/admin", {
+    on,
+    prepare,
+    permissions: ["clipboard-read", "clipboard-write"],
+    extraHTTPHeaders: { "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` },
+    expectedErrors: /401|409|ERR_FAILED/,
+  });
+
+export const expectToast = async (page: Page, title: string, text: string) => {
+  await toast(page).getByText(title, { exact: true }).waitFor();
+  expect(await toast(page).getByText(text, { exact: true }).count(), title).toBe(1);
+};
+export const panel = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Panel" });
+export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 /** The authenticator's code now, or `steps` intervals of 30 seconds later. */
 export const codeFor = (secret: string, steps = 0) =>

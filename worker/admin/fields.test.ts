@@ -23,7 +23,7 @@ const tables: Record<string, string> = {
 const baseOf = ({ path }: Endpoint) => path.replace("/:id", "");
 
 type WriteEndpoint = Endpoint & { body: z.core.$ZodType & { shape: Record<string, unknown> } };
-// Without the bulk call, whose fields are those of the single one (messages/desk.test.ts).
+// Without the bulk call, whose fields are those of the single one (messages/mark-messages.test.ts).
 const { markMessages: _, ...single } = messages;
 const writing = (Object.values({ ...brands, ...single, ...posts, ...products }) as unknown[]).filter(
   (value): value is WriteEndpoint =>

@@ -1,35 +1,13 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import type { PostVersion } from "#contract/post-versions.ts";
-import type { AdminPostSummary, EditablePost } from "#contract/posts.ts";
-import worker from "#worker/index.ts";
+import type { AdminPostSummary } from "#contract/posts.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
+import { staffHeaders } from "#worker/test/inbox.ts";
+import { inHours, newPost, runJobs, savePost, sendPost } from "#worker/test/save-post.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
-const headers = { "X-Admin-Token": "staff" };
 
-let number = 0;
-const fresh = () => ({
-  title: `Reading bearing numbers ${++number}`,
-  slug: `quillwort-${number}-bearings`,
-  content: "<p>Two digits, times five, is the bore of a quillwort bearing.</p>",
-  excerpt: `What quillwort-${number}-bearings tells you.`,
-  authorName: "Dana Whitlock",
-  category: "Technology",
-  tags: ["quillwort"],
-  readTime: 5,
-});
-const send = async (method: string, body: object, id?: number) =>
-  call(`/api/admin/blog/posts${id ? `/${id}` : ""}`, { method, headers, body });
-const save = async (method: string, body: object, id?: number): Promise<EditablePost> => {
-  const response = await send(method, body, id);
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { data: EditablePost }).data;
-};
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const runJobs = () => worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined } as never);
 /** Makes a scheduled post due without waiting. */
 const makeDue = async (id: number, publishAt: string) => {
   await env.DB.prepare("UPDATE posts SET publishAt = ?2, version = version + 1 WHERE id = ?1")
@@ -63,21 +41,21 @@ async function pathsShowing(slug: string): Promise<string[]> {
 }
 
 it("keeps a draft a draft when it is mended, and shows it to nobody until it is published", async () => {
-  const draft = await save("POST", { ...fresh(), isPublished: false });
-  const mended = await save("PUT", { ...fresh(), slug: draft.slug, isPublished: false }, draft.id);
+  const draft = await savePost("POST", { ...newPost(), isPublished: false });
+  const mended = await savePost("PUT", { ...newPost(), slug: draft.slug, isPublished: false }, draft.id);
   expect(mended).toMatchObject({ isPublished: false, publishAt: null, version: 2 });
   expect(await pathsShowing(draft.slug)).toEqual([]);
-  const listed = await call(`/api/blog/posts?slug=${draft.slug}`, { headers });
+  const listed = await call(`/api/blog/posts?slug=${draft.slug}`, { headers: staffHeaders });
   expect(((await listed.json()) as { data: AdminPostSummary[] }).data).toMatchObject([
     { id: draft.id, isPublished: false, publishAt: null },
   ]);
-  await save("PUT", { ...fresh(), slug: draft.slug }, draft.id);
+  await savePost("PUT", { ...newPost(), slug: draft.slug }, draft.id);
   expect(await pathsShowing(draft.slug)).toEqual(publicPaths(draft.slug));
 });
 
 it("shows a scheduled post to nobody before its time, and everywhere after it", async () => {
   const publishAt = inHours(2);
-  const post = await save("POST", { ...fresh(), isPublished: false, publishAt });
+  const post = await savePost("POST", { ...newPost(), isPublished: false, publishAt });
   expect(post).toMatchObject({ isPublished: false, publishAt });
   const etags = await Promise.all(["/api/blog/posts", "/blog", "/feed.xml", "/api/blog/pack"].map(etagOf));
   await runJobs();
@@ -114,14 +92,16 @@ const statusWith = async (path: string, etag: string) => (await open(path, { "If
 
 it("does not publish a scheduled post that has become a draft again, or has been deleted", async () => {
   const [draft, deleted] = [
-    await save("POST", { ...fresh(), isPublished: false, publishAt: inHours(1) }),
-    await save("POST", { ...fresh(), isPublished: false, publishAt: inHours(1) }),
+    await savePost("POST", { ...newPost(), isPublished: false, publishAt: inHours(1) }),
+    await savePost("POST", { ...newPost(), isPublished: false, publishAt: inHours(1) }),
   ];
-  expect(await save("PUT", { ...fresh(), slug: draft.slug, isPublished: false }, draft.id)).toMatchObject({
+  expect(
+    await savePost("PUT", { ...newPost(), slug: draft.slug, isPublished: false }, draft.id),
+  ).toMatchObject({
     publishAt: null,
   });
   await makeDue(deleted.id, inHours(-1));
-  await send("DELETE", {}, deleted.id);
+  await sendPost("DELETE", {}, deleted.id);
   await runJobs();
   expect(await pathsShowing(draft.slug)).toEqual([]);
   expect(await pathsShowing(deleted.slug)).toEqual([]);
@@ -130,46 +110,50 @@ it("does not publish a scheduled post that has become a draft again, or has been
 it("restores a scheduled post from the trash as scheduled, and as a draft when its time has passed", async () => {
   const publishAt = inHours(1);
   const restored = async (id: number) => {
-    await send("DELETE", {}, id);
+    await sendPost("DELETE", {}, id);
     const entry = await env.DB.prepare("SELECT max(id) AS id FROM trash").first<number>("id");
-    await call(`/api/admin/trash/${entry}/restore`, { method: "POST", headers });
+    await call(`/api/admin/trash/${entry}/restore`, { method: "POST", headers: staffHeaders });
     await runJobs();
     return env.DB.prepare("SELECT isPublished, publishAt FROM posts WHERE id = ?").bind(id).first();
   };
-  const { id } = await save("POST", { ...fresh(), isPublished: false, publishAt });
+  const { id } = await savePost("POST", { ...newPost(), isPublished: false, publishAt });
   expect(await restored(id)).toEqual({ isPublished: 0, publishAt });
   await makeDue(id, inHours(-1));
   expect(await restored(id)).toEqual({ isPublished: 0, publishAt: null });
 });
 
 it("publishes a scheduled post at once when it is saved as published", async () => {
-  const post = await save("POST", { ...fresh(), isPublished: false, publishAt: inHours(48) });
-  const published = await save("PUT", { ...fresh(), slug: post.slug }, post.id);
+  const post = await savePost("POST", { ...newPost(), isPublished: false, publishAt: inHours(48) });
+  const published = await savePost("PUT", { ...newPost(), slug: post.slug }, post.id);
   expect(published).toMatchObject({ isPublished: true, publishAt: null });
   expect(Math.abs(Date.now() - Date.parse(published.publishedAt))).toBeLessThan(60_000);
 });
 
 it("dates a post by its first publication, however often it is withdrawn", async () => {
-  const draft = await save("POST", { ...fresh(), isPublished: false, publishedAt: "2026-01-01T00:00:00Z" });
-  const { publishedAt } = await save("PUT", { ...fresh(), slug: draft.slug }, draft.id);
+  const draft = await savePost("POST", {
+    ...newPost(),
+    isPublished: false,
+    publishedAt: "2026-01-01T00:00:00Z",
+  });
+  const { publishedAt } = await savePost("PUT", { ...newPost(), slug: draft.slug }, draft.id);
   expect(Math.abs(Date.now() - Date.parse(publishedAt))).toBeLessThan(60_000);
   await env.DB.prepare(
     "UPDATE posts SET publishedAt = '2026-02-01T00:00:00.000Z', version = version + 1 WHERE id = ?",
   )
     .bind(draft.id)
     .run();
-  const withdrawn = await save("PUT", { ...fresh(), slug: draft.slug, isPublished: false }, draft.id);
+  const withdrawn = await savePost("PUT", { ...newPost(), slug: draft.slug, isPublished: false }, draft.id);
   expect(await pathsShowing(draft.slug)).toEqual([]);
-  await save("PUT", { ...fresh(), slug: draft.slug, isPublished: false }, draft.id);
-  const again = await save("PUT", { ...fresh(), slug: draft.slug }, draft.id);
+  await savePost("PUT", { ...newPost(), slug: draft.slug, isPublished: false }, draft.id);
+  const again = await savePost("PUT", { ...newPost(), slug: draft.slug }, draft.id);
   expect([withdrawn.publishedAt, again.publishedAt]).toEqual(Array(2).fill("2026-02-01T00:00:00.000Z"));
 });
 
 it("keeps the date of a post that is published again by schedule, also after many saves as a draft", async () => {
   const first = "2026-02-01T00:00:00.000Z";
-  const { id, slug } = await save("POST", { ...fresh(), publishedAt: first });
-  for (let i = 0; i <= 21; i++) await save("PUT", { ...fresh(), slug, isPublished: false }, id);
-  await save("PUT", { ...fresh(), slug, isPublished: false, publishAt: inHours(1) }, id);
+  const { id, slug } = await savePost("POST", { ...newPost(), publishedAt: first });
+  for (let i = 0; i <= 21; i++) await savePost("PUT", { ...newPost(), slug, isPublished: false }, id);
+  await savePost("PUT", { ...newPost(), slug, isPublished: false, publishAt: inHours(1) }, id);
   const due = inHours(-0.01);
   await makeDue(id, due);
   await runJobs();
@@ -182,77 +166,7 @@ it.each([
   [{ isPublished: false, publishAt: "9999-12-31T23:59:59-23:59" }, "Invalid datetime"],
   [{ isPublished: true, publishAt: "2999-01-01T00:00:00Z" }, "A published post can't be scheduled"],
 ])("refuses %j", async (change, message) => {
-  const response = await send("POST", { ...fresh(), ...change });
+  const response = await sendPost("POST", { ...newPost(), ...change });
   expect(response.status).toBe(400);
   expect((await refusalOf(response)).fields).toEqual({ publishAt: message });
 });
-
-it("keeps the version before each save, with who saved it and when", async () => {
-  const first = fresh();
-  const { id, slug, updatedAt } = await save("POST", { ...first, isPublished: false });
-  await save("PUT", { ...fresh(), slug, title: "The second title", tags: [] }, id);
-  await save("PUT", { ...fresh(), slug, title: "The third title" }, id);
-  const versions = await versionsOf(id);
-  expect(versions).toMatchObject([
-    { who: "dana", isPublished: true },
-    { who: "dana", isPublished: false, savedAt: updatedAt },
-  ]);
-  const earlier = await versionOf(versions[1]?.id as number);
-  const { isPublished: _, ...text } = { ...first, isPublished: false };
-  expect(earlier).toMatchObject({ ...text, slug, isPublished: false, who: "dana" });
-  expect(await versionOf(versions[0]?.id as number)).toMatchObject({ title: "The second title", tags: [] });
-  expect((await call("/api/admin/blog/versions/999999", { headers })).status).toBe(404);
-  expect(await versionsOf(999_999)).toEqual([]);
-});
-
-it("keeps nothing for a refused save, and the last 20 versions of a post", async () => {
-  const { id, slug } = await save("POST", fresh());
-  const refused = await call(`/api/admin/blog/posts/${id}`, {
-    method: "PUT",
-    headers: { ...headers, "If-Match": '"7"' },
-    body: fresh(),
-  });
-  expect(refused.status).toBe(409);
-  expect(await versionsOf(id)).toEqual([]);
-  const other = await save("POST", fresh());
-  await save("PUT", fresh(), other.id);
-  for (let i = 1; i <= 22; i++) await save("PUT", { ...fresh(), slug, title: `Title number ${i}` }, id);
-  const versions = await versionsOf(id);
-  expect(versions).toHaveLength(20);
-  expect((await versionOf(versions[0]?.id as number)).title).toBe("Title number 21");
-  expect((await versionOf(versions[19]?.id as number)).title).toBe("Title number 2");
-  expect(await versionsOf(other.id)).toHaveLength(1);
-});
-
-it("keeps the versions of a post in the trash, and deletes them with it", async () => {
-  const { id, slug } = await save("POST", fresh());
-  await save("PUT", { ...fresh(), slug }, id);
-  const inTrash = async () => {
-    await send("DELETE", {}, id);
-    return (await env.DB.prepare("SELECT max(id) AS id FROM trash").first<number>("id")) as number;
-  };
-  await call(`/api/admin/trash/${await inTrash()}/restore`, { method: "POST", headers });
-  expect(await versionsOf(id)).toHaveLength(1);
-  await call(`/api/admin/trash/${await inTrash()}`, { method: "DELETE", headers });
-  expect(await versionsOf(id)).toEqual([]);
-
-  const expired = await save("POST", fresh());
-  await save("PUT", fresh(), expired.id);
-  await send("DELETE", {}, expired.id);
-  await env.DB.prepare("UPDATE trash SET deletedAt = ? WHERE entity = 'post' AND entityId = ?")
-    .bind(inHours(-30 * 24), expired.id)
-    .run();
-  await runJobs();
-  expect(await versionsOf(expired.id)).toEqual([]);
-});
-
-async function versionsOf(id: number) {
-  const response = await call(`/api/admin/blog/posts/${id}/versions`, { headers });
-  return ((await response.json()) as { data: PostVersion[] }).data;
-}
-
-async function versionOf(id: number): Promise<PostVersion> {
-  const response = await call(`/api/admin/blog/versions/${id}`, { headers });
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { data: PostVersion }).data;
-}

@@ -1,10 +1,10 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type SavedReply, writingForMs } from "#contract/desk.ts";
+import { writingForMs } from "#contract/desk.ts";
 import { seed } from "#worker/db/seed.ts";
 import worker from "#worker/index.ts";
-import { call, refusalOf } from "#worker/test/call.ts";
+import { refusalOf } from "#worker/test/call.ts";
 import {
   clearDesk,
   deskCall,
@@ -14,7 +14,7 @@ import {
   readDetail,
   receiveQuote,
 } from "#worker/test/desk.ts";
-import { listInbox, mark, staffHeaders } from "#worker/test/inbox.ts";
+import { listInbox, mark } from "#worker/test/inbox.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 beforeEach(async () => {
@@ -30,12 +30,6 @@ afterEach(async () => {
 });
 
 const note = (text = "Called back.") => ({ id: crypto.randomUUID(), text });
-const markAll = (body: object, ifMatch?: string) =>
-  call("/api/contact-messages", {
-    method: "PUT",
-    body,
-    headers: { ...staffHeaders, ...(ifMatch && { "If-Match": ifMatch }) },
-  });
 
 describe("the detail of a message", () => {
   it("joins the parts with their products, whatever the case of their part numbers", async () => {
@@ -215,57 +209,5 @@ describe("an assignee", () => {
     }
     await mark(first.id, { assignee: null });
     expect(await ids("Anna Ruiz")).toEqual([]);
-  });
-});
-
-describe("marking several messages", () => {
-  it("changes all of them, each with its own version and entry", async () => {
-    const ids = [await receiveQuote(), await receiveQuote(), await receiveQuote()].map(({ id }) => id);
-    await mark(ids[0] as number, { isRead: true });
-    const response = await markAll({ ids: [...ids, ids[1]], isRead: true, assignee: "dana" });
-    const { data } = (await response.json()) as { data: { id: number; version: number }[] };
-    expect(data).toMatchObject([
-      { id: ids[0], isRead: true, assignee: "dana", version: 3 },
-      { id: ids[1], isRead: true, assignee: "dana", version: 2 },
-      { id: ids[2], isRead: true, assignee: "dana", version: 2 },
-    ]);
-    const audit = await env.DB.prepare("SELECT entityId FROM audit ORDER BY id").all();
-    expect(audit.results.map(({ entityId }) => entityId)).toEqual([ids[0], ...ids]);
-  });
-
-  it("changes none when one is unknown or has another version", async () => {
-    const ids = [await receiveQuote(), await receiveQuote()].map(({ id }) => id);
-    expect((await markAll({ ids: [...ids, 999_999], isSpam: true })).status).toBe(404);
-    await mark(ids[1] as number, { isRead: true });
-    expect((await markAll({ ids, isSpam: true }, '"1"')).status).toBe(409);
-    expect((await listInbox({ show: "spam" })).total).toBe(0);
-    expect((await markAll({ ids, isSpam: true }, "*")).status).toBe(200);
-    expect((await listInbox({ show: "spam" })).total).toBe(2);
-  });
-
-  it.each([[{ ids: [] }], [{ ids: Array(101).fill(1) }], [{ ids: ["x"] }], [{ isRead: true }]])(
-    "refuses %j",
-    async (body) => {
-      expect((await markAll(body)).status).toBe(400);
-    },
-  );
-});
-
-describe("saved replies", () => {
-  const path = "/api/admin/saved-replies";
-  const send = async (method: string, url: string, body?: object) => {
-    const response = await call(url, { method, headers: staffHeaders, ...(body && { body }) });
-    return { status: response.status, ...((await response.json()) as { data: SavedReply | SavedReply[] }) };
-  };
-
-  it("are listed by title, and deleted once", async () => {
-    const b = await send("POST", path, { title: " bearings ", text: "Two weeks." });
-    await send("POST", path, { title: "Abrasives", text: "Tomorrow." });
-    expect(b.data).toMatchObject({ title: "bearings", text: "Two weeks.", version: 1 });
-    expect((await send("GET", path)).data).toMatchObject([{ title: "Abrasives" }, { title: "bearings" }]);
-    const { id } = b.data as SavedReply;
-    expect((await send("DELETE", `${path}/${id}`)).status).toBe(200);
-    expect((await send("DELETE", `${path}/${id}`)).status).toBe(404);
-    expect((await send("POST", path, { title: "x", text: " " })).status).toBe(400);
   });
 });

@@ -1,23 +1,25 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { complaintsEverywhere } from "./axe.ts";
 import { rowsIn, type Visit, visit } from "./browser.ts";
 import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
-import { choosePicture, logoFile } from "./picture-files.ts";
+import { phonePhoto } from "./photos.ts";
+import { choosePicture, isDrawn, logoFile, uploaded } from "./picture-files.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** A Worker of its own: new brands would be in the way of other journeys. */
+/** A Worker of its own: new brands and pictures would be in the way of other journeys. */
 const worker = ownWorker();
 
-const brandsTab = (more: Visit = {}) =>
-  visit("/admin?tab=brands", {
+const asStaff = (path: string, more: Visit = {}) =>
+  visit(path, {
     baseURL: worker.origin,
     storageState: signedInLocally(worker.folder, worker.origin, `Ana ${crypto.randomUUID()}`),
     ...more,
   });
 
 it("says at the field that a picture no longer exists", async () => {
-  const page = await brandsTab({ expectedErrors: /status of 40[04]/ });
+  const page = await asStaff("/admin?tab=brands", { expectedErrors: /status of 40[04]/ });
   await press(page, "Add New Brand");
   await field(page, "Brand Name *").fill("Edgewater");
   await field(page, "Logo URL *").fill(`/pictures/${"0".repeat(64)}-900.webp`);
@@ -37,7 +39,7 @@ it("says at the field that a picture no longer exists", async () => {
 });
 
 it("saves over a colleague's changes with the picture that is being uploaded, not without it", async () => {
-  const page = await brandsTab({ expectedErrors: /status of 409/ });
+  const page = await asStaff("/admin?tab=brands", { expectedErrors: /status of 409/ });
   await press(page, "Add New Brand");
   await field(page, "Brand Name *").fill("Halvern");
   await field(page, "Logo URL *").fill("/images/brands/halvern.svg");
@@ -75,4 +77,41 @@ it("saves over a colleague's changes with the picture that is being uploaded, no
   await dialog(page).waitFor({ state: "hidden" });
   const [saved] = rowsIn(worker.database, "SELECT logoUrl, version FROM brands WHERE name = 'Halvern Tools'");
   expect(saved).toEqual({ logoUrl: expect.stringMatching(/^\/pictures\/.*-320\.webp$/), version: 3 });
+});
+
+it("lists pictures that nothing shows, and deletes those that are older than a day", async () => {
+  const page = await asStaff("/admin", { expectedErrors: /status of 40[49]/ });
+  await press(page, "Add New Product");
+  const buffer = await phonePhoto(page, 500, 300);
+  await choosePicture(page, { name: "spare.jpg", mimeType: "image/jpeg", buffer });
+  const spare = await uploaded(page, "Image URL");
+  await dialog(page).getByRole("button", { name: "Cancel", exact: true }).click();
+
+  const hash = spare.slice(10, 74);
+  const change = (sql: string) => {
+    const database = new DatabaseSync(worker.database, { timeout: 10_000 });
+    database.prepare(sql).run(hash);
+    database.close();
+  };
+  change("DELETE FROM pictures WHERE hash <> ?");
+  await press(page, "More");
+  await press(page, "Unused pictures");
+  const row = dialog(page).getByRole("list", { name: "Unused pictures" }).getByRole("listitem");
+  await row.getByText("New: can be deleted 24 hours after its upload or last use.").waitFor();
+  expect(await row.getByRole("button").count()).toBe(0);
+  await page.keyboard.press("Escape");
+
+  change("UPDATE pictures SET uploadedAt = '2026-01-01T00:00:00.000Z' WHERE hash = ?");
+  await press(page, "Unused pictures");
+  await dialog(page).getByText("1 picture is used by no product, brand or article.").waitFor();
+  await expect.poll(() => isDrawn(row.locator("img"))).toBe(true);
+  expect(await complaintsEverywhere(page)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-unused-pictures.png` });
+  await press(page, "Delete");
+  await press(page, "Keep");
+  await press(page, "Delete");
+  await press(page, "Delete for good");
+  await dialog(page).getByText("Every uploaded picture is in use.").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Every uploaded picture");
+  expect((await page.request.get(spare)).status()).toBe(404);
 });

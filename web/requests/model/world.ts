@@ -1,0 +1,164 @@
+import { expect } from "vitest";
+import { photoIds } from "#contract/quote.ts";
+import { createDelivery, type Delivery } from "../delivery.ts";
+import { createPhotoDelivery } from "../photo-delivery.ts";
+import type { Photo, PhotoStore } from "../photo-store.ts";
+import { newRecord, type RequestRecord, transition, type Values } from "../record.ts";
+import { memoryStore, type RequestStore } from "../store.ts";
+import { FakeLocks } from "./fake-locks.ts";
+import { FakeServer } from "./fake-server.ts";
+import { memoryPhotos } from "./memory-photos.ts";
+import { bodyOf, textOf, textOfBody } from "./request-text.ts";
+
+export interface Tab {
+  name: string;
+  delivery: Delivery;
+  /** The record in its form. */
+  id: string;
+}
+
+/** A model of one device with tabs and a service worker, its user, and our server. */
+export class World {
+  readonly records = new Map<string, RequestRecord>();
+  readonly photos = new Map<string, Photo>();
+  readonly server = new FakeServer();
+  readonly locks = new FakeLocks();
+  /** Submitted texts that nobody has deleted or changed since. */
+  readonly owed = new Set<string>();
+  /** Texts whose acknowledgement has reached the device. */
+  readonly acknowledged = new Set<string>();
+  /** Maps each changed text to the text that replaced it. */
+  readonly superseded = new Map<string, string>();
+  readonly #store = memoryStore(this.records);
+  readonly #killed = new Set<string>();
+  #count = 0;
+  tabs: Tab[] = [this.#newTab(), this.#newTab()];
+  readonly worker = this.#deliveryOf("worker");
+
+  /** Calls of a killed tab never settle. */
+  #deliveryOf(owner: string): Delivery {
+    const never = new Promise<never>(() => {});
+    const alive =
+      <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+      (...args: Args) =>
+        this.#killed.has(owner) ? never : work(...args);
+    const store: RequestStore = {
+      all: alive(this.#store.all),
+      change: alive((id, change) => this.#change(id, change)),
+    };
+    const onDevice = memoryPhotos(this.photos);
+    const photos: PhotoStore = {
+      get: alive(onDevice.get),
+      put: alive(onDevice.put),
+      delete: alive(onDevice.delete),
+      all: alive(onDevice.all),
+    };
+    const photoDelivery = createPhotoDelivery({ photos, put: this.server.put(owner) });
+    const loadPhotos = async () => photoDelivery;
+    return createDelivery({ store, post: this.server.post(owner), loadPhotos, locks: this.locks.of(owner) });
+  }
+
+  async #change(id: string, change: Parameters<RequestStore["change"]>[1]) {
+    const before = this.records.get(id);
+    const after = await this.#store.change(id, change);
+    if (after?.status === "sent" && before?.body) this.acknowledged.add(textOfBody(before.body));
+    return after;
+  }
+
+  #newTab(): Tab {
+    const name = `tab ${++this.#count}`;
+    return { name, delivery: this.#deliveryOf(name), id: `id ${this.#count}` };
+  }
+
+  newId = () => `id ${++this.#count}`;
+  newText = () => `text ${++this.#count}`;
+  newParts = () => `${++this.#count} × part ${this.#count % 3} | Part number: P-${this.#count}`;
+  /** Takes a photo, which is stored before a form names it. */
+  newPhoto = () => {
+    const id = `photo-${++this.#count}`;
+    this.photos.set(id, { id, bytes: new ArrayBuffer(0), addedAt: Date.now(), isUploaded: false });
+    return id;
+  };
+  shown = (tab: Tab) => this.records.get(tab.id);
+
+  async type(tab: Tab, typed: Values): Promise<void> {
+    await this.#change(tab.id, (before) =>
+      transition(
+        before ?? newRecord(tab.id, "contact", Date.now()),
+        { type: "typed", values: { ...before?.values, ...typed }, prefill: {} },
+        Date.now(),
+      ),
+    );
+  }
+
+  async submit(tab: Tab): Promise<void> {
+    const record = this.shown(tab);
+    if (record?.status !== "draft") return;
+    const { id, form, values } = record;
+    const text = textOf(values);
+    const queued = await tab.delivery.submit(id, { form, values, body: bodyOf(values) });
+    const former = record.body && textOfBody(record.body);
+    if (former && former !== text) {
+      this.owed.delete(former);
+      this.superseded.set(former, text);
+    }
+    this.owed.add(text);
+    if (queued) tab.id = queued.id;
+    void tab.delivery.deliver(tab.id, { inPerson: true });
+  }
+
+  /** Waits for attempts under way, as a visitor waits for a disabled button. */
+  async edit(tab: Tab, record: RequestRecord): Promise<void> {
+    void tab.delivery.edit(record.id).then((edited) => {
+      if (edited?.status !== "draft") return;
+      // Another tab that shows it loses its lock, and chooses another record.
+      for (const other of this.tabs) if (other.id === edited.id) other.id = this.newId();
+      tab.id = edited.id;
+    });
+  }
+
+  async remove(tab: Tab, record: RequestRecord): Promise<void> {
+    const text = record.body ? textOfBody(record.body) : textOf(record.values);
+    void tab.delivery.remove(record.id).then(() => {
+      this.owed.delete(text);
+      for (const other of this.tabs) if (other.id === record.id) other.id = this.newId();
+    });
+  }
+
+  kill(tab: Tab): void {
+    this.#killed.add(tab.name);
+    this.locks.kill(tab.name);
+    const next = this.#newTab();
+    const draft = [...this.records.values()].find(
+      ({ id, status }) => status === "draft" && this.tabs.every((other) => other === tab || other.id !== id),
+    );
+    this.tabs = this.tabs.map((other) => (other === tab ? { ...next, id: draft?.id ?? next.id } : other));
+  }
+
+  check(): void {
+    const records = [...this.records.values()];
+    const textsOf = ({ status, values, body }: RequestRecord) =>
+      status === "sent" ? [] : [textOf(values), ...(body ? [textOfBody(body)] : [])];
+    for (const text of this.owed) {
+      const holders = records.filter((record) => textsOf(record).includes(text));
+      expect(holders.length, `records that hold ${text}`).toBe(this.acknowledged.has(text) ? 0 : 1);
+      if (this.acknowledged.has(text)) expect(this.rowsWith(text), `rows of ${text}`).toBe(1);
+    }
+    const offered = records.filter(({ status }) => status === "draft").map(({ values }) => textOf(values));
+    expect(offered.filter((text) => this.acknowledged.has(text))).toEqual([]);
+    const stored = [...this.server.rows.values()].map(({ text }) => text);
+    expect(stored).toEqual([...new Set(stored)]);
+    expect(this.server.reused).toEqual([]);
+    for (const id of this.namedPhotos()) expect(this.photos.has(id), `${id} on the device`).toBe(true);
+    for (const { photos } of this.server.rows.values())
+      for (const id of photos) expect(this.server.uploads.has(id), `${id} in the inbox`).toBe(true);
+  }
+
+  namedPhotos = () =>
+    [...this.records.values()].flatMap(({ values, body }) => [
+      ...photoIds(values.photos),
+      ...(body?.photos ?? []),
+    ]);
+
+  rowsWith = (text: string) => [...this.server.rows.values()].filter((row) => row.text === text).length;
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
+import { browser } from "#worker/test/browser.ts";
+import { refusalOf } from "#worker/test/call.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => void vi.useRealTimers();
+});
+
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+describe("wrong passwords", () => {
+  const tryTimes = async (
+    times: number,
+    person: { username: string; password: string },
+    client = browser(),
+  ) => {
+    const statuses = [];
+    for (let i = 0; i < times; i++) statuses.push((await client.login(person)).status);
+    return statuses;
+  };
+  const ten = Array<number>(10).fill(401);
+
+  it("are refused after ten attempts until the time in Retry-After, for known and unknown names", async () => {
+    const { username, password } = await newAdministrator();
+    for (const name of [username, `nobody ${crypto.randomUUID()}`]) {
+      const client = browser();
+      expect(await tryTimes(10, { username: name, password: "wrong" }, client)).toEqual(ten);
+      later(5);
+      const response = await client.login({ username: name, password });
+      expect(response.status).toBe(429);
+      expect(response.headers.get("Retry-After")).toBe("600");
+      expect(await refusalOf(response)).toEqual({
+        ...{ success: false, code: "too_many" },
+        message: "Too many attempts. Please try again in 10 minutes.",
+      });
+      later(10);
+      expect((await client.login({ username: name, password })).status).toBe(name === username ? 200 : 401);
+    }
+  });
+
+  it("are counted in a sliding window of fifteen minutes", async () => {
+    const { username } = await newAdministrator();
+    const person = { username, password: "wrong" };
+    const client = browser();
+    await tryTimes(1, person, client);
+    later(14);
+    expect(await tryTimes(9, person, client)).toEqual(ten.slice(1));
+    later(1);
+    expect(await tryTimes(2, person, client)).toEqual([401, 429]);
+  });
+
+  it("are reset by a completed sign-in, not by the right password alone", async () => {
+    const person = await newStaff();
+    const client = browser();
+    for (const code of person.recoveryCodes.slice(0, 3)) {
+      expect(await tryTimes(9, { ...person, password: "wrong" }, client)).toEqual(ten.slice(1));
+      expect((await client.login(person)).status).toBe(200);
+      expect((await client.verify(person, code)).status).toBe(200);
+    }
+    await tryTimes(9, { ...person, password: "wrong" }, client);
+    expect((await client.login(person)).status).toBe(200);
+    expect((await client.login(person)).status).toBe(429);
+  });
+
+  it("from another network do not lock the owner out", async () => {
+    const person = await newAdministrator();
+    const attacker = browser("2001:db8:6:6::1");
+    await tryTimes(10, { ...person, password: "wrong" }, attacker);
+    expect((await browser().login(person)).status).toBe(200);
+    const neighbour = browser("2001:db8:6:6:ffff::2");
+    const disguised = { ...person, username: person.username.toUpperCase() };
+    expect((await neighbour.login(disguised)).status, "the same network").toBe(429);
+    expect((await browser("2001:db8:6:7::1").login(person)).status).toBe(200);
+  });
+
+  it("are limited to ten when fifty arrive at once", async () => {
+    const { username } = await newAdministrator();
+    const client = browser();
+    const all = Array.from({ length: 50 }, () => client.login({ username, password: "wrong" }));
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  });
+});

@@ -1,0 +1,37 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { EditablePost } from "#contract/posts.ts";
+import worker from "#worker/index.ts";
+import { call } from "./call.ts";
+import { staffHeaders } from "./inbox.ts";
+
+let number = 0;
+
+/** A published post with texts of its own. */
+export const newPost = () => ({
+  title: `Reading bearing numbers ${++number}`,
+  slug: `quillwort-${number}-bearings`,
+  content: "<p>Two digits, times five, is the bore of a quillwort bearing.</p>",
+  excerpt: `What quillwort-${number}-bearings tells you.`,
+  authorName: "Dana Whitlock",
+  category: "Technology",
+  tags: ["quillwort"],
+  readTime: 5,
+});
+
+/** Calls the endpoint that saves a post, as a signed-in administrator. */
+export const sendPost = async (method: string, body: object, id?: number) =>
+  call(`/api/admin/blog/posts${id ? `/${id}` : ""}`, { method, headers: staffHeaders, body });
+
+export const savePost = async (method: string, body: object, id?: number): Promise<EditablePost> => {
+  const response = await sendPost(method, body, id);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: EditablePost }).data;
+};
+
+export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** Runs the scheduled jobs, which publish what is due. */
+export const runJobs = () =>
+  worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined } as never);
