@@ -12,6 +12,7 @@ declare const process: { env: Record<string, string | undefined> };
 
 /** The number of random command sequences; set it with `MODEL_RUNS=50000`. */
 const runs = Number(process.env.MODEL_RUNS ?? 2000);
+const timeout = 60_000 + runs * 60;
 
 /** Restores the network and sends all queued requests. */
 async function deliverEverything(world: World): Promise<void> {
@@ -24,7 +25,9 @@ async function deliverEverything(world: World): Promise<void> {
   }
 }
 
-it("neither loses nor duplicates a request, whatever happens to network, tabs and replies", async () => {
+it("neither loses nor duplicates a request, whatever happens to network, tabs and replies", {
+  timeout,
+}, async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: "max" }), async (sequence) => {
