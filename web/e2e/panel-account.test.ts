@@ -2,11 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { newAdministrator, openSession, signedIn } from "./administrators.ts";
+import { codeFor } from "./authenticator.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { everythingStored } from "./device.ts";
 import { dialog, field, press, toast } from "./panel.ts";
-import { codeFor, logIn, signInFirst } from "./sign-in.ts";
+import { logIn, signInFirst } from "./sign-in.ts";
 import { writeRows } from "./write-rows.ts";
 
 const expectedErrors = /400|401|404/;

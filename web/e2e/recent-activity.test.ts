@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newAdministrator, openSession } from "./administrators.ts";
+import { codeFor } from "./authenticator.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { dialog, field, press, toast } from "./panel.ts";
-import { codeFor, logIn, signInFirst } from "./sign-in.ts";
+import { logIn, signInFirst } from "./sign-in.ts";
 import { writeRows } from "./write-rows.ts";
 
 const expectedErrors = /401|ERR_FAILED/;

@@ -1,9 +1,10 @@
 import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { newAdministrator } from "./administrators.ts";
+import { codeFor } from "./authenticator.ts";
 import { mockEmptyPanel, refuse } from "./mock-session.ts";
 import { press } from "./panel.ts";
-import { codeFor, enter, expectToast, logIn, openSignIn, panel, readSetup, stored } from "./sign-in.ts";
+import { enter, expectToast, logIn, openSignIn, panel, readSetup, stored } from "./sign-in.ts";
 
 it("returns to the password step after five wrong codes and when the challenge has expired", async () => {
   const page = await openSignIn();

@@ -3,19 +3,10 @@ import { expect, it } from "vitest";
 import { qrCodeUrl } from "#worker/auth/qr-code.ts";
 import { authenticatorUri } from "#worker/auth/totp.ts";
 import { newAdministrator } from "./administrators.ts";
+import { codeFor } from "./authenticator.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { press, toast } from "./panel.ts";
-import {
-  codeFor,
-  enter,
-  expectToast,
-  logIn,
-  openSignIn,
-  panel,
-  readSetup,
-  signInFirst,
-  stored,
-} from "./sign-in.ts";
+import { enter, expectToast, logIn, openSignIn, panel, readSetup, signInFirst, stored } from "./sign-in.ts";
 
 it("signs in for the first time and sets up an authenticator from the QR code", async () => {
   const person = await newAdministrator();

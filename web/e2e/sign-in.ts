@@ -1,6 +1,6 @@
-import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { codeFor } from "./authenticator.ts";
 import { withAxe } from "./axe.ts";
 import { visit, type Width } from "./browser.ts";
 import { toast } from "./panel.ts";
@@ -29,10 +29,6 @@ export const expectToast = async (page: Page, title: string, text: string) => {
 };
 export const panel = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Panel" });
 export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
-
-/** The authenticator's code now, or `steps` intervals of 30 seconds later. */
-export const codeFor = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Submits username and password. */
 export async function logIn(page: Page, { username, password }: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import { adminTokenHeader } from "#contract/headers.ts";
 import { getSession, login, setUpAuthenticator, verifyCode } from "#contract/sign-in.ts";
-import { codeFor } from "../sign-in.ts";
+import { codeFor } from "../authenticator.ts";
 
 interface Answer {
   status: number;
