@@ -150,7 +150,11 @@ it("comes back to the place in a list from an article that was loaded again", as
 it("does not go to a place where somebody was who does something else meanwhile", async () => {
   const { page, load } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
   await page.addInitScript(() => {
-    setInterval(() => dispatchEvent(new WheelEvent("wheel")), 5); // a hand on the wheel all the while
+    // A hand on the wheel all the while: before each frame too, because timers come late on a slow machine.
+    const turn = () => dispatchEvent(new WheelEvent("wheel"));
+    const everyFrame = () => requestAnimationFrame(everyFrame) && turn();
+    everyFrame();
+    setInterval(turn, 5);
   });
   await load();
   await frames(page);

@@ -87,6 +87,7 @@ it("says that more could not be loaded, and loads it when asked again", async ()
       await fresh.route("**/api/catalogue**", (route) => route.abort());
     },
   });
+  await page.getByText("Mostrando 50", { exact: true }).waitFor();
   await page.route(searchRequests, (route) => route.fulfill({ status: 500, body: "" }));
   await more(page).click();
   await page.getByRole("alert").getByText("No se pudieron cargar más productos.").waitFor();

@@ -65,6 +65,8 @@ export function restoreScroll(): void {
   }
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (visit?.type === "navigate" || !navigator.serviceWorker?.controller || !find()) return;
+  // The browser may have gone to the end of a page that is still short, which its content would push further down.
+  scrollTo(0, 0);
   if (document.readyState === "complete") return; // it has looked
   history.scrollRestoration = "manual";
   addEventListener("load", () => setTimeout(() => (history.scrollRestoration = "auto")));
