@@ -32,12 +32,14 @@ export async function seedLocal(folder?: Folder, products = catalogueSize): Prom
 }
 
 /** The SQLite file behind the local D1 of a folder. @throws when there is none, or more than one */
-export function databaseFile(folder: string): string {
-  const d1 = join(folder, "v3/d1/miniflare-D1DatabaseObject");
-  const [file, ...more] = readdirSync(d1).filter(
+export const databaseFile = (folder: string) => sqliteFile(join(folder, "v3/d1/miniflare-D1DatabaseObject"));
+
+/** The SQLite file in a folder of the local runtime. @throws when there is none, or more than one */
+export function sqliteFile(folder: string): string {
+  const [file, ...more] = readdirSync(folder).filter(
     (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
   );
-  if (!file) throw new Error(`No database in ${d1}`);
-  if (more.length > 0) throw new Error(`More than one database in ${d1}. Delete ${folder} and start again.`);
-  return join(d1, file);
+  if (!file) throw new Error(`No database in ${folder}`);
+  if (more.length > 0) throw new Error(`More than one database in ${folder}. Delete them and start again.`);
+  return join(folder, file);
 }

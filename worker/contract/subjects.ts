@@ -13,6 +13,9 @@ export function subjectLabel(subject: string): string {
   return Object.hasOwn(contactSubjects, subject) ? contactSubjects[subject as ContactSubject] : subject;
 }
 
+/** The subject of a conversation that the chat sends. */
+export const chatSubject = "AI Chat Support Request";
+
 export const quoteSubjectPrefix = "Quote Request: ";
 
 /** Maximum length of a quote's subject without the prefix. */

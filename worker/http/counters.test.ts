@@ -1,8 +1,8 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chatSubject } from "#contract/chat-subject.ts";
 import { waitedHeader } from "#contract/headers.ts";
+import { chatSubject } from "#contract/subjects.ts";
 import { seed } from "#worker/db/seed.ts";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";

@@ -29,8 +29,23 @@ export default {
   scheduled: (controller, env) => journeys.scheduled(controller, faulty(env)),
 } satisfies ExportedHandler<FaultyEnv>;
 
+let faultyEnv: Env | undefined;
+
+/** One object for all calls: what the Worker keeps in memory belongs to its bindings. */
 function faulty(env: FaultyEnv): Env {
-  return { ...env, DB: database(env), EMAIL: mail(env), UPLOADS: photos(env) };
+  faultyEnv ??= {
+    ...env,
+    get DB() {
+      return database(env);
+    },
+    get EMAIL() {
+      return mail(env);
+    },
+    get UPLOADS() {
+      return photos(env);
+    },
+  };
+  return faultyEnv;
 }
 
 function database({ DB, RELEASE }: FaultyEnv): D1Database {

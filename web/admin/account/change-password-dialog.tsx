@@ -1,4 +1,4 @@
-import { Button } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { NewRecoveryCodes } from "./new-recovery-codes.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
@@ -22,17 +22,11 @@ export function ChangePasswordDialog({ open, onClose }: Props) {
 }
 
 function Account({ onDone }: { onDone: () => void }) {
-  const { data: session, isPending, refetch } = useCurrentSession();
+  const current = useCurrentSession();
+  const { data: session, isPending } = current;
   if (isPending) return <p role="status">Loading...</p>;
   if (!session) {
-    return (
-      <div role="alert" className="grid gap-4 justify-items-start">
-        <p>We couldn't load your account.</p>
-        <Button look="plain" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <LoadFailure what="your account" query={current} />;
   }
   const { username, recoveryCodesLeft } = session;
   return (

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { type Activity, securityEventText } from "#contract/security-events.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
+import { LoadMore } from "#web/admin/editing/load-more.tsx";
 import { dateAndTime } from "#web/lib/dates.ts";
-import { Button } from "#web/ui/button.tsx";
 import { useRecentActivity } from "./use-account.ts";
 
 /** Collapsed: what happened to this account, loaded when it is opened. */
@@ -16,9 +17,10 @@ export function RecentActivity() {
 }
 
 function ActivityList() {
-  const { data, isPending, isError, isFetchNextPageError, isFetchingNextPage, ...list } = useRecentActivity();
-  if (isPending) return <p role="status">Loading...</p>;
-  const events = data?.pages.flatMap((page) => page.data) ?? [];
+  const activity = useRecentActivity();
+  if (activity.isPending) return <p role="status">Loading...</p>;
+  if (!activity.data) return <LoadFailure what="your recent activity" query={activity} />;
+  const events = activity.data.pages.flatMap((page) => page.data);
   return (
     <div className="grid gap-3 justify-items-start">
       {events.length > 0 && (
@@ -28,20 +30,8 @@ function ActivityList() {
           ))}
         </ul>
       )}
-      {data && events.length === 0 && <p>Nothing yet.</p>}
-      {isError && (
-        <p role="alert">We couldn't load {isFetchNextPageError ? "more" : "your recent activity"}.</p>
-      )}
-      {isError && !isFetchNextPageError && (
-        <Button look="plain" onClick={() => list.refetch()}>
-          Try again
-        </Button>
-      )}
-      {list.hasNextPage && (
-        <Button look="plain" isBusy={isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          {isFetchNextPageError ? "Try again" : "Show more"}
-        </Button>
-      )}
+      {events.length === 0 && <p>Nothing yet.</p>}
+      <LoadMore what="activity" query={activity} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminPostSummary } from "#contract/posts.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { shortDate } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { TrashButton } from "../editing/trash-button.tsx";
@@ -13,7 +13,8 @@ const maxPosts = 4;
 
 /** The newest posts, with a link to the page that manages them. */
 export function BlogTab() {
-  const { data, isPending, isError, refetch } = usePosts();
+  const posts = usePosts();
+  const { data, isPending, isError } = posts;
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,14 +29,7 @@ export function BlogTab() {
       {isPending && (
         <Skeletons label="Loading posts" count={4} className="grid gap-3 md:grid-cols-2" height="h-25" />
       )}
-      {isError && !data && (
-        <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
-          <p>We couldn't load the posts.</p>
-          <Button look="plain" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {isError && !data && <LoadFailure what="the posts" query={posts} isSheet />}
       {data && <LatestPosts posts={data.pages[0]?.data.slice(0, maxPosts) ?? []} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Tabs } from "radix-ui";
-import { Button } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
+import { LoadMore } from "#web/admin/editing/load-more.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PostActionsProps } from "./post-actions.tsx";
 import { PostGrid } from "./post-grid.tsx";
@@ -15,14 +16,7 @@ export function PostLists(actions: Omit<PostActionsProps, "post">) {
   const all = posts.data?.pages.flatMap((page) => page.data) ?? [];
   if (posts.isPending) return <p role="status">Loading blog posts...</p>;
   if (posts.isError && !posts.data) {
-    return (
-      <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
-        <p>We couldn't load the posts.</p>
-        <Button look="plain" onClick={() => posts.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <LoadFailure what="the posts" query={posts} isSheet />;
   }
   return (
     <Tabs.Root defaultValue="list" className="grid grid-cols-1 gap-4">
@@ -42,7 +36,7 @@ export function PostLists(actions: Omit<PostActionsProps, "post">) {
       <Tabs.Content value="grid">
         {all.length === 0 ? <Empty /> : <PostGrid posts={all} {...actions} />}
       </Tabs.Content>
-      {all.length > 0 && <LoadMore posts={posts} />}
+      {all.length > 0 && <LoadMore what="posts" query={posts} />}
     </Tabs.Root>
   );
 }
@@ -52,25 +46,5 @@ function Empty() {
     <p className="sheet p-10 text-center text-soft">
       No blog posts found. Click "New Blog Post" to create one.
     </p>
-  );
-}
-
-/** Loads the next page and reports a failed load or refresh. */
-function LoadMore({ posts }: { posts: ReturnType<typeof usePosts> }) {
-  const { isError, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, refetch } = posts;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      {isError && <p role="alert">We couldn't load {isFetchNextPageError ? "more" : "the newest"} posts.</p>}
-      {isError && !isFetchNextPageError && (
-        <Button look="plain" onClick={() => refetch()}>
-          Try again
-        </Button>
-      )}
-      {hasNextPage && (
-        <Button look="plain" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {isFetchNextPageError ? "Try again" : "Show more"}
-        </Button>
-      )}
-    </div>
   );
 }

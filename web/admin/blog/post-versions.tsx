@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { getPostVersion, listPostVersions } from "#contract/post-versions.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -51,14 +52,7 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
   });
   const failed = [versions, version].find(({ isError }) => isError);
   if (failed) {
-    return (
-      <div role="alert" className="grid gap-4 justify-items-start">
-        <p>We couldn't load the earlier versions.</p>
-        <Button look="plain" onClick={() => failed.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <LoadFailure what="the earlier versions" query={failed} />;
   }
   if (versions.data?.length === 0) {
     return <p className="text-soft">No earlier versions yet. Each save keeps the version before it.</p>;

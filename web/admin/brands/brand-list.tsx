@@ -1,5 +1,5 @@
 import type { Brand } from "#contract/admin-brands.ts";
-import { Button } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
 import { BrandCard } from "./brand-card.tsx";
@@ -14,18 +14,11 @@ interface Props {
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4";
 
 export function BrandList({ brands, onEdit, onDelete }: Props) {
-  const { data, isPending, isError, refetch } = brands;
+  const { data, isPending, isError } = brands;
   if (isPending) return <Skeletons label="Loading brands" count={6} className={grid} height="h-60" />;
   return (
     <>
-      {isError && (
-        <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
-          <p>We couldn't load the brands.</p>
-          <Button look="plain" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {isError && <LoadFailure what="the brands" query={brands} isSheet />}
       {data?.length === 0 && <Empty />}
       {data && data.length > 0 && (
         <ul aria-label="Brands" className={grid}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { EditTarget } from "./edit-drafts.ts";
 import type { Entity } from "./entity.ts";
+import { LoadFailure } from "./load-failure.tsx";
 
 interface Props<Row extends { id: number; version: number }, Values extends FieldValues> {
   entity: Entity<Row, Values>;
@@ -40,15 +40,9 @@ function LoadRow<Row extends { id: number; version: number }, Values extends Fie
   target,
   children,
 }: Pick<Props<Row, Values>, "entity" | "children"> & { target: NonNullable<EditTarget> }) {
-  const { data: row, isError, isPending, refetch } = entity.useCurrent(target);
+  const current = entity.useCurrent(target);
+  const { data: row, isError, isPending } = current;
   if (row) return children(row);
   if (isPending && !isError) return <p role="status">Loading the {entity.noun}...</p>;
-  return (
-    <div role="alert" className="grid gap-4 justify-items-start">
-      <p>We couldn't load this {entity.noun}.</p>
-      <Button look="plain" onClick={() => refetch()}>
-        Try again
-      </Button>
-    </div>
-  );
+  return <LoadFailure what={`this ${entity.noun}`} query={current} />;
 }

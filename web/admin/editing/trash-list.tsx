@@ -13,6 +13,8 @@ import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { errorMessage } from "./error-message.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { LoadMore } from "./load-more.tsx";
 
 export interface TrashProps {
   entity: {
@@ -60,14 +62,7 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
         </p>
       )}
       {trash.isPending && <p role="status">Loading the trash...</p>}
-      {trash.isError && !trash.data && (
-        <div role="alert" className="grid gap-4 justify-items-start">
-          <p>We couldn't load the trash.</p>
-          <Button look="plain" onClick={() => trash.refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {trash.isError && !trash.data && <LoadFailure what="the trash" query={trash} />}
       {trash.data && entries.length === 0 && (
         <p className="text-soft">
           The trash is empty. A {noun} that you delete can be restored here for {trashDays} days.
@@ -85,14 +80,7 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
           ))}
         </ul>
       )}
-      {trash.hasNextPage && (
-        <div className="flex flex-wrap items-center gap-3">
-          {trash.isFetchNextPageError && <p role="alert">We couldn't load more.</p>}
-          <Button look="plain" isBusy={trash.isFetchingNextPage} onClick={() => trash.fetchNextPage()}>
-            {trash.isFetchNextPageError ? "Try again" : "Show more"}
-          </Button>
-        </div>
-      )}
+      {trash.data && <LoadMore what={`${noun}s`} query={trash} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { StoredMessage } from "#contract/messages.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
+import { LoadMore } from "#web/admin/editing/load-more.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
@@ -18,17 +20,10 @@ interface Props {
 }
 
 export function MessageList({ inbox, query, onShowAll, onView, selected, onSelect, viewedId }: Props) {
-  const { data, isPending, isError, isPlaceholderData, refetch } = inbox;
+  const { data, isPending, isError, isPlaceholderData } = inbox;
   if (isPending) return <Skeletons label="Loading messages" count={4} className="grid gap-3" height="h-27" />;
   if (isError && !data) {
-    return (
-      <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
-        <p>We couldn't load the messages.</p>
-        <Button look="plain" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <LoadFailure what="the messages" query={inbox} isSheet />;
   }
   const messages = data.pages.flatMap((page) => page.data);
   if (messages.length === 0) return <Empty query={query} onShowAll={onShowAll} />;
@@ -52,28 +47,8 @@ export function MessageList({ inbox, query, onShowAll, onView, selected, onSelec
           />
         ))}
       </ul>
-      <LoadMore inbox={inbox} />
+      <LoadMore what="messages" query={inbox} />
     </>
-  );
-}
-
-/** Loads the next page and reports a failed load or refresh. */
-function LoadMore({ inbox }: { inbox: Props["inbox"] }) {
-  const { isError, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, refetch } = inbox;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      {isError && <p role="alert">We couldn't load {isFetchNextPageError ? "more" : "new"} messages.</p>}
-      {isError && !isFetchNextPageError && (
-        <Button look="plain" onClick={() => refetch()}>
-          Try again
-        </Button>
-      )}
-      {hasNextPage && (
-        <Button look="plain" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {isFetchNextPageError ? "Try again" : "Show more"}
-        </Button>
-      )}
-    </div>
   );
 }
 

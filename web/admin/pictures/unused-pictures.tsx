@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { longDate } from "#contract/dates.ts";
 import { smallPicture } from "#contract/picture-address.ts";
 import { deletePicture, listUnusedPictures, newForHours, type UnusedPicture } from "#contract/pictures.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "../editing/error-message.ts";
@@ -15,7 +16,7 @@ export function UnusedPictures() {
   const api = useAdminApi();
   const queries = useQueryClient();
   const summary = useRef<HTMLParagraphElement>(null);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const pictures = useQuery({
     ...api.queryOptions,
     queryKey,
     queryFn: ({ signal }) => api.read(listUnusedPictures, { signal }),
@@ -27,16 +28,8 @@ export function UnusedPictures() {
     onSuccess: () => summary.current?.focus(), // the pressed button disappears with its row
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-  if (isError && !data) {
-    return (
-      <div role="alert" className="grid gap-4 justify-items-start">
-        <p>We couldn't load the pictures.</p>
-        <Button look="plain" isBusy={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  const { data, isError } = pictures;
+  if (isError && !data) return <LoadFailure what="the pictures" query={pictures} />;
   if (!data) return <p role="status">Loading pictures...</p>;
   return (
     <div className="grid grid-cols-1 gap-4">

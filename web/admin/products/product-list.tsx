@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
 import type { Product } from "#contract/products.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
@@ -23,7 +24,7 @@ const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
 export function ProductList(props: Props) {
   const { products, query, onShowAll, onSort, onEdit, onDelete, selected, onSelect } = props;
-  const { data, isPending, isError, isPlaceholderData, refetch } = products;
+  const { data, isPending, isError, isPlaceholderData } = products;
   // Deferred, so that rendering a page does not block typing in the search field.
   const shown = useDeferredValue(data?.data);
   const view = useDeferredValue(query.view);
@@ -33,14 +34,7 @@ export function ProductList(props: Props) {
   if (isPending) return <Skeletons label="Loading products" count={6} className={grid} height="h-58" />;
   return (
     <>
-      {isError && (
-        <div role="alert" className="sheet grid gap-4 justify-items-start p-6">
-          <p>We couldn't load the products.</p>
-          <Button look="plain" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {isError && <LoadFailure what="the products" query={products} isSheet />}
       {shown?.length === 0 && !isBusy && <Empty isFiltered={isFiltered(query)} onShowAll={onShowAll} />}
       {shown && shown.length > 0 && view === "table" && (
         <ProductTable

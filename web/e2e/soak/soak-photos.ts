@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { stripMetadata } from "#worker/pictures/strip-metadata.ts";
+import { databaseFile, sqliteFile } from "../../../.scripts/database.ts";
 import { drafts } from "../device.ts";
 import { addPhotos, phonePhoto, photosOnDevice, thumbnails } from "../photos.ts";
-import { openDatabase, openSqlite } from "./stored.ts";
 
 /** What must lie in R2, by upload id: SHA-256 of the photo as the device had it, without metadata. */
 export type Taken = Map<string, string>;
@@ -54,7 +55,7 @@ export function filesInR2(folder: string): Taken {
   const indexFolder = "miniflare-R2BucketObject";
   const bucket = existsSync(r2) && readdirSync(r2).find((name) => name !== indexFolder);
   if (!bucket) return new Map();
-  const index = openSqlite(join(r2, indexFolder));
+  const index = new DatabaseSync(sqliteFile(join(r2, indexFolder)));
   try {
     const objects = index.prepare("SELECT key, blob_id FROM _mf_objects").all();
     const hashOf = (blob: unknown) => sha256(readFileSync(join(r2, bucket, "blobs", String(blob))));
@@ -66,7 +67,7 @@ export function filesInR2(folder: string): Taken {
 
 /** As if fourteen days had passed. The Worker must not be running. */
 export function expireUnclaimed(folder: string): void {
-  const database = openDatabase(folder);
+  const database = new DatabaseSync(databaseFile(folder));
   database.exec("UPDATE uploads SET expiresAt = '2000-01-01' WHERE expiresAt IS NOT NULL");
   database.close();
 }

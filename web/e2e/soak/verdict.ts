@@ -1,7 +1,8 @@
+import { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
+import { databaseFile } from "../../../.scripts/database.ts";
 import { expectedRow, markOf } from "./request.ts";
 import { filesInR2, type Taken } from "./soak-photos.ts";
-import { openDatabase } from "./stored.ts";
 
 export interface Verdict {
   submissions: number;
@@ -58,7 +59,7 @@ export function verdict({ folder, seed, submissions, left, taken }: Findings): V
 const photoIds = (json: unknown): string[] => JSON.parse(String(json ?? "[]"));
 
 function messages(folder: string): Record<string, unknown>[] {
-  const database = openDatabase(folder);
+  const database = new DatabaseSync(databaseFile(folder));
   try {
     return database
       .prepare("SELECT name, email, company, subject, message, photos FROM contact_messages")

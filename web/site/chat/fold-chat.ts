@@ -1,6 +1,6 @@
-import { chatSubject } from "#contract/chat-subject.ts";
 import { company } from "#contract/company.ts";
 import type { ContactMessage } from "#contract/contact.ts";
+import { chatSubject } from "#contract/subjects.ts";
 import { once } from "#web/lib/once.ts";
 import type { ChatDetails } from "./chat-details.ts";
 import type { ChatMessage } from "./conversation.ts";

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { chatSubject } from "#contract/chat-subject.ts";
 import type { ContactMessage, ContactReply } from "#contract/contact.ts";
 import { phoneDigits, unfoldQuote } from "#contract/quote.ts";
 import { referenceOf } from "#contract/reference.ts";
-import { quoteSubjectPrefix } from "#contract/subjects.ts";
+import { chatSubject, quoteSubjectPrefix } from "#contract/subjects.ts";
 import { visible } from "#contract/text.ts";
 import { database } from "#worker/db/client.ts";
 import { contactMessages } from "#worker/db/message-schema.ts";

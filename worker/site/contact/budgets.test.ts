@@ -1,34 +1,16 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
-import { deployedLimits } from "#worker/test/deployed-limits.ts";
+import { from, hourlyLimits, resetBudgetsAfterEach, sent, start } from "#worker/test/message-budgets.ts";
 import { fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
 
-/** Without the limit per network and minute: all budgets are larger. */
-const deployed = { ...deployedLimits, MESSAGES_PER_MINUTE: "0", CALLS_PER_MINUTE: "0" };
 const hourMs = 60 * 60_000;
-const start = Date.UTC(2026, 10, 24, 9, 20);
 const cjk = "螺".repeat(32_000);
 const retryAfter = (response: Response) => Number(response.headers.get("Retry-After"));
-const from = (address: string, key: string = crypto.randomUUID()) => ({
-  "CF-Connecting-IP": address,
-  "Idempotency-Key": key,
-});
-const noMail = { ...deployed, MAIL_TO: "" };
+const noMail = { ...hourlyLimits, MAIL_TO: "" };
 
-const sent = ({ mock }: ReturnType<typeof fine>) =>
-  mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));
-afterEach(async () => {
-  vi.useRealTimers();
-  await env.DB.batch(
-    ["contact_messages", "message_usage", "message_counts"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
-});
+resetBudgetsAfterEach();
 
 describe("the byte budget of a network", () => {
   const send = (address: string, key: string, message = cjk, bindings: Partial<Env> = noMail) =>
@@ -149,7 +131,7 @@ describe("a reference", () => {
   it("is never given to a second message, whatever key its sender chooses", async () => {
     const key = "aaaaaaaa-0000-4000-8000-123456789abc";
     const mail = fine();
-    const bindings = { ...deployed, ...mailbox(mail) };
+    const bindings = { ...hourlyLimits, ...mailbox(mail) };
     await post(valid, from("192.0.2.1", key), bindings);
     const reply = (await (await post(valid, from("192.0.2.2", twin(key, "b")), bindings)).json()) as {
       reference: string;
@@ -168,7 +150,7 @@ describe("a reference", () => {
   it("of somebody else is not named as replaced", async () => {
     const key = "aaaaaaaa-0000-4000-8000-123456789abd";
     const mail = fine();
-    const bindings = { ...deployed, ...mailbox(mail) };
+    const bindings = { ...hourlyLimits, ...mailbox(mail) };
     await post(valid, from("192.0.2.1", key), bindings);
     await post({ ...valid, replaces: [twin(key, "c")] }, from("192.0.2.2"), bindings);
     expect(sent(mail).at(-1)?.text).not.toContain(referenceOf(key));

@@ -1,30 +1,13 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
-import { deployedLimits } from "#worker/test/deployed-limits.ts";
+import { from, hourlyLimits, resetBudgetsAfterEach, sent, start } from "#worker/test/message-budgets.ts";
 import { fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
 
-const deployed = { ...deployedLimits, MESSAGES_PER_MINUTE: "0", CALLS_PER_MINUTE: "0" };
-const start = Date.UTC(2026, 10, 24, 9, 20);
-const from = (address: string, key: string | undefined) => ({
-  "CF-Connecting-IP": address,
-  "Idempotency-Key": key ?? "",
-});
-const sent = ({ mock }: ReturnType<typeof fine>) =>
-  mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));
-afterEach(async () => {
-  vi.useRealTimers();
-  await env.DB.batch(
-    ["contact_messages", "message_usage", "message_counts"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
-});
+resetBudgetsAfterEach();
 
 describe("notifications beyond the number of an hour", () => {
   const runJobs = (bindings: Partial<Env>) =>
@@ -32,7 +15,7 @@ describe("notifications beyond the number of an hour", () => {
 
   it("become one mail when the hour is over", async () => {
     const mail = fine();
-    const bindings = { ...deployed, ...mailbox(mail), NOTIFICATIONS_PER_HOUR: "3" };
+    const bindings = { ...hourlyLimits, ...mailbox(mail), NOTIFICATIONS_PER_HOUR: "3" };
     const keys = Array.from({ length: 8 }, () => crypto.randomUUID() as string);
     const answers = await Promise.all(
       keys.map((key, i) => post({ ...valid, name: `Sender ${i}` }, from(`192.0.2.${i}`, key), bindings)),
@@ -75,12 +58,12 @@ describe("notifications beyond the number of an hour", () => {
     );
     const down = vi.fn(async () => Promise.reject(new Error("down")));
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    await runJobs({ ...deployed, ...mailbox(down) });
+    await runJobs({ ...hourlyLimits, ...mailbox(down) });
     log.mockRestore();
     expect(down).toHaveBeenCalledTimes(1);
     const mail = fine();
     vi.setSystemTime(start + 5 * 60_000);
-    await runJobs({ ...deployed, ...mailbox(mail) });
+    await runJobs({ ...hourlyLimits, ...mailbox(mail) });
     expect(sent(mail)).toHaveLength(1);
     const { subject, text } = sent(mail)[0] ?? { subject: "", text: "" };
     expect(subject).toBe("120 more messages in the inbox");

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ProductChangeSummary, undoDays } from "#contract/product-changes.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { errorMessage } from "../../editing/error-message.ts";
@@ -9,7 +10,8 @@ import { undoWhole, useRecentChanges, useRefreshProducts } from "./change-querie
 
 /** Imports and changes of many products, newest first, to be undone. */
 export function RecentChanges({ onClose }: { onClose: () => void }) {
-  const { data, isError, refetch } = useRecentChanges();
+  const changes = useRecentChanges();
+  const { data, isError } = changes;
   return (
     <Dialog title="Recent changes" open onClose={onClose}>
       <p>
@@ -17,14 +19,7 @@ export function RecentChanges({ onClose }: { onClose: () => void }) {
         changes its products.
       </p>
       {!data && !isError && <p role="status">Loading the changes...</p>}
-      {isError && (
-        <div role="alert" className="grid gap-4 justify-items-start">
-          <p>We couldn't load the changes.</p>
-          <Button look="plain" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {isError && <LoadFailure what="the changes" query={changes} />}
       {data?.data.length === 0 && <p>There are none yet.</p>}
       <ul className="grid">
         {data?.data.map((change) => (

@@ -7,9 +7,9 @@ import {
   searchPeriods,
   shownFrom,
 } from "#contract/search-counts.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { paths } from "#web/paths.ts";
 import { adminKey } from "#web/state/admin-data.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
@@ -20,7 +20,8 @@ const periods = searchPeriods.map((days) => [String(days), `Last ${days} days`] 
 /** What visitors search for most, and what they do not find. */
 export function Searches({ onClose }: { onClose: () => void }) {
   const [days, setDays] = useState("30");
-  const { data, isError, isFetching, refetch } = useSearches(days);
+  const searches = useSearches(days);
+  const { data, isError } = searches;
   return (
     <Dialog title="Searches" open onClose={onClose}>
       <p>
@@ -31,14 +32,7 @@ export function Searches({ onClose }: { onClose: () => void }) {
       </p>
       <LabeledSelect label="Period" value={days} options={periods} onChange={setDays} />
       {!data && !isError && <p role="status">Loading the searches...</p>}
-      {isError && !data && (
-        <div role="alert" className="grid gap-4 justify-items-start">
-          <p>We couldn't load the searches.</p>
-          <Button look="plain" isBusy={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {isError && !data && <LoadFailure what="the searches" query={searches} />}
       {data && (
         <div className="grid grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-5">
           <List title="Most frequent" searches={data.data.frequent} />

@@ -1,0 +1,32 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  /** Completes "We couldn't load more …". */
+  what: string;
+  query: UseInfiniteQueryResult;
+}
+
+/** Loads the next page and reports a failed load or refresh, below a list that has loaded. */
+export function LoadMore({ what, query }: Props) {
+  const { isError, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, refetch } = query;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isError && (
+        <p role="alert">
+          We couldn't load {isFetchNextPageError ? "more" : "new"} {what}.
+        </p>
+      )}
+      {isError && !isFetchNextPageError && (
+        <Button look="plain" onClick={() => refetch()}>
+          Try again
+        </Button>
+      )}
+      {hasNextPage && (
+        <Button look="plain" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {isFetchNextPageError ? "Try again" : "Show more"}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, vi } from "vitest";
+import { deployedLimits } from "./deployed-limits.ts";
+import type { fine } from "./messages.ts";
+
+/** The deployed limits without those per network and minute: all budgets of an hour are larger. */
+export const hourlyLimits = { ...deployedLimits, MESSAGES_PER_MINUTE: "0", CALLS_PER_MINUTE: "0" };
+/** 40 minutes before the hour is over. */
+export const start = Date.UTC(2026, 10, 24, 9, 20);
+
+/** Headers of a message from a network. */
+export const from = (address: string, key: string = crypto.randomUUID()) => ({
+  "CF-Connecting-IP": address,
+  "Idempotency-Key": key,
+});
+
+/** The mails that a mail provider has accepted. */
+export const sent = ({ mock }: ReturnType<typeof fine>) =>
+  mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
+
+/** Begins each test of a file at `start` with all budgets unused. */
+export function resetBudgetsAfterEach(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));
+  afterEach(async () => {
+    vi.useRealTimers();
+    await env.DB.batch(
+      ["contact_messages", "message_usage", "message_counts"].map((table) =>
+        env.DB.prepare(`DELETE FROM ${table}`),
+      ),
+    );
+  });
+}
