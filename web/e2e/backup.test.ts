@@ -8,8 +8,9 @@ import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from "age
 import fc from "fast-check";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { type BackupRow, backupStatements, backupTables, leftOut } from "#worker/db/backup.ts";
-import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
+import { databaseFile, seedLocal } from "../../.scripts/database.ts";
 import { quiet } from "../../.scripts/run.ts";
+import { copyMigrated } from "./copy-migrated.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -115,7 +116,7 @@ it("brings back every row and what search finds, after the database is gone", {
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  await migrateLocal(folder);
+  copyMigrated(folder);
   await seedLocal(folder, 300);
   inside(folder, fill);
   const before = state(folder);
@@ -138,7 +139,7 @@ it("brings back every row and what search finds, after the database is gone", {
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThan(100_000);
 
   rmSync(join(folder, "v3"), { recursive: true });
-  await migrateLocal(folder);
+  copyMigrated(folder);
   expect(state(folder).rows).not.toEqual(before.rows);
   ran("node", ".scripts/restore.ts", file, "--identity", key, "--folder", folder);
   expect(state(folder)).toEqual(before);
@@ -187,7 +188,7 @@ it("restores nothing into a database that holds rows or has no tables, and says 
   };
   expect(restore()).toContain("no such table");
 
-  await migrateLocal(folder);
+  copyMigrated(folder);
   inside(folder, (database) => database.exec("INSERT INTO erased_keys VALUES ('kept')"));
   const before = state(folder);
   expect(restore()).toContain("The database is not empty: erased_keys has rows. Nothing was restored.");

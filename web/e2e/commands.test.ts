@@ -14,8 +14,9 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { company } from "#contract/company.ts";
-import { databaseFile, migrateLocal } from "../../.scripts/database.ts";
+import { databaseFile } from "../../.scripts/database.ts";
 import { origin } from "./browser.ts";
+import { copyMigrated } from "./copy-migrated.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -73,7 +74,7 @@ it("installs only what has changed since the last time", () => {
 it("staff adds an administrator, with the password from standard input or a random one", async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-staff-"));
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
-  await migrateLocal(folder);
+  copyMigrated(folder);
   const staff = (words: string[], input = "") =>
     ran("staff.ts", { WRANGLER_LOG_PATH: folder }, { words: [...words, "--folder", folder], input });
   const hash = () => {
@@ -146,7 +147,7 @@ it.each([
 it("operator commands leave what they read and write in no log, no argument and no temporary file", async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-logs-"));
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
-  await migrateLocal(folder);
+  copyMigrated(folder);
   const [logs, temporary, bin] = ["logs", "temporary", "bin"].map((name) => join(folder, name)) as [
     string,
     string,

@@ -5,7 +5,8 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { eventHash, firstHash, type SecurityEventRow } from "#worker/auth/event-chain.ts";
-import { databaseFile, migrateLocal } from "../../.scripts/database.ts";
+import { databaseFile } from "../../.scripts/database.ts";
+import { copyMigrated } from "./copy-migrated.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -41,7 +42,7 @@ function sealTwo(folder: string): string[] {
 it("records what operators' commands do, lists the events and verifies their chain", async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-events-"));
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
-  await migrateLocal(folder);
+  copyMigrated(folder);
   const events = (...words: string[]) => operator(folder, "events.ts", words);
   expect(operator(folder, "staff.ts", ["add", "D'Arcy"], "weir gate 42\n").status).toBe(0);
   expect(operator(folder, "staff.ts", ["authenticator", "d'arcy"]).status).toBe(0);

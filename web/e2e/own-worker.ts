@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { databaseFile, migrateLocal } from "../../.scripts/database.ts";
+import { databaseFile } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
+import { copyMigrated } from "./copy-migrated.ts";
 
 interface Options {
   fill?: (database: string) => void;
@@ -22,7 +23,7 @@ export function ownWorker({ fill = () => {}, vars = {} }: Options = {}) {
   let stop = async () => {};
   beforeAll(async () => {
     own.folder = mkdtempSync(join(tmpdir(), "millrace-own-"));
-    await migrateLocal(own.folder);
+    copyMigrated(own.folder);
     own.database = databaseFile(own.folder);
     fill(own.database);
     ({ origin: own.origin, stop } = await startWorker({ folder: own.folder, vars }));

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { build, type InlineConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { migrateLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
+import { copyMigrated } from "./copy-migrated.ts";
 import { nextFrame, settled } from "./settled.ts";
 import { cartOf, line, openToast } from "./shop.ts";
 
@@ -24,7 +24,7 @@ function withBuild(env: Record<string, string>, config: InlineConfig = {}) {
     const configFile = hereFile("../../vite.config.ts");
     await build({ configFile, logLevel: "error", ...config, build: { outDir: assets, emptyOutDir: true } });
     vi.unstubAllEnvs();
-    await migrateLocal(folder);
+    copyMigrated(folder);
     ({ origin: built.origin, stop } = await startWorker({ folder, assets }));
   });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -12,6 +12,8 @@ declare module "vitest" {
     log: string;
     /** The SQLite file behind D1. */
     database: string;
+    /** A folder with an empty database to copy. */
+    migrated: string;
   }
 }
 
@@ -25,14 +27,17 @@ const vars = {
 /** One real Worker with a database of its own for all journeys. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "millrace-e2e-"));
+  const migrated = mkdtempSync(join(tmpdir(), "millrace-migrated-"));
   await migrateLocal(folder);
+  cpSync(folder, migrated, { recursive: true });
   await seedLocal(folder);
   const { origin, log, stop } = await startWorker({ folder, main: "worker/test/journeys.ts", vars });
   provide("origin", origin);
   provide("log", log);
   provide("database", databaseFile(folder));
+  provide("migrated", migrated);
   return async () => {
     await stop();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    for (const used of [folder, migrated]) rmSync(used, { recursive: true, force: true, maxRetries: 5 });
   };
 }
