@@ -45,7 +45,7 @@ const excerpt = textBetween(10, 1000, "Excerpt must be at least 10 characters");
 const featuredImage = urlOrPath("Featured Image URL");
 const featuredImageAlt = optionalLine(300);
 
-/** Staff who upload a picture also say what it shows. Pictures elsewhere may be older than this rule. */
+/** Uploaded pictures need an alternative text. Pictures from elsewhere may be older than this rule. */
 const describesUpload = z.refine<{ featuredImage: string | null; featuredImageAlt: string }>(
   ({ featuredImage, featuredImageAlt }) => !isUploaded(featuredImage ?? "") || visible.test(featuredImageAlt),
   { path: ["featuredImageAlt"], message: "Say what the picture shows" },
@@ -55,9 +55,9 @@ const isInFuture = (at: number | null) => at !== null && at > Date.now();
 const pastTime = { path: ["publishAt"], message: "Choose a time in the future" };
 
 /**
- * Body of create and update. An empty slug is generated from the title, an empty excerpt from the content. `publishedAt`
- * is used on create only: a draft gets its time when it is first published. An unpublished post with `publishAt` is
- * scheduled for that time, one without is a draft.
+ * Body of create and update. An empty slug is generated from the title, an empty excerpt from the content.
+ * `publishedAt` is used on create only: a draft gets its time when it is first published. An unpublished post with
+ * `publishAt` is scheduled for that time, one without is a draft.
  */
 export const postInput = z
   .object({
@@ -104,7 +104,7 @@ export const postForm = z
     featuredImage: z.union([z.literal(""), featuredImage]),
     featuredImageAlt,
     status: z.enum(postStatuses),
-    /** In the company's time zone, `2026-12-24T09:30`. */
+    /** In the company's time zone, such as `2026-12-24T09:30`. */
     publishAt: z.string(),
   })
   .check(

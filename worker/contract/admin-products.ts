@@ -3,7 +3,7 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import { product } from "./products.ts";
 import { z } from "./schema.ts";
 
-/** Dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */
+/** Prices are dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */
 const priceSentence = "Enter the price in dollars, for example 12.50";
 const price = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, priceSentence));
 const maxStock = 1_000_000;

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { type PartLine, partLengths, partLine } from "./parts.ts";
 
-/** Texts with everything that the readable format gives a meaning to. */
+/** Texts with every character that is special in the readable format. */
 const text = (maxLength: number) =>
   fc
     .oneof(

@@ -17,7 +17,7 @@ export const getCart = endpoint({
   reply: dataReply(z.array(cartLine)),
 });
 
-/** Adds to the cart of the session id. The quantity of a product already in the cart is raised. */
+/** Adds to the cart of the session id. Raises the quantity of a product that is already in it. */
 export const addToCart = endpoint({
   method: "POST",
   path: "/api/shop/cart",

@@ -1,15 +1,15 @@
 import { categories } from "./categories.ts";
 
 interface CategoryText {
-  /** One sentence: what the category holds. */
+  /** One sentence about what the category contains. */
   intro: string;
-  /** Tags of articles about it, besides its name. In lower case. */
+  /** Tags of articles about the category, besides its name. In lower case. */
   topics: readonly string[];
 }
 
 type Slug = (typeof categories)[number]["slug"];
 
-/** Kept out of categories.ts, which every page loads. */
+/** Not in categories.ts, because every page loads that. */
 const texts: Record<Slug, CategoryText> = {
   "mro-supplies": {
     intro:
@@ -104,7 +104,7 @@ const texts: Record<Slug, CategoryText> = {
   },
 };
 
-/** Returns the category with this slug, and what its page says of it. */
+/** Returns the category with this slug and the texts of its page. */
 export function findCategory(slug: string | undefined) {
   const category = categories.find((each) => each.slug === slug);
   return category && { ...category, ...texts[category.slug] };
@@ -113,7 +113,7 @@ type Category = NonNullable<ReturnType<typeof findCategory>>;
 
 const maxArticles = 3;
 
-/** Picks the first articles with a tag of the category. */
+/** Returns the first articles with one of the category's tags. */
 export function articlesAbout<Post extends { tags: readonly string[] }>(
   { name, slug, topics }: Category,
   posts: readonly Post[],

@@ -10,7 +10,7 @@ export const company = {
   phone: "(302) 555-0147",
   phoneHref: "tel:+13025550147",
   addressLines: ["1200 Tailrace Street", "Wilmington, Delaware 19801", "United States"],
-  /** The same hours as the footer and the contact section word them. */
+  /** Must match the hours in the footer and the contact section. */
   hours: {
     footer: "Monday-Friday 8:30am to 5pm",
     contact: [
@@ -18,7 +18,7 @@ export const company = {
       { days: "Saturday-Sunday", time: "Closed" },
     ],
   },
-  /** Named in footer and sitemap. All link to the shop. */
+  /** Shown in the footer and the sitemap. All link to the shop. */
   mainCategories: [
     "Safety Equipment",
     "Power Tools",
@@ -32,7 +32,7 @@ export const company = {
   storeLaunch: "Q2 2024",
 } as const;
 
-/** The same address as `company.addressLines`, in parts for search engines. */
+/** Same address as `company.addressLines`, split into parts for search engines. */
 export const companyAddress = {
   street: "1200 Tailrace Street",
   city: "Wilmington",

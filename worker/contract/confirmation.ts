@@ -5,7 +5,7 @@ export const requiredText = (maxLength: number) =>
 
 export const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/));
 
-/** What a passkey has signed: the part of WebAuthn's AuthenticationResponseJSON that is checked. */
+/** A signed passkey response: the part of WebAuthn's AuthenticationResponseJSON that is checked. */
 export const assertion = z.object({
   id: base64url(1400),
   response: z.object({
@@ -17,27 +17,27 @@ export const assertion = z.object({
 export type Assertion = z.output<typeof assertion>;
 
 /**
- * Shows that the person is there, not only their browser: asked before every change of what signs in, whatever the
- * session's age. What is missing or wrong is named in `fields`.
+ * Proves that the person is present, not only their browser. Required for every change to sign-in factors, whatever the
+ * session's age. A refusal names what is missing or wrong in `fields`.
  */
 export const identity = {
   currentPassword: requiredText(128),
   /** An authenticator or recovery code. */
   code: z._default(z.string().check(z.maxLength(40)), ""),
-  /** Replaces the code. */
+  /** Used instead of the code. */
   passkey: z.optional(assertion),
 };
 const identityBody = z.object(identity);
 export type Identity = z.output<typeof identityBody>;
 
-/** A change of what signs in ends all other sessions, and this one too where it is `all`. */
+/** A change to sign-in factors ends all other sessions. `all` ends this one too. */
 export const endSessions = z._default(z.enum(["others", "all"]), "others");
 export type EndSessions = z.output<typeof endSessions>;
 
-/** What every change of what signs in carries. */
+/** Fields that every change to sign-in factors requires. */
 export const confirmation = { ...identity, endSessions };
 const confirmationBody = z.object(confirmation);
 export type Confirmation = z.output<typeof confirmationBody>;
 
-/** The session's new token, which replaces the one that was sent. Null when all sessions have ended. */
+/** The session's new token, which replaces the current one. Null when all sessions have ended. */
 export const newToken = z.nullable(z.string());

@@ -35,11 +35,11 @@ export const contactMessage = z.object({
   ),
   message: boundedText(maxMessageLength),
   /**
-   * The parts list, which `message` holds too: the notification and older clients read that. The Worker checks it by
-   * `partsList`, which would be loaded with every page.
+   * The parts list. `message` contains it too, for the notification and older clients. Checked only by the Worker, with
+   * `partsList`: importing that here would load it with every page.
    */
   items: z.optional(z.custom<PartLine[]>()),
-  /** Ids of uploaded photos. The message is refused with `photos_missing` while one of them has not arrived. */
+  /** Ids of uploaded photos. Refused with `photos_missing` until all of them have arrived. */
   photos: z.optional(photoIds),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
@@ -47,18 +47,18 @@ export type ContactMessage = z.output<typeof contactMessage>;
 /** Honeypot: people do not see this field, so only bots fill it in. */
 export const trapField = "website";
 
-/** Hidden field with the idempotency key, for a form that the browser posts natively. */
+/** Hidden field with the idempotency key, for forms that the browser posts natively. */
 export const keyField = "key";
 
 /** Signs of a bot. They only set the "Possibly spam" mark; the message is stored either way. */
 const formSigns = z.object({
   trap: z.catch(z.string().check(z.maxLength(1000)), "invalid"),
-  /** Time from opening the form to submitting it. */
+  /** Time from opening the form to submitting it, in ms. */
   openMs: z.catch(z.optional(z.number()), undefined),
 });
 export type FormSigns = z.output<typeof formSigns>;
 
-/** No person reads a form, fills it in and submits it faster. */
+/** Faster than a person can read, fill in and submit a form. */
 const minOpenMs = 2000;
 
 /** Absent signs count as harmless: an older app version, a queued request or a customer's own program sends none. */
@@ -88,7 +88,7 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/contact",
   access: "public",
-  /** `signs` and `replaces` are not part of the message: the idempotency key is bound to the message alone. */
+  /** `signs` and `replaces` are not part of the message, to which alone the idempotency key is bound. */
   body: z.extend(contactMessage, {
     signs: z.catch(z.optional(formSigns), undefined),
     replaces: z.optional(replacedKeys),

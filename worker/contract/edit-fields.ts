@@ -1,7 +1,7 @@
 import { z } from "./schema.ts";
 import { oneLine, visible, wellFormed } from "./text.ts";
 
-/** How a row's id is written in a URL. `Number()` alone would also read "0x10", "1e3" and " 5 ". */
+/** A row's id in a URL. `Number()` alone would also accept "0x10", "1e3" and " 5 ". */
 export const rowIdPattern = /^\d{1,15}$/;
 
 /** URL parameter with the id of a row. */
@@ -19,10 +19,10 @@ export const ifMatch = (version: number) => ({ "If-Match": `"${version}"` });
 export const requiredText = (maxLength: number) =>
   z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed);
 
-/** The same on one line. */
+/** A single-line text with at least one visible character. */
 export const requiredLine = (maxLength: number) => requiredText(maxLength).check(oneLine);
 
-/** The same without white space around it. */
+/** Like `requiredLine`, trimmed. */
 export const trimmedLine = (maxLength: number) =>
   z.string().check(z.trim(), z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
 

@@ -15,17 +15,17 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Instead of `body`: the request is a file of at most so many bytes. */
+  /** The request is a file of at most this many bytes instead of a `body`. */
   readonly fileLimit?: number;
-  /** The reply beside `success: true`. Fields that it does not name are stripped. */
+  /** The reply besides `success: true`. Fields that the schema does not name are stripped. */
   readonly reply: Schema;
   /** The reply of a public endpoint to administrators. Never cached. */
   readonly adminReply?: Schema;
-  /** The reply is a file, and JSON only when it is a refusal. */
+  /** The reply is a file. Only refusals are JSON. */
   readonly repliesWithFile?: true;
 }
 
-// Lets the bundler drop endpoints that nobody calls.
+// Lets the bundler drop unused endpoints.
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;

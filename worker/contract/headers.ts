@@ -7,5 +7,5 @@ export const adminTokenHeader = "X-Admin-Token";
 /** Sent with messages: a UUID created before the first attempt, so that retries are stored once. */
 export const idempotencyHeader = "Idempotency-Key";
 
-/** Sent with messages: for how many ms this one has waited on the device since it was submitted. */
+/** Sent with messages: how many ms the message waited on the device after it was submitted. */
 export const waitedHeader = "X-Waited-Ms";

@@ -2,8 +2,9 @@ import { endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
 /**
- * Ends the session of the cookie. Public, because a browser that logs out without a network deletes its token at once and
- * reports the logout later. In its own file because every page's header can log out and needs nothing else of sign-in.
+ * Ends the cookie's session. Public, because a browser that logs out while offline deletes its token at once and
+ * reports the logout later. In its own file, because every page's header can log out and needs nothing else from
+ * sign-in.
  */
 export const logout = endpoint({
   method: "POST",

@@ -1,21 +1,21 @@
 /**
- * How far a mail to a customer has come. `unclear`: an attempt ended without an answer (the Worker was stopped, the provider
- * did not reply in time, or the connection was lost), so that the mail may have arrived. Only a person sends it again: nobody
- * gets it twice.
+ * State of a mail to a customer. `unclear`: an attempt ended without a reply (the Worker was stopped, the provider
+ * timed out or the connection was lost), so the mail may have arrived. Only a person may resend it, so that nobody gets
+ * it twice.
  */
 export const mailStates = ["sending", "waiting", "sent", "unclear"] as const;
 export type MailState = (typeof mailStates)[number];
 
 export interface MailProgress {
-  /** When it went out, ISO 8601 like all times here. */
+  /** When it was sent. All times are ISO 8601. */
   sentAt: string | null;
-  /** When the attempt under way began. */
+  /** When the current attempt began. */
   tryingSince: string | null;
   /** When the next attempt is due. */
   nextTryAt: string | null;
 }
 
-/** An attempt that has no result after this has been stopped. Above the timeout of an attempt (outside/mail.ts). */
+/** An attempt without a result after this time was stopped. Longer than the timeout in outside/mail.ts. */
 export const attemptMs = 60_000;
 
 export function mailState({ sentAt, tryingSince }: MailProgress, now: number): MailState {

@@ -13,12 +13,12 @@ export const isQuoteSubject = (subject: string): boolean => /quote/i.test(subjec
 /** Set by staff. */
 const marks = { isRead: z.boolean(), isHandled: z.boolean(), isSpam: z.boolean() };
 
-/** Username of who answers it; null for nobody. */
+/** Username of the person who answers it, or null. */
 const assignee = z.nullable(z.string().check(z.maxLength(100)));
 const changes = z.partial(z.object({ ...marks, assignee }));
 export type MessageChanges = z.output<typeof changes>;
 
-/** A message that a later one of the same sender replaced. */
+/** A message that the same sender replaced with a later one. */
 const earlierVersion = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,7 +26,7 @@ const earlierVersion = z.object({
   company: z.nullable(z.string()),
   subject: z.string(),
   message: z.string(),
-  /** The parts list, which `message` holds too; null without one. */
+  /** The parts list, which `message` contains too; null without one. */
   items: z.nullable(partsList),
   /** Ids of its photos (uploads.ts); null without any. */
   photos: z.nullable(z.array(z.string())),
@@ -37,14 +37,14 @@ export type EarlierVersion = z.output<typeof earlierVersion>;
 
 /** A message in the inbox. */
 export const storedMessage = z.extend(earlierVersion, {
-  /** Looks like spam. Set when the message is stored. */
+  /** Whether it looks like spam. Set when the message is stored. */
   isDoubtful: z.boolean(),
   ...marks,
   assignee,
   /** When staff first replied or quoted; null before. */
   answeredAt: z.nullable(z.string()),
   stage: z.enum(requestStages),
-  /** Raised by every change of the request, its notes, replies and quotations. */
+  /** Raised by every change to the request, its notes, replies and quotations. */
   version,
   /** Newest first, up to ten. */
   earlierVersions: z.array(earlierVersion),
@@ -52,9 +52,9 @@ export const storedMessage = z.extend(earlierVersion, {
 export type StoredMessage = z.output<typeof storedMessage>;
 
 /**
- * `all` includes spam; the others exclude it, except `handled` and `spam`. `open` is not handled, `due` not answered either,
- * `overdue` is due since a time that has passed (reply-date.ts). `quoted` waits for the buyer. No filter shows replaced
- * messages.
+ * `all`, `handled` and `spam` include spam; the others exclude it. `open` is not handled, `due` is open and not
+ * answered, and `overdue` is due with its reply date passed (reply-date.ts). `quoted` waits for the buyer. Replaced
+ * messages are never listed.
  */
 export const messageFilters = [
   "all",
@@ -70,13 +70,13 @@ export const messageFilters = [
 ] as const;
 export type MessageFilter = (typeof messageFilters)[number];
 
-/** By time of receipt, which is also the order in which replies are due. */
+/** By time received, which is also the order in which replies are due. */
 export const messageOrders = ["newest", "oldest"] as const;
 export type MessageOrder = (typeof messageOrders)[number];
 
 /**
- * `q` searches name, e-mail, company, subject, message, reference, and phone numbers however they are grouped; `cursor` is
- * the last id received; `assignee` is a username, or "" for nobody's.
+ * `q` searches name, e-mail, company, subject, message, reference and phone numbers in any grouping; `cursor` is the
+ * last id received; `assignee` is a username, or "" for unassigned messages.
  */
 export const listMessages = endpoint({
   method: "GET",
@@ -102,7 +102,7 @@ export const listMessages = endpoint({
   }),
 });
 
-/** Sets what is given and leaves the rest. Honours If-Match. */
+/** Sets the given fields and leaves the others. Honors If-Match. */
 export const markMessage = endpoint({
   method: "PUT",
   path: "/api/contact-messages/:id",
@@ -112,7 +112,7 @@ export const markMessage = endpoint({
   reply: dataReply(storedMessage),
 });
 
-/** The same for several at once: all or none. */
+/** Marks several messages at once: all or none. */
 export const markMessages = endpoint({
   method: "PUT",
   path: "/api/contact-messages",

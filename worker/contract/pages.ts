@@ -5,9 +5,9 @@ export interface Page {
   /** `:name` matches one segment. */
   path: string;
   title: string;
-  /** Replaces the one from `descriptionOf`, for pages that show one article or product. */
+  /** Overrides the default of `descriptionOf`, for pages that show one article or product. */
   description?: string;
-  /** Path that search engines are to use in place of this one. */
+  /** Path that search engines should use instead of this one. */
   canonical?: string;
   status: 200 | 404;
   robots: "all" | "noindex" | "noindex, follow";
@@ -82,8 +82,8 @@ export function documentTitle(page: Page): string {
 }
 
 /**
- * Returns the path for search engines, or null for a page that has none: the page's own path, whatever case, trailing
- * slash or percent-encoding it was asked for in. A category has one address of two.
+ * Returns the canonical path for search engines, whatever the case, trailing slash or percent-encoding of the request,
+ * or null if the page has none. Of a category's two paths, one is canonical.
  */
 export function canonicalPath(page: Page, pathname: string): string | null {
   if (page.private || page.status !== 200) return null;

@@ -1,11 +1,11 @@
 import { z } from "./schema.ts";
 import { visible, wellFormed } from "./text.ts";
 
-/** The parts list of a quote request: its lines, and the readable text that they are folded into. */
+/** The parts list of a quote request, and its readable form, which becomes part of the message. */
 
 export const maxParts = 200;
 export const maxQuantity = 999_999;
-/** Maximum length of the list as text, so that the message it is folded into has room for the rest. */
+/** Maximum length of the list as text, which leaves room for the rest of the message. */
 export const maxPartsText = 24_000;
 export const partLengths = { text: 300, sku: 64, unit: 20, note: 300 } as const;
 
@@ -19,12 +19,12 @@ const line = (maxLength: number) =>
       wellFormed,
     );
 
-/** One line of the list. `text` is a product's name, or what the buyer wrote. */
+/** One line of the list. `text` is a product's name or the buyer's own words. */
 export const partLine = z.object({
   text: line(partLengths.text),
   sku: z.optional(line(partLengths.sku)),
   quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
-  /** Of the quantity, for example `boxes`. */
+  /** Unit of the quantity, such as `boxes`. */
   unit: z.optional(line(partLengths.unit)),
   note: z.optional(line(partLengths.note)),
 });
@@ -73,12 +73,13 @@ const heading = (count: number) => `--- Parts (${count}) ---`;
 
 /** Appends the list to a message, below a marker line with the number of parts. */
 export function foldParts(message: string, parts: readonly PartLine[]): string {
-  // An empty list is written only after a message that ends like one, so that every message comes apart as it was.
+  // Appends an empty list only to a message that looks as if it ended with one, so that `unfoldParts` restores any
+  // message.
   if (parts.length === 0 && unfoldParts(message).message === message) return message;
   return [message, "", heading(parts.length), ...parts.map(formatPart)].join("\n");
 }
 
-/** Splits a message at its last marker; without one, it is a message without parts. */
+/** Splits a message at its last marker. Without a marker, `parts` is empty. */
 export function unfoldParts(folded: string): { message: string; parts: PartLine[] } {
   const whole = { message: folded, parts: [] };
   const start = folded.lastIndexOf("\n\n--- Parts (");

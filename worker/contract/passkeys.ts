@@ -15,7 +15,7 @@ const descriptor = z.object({
   type: z.literal("public-key"),
   transports: z.array(z.string()),
 });
-/** What preferring user verification means is the authenticator's choice: the password has been entered already. */
+/** User verification is left to the authenticator, because the password has already been entered. */
 const userVerification = z.literal("preferred");
 
 /** WebAuthn's PublicKeyCredentialRequestOptionsJSON. The challenge can be signed once, within five minutes. */
@@ -41,7 +41,7 @@ export const creationOptions = z.object({
 });
 export type CreationOptions = z.output<typeof creationOptions>;
 
-/** What a passkey signs in place of a code. Refused for an account without passkeys. */
+/** Returns what a passkey must sign in place of a code. Refused for an account without passkeys. */
 export const startSignInByPasskey = endpoint({
   method: "POST",
   path: "/api/admin/verify-passkey/options",
@@ -49,7 +49,7 @@ export const startSignInByPasskey = endpoint({
   reply: dataReply(requestOptions),
 });
 
-/** Second step of a sign-in, as `verifyCode`. */
+/** Second step of a sign-in, like `verifyCode`. */
 export const verifyPasskey = endpoint({
   method: "POST",
   path: "/api/admin/verify-passkey",
@@ -58,7 +58,7 @@ export const verifyPasskey = endpoint({
   reply: z.object({ token: z.string() }),
 });
 
-/** What a passkey signs to confirm a change. */
+/** Returns what a passkey must sign to confirm a change. */
 export const startConfirmation = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/confirmation",
@@ -82,7 +82,7 @@ export const listPasskeys = endpoint({
   reply: dataReply(z.array(passkey)),
 });
 
-/** First step of a registration, which confirms the identity. */
+/** First step of a registration. Confirms the identity. */
 export const startPasskey = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/options",
@@ -91,7 +91,7 @@ export const startPasskey = endpoint({
   reply: dataReply(creationOptions),
 });
 
-/** Stores the passkey that has answered `startPasskey`: the part of RegistrationResponseJSON that is checked. */
+/** Second step of a registration: stores the passkey. Takes the part of RegistrationResponseJSON that is checked. */
 export const addPasskey = endpoint({
   method: "POST",
   path: "/api/admin/passkeys",

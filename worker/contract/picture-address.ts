@@ -1,6 +1,6 @@
 import type { PictureType } from "./picture-type.ts";
 
-/** A picture that staff upload has two files: one for large views, and if that is wider than `smallWidth`, a small one. */
+/** An uploaded picture has a large file and, if that is wider than `smallWidth`, a small one. */
 export const largeWidth = 1600;
 export const smallWidth = 400;
 
@@ -12,11 +12,11 @@ const endings: Record<PictureType, string> = {
 
 export const picturesPath = "/pictures/";
 
-/** Names a file by the SHA-256 of the large one, so that what is at an address never changes. */
+/** Names a file by the SHA-256 of the large one, so that the content of an address never changes. */
 export const pictureAddress = (hash: string, width: number, type: PictureType) =>
   `${picturesPath}${hash}-${width}.${endings[type]}`;
 
-/** Start, width and ending of an address that `pictureAddress` made. */
+/** Matches an address made by `pictureAddress`: start, width and extension. */
 const uploaded = /^(\/pictures\/[\da-f]{64}-)([1-9]\d{0,3})(\.(?:jpg|png|webp))$/;
 
 export const isUploaded = (address: string) => uploaded.test(address);
@@ -27,7 +27,7 @@ export function smallPicture(address: string): string {
   return Number(width) > smallWidth ? `${start}${smallWidth}${ending}` : address;
 }
 
-/** Returns `srcSet` and `sizes` of an uploaded picture; {} for other pictures, and where one file serves every view. */
+/** Returns `srcSet` and `sizes` for an uploaded picture, or {} for other pictures and those with a single file. */
 export function pictureSources(address: string, sizes?: string) {
   const small = smallPicture(address);
   if (small === address) return {};

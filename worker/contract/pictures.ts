@@ -2,17 +2,17 @@ import { rowId } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** Pictures of products, brands and articles that staff upload. A device draws them in two sizes first. */
+/** Pictures of products, brands and articles that staff upload. The browser resizes them to two sizes first. */
 
 export const maxPictureBytes = 5 * 1024 * 1024;
-/** Of the large file. */
+/** Maximum height of the large file, in pixels. */
 export const maxPictureHeight = 3200;
-/** A picture that nothing uses (yet) cannot be deleted for so long after its upload and its last use. */
+/** How long after its upload or last use an unused picture cannot be deleted. */
 export const newForHours = 24;
 
 /**
- * Takes a JPEG, PNG or WebP file of at most `largeWidth` by `maxPictureHeight` pixels, whatever its Content-Type says. The
- * same file again gets the same address.
+ * Takes a JPEG, PNG or WebP file of at most `largeWidth` by `maxPictureHeight` pixels, whatever its Content-Type.
+ * Uploading the same file again returns the same address.
  */
 export const storePicture = endpoint({
   method: "POST",
@@ -22,7 +22,7 @@ export const storePicture = endpoint({
   reply: dataReply(z.object({ id: z.int(), address: z.string() })),
 });
 
-/** Takes the same picture, `smallWidth` pixels wide and of the same type. The first one stays. */
+/** Takes the same picture, `smallWidth` pixels wide and of the same type. An existing small file is kept. */
 export const storeSmallPicture = endpoint({
   method: "PUT",
   path: "/api/admin/pictures/:id/small",
@@ -35,9 +35,9 @@ export const storeSmallPicture = endpoint({
 export const unusedPicture = z.object({
   id: z.int(),
   address: z.string(),
-  /** Of both files. */
+  /** Total size of both files. */
   bytes: z.int(),
-  /** The last time, if it was uploaded again. */
+  /** When it was last uploaded. */
   uploadedAt: z.string(),
   who: z.string(),
   isNew: z.boolean(),
@@ -52,7 +52,7 @@ export const listUnusedPictures = endpoint({
   reply: z.object({ data: z.array(unusedPicture), total: z.int() }),
 });
 
-/** Deletes a picture that is neither used nor new; else `conflict`. `unavailable` while it is being deleted already. */
+/** Deletes a picture. Refused with `conflict` if it is used or new, `unavailable` while it is already being deleted. */
 export const deletePicture = endpoint({
   method: "DELETE",
   path: "/api/admin/pictures/:id",

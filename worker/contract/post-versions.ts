@@ -3,12 +3,12 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import { post } from "./posts.ts";
 import { z } from "./schema.ts";
 
-/** How many earlier versions of a post are kept, beside the last one that was published. */
+/** How many earlier versions of a post are kept, besides the last published one. */
 export const keptPostVersions = 20;
 
 const saved = {
   id: z.int(),
-  /** Empty when that is not known. */
+  /** Empty if unknown. */
   who: z.string(),
   savedAt: z.string(),
   isPublished: z.boolean(),
@@ -18,7 +18,7 @@ const saved = {
 export const postVersion = z.extend(post, saved);
 export type PostVersion = z.output<typeof postVersion>;
 
-/** Lists what saves of a post have replaced, newest first. */
+/** Lists the earlier versions of a post, newest first. */
 export const listPostVersions = endpoint({
   method: "GET",
   path: "/api/admin/blog/posts/:id/versions",

@@ -33,7 +33,9 @@ export type PostSummary = z.output<typeof postSummary>;
 /** `content` is HTML, sanitized on write. The browser sanitizes it again before it shows it. */
 export const post = z.extend(postSummary, {
   content: z.string(),
-  /** Empty where the picture says nothing more than the title. Devices keep replies from before it existed. */
+  /**
+   * Empty if the picture adds nothing to the title. Has a default because devices hold replies from before it existed.
+   */
   featuredImageAlt: z._default(z.string(), ""),
 });
 export type Post = z.output<typeof post>;

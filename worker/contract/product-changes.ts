@@ -3,9 +3,9 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import { listProducts } from "./products.ts";
 import { z } from "./schema.ts";
 
-/** Changes of many products at once: rows of a file or of a selection, rehearsed, applied in batches, undone as a whole. */
+/** Bulk changes to products from a file or a selection: previewed, applied in batches, and undone as a whole. */
 
-/** In the order of an exported file, in which the SKU comes first. */
+/** In the order of an exported file, where the SKU precedes them. */
 export const changeFields = [
   "name",
   "price",
@@ -28,15 +28,15 @@ export const changeLabels: Record<ChangeField | "sku", string> = {
   slug: "Slug",
 };
 
-/** What a cell says that takes the category or the picture away: an empty one leaves it as it is. */
+/** Cell text that removes the category or the picture. An empty cell leaves it unchanged. */
 export const noneCell = "none";
 
 export const maxCellLength = 10_000;
 const cell = z.string().check(z.maxLength(maxCellLength));
 
 /**
- * The cells of a row as they were typed. The SKU finds the product, whatever the case of its letters; what is missing or
- * empty stays as it is. A SKU that no product has makes a new one.
+ * The cells of a row as typed. The SKU, in any case, identifies the product; an unknown SKU creates one. Missing or
+ * empty cells leave a field unchanged.
  */
 export const productChange = z.object({
   sku: cell,
@@ -47,32 +47,32 @@ export const productChange = z.object({
   description: z.optional(cell),
   imageUrl: z.optional(cell),
   slug: z.optional(cell),
-  /** The product's version that the row was made from. The row is refused when it has another one. */
+  /** The product version that the row is based on. The row is refused if the product has a different one. */
   version: z.optional(z.int()),
-  /** Moves the product to the trash, whatever else the row says. */
+  /** Moves the product to the trash and ignores the other cells. */
   isDeleted: z.optional(z.literal(true)),
 });
 export type ProductChange = z.output<typeof productChange>;
 
 export const maxRowsPerCall = 200;
-/** Rows of one call, as JSON. A body may have 256 KB. */
+/** Maximum size of one call's rows as JSON. A body is limited to 256 KB. */
 export const maxBytesPerCall = 240_000;
 const rows = z.object({ rows: z.array(productChange).check(z.minLength(1), z.maxLength(maxRowsPerCall)) });
 
 export const outcomes = ["create", "change", "delete", "keep", "refuse"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What becomes of a row: `keep` has nothing to change. */
+/** What happens to a row. `keep`: nothing to change. */
 export const verdict = z.object({
   outcome: z.enum(outcomes),
-  /** Of a change, as cells say it. */
+  /** Changed fields, with values as in cells. */
   changes: z.array(z.object({ field: z.enum(changeFields), from: z.string(), to: z.string() })),
-  /** Of a refused row: sentences that say what to correct. */
+  /** For a refused row: sentences that say what to correct. */
   problems: z.array(z.string()),
 });
 export type Verdict = z.output<typeof verdict>;
 
-/** Tells what `applyRows` would do, and changes nothing. One verdict for each row, in order. */
+/** Returns what `applyRows` would do, without changing anything: one verdict per row, in order. */
 export const checkRows = endpoint({
   method: "POST",
   path: "/api/shop/product-changes/check",
@@ -91,8 +91,8 @@ export const startChange = endpoint({
 });
 
 /**
- * Applies rows, each whole or not at all. A product changes at most once in a change: the same rows again change nothing.
- * They get the same verdicts, but that a product which is deleted by then is kept.
+ * Applies rows, each completely or not at all. A change affects each product at most once, so repeated rows change
+ * nothing. They get the same verdicts, except that a product which has since been deleted gets `keep`.
  */
 export const applyRows = endpoint({
   method: "POST",
@@ -104,8 +104,8 @@ export const applyRows = endpoint({
 });
 
 /**
- * Takes a part of a change back; call it until `left` is 0. Refused with `conflict` when one of its products has been changed by
- * something else before the undo began; what is changed later stays as it then is.
+ * Undoes part of a change; call it until `left` is 0. Refused with `conflict` if one of its products was changed
+ * otherwise before the undo began. Products that are changed later are skipped.
  */
 export const undoChange = endpoint({
   method: "POST",
@@ -128,12 +128,12 @@ export const productChangeSummary = z.object({
   deleted: z.int(),
   /** When its undo began. */
   undoneAt: z.nullable(z.string()),
-  /** Products that an undo which has begun has not reached. */
+  /** How many products an unfinished undo has still to restore. */
   left: z.int(),
 });
 export type ProductChangeSummary = z.output<typeof productChangeSummary>;
 
-/** The last 50 changes that changed something, newest first. */
+/** Lists the last 50 changes that had an effect, newest first. */
 export const listChanges = endpoint({
   method: "GET",
   path: "/api/shop/product-changes",
@@ -141,7 +141,7 @@ export const listChanges = endpoint({
   reply: dataReply(z.array(productChangeSummary)),
 });
 
-/** All products that the filters leave, as a CSV file by id which the import takes back without a change. */
+/** Exports the products that match the filters as CSV, by id. Importing the file unchanged changes nothing. */
 export const exportProducts = endpoint({
   method: "GET",
   path: "/api/shop/products.csv",

@@ -27,7 +27,7 @@ export type Product = z.output<typeof product>;
 /** For more than 1,000 matches of `q`, `total` is 1000 and `totalIsMin` is true. */
 const counted = { total: z.int(), totalIsMin: z.optional(z.boolean()) };
 
-/** By date is by id: products carry no time, and ids ascend. */
+/** `date` sorts by id: products have no creation time, and ids ascend. */
 export const productSorts = ["date", "name", "sku", "price", "stock"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
@@ -36,12 +36,13 @@ export const stockLevels = ["in", "low", "out"] as const;
 export type StockLevel = (typeof stockLevels)[number];
 export const lowStock = 10;
 
-/** Refuses pages whose offset SQLite could not take. */
+/** Keeps offsets within SQLite's limits. */
 const maxPage = 1_000_000;
 
 /**
- * Pages through products by ascending id. For administrators, `q` also searches descriptions, and `page` asks for a
- * numbered page instead, newest first unless `sort` says otherwise; only those have filters. Visitors get the same list whether they send these or not.
+ * Pages through products by ascending id. For administrators, `q` also searches descriptions, and `page` returns a
+ * numbered page instead, newest first unless `sort` says otherwise; filters apply to numbered pages only. All of this
+ * is ignored for visitors.
  */
 export const listProducts = endpoint({
   method: "GET",
@@ -65,7 +66,7 @@ export const listProducts = endpoint({
   adminReply: z.object({ data: z.array(product), nextCursor: z.nullable(z.int()), ...counted }),
 });
 
-/** One page of what a text finds, 50 products in the order of `search/rank.ts`; pages count from 1 to 20. */
+/** Returns one page of search results, 50 products in the order of `search/rank.ts`. Pages are numbered 1 to 20. */
 export const searchProducts = endpoint({
   method: "GET",
   path: "/api/shop/products/search",

@@ -9,13 +9,13 @@ import { oneLine, visible, wellFormed } from "./text.ts";
 
 export const maxTerms = 4000;
 export const maxDecisionNote = 1000;
-/** $100 million less a cent: above it something was mistyped. */
+/** $100 million less a cent. Anything above must be a typo. */
 export const maxTotalCents = 9_999_999_999;
 
 const line = (maxLength: number) =>
   z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
 
-/** Units that can be cut or poured, and so are quoted in fractions: `2.5 ft`. Others are counted. */
+/** Units that allow fractions, such as `2.5 ft`. Other units are counted. */
 const measuredUnits = new Set(
   "ft feet foot in inch inches yd yard yards m meter meters cm mm lb lbs pound pounds kg g oz gal gallon gallons qt pt l liter liters ml ft2 m2 hour hours hr hrs"
     .split(" ")
@@ -25,7 +25,7 @@ const measuredUnits = new Set(
 export const allowsFractions = (unit: string | undefined): boolean =>
   unit !== undefined && measuredUnits.has(unit.trim().toLowerCase().replace(/\.$/, ""));
 
-/** `"2"`, or `"2.125"` where the unit allows it. More than 0. */
+/** `"2"`, or `"2.125"` if the unit allows fractions. Must be more than 0. */
 const quantity = z.string().check(
   z.regex(/^\d{1,6}(\.\d{1,3})?$/, "Enter a quantity, for example 12 or 2.5"),
   z.refine((typed) => /[1-9]/.test(typed), "Enter a quantity above 0"),
@@ -61,12 +61,12 @@ export const calendarDay = z.iso.date("Enter a date");
 export const quotationInput = z
   .object({
     lines: z.array(quotationLine).check(z.minLength(1, "Add at least one line"), z.maxLength(maxParts)),
-    /** The last day on which it can be accepted, in the company's time zone. */
+    /** The last day on which the quotation can be accepted, in the company's time zone. */
     validUntil: calendarDay.check(z.refine((day) => day < "3000", "Enter an earlier date")),
     terms: z.string().check(z.maxLength(maxTerms), wellFormed),
   })
   .check(
-    // Not `<=`: the total of an invalid line is NaN, and the line tells that by itself.
+    // Not `<=`: the total of an invalid line is NaN, and that line reports its own error.
     z.refine(({ lines }) => !(totalCents(lines) > maxTotalCents), {
       path: ["lines"],
       message: "The total is above $99,999,999.99. Please check the prices.",
@@ -109,10 +109,10 @@ export function totalCents(lines: readonly Pick<QuotationLine, "quantity" | "pri
   return lines.reduce((sum, each) => sum + lineTotalCents(each), 0);
 }
 
-/** Whether the last day of its validity has passed. */
+/** Tells whether the last valid day has passed. */
 export const isExpired = ({ validUntil }: Pick<Quotation, "validUntil">, now: number): boolean =>
   companyDay(now) > validUntil;
 
-/** A note of the buyer's; empty for none. */
+/** The buyer's note, or empty. */
 export const decisionNote = z.string().check(z.maxLength(maxDecisionNote), wellFormed);
 export const mailText = requiredText(20_000);

@@ -4,11 +4,11 @@ import { partsList } from "./parts.ts";
 import { type Decision, decisionNote, decisions, quotation } from "./quotation.ts";
 import { z } from "./schema.ts";
 
-/** How far a quote request has come, as its sender sees it. */
+/** Stage of a quote request, as its sender sees it. */
 export const requestStages = ["received", "in progress", "quoted", "accepted", "declined", "closed"] as const;
 export type RequestStage = (typeof requestStages)[number];
 
-/** The decision on the current quotation, `waiting` before it; null where none was sent. */
+/** The decision on the current quotation; `waiting` before one is made; null without a quotation. */
 export type Quoted = Decision | "waiting" | null;
 
 interface Progress {
@@ -21,8 +21,8 @@ interface Progress {
 }
 
 /**
- * Derives the stage from what staff and the buyer did. A quotation that waits for the buyer shows although the request is marked
- * as handled, because it can be accepted. A mark as spam does not show: it may be a mistake.
+ * Derives the stage from what staff and the buyer did. A quotation that waits for the buyer takes precedence over the
+ * handled mark, because it can still be accepted. The spam mark is not shown, because it may be a mistake.
  */
 export function stageOf({ isRead, isHandled, isSpam, answeredAt, quoted }: Progress): RequestStage {
   if (quoted) return quoted === "waiting" ? "quoted" : quoted;
@@ -30,23 +30,23 @@ export function stageOf({ isRead, isHandled, isSpam, answeredAt, quoted }: Progr
   return (isRead || answeredAt !== null) && !isSpam ? "in progress" : "received";
 }
 
-/** The stages on the way to this one, and those that usually follow it. */
+/** Returns this stage, those before it and those that usually follow. */
 export function stagesAround(stage: RequestStage): RequestStage[] {
   if (stage === "closed") return ["received", "in progress", "closed"];
   const quoted: RequestStage[] = ["received", "in progress", "quoted"];
   return stage === "accepted" || stage === "declined" ? [...quoted, stage] : quoted;
 }
 
-/** Whether nothing follows this stage. */
+/** Tells whether this is a last stage. */
 export const isFinal = (stage: RequestStage): boolean =>
   stage === "accepted" || stage === "declined" || stage === "closed";
 
-/** How long the link in the confirmation mail works, and how long a device keeps what it has sent. */
+/** How long the link in the confirmation mail works, and how long a device keeps sent requests. */
 export const followedForMs = 90 * 24 * 60 * 60_000;
 
 /**
- * Brings a reference that somebody has typed into its form, `M-7F3K-29`: in upper case, with its dashes, and with the digits
- * for the letters that its alphabet lacks. Other texts are returned trimmed.
+ * Normalizes a typed reference to `M-7F3K-29`: upper case, with dashes, and with digits in place of look-alike letters.
+ * Other texts are returned trimmed.
  */
 export function normalizeReference(typed: string): string {
   const [, code] = /^M?((?:[0-9A-Z]{6}){1,2})$/.exec(typed.toUpperCase().replace(/[^0-9A-Z]/g, "")) ?? [];
@@ -62,9 +62,9 @@ const status = z.object({
   /** ISO 8601. */
   receivedAt: z.string(),
   stage: z.enum(requestStages),
-  /** Reference of the version that its sender has replaced it by. */
+  /** Reference of the version with which its sender replaced it. */
   replacedBy: z.nullable(z.string()),
-  /** What the sender wrote. Null where an e-mail address is all that was shown: others may know that. */
+  /** What the sender wrote. Null if the only proof was an e-mail address, which others may know. */
   details: z.nullable(
     z.object({
       subject: z.string(),
@@ -80,8 +80,8 @@ const reference = z.string().check(z.maxLength(60), z.overwrite(normalizeReferen
 const token = z.string().check(z.maxLength(100));
 
 /**
- * Tells how far a quote request has come to whoever knows, beside its reference, its idempotency key (the device that sent
- * it), the token of a link that we mailed, or its e-mail address. A POST, so that nothing private is part of a URL.
+ * Returns the stage of a quote request. Takes its reference and one proof: the idempotency key (from the device that
+ * sent it), the token of a mailed link, or the e-mail address. A POST, so that nothing private is in a URL.
  */
 export const readQuoteStatus = endpoint({
   method: "POST",
@@ -104,8 +104,8 @@ export const readQuoteStatus = endpoint({
 });
 
 /**
- * Accepts or declines the quotation of this version, once: the same decision again changes nothing. Refused with `conflict`
- * when another was made, a newer version was sent, or its validity has passed; the message says which.
+ * Accepts or declines this version of the quotation, once. Repeating a decision changes nothing. Refused with
+ * `conflict` after a different decision, a newer version or the last valid day; the message says which.
  */
 export const decideQuotation = endpoint({
   method: "POST",

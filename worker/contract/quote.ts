@@ -33,12 +33,12 @@ const fields = z.object({
   requirements: z.string().check(z.maxLength(10_000)),
   /** The parts list as `formatParts` writes it. Pages of earlier releases have no such field. */
   parts: z.optional(z.string().check(z.maxLength(maxPartsText), z.refine(isList, "Invalid parts list"))),
-  /** Ids of the photos, with a space between. Pages of earlier releases have no such field. */
+  /** Ids of the photos, separated by spaces. Pages of earlier releases have no such field. */
   photos: z.optional(z.string().check(z.regex(/^(?:[\da-f-]{36}(?: (?!$)|$)){0,5}$/, "Invalid photos"))),
 });
 export type QuoteForm = z.output<typeof fields>;
 
-/** The ids in the field `photos`. */
+/** Returns the ids in the `photos` field. */
 export const photoIds = (field = ""): string[] => field.split(" ").filter(Boolean);
 
 /** The fields of the quote form, with the messages shown under them. */
@@ -100,7 +100,7 @@ export function unfoldQuote(text: string): UnfoldedQuote | null {
   return { message, phone, company, requirements, ...(parts.length > 0 && { parts }) };
 }
 
-/** The digits of a phone number as somebody typed it, without an extension; null without any. */
+/** Returns the digits of a typed phone number without its extension, or null without digits. */
 export function phoneDigits(typed: string): string | null {
   const [number = ""] = typed
     .slice(0, 100)

@@ -5,7 +5,7 @@ export const refusalStatus = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
-  /** `fields` names each photo, as `photos.2`. The device uploads those and sends the message again. */
+  /** `fields` names each missing photo, such as `photos.2`. The device uploads them and resends the message. */
   photos_missing: 409,
   too_large: 413,
   unsupported_type: 415,

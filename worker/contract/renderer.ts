@@ -4,7 +4,7 @@ import type { Page } from "./pages.ts";
 import type { listPosts, PublishedPost } from "./posts.ts";
 import type { PublicProduct, searchProducts } from "./products.ts";
 
-/** Data rendered into a page, so that it need not fetch it. */
+/** Data that is rendered into a page, so that the browser need not fetch it. */
 export interface FirstData {
   brands?: Reply<typeof listBrands>;
   posts?: Reply<typeof listPosts>;
@@ -16,19 +16,19 @@ export interface FirstData {
   related?: Reply<typeof listPosts>["data"];
   /** Results for the `q` parameter. */
   found?: { text: string; reply: Reply<typeof searchProducts> };
-  /** Prerendered with the fallback data: shown, then fetched again. */
+  /** Whether the page was prerendered with fallback data, which the browser then replaces. */
   assumed?: boolean;
 }
 
 export interface Address {
   page: Page;
   pathname: string;
-  /** With its question mark. Only for pages whose HTML depends on it. */
+  /** Query string with its question mark. Only for pages whose HTML depends on it. */
   search?: string;
 }
 
 /**
- * Renders a page into the head and root of a built HTML template. Private pages render in the browser only. Declares the
- * type of `web/render.tsx` for the Worker, which cannot compile web's DOM types.
+ * Renders a page into the head and root of a built HTML template. Private pages render in the browser only. Declares
+ * the type of `web/render.tsx` for the Worker, which cannot compile web's DOM types.
  */
 export declare function renderPage(template: string, address: Address, data?: FirstData): Promise<string>;

@@ -5,8 +5,9 @@ const minute = 60_000;
 const closesAt = 17 * 60;
 
 /**
- * When the reply to a request is due, in ms since 1970: at closing time of the second business day after its receipt. A
- * request that arrives after closing time or on a day that is no business day counts as received on the next one.
+ * Returns when the reply to a request is due, in ms since 1970: at closing time of the second business day after
+ * receipt. A request that arrives after closing time or on a non-business day counts as received on the next business
+ * day.
  */
 export function replyDueAt(receivedAt: number): number {
   const { minutes, ...today } = localTime(receivedAt);
@@ -14,12 +15,12 @@ export function replyDueAt(receivedAt: number): number {
   return timeOn(nextBusinessDay(nextBusinessDay(received)), closesAt);
 }
 
-/** No reply is due later than this after its receipt: there are no more than four days in a row without business. */
+/** Upper limit of the time from receipt to due reply: there are at most four non-business days in a row. */
 const maxWaitMs = 10 * 24 * 60 * minute;
 
 /**
- * The cutoff of overdue requests: their reply was due before `now` if and only if they were received before it, in ms since
- * 1970. Found by bisection, because the due time never decreases with the time of receipt.
+ * Returns the cutoff of overdue requests in ms since 1970: exactly the requests received before it were due before
+ * `now`. Found by bisection, because a later receipt never has an earlier due time.
  */
 export function overdueBefore(now: number): number {
   let [overdue, later] = [now - maxWaitMs, now];
@@ -40,12 +41,12 @@ const wordsOf = new Intl.DateTimeFormat("en-US", {
   timeZone: company.timeZone,
 });
 
-/** `Thursday, November 19, 5:00 PM ET`. */
+/** Formats the due time: `Thursday, November 19, 5:00 PM ET`. */
 export function replyDueText(receivedAt: number): string {
   return `${wordsOf.format(replyDueAt(receivedAt)).replace(" at ", ", ")} ET`;
 }
 
-/** The day in the company's zone as `2026-12-24`. */
+/** Formats the day in the company's time zone: `2026-12-24`. */
 export const companyDay = (at: number): string => new Date(utc(localTime(at))).toISOString().slice(0, 10);
 
 function nextBusinessDay(day: Day): Day {
@@ -60,7 +61,7 @@ function isBusinessDay(day: Day): boolean {
 }
 
 /**
- * United States federal holidays as they are observed: one on a Saturday on the Friday before, one on a Sunday on the Monday
+ * Observed United States federal holidays: a Saturday holiday moves to the Friday before, a Sunday one to the Monday
  * after. Source: 5 U.S.C. 6103.
  */
 function isFederalHoliday(day: Day): boolean {

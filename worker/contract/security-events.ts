@@ -2,8 +2,8 @@ import { endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
 /**
- * Everything that the table `security_events` can tell, in words for the account's owner. Rows are permanent: add kinds,
- * never rename or remove one.
+ * All event kinds of the `security_events` table, with texts for the account's owner. Rows are permanent: add kinds,
+ * but never rename or remove one.
  */
 export const securityEventText = {
   "signed-in": "Signed in",
@@ -42,11 +42,11 @@ export const activity = z.object({
   kind: z.enum(kinds),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** Whether it was done in the panel or by an operator's command. */
+  /** Whether it happened in the panel or by an operator's command. */
   via: z.enum(["panel", "command"]),
-  /** An IPv4 address or the first half of an IPv6 address; null for commands. */
+  /** An IPv4 address or the /64 of an IPv6 address; null for commands. */
   network: z.nullable(z.string()),
-  /** Such as "Firefox on Windows"; null where none is known. */
+  /** Such as "Firefox on Windows"; null if unknown. */
   browser: z.nullable(z.string()),
 });
 export type Activity = z.output<typeof activity>;

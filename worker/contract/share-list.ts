@@ -3,10 +3,10 @@ import { z } from "./schema.ts";
 
 /** A parts list as text for the fragment of a link, which no server ever sees. */
 
-/** What a link may unpack to; a list of the longest lines is shorter. */
+/** Maximum unpacked size. Even a list of the longest lines is shorter. */
 const maxBytes = 1_000_000;
 
-/** Packs a list: its fields in a fixed order, compressed (raw DEFLATE), in base64url. */
+/** Packs a list as base64url of raw DEFLATE, with the fields in a fixed order. */
 export async function encodeList(parts: readonly PartLine[]): Promise<string> {
   const rows = parts.map(({ quantity, text, sku, unit, note }) => trimEnd([quantity, text, sku, unit, note]));
   const packed = new Blob([JSON.stringify(rows)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -15,7 +15,7 @@ export async function encodeList(parts: readonly PartLine[]): Promise<string> {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Reads what `encodeList` wrote. @returns null for any other text, and for a list above the limits. */
+/** Reads the output of `encodeList`. @returns null for any other text and for a list above the limits */
 export async function decodeList(text: string): Promise<PartLine[] | null> {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -34,7 +34,7 @@ export async function decodeList(text: string): Promise<PartLine[] | null> {
   }
 }
 
-/** @throws if the bytes are not compressed text, or unpack to too many. */
+/** @throws if the bytes are not compressed text, or unpack to more than `maxBytes` */
 async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

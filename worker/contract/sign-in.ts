@@ -26,7 +26,7 @@ export const login = endpoint({
     requiresVerification: z._default(z.boolean(), false),
     /** Whether a passkey can replace the code. */
     hasPasskey: z.optional(z.boolean()),
-    /** A session token, where an answer signs in at once. Ours never does. */
+    /** A session token, for replies that sign in at once. Our server never sends one. */
     token: z.optional(z.string()),
   }),
 });
@@ -67,7 +67,7 @@ export const staffSession = z.object({
   current: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** Time limit even when in use. An idle session ends earlier. */
+  /** The session ends then even if in use. An idle one ends earlier. */
   expiresAt: z.string(),
   /** Such as "Firefox on Windows", from the User-Agent. */
   browser: z.string(),
@@ -103,7 +103,6 @@ export const endSession = endpoint({
   reply: z.object({}),
 });
 
-/** Changes the password. */
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/admin/password",

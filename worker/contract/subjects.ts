@@ -27,11 +27,11 @@ export function productSubject({ name, sku }: { name: string; sku: string }): st
   return cutAtWord(name, maxSubjectLength - partNumber.length) + partNumber;
 }
 
-/** Cuts a text to at most `length` characters, after a word where it has several. */
+/** Cuts a text to at most `length` characters, between words if possible. */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   const end = cut.search(/\s+\S*$/);
-  // Half a surrogate pair cannot be sent.
+  // Drops half of a surrogate pair, which cannot be sent.
   return end > 0 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -2,7 +2,7 @@ import { rowId } from "./edit-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** What goes to the trash when it is deleted. */
+/** Entities that go to the trash when deleted. */
 export const trashEntities = ["product", "brand", "post"] as const;
 export type TrashEntity = (typeof trashEntities)[number];
 
@@ -11,7 +11,7 @@ export const trashDays = 30;
 
 const trashEntry = z.object({
   id: z.int(),
-  /** Name or title, and a product's SKU. */
+  /** Name or title, and for products the SKU. */
   label: z.string(),
   /** Who deleted it. */
   who: z.string(),
@@ -20,7 +20,7 @@ const trashEntry = z.object({
 });
 export type TrashEntry = z.output<typeof trashEntry>;
 
-/** Lists what was deleted of one kind, newest first. `cursor` is the `nextCursor` of an earlier reply. */
+/** Lists deleted rows of one entity, newest first. `cursor` is the `nextCursor` of an earlier reply. */
 export const listTrash = endpoint({
   method: "GET",
   path: "/api/admin/trash",
@@ -33,7 +33,7 @@ export const listTrash = endpoint({
   reply: z.object({ data: z.array(trashEntry), nextCursor: z.nullable(z.int()) }),
 });
 
-/** Puts a row back under its own id. Refused with `conflict` when its SKU or slug has been taken meanwhile. */
+/** Restores a row with its old id. Refused with `conflict` if its SKU or slug has been taken meanwhile. */
 export const restoreFromTrash = endpoint({
   method: "POST",
   path: "/api/admin/trash/:id/restore",

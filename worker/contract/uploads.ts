@@ -1,16 +1,16 @@
 import { endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** Photos of requests. A device uploads them first, and its message then names them. */
+/** Photos of requests. A device uploads them before it sends the message that names them. */
 
 export const maxUploadBytes = 5 * 1024 * 1024;
 
-/** The UUID that the device made for the photo. */
+/** The UUID that the device generated for the photo. */
 const params = z.object({ uploadId: z.uuid().check(z.toLowerCase()) });
 
 /**
- * Takes a JPEG, PNG or WebP file, whatever its Content-Type says. The same file again changes nothing; another one under
- * the same id is refused. A file that no message names is deleted after `unclaimedUploadDays`.
+ * Takes a JPEG, PNG or WebP file, whatever its Content-Type. Repeating the upload changes nothing; a different file
+ * under the same id is refused. A file that no message names is deleted after `unclaimedUploadDays`.
  */
 export const putUpload = endpoint({
   method: "PUT",
@@ -22,7 +22,7 @@ export const putUpload = endpoint({
 });
 export const unclaimedUploadDays = 14;
 
-/** The stored file, without the metadata that it was sent with. */
+/** Returns the stored file, without its original metadata. */
 export const readUpload = endpoint({
   method: "GET",
   path: "/api/admin/uploads/:uploadId",

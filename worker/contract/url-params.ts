@@ -10,7 +10,7 @@ export const categorySlug = (pathname: string): string =>
 
 const segment = (pathname: string, place: number): string => decodeSegment(pathname.split("/")[place] ?? "");
 
-/** Decodes percent-encoding; leaves it as it is when it is malformed. */
+/** Decodes percent-encoding. Leaves malformed encoding as it is. */
 export function decodeSegment(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 /**
- * The part of zod that the contract uses. Wrangler cannot tree-shake a namespace that is exported again, and the whole
- * one brings sixty languages of error messages.
+ * The parts of zod that the contract uses. Wrangler cannot tree-shake a re-exported namespace, and all of zod includes
+ * error messages in sixty languages.
  */
 // biome-ignore-all lint/performance/noBarrelFile: named exports keep the Worker's bundle small.
 export type { core, infer, input, output } from "zod/mini";

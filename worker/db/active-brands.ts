@@ -5,8 +5,8 @@ import { database } from "./client.ts";
 import { brands } from "./schema.ts";
 
 /**
- * Returns the brands that visitors see, in display order. Of an uploaded logo they get the small file: the carousel's tiles
- * need no more, and its page has no room for code that would choose.
+ * Returns the brands that visitors see, in display order. Uses the small file of uploaded logos, which is enough for
+ * the carousel and saves its page the code to choose one.
  */
 export async function activeBrands(DB: D1Database): Promise<BrandLogo[]> {
   const rows = await database({ DB })

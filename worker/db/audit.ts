@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * Returns the INSERT that records a change of the rows matching `where`. Run it in the same batch, before an update or
- * delete and with the same condition, so that the audit trail records exactly the changes that happen.
+ * Returns the INSERT that records a change to the rows matching `where`. Run it in the same batch, before an update or
+ * delete with the same condition, so that the audit trail records exactly the changes that happen.
  */
 export function auditRows(
   db: ReturnType<typeof database>,

@@ -2,8 +2,8 @@ type Value = string | number | null;
 export type BackupRow = Record<string, Value>;
 
 /**
- * What a backup holds, and after which rows others may follow; the rest comes back by itself: search indexes and
- * versions are made by triggers, and whoever was signed in signs in again.
+ * The tables in a backup, in an order that satisfies foreign keys. The others need none: triggers rebuild search
+ * indexes and versions, and staff sign in again.
  */
 export const backupTables = [
   ...["categories", "brands", "products", "posts", "contact_messages", "administrators"],
@@ -36,12 +36,12 @@ export const leftOut = [
   "search_counts", // deleted after 90 days, which a backup may outlast
 ] as const;
 
-/** D1 takes statements of 100,000 bytes; what is around the rows needs little. */
+/** D1 limits a statement to 100,000 bytes. The SQL around the rows is short. */
 const mostBytes = 90_000;
-/** Escaped, a character takes six bytes at most. */
+/** An escaped character takes at most six bytes. */
 const mostCharacters = 10_000;
 
-/** The statements that write these rows into an empty table. A text too long for one goes in pieces. */
+/** Yields the statements that write these rows into an empty table. A text too long for one is split. */
 export function* backupStatements(table: string, rows: readonly BackupRow[]): Generator<string> {
   let waiting: string[] = [];
   let bytes = 0;
@@ -70,7 +70,7 @@ export function* backupStatements(table: string, rows: readonly BackupRow[]): Ge
   if (waiting.length) yield insert();
 }
 
-/** Tables with long texts whose key is no number in `id`. */
+/** Tables with long texts whose key is not a numeric `id`. */
 const keys: Readonly<Record<string, readonly string[]>> = {
   quotations: ["messageId", "version"],
   product_change_rows: ["changeId", "productId"],
@@ -82,7 +82,7 @@ const isRow = (table: string, row: BackupRow) =>
 const head = (value: Value) => (typeof value === "string" ? (split(value)[0] ?? "") : value);
 const pieces = (value: Value) => (typeof value === "string" ? split(value).slice(1) : []);
 
-/** By whole characters, not by halves of them. */
+/** Splits by code points, so that no surrogate pair is cut. */
 function split(text: string): string[] {
   if (text.length <= mostCharacters) return [text];
   const characters = Array.from(text);
@@ -93,7 +93,7 @@ function split(text: string): string[] {
   return found;
 }
 
-/** JSON for the inside of an SQL text: with nothing that could end it, or look like the end of a statement. */
+/** JSON for use within an SQL string: nothing in it can end the string or look like the end of a statement. */
 function literal(value: unknown): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value).replace(/[';`/]/g, escaped);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { decisions, type QuotationLine } from "../contract/quotation.ts";
 
-/** What staff do with messages. Rows of an erased message are deleted with it (person.ts). */
+/** Tables for what staff do with messages. Erasing a message deletes its rows too (person.ts). */
 const messageId = () => integer().notNull();
 /** Username of the author. */
 const who = () => text().notNull();
@@ -19,7 +19,7 @@ export const messageNotes = sqliteTable(
   (table) => [index("messageNotesByMessage").on(table.messageId)],
 );
 
-/** Mails to the senders of messages. What the last columns mean together: contract/mail-state.ts. */
+/** Mails to the senders of messages. contract/mail-state.ts derives the state from the last columns. */
 export const messageMails = sqliteTable(
   "message_mails",
   {
@@ -28,7 +28,7 @@ export const messageMails = sqliteTable(
     who: who(),
     text: text().notNull(),
     createdAt: text().notNull(),
-    /** The quotation that it announces. */
+    /** Version of the quotation that the mail announces. */
     quotationVersion: integer(),
     tries: integer().notNull().default(0),
     nextTryAt: text(),
@@ -57,7 +57,7 @@ export const quotations = sqliteTable(
     decision: text({ enum: decisions }),
     decidedAt: text(),
     decisionNote: text(),
-    /** When staff are next mailed the decision; null once they were, or while there is none. */
+    /** When to mail the decision to staff next; null once they have been mailed, or without a decision. */
     notifyAt: text(),
     notifyTries: integer().notNull().default(0),
   },
@@ -77,7 +77,7 @@ export const quotations = sqliteTable(
   ],
 );
 
-/** Who is writing an answer. An expired row counts for nothing. */
+/** Who is writing an answer. Expired rows are ignored. */
 export const messageWriting = sqliteTable(
   "message_writing",
   { messageId: integer().primaryKey(), who: who(), until: text().notNull() },

@@ -11,8 +11,8 @@ const keep = `UPDATE pictures SET usedAt = ?1
   WHERE missingSince IS NULL AND hash IN (SELECT substr(value, ?3, 64) FROM json_each(?2)) RETURNING *`;
 
 /**
- * Marks the uploaded pictures among these addresses as used: a day long none of them can be deleted, so that a row which shows
- * them can be saved.
+ * Marks the uploaded pictures among these addresses as used. They cannot be deleted for a day, in which a row that
+ * shows them can be saved.
  *
  * @returns the addresses of pictures that do not exist (any more)
  */
@@ -32,10 +32,10 @@ export async function keepPictures(
 }
 
 /**
- * Marks the uploaded pictures that a row is to show as used.
+ * Marks the uploaded pictures that a row will show as used.
  *
- * @param shown the addresses by the name of their field
- * @throws Refusal `invalid` that names each field with a picture that does not exist
+ * @param shown addresses by field name
+ * @throws Refusal `invalid`, with a message for each field whose picture does not exist
  */
 export async function requirePictures(
   env: Pick<Env, "DB">,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PartLine } from "#contract/parts.ts";
 
-/** What visitors send us, and what limits it. Conventions: schema.ts. */
+/** Tables for what visitors send, and for its limits. See schema.ts for conventions. */
 
 export const contactMessages = sqliteTable(
   "contact_messages",
@@ -15,40 +15,40 @@ export const contactMessages = sqliteTable(
     message: text().notNull(),
     createdAt: text().notNull(),
     reference: text().notNull(),
-    /** In lower case. Null when the sender gave none: then every call is stored. */
+    /** In lower case. Null if the sender gave none; then every call is stored. */
     idempotencyKey: text().unique(),
     /** Hex SHA-256 of the message; tells a retry from a changed text under the same key. */
     bodyHash: text().notNull(),
     /** Whether the notification was sent; null while unknown or when no mail is configured. */
     mainEmail: integer({ mode: "boolean" }),
-    /** When the notification is retried; null once it is sent, or when none is to be sent. */
+    /** When the notification is retried; null once it is sent, or if there is none to send. */
     notifyAt: text(),
     /** Number of attempts to send the notification. */
     notifyTries: integer().notNull().default(0),
-    /** Too many arrived in its hour for a mail of its own: a digest names it (site/contact/send-digest.ts). */
+    /** Whether it is announced in a digest, because too many arrived within the hour (site/contact/send-digest.ts). */
     inDigest: integer({ mode: "boolean" }).notNull().default(false),
-    /** Looks like spam. Such a message is stored, notified and shown like any other, with a mark. */
+    /** Whether it looks like spam. Such a message is handled like any other, with a mark. */
     isDoubtful: integer({ mode: "boolean" }).notNull().default(false),
     isRead: integer({ mode: "boolean" }).notNull().default(false),
     isHandled: integer({ mode: "boolean" }).notNull().default(false),
     isSpam: integer({ mode: "boolean" }).notNull().default(false),
-    /** The parts list as JSON (contract/parts.ts); null without parts. `message` holds it too, for people to read. */
+    /** The parts list as JSON (contract/parts.ts); null without parts. `message` contains it too, in readable form. */
     items: text({ mode: "json" }).$type<PartLine[]>(),
     /** Ids of its photos as JSON; null without any. */
     photos: text({ mode: "json" }).$type<string[]>(),
-    /** Username of who answers it. */
+    /** Username of the person who answers it. */
     assignee: text(),
     /** When staff first replied or quoted. */
     answeredAt: text(),
-    /** Raised with every change of its notes, replies and quotations too. */
+    /** Also raised by every change to its notes, replies and quotations. */
     version: integer().notNull().default(1),
-    /** The digits of a quote request's phone number, for the search. `message` holds the number as it was typed. */
+    /** The digits of a quote request's phone number, for search. `message` contains the number as typed. */
     phone: text(),
     /** Whether the subject marks a quote request (contract/messages.ts). Set by a trigger. */
     isQuote: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => {
-    // Every index of a filter covers what can be combined with it, so that counting reads no messages.
+    // Each filter's index includes the columns that can be combined with it, so that counting reads no messages.
     const covered = [table.id, table.assignee, table.isQuote] as const;
     return [
       index("contactMessagesByTime").on(table.createdAt, table.id),
@@ -80,8 +80,9 @@ export const contactMessages = sqliteTable(
 );
 
 /**
- * Which request replaced which, by idempotency key. A row may precede the message that it hides: attempts arrive in
- * any order. The rows form a forest, because a message that has been replaced replaces nothing (store-message.ts).
+ * Which request replaced which, by idempotency key. A row may be stored before the message that it hides, because
+ * attempts arrive in any order. The rows form a forest: a message that has been replaced replaces nothing
+ * (store-message.ts).
  */
 export const messageRevisions = sqliteTable(
   "message_revisions",
@@ -89,7 +90,7 @@ export const messageRevisions = sqliteTable(
   (table) => [index("messageRevisionsByLaterKey").on(table.laterKey)],
 );
 
-/** Rate limit: one row for each message of the last minute, with a keyed hash of the sender's network. */
+/** Rate limit: one row per message of the last minute, with a keyed hash of the sender's network. */
 export const messageCounts = sqliteTable(
   "message_counts",
   { id: text().primaryKey(), network: text().notNull(), at: text().notNull() },
@@ -100,7 +101,7 @@ export const messageCounts = sqliteTable(
 );
 
 /**
- * What was stored in each hour and day (UTC), from one network and from all. `scope` is "all" or a keyed hash of the
+ * Budget use per hour and day (UTC), for each network and for all together. `scope` is "all" or a keyed hash of the
  * network; `period` is the start of an ISO 8601 time, "2026-11-24T23" or "2026-11-24".
  */
 export const messageUsage = sqliteTable(
@@ -110,7 +111,7 @@ export const messageUsage = sqliteTable(
     period: text().notNull(),
     endsAt: text().notNull(),
     messages: integer().notNull(),
-    /** Of the texts, in UTF-8. */
+    /** Size of the texts in UTF-8. */
     bytes: integer().notNull(),
   },
   (table) => [
@@ -120,30 +121,28 @@ export const messageUsage = sqliteTable(
 );
 
 /**
- * Photos of requests; the files are in R2 under the same id, without their metadata. Reserved before its file is stored,
- * so that R2 never holds a file without a row. Expired ones are deleted by the scheduled job (jobs/delete-uploads.ts).
+ * Photos of requests. The files are in R2 under the same id, without their metadata. A row is inserted before its file
+ * is stored, so that R2 never holds a file without a row. A scheduled job deletes expired ones
+ * (jobs/delete-uploads.ts).
  */
 export const uploads = sqliteTable(
   "uploads",
   {
     id: text().primaryKey(),
-    /** Of the file as it was sent, in hex; tells the same file sent again from another one. */
+    /** Hash of the file as it was sent, in hex. Tells a repeated upload from a different file. */
     sha256: text().notNull(),
     type: text().notNull(),
-    /** Of the file as it is stored. */
+    /** Size of the stored file. */
     bytes: integer().notNull(),
     createdAt: text().notNull(),
     isStored: integer({ mode: "boolean" }).notNull().default(false),
-    /** Null once a message names it. A photo of an erased message expires at once. */
+    /** Null once a message names the photo. A photo of an erased message expires at once. */
     expiresAt: text(),
   },
   (table) => [index("uploadsByExpiry").on(table.expiresAt).where(sql`expiresAt IS NOT NULL`)],
 );
 
-/**
- * The mail to the sender of a quote request that it was received. One row for each mail that the day's limit of its address
- * allows.
- */
+/** Mails that confirm the receipt of a quote request. One row for each mail that the address's daily limit allows. */
 export const requestConfirmations = sqliteTable(
   "request_confirmations",
   {
@@ -151,7 +150,7 @@ export const requestConfirmations = sqliteTable(
     /** A keyed hash. */
     address: text().notNull(),
     createdAt: text().notNull(),
-    /** When the next attempt may start; null once it is sent or given up. */
+    /** When the next attempt may start; null once the mail is sent or given up. */
     notifyAt: text(),
     notifyTries: integer().notNull().default(0),
   },
@@ -162,7 +161,7 @@ export const requestConfirmations = sqliteTable(
   ],
 );
 
-/** Links to the status page of a request. Each attempt to mail one makes its own. */
+/** Links to a request's status page. Each attempt to mail one creates a new link. */
 export const statusLinks = sqliteTable(
   "status_links",
   {
@@ -178,8 +177,7 @@ export const statusLinks = sqliteTable(
 );
 
 /**
- * Rate limit: how often an hour (UTC) has seen the status of a request asked for by e-mail address. `scope` is a keyed hash
- * of a network or of a reference.
+ * Rate limit: status requests by e-mail address per hour (UTC). `scope` is a keyed hash of a network or of a reference.
  */
 export const statusChecks = sqliteTable(
   "status_checks",
@@ -195,5 +193,5 @@ export const statusChecks = sqliteTable(
   ],
 );
 
-/** Keys of erased messages. A device that sends one again gets a reply, and nothing is stored. */
+/** Keys of erased messages. A device that resends one gets the usual reply, but nothing is stored. */
 export const erasedKeys = sqliteTable("erased_keys", { idempotencyKey: text().primaryKey() });

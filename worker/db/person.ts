@@ -14,7 +14,7 @@ const tablesOfMessages = [
   "message_writing",
 ] as const;
 
-/** As JSON, to stand in one row with the message. */
+/** Returns related rows as JSON, to be selected in one row with the message. */
 const rowsOf = (table: string, columns: readonly string[]) =>
   `(SELECT json_group_array(json_object(${columns.map((name) => `'${name}', ${name}`).join(", ")}))
     FROM ${table} WHERE messageId = contact_messages.id)`;
@@ -26,20 +26,20 @@ const quotations = rowsOf("quotations", [
 ]);
 
 /**
- * Statements of `npm run operator -- data-request` for the messages of one e-mail address, in any case. `?1` is the address, `?2` the
- * time. Run the statements of `erase` in one batch.
+ * Statements of `npm run operator -- data-request` for the messages of one e-mail address, ignoring case. `?1` is the
+ * address, `?2` the time. Run the statements of `erase` in one batch.
  */
 export const person = {
   export: `SELECT *, ${notes} AS notes, ${replies} AS replies, ${quotations} AS quotations
     FROM contact_messages WHERE ${theirs} ORDER BY id`,
   erase: [
     `INSERT INTO erased_keys (idempotencyKey) ${theirKeys}`,
-    // Whatever an erased message had replaced is shown again.
+    // Messages that an erased one had replaced are shown again.
     `DELETE FROM message_revisions WHERE earlierKey IN (${theirKeys}) OR laterKey IN (${theirKeys})`,
     ...tablesOfMessages.map((table) => `DELETE FROM ${table} WHERE messageId IN (${theirIds})` as const),
     `INSERT INTO audit (at, who, action, entity, entityId)
        SELECT ?2, 'operator data-request', 'erase', 'message', id FROM contact_messages WHERE ${theirs}`,
-    // Photos that no other message names.
+    // Expires photos that no other message names.
     `UPDATE uploads SET expiresAt = ?2 WHERE id IN (${photosWhere(theirs)}) AND id NOT IN (${photosWhere(`NOT ${theirs}`)})`,
     `DELETE FROM contact_messages WHERE ${theirs}`,
   ],

@@ -10,7 +10,7 @@ const isPublished = sql`isPublished = 1`;
 const publishedBefore = `(isPublished = 1 OR EXISTS (
   SELECT 1 FROM post_versions AS earlier WHERE earlier.postId = posts.id AND earlier."row" ->> 'isPublished' = 1))`;
 
-/** The SQL for the publication time of a post that is published at a time: that of its first publication. */
+/** SQL for the time to store when a post is published at `at`: that of its first publication, if it has one. */
 export const firstPublication = (at: string) => `iif(${publishedBefore}, publishedAt, ${at})`;
 
 interface Options {

@@ -6,7 +6,7 @@ import { matchAll } from "./product-search.ts";
 
 interface Page {
   limit: number;
-  /** The last id of the page before; none for the first page. */
+  /** The last id of the previous page; absent for the first page. */
   cursor?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export type ProductRow = Parameters<typeof toProduct>[0];
 export const productColumns =
   "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.description, p.stock, p.version";
 
-/** All products by id, a page at a time. */
+/** Lists all products by id, a page at a time. */
 export async function listAll(db: D1Database, { limit, cursor = 0 }: Page): Promise<ProductPage> {
   const [rows, counted] = await db.batch([
     db
@@ -34,7 +34,7 @@ export async function listAll(db: D1Database, { limit, cursor = 0 }: Page): Prom
   return { ...page(rows?.results as ProductRow[], limit), total };
 }
 
-/** The product with this slug, as a list of one or none. */
+/** Lists the product with this slug, if any. */
 export async function listBySlug(db: D1Database, slug: string): Promise<ProductPage> {
   const row = await db
     .prepare(`SELECT ${productColumns} FROM products p WHERE p.slug = ?1`)
@@ -44,7 +44,7 @@ export async function listBySlug(db: D1Database, slug: string): Promise<ProductP
   return { data, nextCursor: null, total: data.length };
 }
 
-/** The products that a text finds, by id; `inTexts` searches descriptions too. */
+/** Lists the products that a text finds, by id. `inTexts` searches descriptions too. */
 export async function listMatching(
   db: D1Database,
   text: string,
@@ -72,7 +72,7 @@ export async function listMatching(
   };
 }
 
-/** `rows` holds one more than `limit` where there is a next page. */
+/** `rows` has one more than `limit` if there is a next page. */
 function page(rows: ProductRow[], limit: number): Pick<ProductPage, "data" | "nextCursor"> {
   const data = rows.slice(0, limit).map(toProduct);
   return { data, nextCursor: rows.length > limit ? (data.at(-1)?.id ?? null) : null };

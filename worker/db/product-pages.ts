@@ -12,7 +12,7 @@ export interface NumberedPage extends Pick<Query, "limit" | "sort" | "direction"
   q: string;
 }
 
-/** Each order names its index: the planner, which keeps no statistics, would rather sort all rows. */
+/** Each order names its index, because without statistics the query planner would sort all rows. */
 const orders: Record<ProductSort, { index: string; by: string }> = {
   date: { index: "productsByDate", by: "" },
   name: { index: "productsByName", by: "name COLLATE NOCASE" },
@@ -27,9 +27,7 @@ const levels: Record<StockLevel, string> = {
   out: "stock = 0",
 };
 
-/**
- * The conditions of the filters, with what `?1` is in them; undefined for a text in which there is nothing to search for.
- */
+/** Returns the conditions of the filters and the value of their `?1`, or undefined if `q` has nothing to search for. */
 export function filterProducts({ q, category, stock }: Pick<NumberedPage, "q" | "category" | "stock">) {
   const query = parseQuery(q);
   const isSearch = q.trim() !== "";
@@ -43,7 +41,7 @@ export function filterProducts({ q, category, stock }: Pick<NumberedPage, "q" | 
   return { conditions, expression: query ? matchAll(query.words) : null };
 }
 
-/** A numbered page of what the panel asks for, and how many products there are of it in all. A page past the end is empty. */
+/** Returns a numbered page of the panel's list and the total number of matches. A page past the end is empty. */
 export async function listNumbered(
   db: D1Database,
   { limit, page, q, sort = "date", direction = "desc", category, stock }: NumberedPage,

@@ -7,10 +7,10 @@ import type { products } from "./schema.ts";
 type Row = typeof products.$inferSelect;
 type Searched = Pick<Row, "name" | "sku" | "categoryId" | "description">;
 
-/** Raise this with every change of the rules or the vocabulary: older rows get new words, see `refresh-words.ts`. */
+/** Raise this with every change to the rules or the vocabulary, so that `refresh-words.ts` updates older rows. */
 export const wordRules = 1;
 
-/** The columns that feed the search index; a CHECK refuses words that were made from another name. */
+/** Returns the columns that feed the search index. A CHECK refuses words that were made from a different name. */
 export function wordColumns({ name, sku, categoryId, description }: Searched, categoryName: string | null) {
   const words = productWords(name, sku, categoryName);
   return {
@@ -23,10 +23,10 @@ export function wordColumns({ name, sku, categoryId, description }: Searched, ca
   };
 }
 
-/** Without repetition. */
+/** Joins words without duplicates. */
 const once = (words: readonly string[]) => [...new Set(words)].join(" ");
 
-/** A row as the API sends it. */
+/** Converts a row to the API's format. */
 export function toProduct({ priceCents, ...row }: Omit<Row, keyof ReturnType<typeof wordColumns>>): Product {
   return { ...row, price: centsToPrice(priceCents) };
 }

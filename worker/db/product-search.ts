@@ -16,12 +16,12 @@ export interface Found {
   totalIsMin?: true;
 }
 
-/** Every word as a prefix. Words hold letters and digits only, so that quotes are enough. */
+/** Matches every word as a prefix. Words contain only letters and digits, so quoting them is enough. */
 export function matchAll(words: readonly string[]): string {
   return words.map((word) => `"${word}"*`).join(" ");
 }
 
-/** An FTS5 expression for each tier, in their order. */
+/** Returns an FTS5 expression for each tier, in order. */
 function expressions({ words, part }: Query): string[] {
   const prefixes = matchAll(words);
   const whole = words.map((word) => `"${word}"`).join(" ");
@@ -50,9 +50,9 @@ const matchesOf = (numbers: readonly number[]) =>
     .join(" UNION ALL ");
 
 /**
- * FTS5 yields ids in order, so that each tier stops at its limit: the search never sorts or scores all matches. A match
- * among the first n of the page order is among the first n of its tier's expression, so n of each are enough.
- * The count is needed only where the page is full. D1 allows five terms in a compound SELECT, hence two of three.
+ * FTS5 yields ids in order, so each tier stops at its limit and the search never sorts or scores all matches. A match
+ * among the first n overall is among the first n of its tier's expression, so n of each are enough. The count is needed
+ * only if the page is full. D1 allows five terms in a compound SELECT, hence two of three.
  */
 const searchSql = `
 WITH best(id, tier) AS (${matchesOf(tiers.slice(0, 3))}),

@@ -14,7 +14,7 @@ import { retryOnSlugConflict, uniqueSlug } from "./unique-slug.ts";
 
 const fallback = "product";
 
-/** @throws Refusal for a SKU that exists already or a category that does not. */
+/** @throws Refusal if the SKU exists or the category does not */
 export async function createProduct(env: Env, edit: Edit, input: ProductInput): Promise<Product> {
   const columns = await toColumns(env, input);
   return keepingUnique(async () => {
@@ -23,7 +23,7 @@ export async function createProduct(env: Env, edit: Edit, input: ProductInput): 
   });
 }
 
-/** @throws Refusal for an unknown id and for a version that has passed, too. */
+/** @throws Refusal like `createProduct`, and for an unknown id or an outdated version */
 export async function updateProduct(env: Env, id: number, edit: Edit, input: ProductInput): Promise<Product> {
   const columns = await toColumns(env, input);
   return keepingUnique(async () => {
@@ -32,7 +32,7 @@ export async function updateProduct(env: Env, id: number, edit: Edit, input: Pro
   });
 }
 
-/** Takes it out of every cart too. @throws Refusal for an unknown id or a version that has passed. */
+/** Also removes the product from every cart. @throws Refusal for an unknown id or an outdated version */
 export async function deleteProduct(env: Env, id: number, edit: Edit): Promise<void> {
   const db = database(env);
   const doomed = db
@@ -64,7 +64,7 @@ async function categoryName(env: Env, id: number): Promise<string> {
   throw new Refusal("invalid", undefined, { categoryId: "This category does not exist" });
 }
 
-/** A SKU that another product has, in any case of its letters, is refused; also between two at once. */
+/** Refuses a SKU that another product has, ignoring case, even if two writes are simultaneous. */
 async function keepingUnique<Result>(write: () => Promise<Result>): Promise<Result> {
   return retryOnSlugConflict(write).catch((error) => {
     if (!isUniqueError(error, /^(products\.sku|index 'productsBySkuIgnoringCase')/)) throw error;

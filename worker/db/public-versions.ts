@@ -1,12 +1,12 @@
-/** Data that visitors see, each with a version that triggers change with every write to it. */
+/** Lists that visitors see. Triggers change a list's version with every write to it. */
 export type PublicList = "brands" | "categories" | "posts" | "products";
 
-/** The version of each list, and how many products there are. */
+/** The version of each list, and the number of products. */
 export type Versions = Record<PublicList, string> & { productCount: number };
 
 const listVersion = (list: PublicList) =>
   `(SELECT version FROM list_versions WHERE list = '${list}') AS ${list}`;
-/** `catalogue` counts the changes of products and categories. */
+/** The version in `catalogue` counts changes to products and categories. */
 const select = `SELECT version || '.' || mark AS products, products AS productCount, ${listVersion("brands")},
   ${listVersion("categories")}, ${listVersion("posts")} FROM catalogue`;
 

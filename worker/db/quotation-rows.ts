@@ -1,6 +1,6 @@
 import type { Decision, Quotation } from "#contract/quotation.ts";
 
-/** What `toQuotation` reads. */
+/** The columns that `toQuotation` needs. */
 export const quotationColumns =
   "version, lines, validUntil, terms, createdAt, decision, decidedAt, decisionNote";
 
@@ -11,7 +11,7 @@ export interface QuotationRow extends Pick<Quotation, "version" | "validUntil" |
   decisionNote: string | null;
 }
 
-/** A row as the API sends it. */
+/** Converts a row to the API's format. */
 export function toQuotation({ lines, decision, decidedAt, decisionNote, ...row }: QuotationRow): Quotation {
   return {
     ...row,
@@ -20,6 +20,9 @@ export function toQuotation({ lines, decision, decidedAt, decisionNote, ...row }
   };
 }
 
-/** For a SELECT from contact_messages: the decision on the current quotation, `waiting` before it, null without one. */
+/**
+ * For a SELECT from contact_messages: the decision on the current quotation, `waiting` before it, null without a
+ * quotation.
+ */
 export const quotedColumn = `(SELECT ifnull(decision, 'waiting') FROM quotations
   WHERE messageId = contact_messages.id AND replacedAt IS NULL) AS quoted`;

@@ -1,6 +1,6 @@
 import { wordColumns, wordRules } from "./product-rows.ts";
 
-/** Rows that one scheduled run can process within a Worker's CPU time. */
+/** Number of rows that one scheduled run can process within a Worker's CPU limit. */
 const rowsPerRun = 200;
 
 interface Row {
@@ -14,10 +14,10 @@ interface Row {
 }
 
 /**
- * Updates the search words of products whose words come from older rules. An edit between read and write wins, and
- * `version` stays, so that an open dialog can still be saved.
+ * Updates the search words of products whose words come from older rules. Skips a product that is edited between read
+ * and write. `version` stays, so that an open dialog can still be saved.
  *
- * @returns how many rows were read; 0 when all are up to date.
+ * @returns how many rows were read; 0 if all are up to date
  */
 export async function refreshWords(db: D1Database, rows = rowsPerRun): Promise<number> {
   const { results } = await db

@@ -1,10 +1,10 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** D1 passes at most 32 arguments to a function. */
+/** D1 allows at most 32 arguments per function call. */
 const columnsPerCall = 15;
 
-/** Returns the expression of all columns of a row as a JSON object, as they are stored. */
+/** Returns an SQL expression for all stored columns of a row as a JSON object. */
 export function rowJson(table: SQLiteTable): SQL {
   const names = Object.keys(getTableColumns(table));
   let json = "'{}'";

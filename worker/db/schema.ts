@@ -7,8 +7,8 @@ import { trashEntities } from "#contract/trash.ts";
 const version = integer().notNull().default(1);
 
 /**
- * Columns have the API's names; times are ISO 8601 in UTC. No cascades: a migration that rebuilds a table drops it, which
- * would delete the referencing rows.
+ * Columns have the API's names. Times are ISO 8601 in UTC. No cascades, because a migration that rebuilds a table drops
+ * it, which would delete the referencing rows.
  */
 export const categories = sqliteTable("categories", {
   id: integer().primaryKey(),
@@ -63,8 +63,8 @@ export const products = sqliteTable(
     ),
     uniqueIndex("productsBySkuIgnoringCase").on(sql`lower(${table.sku})`),
     index("productsByWordRules").on(table.wordRules),
-    // One for each order of the panel's list, ties by id. They hold what its filters look at, so that a deep page and
-    // a count never read the rows.
+    // One for each order of the panel's list, ties by id. They include the filtered columns, so that deep pages and
+    // counts never read the rows.
     index("productsByDate").on(table.id, table.categoryId, table.stock),
     index("productsByName").on(sql`${table.name} COLLATE NOCASE`, table.id, table.categoryId, table.stock),
     index("productsBySku").on(sql`${table.sku} COLLATE NOCASE`, table.id, table.categoryId, table.stock),
@@ -77,25 +77,25 @@ export const products = sqliteTable(
 
 /**
  * One row, maintained by triggers: product count and a version that grows with every change. The random mark tells
- * versions apart after a restored backup has used the same numbers again.
+ * versions apart if a restored backup uses the same numbers again.
  */
 export const catalogue = sqliteTable("catalogue", {
   id: integer().primaryKey(),
   version: integer().notNull(),
   products: integer().notNull(),
   mark: text().notNull().default(""),
-  /** Product of the last change, or null when it was a category. */
+  /** The product that changed, or null for a category. */
   changedId: integer(),
 });
 
-/** The last thousand versions, written by a trigger, from which devices get their changes. */
+/** The last thousand versions, written by a trigger. Devices get their changes from them. */
 export const catalogueChanges = sqliteTable("catalogue_changes", {
   version: integer().primaryKey(),
   mark: text().notNull(),
   productId: integer(),
 });
 
-/** Visitors' lists read no column from `content` on, so that they do not read its overflow pages. */
+/** Visitors' lists read only the columns before `content`, which avoids reading its overflow pages. */
 export const posts = sqliteTable(
   "posts",
   {
@@ -115,7 +115,7 @@ export const posts = sqliteTable(
     content: text().notNull(),
     /** When the scheduled job publishes an unpublished post; null for a draft. */
     publishAt: text(),
-    /** Alternative text; empty for a picture that says nothing more than the title. Read with the content only. */
+    /** Alternative text. Empty if the picture adds nothing to the title. Only read together with the content. */
     featuredImageAlt: text().notNull().default(""),
   },
   (table) => [
@@ -126,15 +126,15 @@ export const posts = sqliteTable(
 );
 
 /**
- * What saves of posts have replaced: the last 20 of each post and the last one that was published, kept while the post is
- * in the trash too.
+ * Earlier versions of posts: the last 20 of each post and the last published one. Also kept while the post is in the
+ * trash.
  */
 export const postVersions = sqliteTable(
   "post_versions",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     postId: integer().notNull(),
-    /** Who saved this version; empty when that is not known. */
+    /** Who saved this version; empty if unknown. */
     who: text().notNull(),
     savedAt: text().notNull(),
     /** All columns as a JSON object. */
@@ -144,12 +144,12 @@ export const postVersions = sqliteTable(
 );
 
 /**
- * Pictures that staff upload. The files are in R2 under their addresses (contract/picture-address.ts). The row is
- * stored first and deleted last, so that every file in R2 has one; without `missingSince` it has a file.
+ * Pictures that staff upload. The files are in R2 under their addresses (contract/picture-address.ts). A row is stored
+ * before its files and deleted after them, so that every file has a row. A row without `missingSince` has its files.
  */
 export const pictures = sqliteTable("pictures", {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** SHA-256 of the large file as it is stored, in hex. */
+  /** SHA-256 of the stored large file, in hex. */
   hash: text().notNull().unique(),
   type: text().$type<PictureType>().notNull(),
   width: integer().notNull(),
@@ -159,11 +159,11 @@ export const pictures = sqliteTable("pictures", {
   smallBytes: integer(),
   who: text().notNull(),
   createdAt: text().notNull(),
-  /** The last time, if it was uploaded again. */
+  /** When it was last uploaded. */
   uploadedAt: text().notNull(),
-  /** When a row that shows it was last saved or about to be. */
+  /** When a row that shows it was last saved, or was about to be. */
   usedAt: text(),
-  /** When the deletion of its files began, "" until they are stored first; null while they are there. */
+  /** When the deletion of its files began; "" until they are first stored; null while they exist. */
   missingSince: text(),
 });
 
@@ -201,7 +201,7 @@ export const trash = sqliteTable(
     deletedAt: text().notNull(),
     /** All columns as a JSON object. */
     row: text().notNull(),
-    /** The change of many rows that this deletion was part of. */
+    /** The bulk change that this deletion was part of, if any. */
     changeId: integer(),
   },
   (table) => [
@@ -228,12 +228,12 @@ export const cartLines = sqliteTable(
   ],
 );
 
-/** Changes of many products at once, which can be undone as a whole. */
+/** Bulk changes to products, which can be undone as a whole. */
 export const productChanges = sqliteTable("product_changes", {
   id: integer().primaryKey({ autoIncrement: true }),
   at: text().notNull(),
   who: text().notNull(),
-  /** The file's name, or what was done. */
+  /** The file's name, or a description of the change. */
   label: text().notNull(),
   created: integer().notNull().default(0),
   changed: integer().notNull().default(0),
@@ -241,7 +241,7 @@ export const productChanges = sqliteTable("product_changes", {
   undoneAt: text(),
 });
 
-/** A product of such a change. Rows are deleted as they are undone, and with the time in which they could be. */
+/** The products of a bulk change. Rows are deleted when they are undone or can no longer be undone. */
 export const productChangeRows = sqliteTable(
   "product_change_rows",
   {
@@ -249,7 +249,10 @@ export const productChangeRows = sqliteTable(
       .notNull()
       .references(() => productChanges.id),
     productId: integer().notNull(),
-    /** The product's version after the change: with another one, something else has changed it since. */
+    /**
+     * The product's version after the change. If the product now has a different one, something else has changed it
+     * since.
+     */
     version: integer().notNull(),
     /** The old values of the columns that changed, as JSON; null for a product that the change created. */
     before: text(),
@@ -260,13 +263,13 @@ export const productChangeRows = sqliteTable(
   ],
 );
 
-/** What visitors have searched for, counted by day: nothing tells who. See db/search-counts.ts for what is left out. */
+/** Visitors' searches, counted per day and anonymous. db/search-counts.ts says which are left out. */
 export const searchCounts = sqliteTable(
   "search_counts",
   {
     /** In UTC, `2026-11-25`. */
     day: text().notNull(),
-    /** The words that the search looked for, separated by blanks. */
+    /** The words that were searched for, separated by spaces. */
     words: text().notNull(),
     searches: integer().notNull(),
     withoutHit: integer().notNull(),

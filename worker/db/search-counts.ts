@@ -7,9 +7,9 @@ import { count } from "#worker/http/counters.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { type Found, findProducts } from "./product-search.ts";
 
-/** Longer texts are pasted rather than searched for. */
+/** Longer texts were probably pasted by mistake. */
 const maxLength = 100;
-/** A day that has so many different searches counts no new ones, so that nobody can fill the database. */
+/** A day with this many different searches counts no new ones, so that nobody can fill the database. */
 const maxRowsPerDay = 500;
 const listed = 50;
 
@@ -19,8 +19,8 @@ const upsert = `INSERT INTO search_counts (day, words, searches, withoutHit)
   ON CONFLICT DO UPDATE SET searches = searches + 1, withoutHit = withoutHit + excluded.withoutHit`;
 
 /**
- * Counts a visitor's search after the reply, with nothing that tells who searched: no address, no session, no time of day.
- * Call it for submitted searches only. Those of signed-in staff are left out.
+ * Counts a visitor's search after the reply, with no network address, session or time of day that could identify the
+ * person. Call it for submitted searches only. Ignores signed-in staff.
  */
 export function countSearch(c: Context<AppEnv>, text: string): void {
   if (text.trim() === "" || readAuthCookie(c, "session")) return;
@@ -36,7 +36,7 @@ export function countSearch(c: Context<AppEnv>, text: string): void {
   c.executionCtx.waitUntil(write().catch((error: unknown) => logError("search not counted", error)));
 }
 
-/** Null for what is no search, or may be an e-mail address or a phone number. */
+/** Returns null if the text is not a search, or may be an e-mail address or a phone number. */
 function wordsToCount(text: string, found: Found["data"]): string | null {
   const query = parseQuery(text);
   const words = query?.words.join(" ") ?? "";
@@ -51,7 +51,7 @@ const top = (column: string) =>
    HAVING sum(${column}) > 0 AND sum(searches) >= ${shownFrom.searches} AND count(*) >= ${shownFrom.days}
    ORDER BY 2 DESC, words LIMIT ${listed}`;
 
-/** Adds up the counts of the last days, today included. */
+/** Adds up the counts of the last `days` days, including today. */
 export async function findSearches({ DB }: Env, days: number) {
   const [frequent, withoutHit] = await DB.batch<CountedSearch>(
     ["searches", "withoutHit"].map((column) => DB.prepare(top(column)).bind(dayBefore(days))),
@@ -59,5 +59,5 @@ export async function findSearches({ DB }: Env, days: number) {
   return { frequent: frequent?.results ?? [], withoutHit: withoutHit?.results ?? [] };
 }
 
-/** The date so many days ago, in UTC. */
+/** Returns the UTC date this many days ago. */
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

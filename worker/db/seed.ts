@@ -6,7 +6,7 @@ import { generateProducts } from "./catalogue/generate.ts";
 import { wordColumns } from "./product-rows.ts";
 import { refreshWords } from "./refresh-words.ts";
 
-/** A statement that takes its rows as JSON in `?1`, which avoids the limit on bound parameters. */
+/** A statement that takes its rows as JSON in `?1`, because D1 limits the number of bound parameters. */
 export interface SeedStatement {
   table: string;
   sql: string;
@@ -28,14 +28,14 @@ const postColumns = [
   "content",
 ];
 
-/** Keeps a statement below D1's 100 KB where the rows stand in its text. */
+/** Keeps a statement with inlined rows below D1's limit of 100 KB. */
 const productsPerStatement = 80;
 
 /**
- * Fills empty tables and changes no other, so that seeding twice is harmless. Products and articles go by the highest
- * id ever given: an interrupted seed continues, and deleted rows do not come back.
+ * Fills empty tables and changes no others, so that seeding twice is harmless. Products and articles continue from the
+ * highest id ever assigned, so that an interrupted seed resumes and deleted rows do not come back.
  *
- * @param products how many of the generator's endless list.
+ * @param products how many products to generate
  */
 export function* seedStatements(products: number): Generator<SeedStatement> {
   yield {
@@ -97,14 +97,14 @@ interface Options {
   onProgress?: (rows: number) => void;
 }
 
-/** Seeds, and makes outdated search words anew. @returns the rows written, by table. */
+/** Seeds the database and refreshes outdated search words. @returns the number of rows written, by table */
 export async function seed(db: D1Database, { products = 0, onProgress }: Options = {}) {
   const written: Record<string, number> = {};
   let done = 0;
   for (const batch of chunks(seedStatements(products), 20)) {
     const results = await db.batch(batch.map(({ sql, rows }) => db.prepare(sql).bind(JSON.stringify(rows))));
     for (const [i, { table, rows }] of batch.entries()) {
-      // Triggers count as changes too; a statement writes all of its rows or none.
+      // `changes` includes those of triggers, but a statement writes either all of its rows or none.
       written[table] = (written[table] ?? 0) + (results[i]?.meta.changes ? rows.length : 0);
       done += rows.length;
     }

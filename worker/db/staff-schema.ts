@@ -16,9 +16,11 @@ export const administrators = sqliteTable("administrators", {
   secret: text(),
   /** Time step of the last accepted code. Only later ones are accepted. */
   lastStep: integer().notNull().default(0),
-  /** Codes tried since the last right one, counted before they are checked. */
+  /** Codes tried since the last correct one, counted before they are checked. */
   wrongCodes: integer().notNull().default(0),
-  /** Whether the password is enough to set up an authenticator: for the first administrator only. See `enrolments`. */
+  /**
+   * Whether the password alone allows setting up an authenticator: for the first administrator only. See `enrolments`.
+   */
   enrolsByPassword: integer({ mode: "boolean" }).notNull().default(false),
   createdAt: text().notNull(),
 });
@@ -43,7 +45,7 @@ export const enrolments = sqliteTable("enrolments", {
   expiresAt: text().notNull(),
 });
 
-/** Passkeys (WebAuthn credentials), each a second factor of its own. */
+/** Passkeys (WebAuthn credentials). Each is a second factor. */
 export const passkeys = sqliteTable(
   "passkeys",
   {
@@ -64,15 +66,15 @@ export const passkeys = sqliteTable(
   (table) => [index("passkeysByAdministrator").on(table.administratorId)],
 );
 
-/** Random values that passkeys have to sign, each used once. */
+/** Random values for passkeys to sign, each used once. */
 export const passkeyChallenges = sqliteTable("passkey_challenges", {
   hash: text().primaryKey(),
-  /** What it is for and for whom, such as "register 12" with the session's id. */
+  /** Purpose and owner, such as "register 12" with the session's id. */
   purpose: text().notNull(),
   expiresAt: text().notNull(),
 });
 
-/** Sign-ins that have passed the password and wait for a code. */
+/** Sign-ins whose password was correct and that wait for a code. */
 export const challenges = sqliteTable(
   "challenges",
   {
@@ -123,13 +125,13 @@ export const signInAttempts = sqliteTable(
 );
 
 /**
- * What happened to each account, for its owner to read. Triggers refuse every UPDATE and DELETE but the one that fills in
- * `hash`. Names typed by strangers are not stored: events without an account do not exist.
+ * Security events of each account, for its owner to read. Triggers refuse every UPDATE and DELETE except the UPDATE
+ * that fills in `hash`. Every event belongs to an account, so unknown names that strangers type are never stored.
  */
 export const securityEvents = sqliteTable(
   "security_events",
   {
-    /** Without gaps, so that a missing row shows. */
+    /** Without gaps, so that a missing row is noticed. */
     id: integer().primaryKey({ autoIncrement: true }),
     at: text().notNull(),
     kind: text().$type<SecurityEventKind>().notNull(),
@@ -137,7 +139,7 @@ export const securityEvents = sqliteTable(
     administratorId: integer().notNull(),
     /** The name at that time. */
     username: text().notNull(),
-    /** Whether it was done in the panel or by an operator's command. */
+    /** Whether it happened in the panel or by an operator's command. */
     via: text({ enum: ["panel", "command"] }).notNull(),
     /** An IPv4 address or the /64 of an IPv6 address. Null for commands. */
     network: text(),
@@ -155,7 +157,7 @@ export const securityEvents = sqliteTable(
   ],
 );
 
-/** Events that the owner has yet to be told of by mail. Rows are deleted when the mail is sent. */
+/** Events whose mail to the owner has not been sent yet. Rows are deleted once it is sent. */
 export const securityMails = sqliteTable(
   "security_mails",
   {

@@ -1,8 +1,8 @@
 export type SqlValue = string | number | null;
 
 /**
- * Prepares SQL with parameters such as `:id`, so that one condition can stand in several statements of a batch. D1 itself
- * numbers parameters only.
+ * Prepares SQL with named parameters such as `:id`, so that statements of a batch can share a condition. D1 itself
+ * supports only numbered ones.
  */
 export function statement(
   { DB }: { DB: D1Database },

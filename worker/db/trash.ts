@@ -21,8 +21,8 @@ interface Deletion {
 }
 
 /**
- * Returns the INSERT that copies the rows matching `where` to the trash, or nothing for tables without one. Run it in the
- * same batch, before the delete and with the same condition.
+ * Returns the INSERT that copies the rows matching `where` to the trash, or nothing for tables without one. Run it in
+ * the same batch, before the delete and with the same condition.
  */
 export function moveToTrash(
   db: ReturnType<typeof database>,
@@ -67,9 +67,9 @@ function keptUntil(deletedAt: string): string {
 }
 
 /**
- * Puts a row back under its own id, with a raised version, and records it in one batch.
+ * Restores a row with its old id and a raised version, and records it in one batch.
  *
- * @throws Refusal `not_found`, or `conflict` when its SKU or slug has been taken meanwhile
+ * @throws Refusal `not_found`, or `conflict` if its SKU or slug has been taken meanwhile
  */
 export async function restoreRow(env: Env, id: number, who: string): Promise<void> {
   const { DB } = env;
@@ -94,14 +94,14 @@ export async function restoreRow(env: Env, id: number, who: string): Promise<voi
   }
 }
 
-/** What the audit trail says of each row. */
+/** What the audit trail records for each row. */
 export interface Trail {
   who: string;
   detail: string;
   now: string;
 }
 
-/** Puts products back that a change has deleted, the first so many. */
+/** Restores the next products that a bulk change deleted, up to a limit. */
 export async function restoreProducts(
   { DB }: Env,
   changeId: number,
@@ -125,7 +125,7 @@ export async function restoreProducts(
   ]);
 }
 
-/** A column that a migration has added since the deletion gets its default. */
+/** Columns that a migration has added since the deletion get their default. */
 function insertFromTrash(entity: TrashEntity, stored: readonly string[], where: string): string {
   const { table } = kinds[entity];
   const names = Object.keys(getTableColumns(table)).filter((name) => stored.includes(name));
@@ -134,15 +134,15 @@ function insertFromTrash(entity: TrashEntity, stored: readonly string[], where: 
     SELECT ${values.join(", ")} FROM trash WHERE ${where}`;
 }
 
-/** Lets a change of many products be undone whose products were deleted and restored since: they only have another version. */
+/** Updates the recorded versions of restored products, so that an earlier bulk change to them can still be undone. */
 const passVersionsOn = (where: string) => `UPDATE product_change_rows SET version = version + 1
   WHERE (productId, version) IN
     (SELECT entityId, "row" ->> 'version' FROM trash WHERE entity = 'product' AND ${where})`;
 
-/** The columns that do not come back as they were. */
+/** Columns that are not restored as they were. */
 const restored: Record<string, string> = {
   version: `("row" ->> 'version') + 1`,
-  // A post whose time has passed is a draft: it must not be published by its restore.
+  // If the scheduled time has passed, the post becomes a draft, so that restoring does not publish it.
   publishAt: `iif("row" ->> 'publishAt' > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), "row" ->> 'publishAt', NULL)`,
 };
 
@@ -176,7 +176,7 @@ function refuseGone(): never {
   throw new Refusal("not_found", "This is no longer in the trash.");
 }
 
-/** Says which row has the SKU or slug of an entry, and what to do. */
+/** Returns a refusal that names the row with the same SKU or slug and says what to do. */
 async function takenRefusal(env: Env, id: number, entity: TrashEntity, error: unknown): Promise<unknown> {
   const { table } = kinds[entity];
   const sku = table === products ? `lower(sku) = lower("row" ->> 'sku')` : "false";

@@ -1,7 +1,7 @@
 /**
- * Tells whether a write was refused because a row with the same unique value exists.
+ * Tells whether a write failed because a row with the same unique value exists.
  *
- * @param where further names the column or index, as SQLite does: `products.sku`
+ * @param where restricts it to a column or index, as SQLite names it: `products.sku`
  */
 export function isUniqueError(error: unknown, where = /^/): boolean {
   const [, violated] = /UNIQUE constraint failed: (.*)/.exec(String((error as Error).cause ?? error)) ?? [];

@@ -1,6 +1,6 @@
 import { z } from "#contract/schema.ts";
 
-/** A list that reports one issue in all, not one for each of its many thousand items. */
+/** A list that reports a single issue instead of one for each of its many thousand items. */
 const list = <Item>(fits: (item: unknown) => item is Item) =>
   z.custom<readonly Item[]>((value) => Array.isArray(value) && value.every(fits));
 

@@ -22,7 +22,7 @@ export function imageColumns(urls: readonly (string | null)[]): Pick<Columns, "i
   return { images: numbers, imageUrls: distinct };
 }
 
-/** Encodes twice, because products share sets of words and sets share words. */
+/** Dictionary-encodes sets and words separately, because products share sets and sets share words. */
 export function attributeColumns(
   texts: readonly string[],
 ): Pick<Columns, "attributes" | "attributeSets" | "attributeWords"> {

@@ -1,6 +1,7 @@
 /**
- * Splits a line of a spreadsheet or CSV file at tabs, else semicolons, else commas; a cell in quotes may hold them.
- * @returns null for a line of one cell, and for running text
+ * Splits a line of a spreadsheet or CSV file at tabs, else semicolons, else commas. Quoted cells may contain
+ * separators.
+ * @returns null if the line has only one cell
  */
 export function splitCells(line: string, separator = separatorOf(line)): string[] | null {
   if (!separator) return null;
@@ -24,7 +25,7 @@ export function splitCells(line: string, separator = separatorOf(line)): string[
   return found.length > 1 ? found : null;
 }
 
-/** Whether a quote that opens a cell is closed before a separator or the end: else it means inches. */
+/** Tells whether a quotation mark at the start of a cell is closed at the end of a cell. Otherwise it means inches. */
 function closes(line: string, from: number, separator: string): boolean {
   for (let i = from + 1; i < line.length; i++) {
     if (line[i] !== '"') continue;

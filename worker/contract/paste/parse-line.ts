@@ -1,16 +1,16 @@
 import { maxQuantity } from "#contract/parts.ts";
 import { isCounted, isMeasured, isUnit } from "./vocabulary.ts";
 
-/** What one line of running text says. */
+/** What was read from one line of text. */
 export interface Amount {
-  /** Absent when the line names none. */
+  /** Absent if the line states no quantity. */
   quantity?: number;
   unit?: string;
   /** The rest of the line. */
   text: string;
 }
 
-/** Upper or lower case. The `i` flag would make browsers spend 100 ms on the case of every letter there is. */
+/** Matches either case. The `i` flag would cost browsers 100 ms for the case mapping of all of Unicode. */
 const anyCase = (words: string) => words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
 const number = String.raw`([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,5})`;
@@ -32,7 +32,7 @@ const timesFirst = pattern(`${number}(?:\\s*${word})??\\s*${times}(?:\\s+|(?=\\p
 const unitFirst = pattern(`${number}\\s*${word}\\s+(?:${of}|${times}\\s+|${dash}\\s+)?(.+)`);
 /** "10 ft of hose" */
 const measureOf = pattern(`${number}\\s*${word}\\s+${of}(.+)`);
-/** "3 deep groove bearings": a longer number is more likely a part's own */
+/** "3 deep groove bearings": a longer number is more likely part of a part number */
 const bareFirst = pattern(`([1-9]\\d{0,2})\\s+(.+)`);
 /** "gloves L, qty 10", "gloves (Qty: 10 boxes)" */
 const quantityLast = pattern(`(.+?)\\s*[-–—,;:(]?\\s*${qty}${number}(?:\\s*${word})?\\s*\\)?`);
@@ -50,7 +50,7 @@ const endsInSize = /(?:^|[\s(])(?:[mMøØ]?\d+(?:[.,/-]\d+)*\s*(?:"|''|mm|cm|m|i
 const startsWithSize = /^\d+(?:[.,/]\d+)*\s*(?:"|''|mm\b|cm\b|m\b|in\b|inch|ft\b)/i;
 const startsWithGrade = /^(?:ss|stainless|grade|series|inox)\b/i;
 
-/** Finds the quantity of a line such as "2 x ABC-123". A line that names none is text as a whole. */
+/** Finds the quantity in a line such as "2 x ABC-123". Without one, the whole line is `text`. */
 export function parseLine(line: string): Amount {
   const first = matchFirst(line);
   if (first) return first;
@@ -91,7 +91,7 @@ function matchLast(line: string): Amount | null {
   return last && isCounted(lastUnit) ? amount(last, lastUnit, before) : null;
 }
 
-/** Reads a number with or without separators of thousands; null outside the limits. */
+/** Reads a number with or without thousands separators. Null outside the limits. */
 export function readQuantity(count: string): number | null {
   const quantity = Number(count.replaceAll(",", ""));
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? quantity : null;

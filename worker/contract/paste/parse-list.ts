@@ -8,12 +8,12 @@ import { type Column, columnOf, isUnit } from "./vocabulary.ts";
 /** One line of a pasted list. `source` is the line as it was pasted. */
 export type PastedLine =
   | { source: string; kind: "part"; part: PartLine }
-  /** Names the columns of the lines below it. */
+  /** A header row: names the columns of the lines below it. */
   | { source: string; kind: "heading" }
-  /** Longer than a part may be. */
+  /** A part that exceeds a length limit. */
   | { source: string; kind: "too long" };
 
-/** Reads a list in any of the ways people write one. Every line that shows anything comes back, in its order. */
+/** Parses a list in any of the formats that people use. Every line with visible text is returned, in order. */
 export function parseList(pasted: string): PastedLine[] {
   const lines = pasted
     .toWellFormed()
@@ -33,7 +33,7 @@ export function parseList(pasted: string): PastedLine[] {
   });
 }
 
-/** All else that `partLine` asks for holds already; checking the lengths alone takes a tenth of the time. */
+/** The other rules of `partLine` already hold. Checking only the lengths takes a tenth of the time. */
 const isShortEnough = ({ text, sku = "", unit = "", note = "" }: PartLine) =>
   text.length <= partLengths.text &&
   sku.length <= partLengths.sku &&
@@ -47,7 +47,9 @@ function readHeadings(source: string): Column[] | null {
   return hasName ? columns.map((column) => column ?? "other") : null;
 }
 
-/** A cell that its column cannot hold, and any further one, stays in the text. The separator is that of the headings. */
+/**
+ * A cell that is invalid in its column, and any extra cell, stays in the text. Splits at the header row's separator.
+ */
 function fromColumns(source: string, columns: readonly Column[], separator: string | undefined): PartLine {
   const cells = splitCells(source, separator);
   if (!cells) return fromLine(source);
@@ -84,11 +86,11 @@ function fromLine(source: string): PartLine {
 /** Keeps tabs, which `clean` replaces. */
 const withoutBullet = (source: string, bullet: string) => source.trim().slice(bullet.length);
 
-/** Cells without headings: one is a quantity, the others name the part. */
+/** Reads cells without a header row: one is the quantity, the others describe the part. */
 function fromUnnamedCells(cells: readonly string[]): PartLine | null {
   const amounts = cells.map(readAmount);
   const places = amounts.flatMap((amount, place) => (amount ? [place] : []));
-  // Of several numbers, the shortest is the quantity: the others are part numbers.
+  // Of several numbers, the shortest is the quantity and the others are part numbers.
   const [place] = places.toSorted(
     (a, b) => digits(amounts[a]?.quantity) - digits(amounts[b]?.quantity) || b - a,
   );
@@ -114,7 +116,7 @@ function readAmount(cell: string): { quantity: number; unit?: string } | null {
   return { quantity, ...(unit && { unit }) };
 }
 
-/** Blanks for control characters, which cannot be shown. */
+/** Replaces control characters, which cannot be shown, with spaces. */
 const clean = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
 function complete({ sku, ...part }: Partial<PartLine>, texts: readonly string[]): PartLine {

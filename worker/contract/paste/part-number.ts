@@ -1,6 +1,6 @@
 import { partLengths } from "#contract/parts.ts";
 
-/** Has a digit and no blank, and fits. */
+/** Tells whether a text contains a digit and no space, and is short enough. */
 export const isPartNumber = (text: string): boolean =>
   /\d/.test(text) &&
   text.length >= 3 &&

@@ -2,12 +2,12 @@
 
 const words = (text: string) => new Set(text.split(" "));
 
-/** Units that are counted, so that "gloves 10 boxes" has a quantity at its end. */
+/** Units of countable things: "gloves 10 boxes" ends with a quantity. */
 const counted = words(
   "pc pcs piece pieces ea each unit units box boxes bx pack packs pk pkg pkgs pkt packet packets pair pairs pr prs roll rolls set sets case cases cs bag bags carton cartons ctn ctns dozen dozens doz dz bottle bottles can cans tube tubes drum drums pail pails spool spools reel reels sheet sheets bundle bundles kit kits pallet pallets pza pzas pieza piezas caja cajas paquete paquetes par pares rollo rollos juego juegos bolsa bolsas docena docenas unidad unidades ud uds und botella botellas lata latas tubo tubos",
 );
 
-/** Units that are measured: "10 ft hose" has a quantity, "hose 10 ft" more likely a size. */
+/** Units of measure: "10 ft hose" starts with a quantity, but "hose 10 ft" more likely ends with a size. */
 const measured = words(
   "ft feet foot m meter meters metre metres yd yard yards in inch inches mm cm lb lbs pound pounds kg kgs g oz gal gals gallon gallons l liter liters litre litres qt quart quarts ml metro metros litro litros galon galones libra libras kilo kilos pie pies",
 );
@@ -45,7 +45,7 @@ const columnNames: Record<Exclude<Column, "other">, ReadonlySet<string>> = {
   ]),
 };
 
-/** Returns what a column's heading says it holds, or null for text that is no heading. */
+/** Returns the column that a heading names, or null if the text is not a heading. */
 export function columnOf(heading: string): Exclude<Column, "other"> | null {
   const name = heading.trim().toLowerCase().replace(/[.:]$/, "");
   for (const [column, names] of Object.entries(columnNames)) {

@@ -20,18 +20,18 @@ const phrases = Map.groupBy(
   ({ tokens: [first = ""] }) => first,
 );
 
-/** What a text denies: `not for mineral oil`, `free of iron`, `ammonia-free`. */
+/** Matches negations: `not for mineral oil`, `free of iron`, `ammonia-free`. */
 const denied = /\b(?:no|not|without|free of)\b[^.,;()]*|\b(?!lead\b)\w+-free\b/gi;
 
-/** A standard with its number: `ISO 4017`, `ANSI/ISEA 105`, `UL 486A-486B`, `ASME B18.2.1`. */
+/** Matches standards with their number: `ISO 4017`, `ANSI/ISEA 105`, `UL 486A-486B`, `ASME B18.2.1`. */
 const standard =
   /\b(?:(?:AGMA|ANSI|API|ASHRAE|ASME|ASTM|AWS|DIN|EN|IEC|ISEA|ISO|NEMA|NFPA|NSF|OSHA|SAE|UL)[/ ])+[A-Z]{0,3}\d[\w.-]*\w/g;
 
 const wordsOfStandard = memoize(indexWords);
 
 /**
- * The words for a product's material, finish, standard, thread and connection that its text names, with their Spanish
- * and US synonyms. The server makes them from name and description and sends them to devices.
+ * Returns the words for the material, finish, standard, thread and connection that a product's text names, with their
+ * Spanish and US synonyms. The server computes them from name and description and sends them to devices.
  */
 export function attributeWords(text: string): string[] {
   const said = text.replace(denied, " ");

@@ -1,5 +1,6 @@
 /**
- * What buyers type, in English and Spanish, and part numbers of the seeded catalogue that the first page must show.
+ * Typical buyer queries in English and Spanish, each with part numbers of the seeded catalogue that the first page must
+ * show.
  */
 const table = `
 stainless steel                | FAS-HB840-A2B FAS-HC0382-SSB

@@ -1,11 +1,11 @@
 import { buyerQueries } from "./buyer-queries.ts";
 
-/** A query and part numbers of the seeded catalogue: the server and the device must both pass. */
+/** A query with expected part numbers from the seeded catalogue. The server and the device must both pass. */
 export interface SearchCase {
   query: string;
-  /** The first results in this order. */
+  /** The first results, in this order. */
   first?: readonly string[];
-  /** Anywhere among the results. */
+  /** Part numbers anywhere in the results. */
   finds?: readonly string[];
   misses?: readonly string[];
   /** The exact count. */
@@ -17,7 +17,7 @@ const boltM8 = "FAS-HB835-8ZB";
 const bearing = ["BRG-6204-2RS", "BRG-6204-ZZ"];
 
 export const searchCases: readonly SearchCase[] = [
-  // Part numbers, however punctuated; the exact one first, its beginnings next.
+  // Part numbers with any punctuation: the exact match first, then those that start with the query.
   { query: "KT-INS114-DRE", first: [knockout], total: 1 },
   { query: "kt ins114", first: [knockout] },
   { query: "kt.ins114/dre", first: [knockout] },
@@ -28,7 +28,7 @@ export const searchCases: readonly SearchCase[] = [
   { query: "brg 6204", finds: bearing },
   { query: "BRG-UCP204", first: ["BRG-UCP204"] },
 
-  // Names: case, accents, prefixes, plurals, every word in any order.
+  // Names: case, accents, prefixes, plurals, words in any order.
   { query: "hex bolt m8 x 35", finds: [boltM8] },
   { query: "HEX BOLTS M8", finds: [boltM8] },
   { query: "héx bólt m8", finds: [boltM8] },
@@ -39,10 +39,10 @@ export const searchCases: readonly SearchCase[] = [
   { query: "nitrile gloves", finds: ["SAF-NG09-A4P"] },
   { query: "guanidine", total: 0 },
 
-  // Whole words of the name before beginnings of it.
+  // Whole-word matches in the name come before prefix matches.
   { query: "6204", first: ["BRG-6204-2RS", "BRG-6204-ZZ"] },
 
-  // Sizes written several ways.
+  // Sizes in several spellings.
   { query: "M8x35", finds: [boltM8, "FAS-SC835-9KB"] },
   { query: "M8 x 35", finds: [boltM8, "FAS-SC835-9KB"] },
   { query: "M8×35", finds: [boltM8, "FAS-SC835-9KB"] },
@@ -65,7 +65,7 @@ export const searchCases: readonly SearchCase[] = [
   { query: "12 awg wire", finds: ["ELE-TH12R-BK"] },
   { query: "awg 12 thhn", finds: ["ELE-TH12R-BK"] },
 
-  // Categories and other words for common goods, Spanish above all.
+  // Categories and synonyms of common goods, especially Spanish ones.
   { query: "fasteners m8", finds: [boltM8] },
   { query: "guantes", finds: ["SAF-NG09-A4P"], misses: [boltM8] },
   { query: "guantes de nitrilo", finds: ["SAF-NG09-A4P"] },
@@ -85,7 +85,7 @@ export const searchCases: readonly SearchCase[] = [
   { query: "herramientas llave 14", finds: ["TLS-CW14M-C"] },
   { query: "soldadura", finds: ["WLD-E7018A-5"] },
 
-  // Attributes, below names: nothing is called "din 933" or "acero inoxidable".
+  // Attributes, ranked below names. No product name contains "din 933" or "acero inoxidable".
   { query: "acero inoxidable m8", finds: ["FAS-HB820-A2B"], misses: [boltM8] },
   { query: "din 933 zinc m8", finds: [boltM8], misses: ["FAS-HB820-A2B"] },
   { query: "din 933 m8 x 35 zinc", first: [boltM8], total: 1 },

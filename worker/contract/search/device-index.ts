@@ -3,44 +3,44 @@ import { memoize } from "./memoize.ts";
 import { categoryWords, productWords, sortPage, tier } from "./rank.ts";
 import { parseQuery, type Query } from "./words.ts";
 
-/** One product for the index. */
+/** A product to be indexed. */
 export interface Indexed {
   id: number;
   name: string;
   sku: string;
   /** Its category's name. */
   category: string | null;
-  /** Its attribute words, separated by blanks. */
+  /** Its attribute words, separated by spaces. */
   attributes: string;
 }
 
 export interface FoundPlaces {
-  /** Places in the list of products, best first. */
+  /** Indexes into the list of products, best match first. */
   places: number[];
   total: number;
   totalIsMin?: true;
 }
 
-/** A posting is a product's place, shifted, and flags for the field of the word. */
+/** A posting is a product's index, shifted left, plus flags for the field that contains the word. */
 const inName = 1;
 const isPart = 2;
 const inAttributes = 4;
 const shift = 3;
 
-/** Typical numbers of words of a product: the initial capacity. */
+/** Typical number of words per product, for the initial capacity. */
 const usualWords = 64;
 
 /**
- * The server's search on the device: the same words and the same tiers. The sorted terms point into one list of
- * postings, so that a prefix is a range of terms and therefore a range of postings.
+ * The server's search, on the device: same words, same tiers. The sorted terms point into one list of postings, so that
+ * a prefix is a range of terms and therefore a range of postings.
  */
 export class DeviceIndex {
   readonly #products: readonly Indexed[];
   readonly #terms: readonly string[];
-  /** Where each term's postings begin, and where the last one's end. */
+  /** Start of each term's postings, then the end of the last one's. */
   readonly #offsets: Uint32Array;
   readonly #postings: Uint32Array;
-  /** For each product, how many words of the current query it has matched: by tier, reset by each query. */
+  /** Per tier and product, the number of matched words of the current query. */
   readonly #matched: Record<"whole" | "inName" | "inRest" | "anywhere", Uint8Array>;
   /** The part number's tier plus one, or 0. */
   readonly #partTier: Uint8Array;
@@ -98,7 +98,7 @@ export class DeviceIndex {
     this.#postings = postings;
   }
 
-  /** One page of the server's answer to any text. */
+  /** Returns the same page of results as the server. */
   search(text: string, page: number): FoundPlaces {
     const query = parseQuery(text);
     if (!query) return { places: [], total: 0 };
@@ -115,7 +115,7 @@ export class DeviceIndex {
     };
   }
 
-  /** Counts each product's matched words: a product that lacks one word stays below the number of words. */
+  /** Counts each product's matched words. A product that lacks a word stays below the query's number of words. */
   #match({ words, part }: Query): void {
     const { whole, inName: named, inRest, anywhere } = this.#matched;
     for (const counts of [whole, named, inRest, anywhere, this.#partTier]) counts.fill(0);
@@ -139,7 +139,7 @@ export class DeviceIndex {
     }
   }
 
-  /** The first places of each tier, and how many places there are in all. */
+  /** Returns the first matches of each tier and the total number of matches. */
   #collect(words: number, limit: number): { tiers: number[][]; total: number } {
     const tiers: number[][] = Object.keys(tier).map(() => []);
     let total = 0;
@@ -162,7 +162,7 @@ export class DeviceIndex {
     return inRest[place] === words ? tier.beginningsInRest : tier.beginningsAnywhere;
   }
 
-  /** The range of postings of all terms with a prefix; `end` is the end of those of the prefix itself. */
+  /** Returns the range of postings of all terms with this prefix. `end` is the end of those of the prefix itself. */
   #postingsOf(prefix: string): [from: number, to: number, end: number] {
     if (prefix === "") return [0, 0, 0];
     const from = this.#lowerBound((term) => term < prefix);
@@ -183,7 +183,7 @@ export class DeviceIndex {
   }
 }
 
-/** A growing list of numbers in one buffer, which leaves the garbage collector nothing to trace. */
+/** A growable list of numbers in one buffer, which gives the garbage collector nothing to trace. */
 class Numbers {
   #list: Uint32Array;
   length = 0;

@@ -1,4 +1,7 @@
-/** Kinds of goods that take two words or more to name, in the form of `attribute-vocabulary.ts`; single words are aliases. */
+/**
+ * Kinds of goods with names of two or more words, in the format of `attribute-vocabulary.ts`. For single words see
+ * `aliases.ts`.
+ */
 export const goods = `
 nylon insert: nyloc nylock autoblocante seguridad
 lock nut: locknut autoblocante contratuerca

@@ -1,5 +1,5 @@
 /** Products on one page of results. */
 export const pageSize = 50;
-/** The most results that are counted, and that pages lead through. */
+/** Maximum number of results that are counted and paged through. */
 export const countLimit = 1000;
 export const pageLimit = countLimit / pageSize;

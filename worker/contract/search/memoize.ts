@@ -1,4 +1,4 @@
-/** Caches the results of a pure function of a text; words and categories repeat thousands of times in a catalogue. */
+/** Caches a pure function of a text, because words and categories repeat thousands of times in a catalogue. */
 export function memoize<Result>(
   work: (text: string) => Result,
   maxEntries = 10_000,

@@ -1,4 +1,4 @@
-/** Spellings of one size become one: `M8x20`, `M8 × 20` and `M8-1.25 x 20`; `1/2"` and `1/2 inch`. */
+/** Maps all spellings of a size to one: `M8x20`, `M8 × 20` and `M8-1.25 x 20`; `1/2"` and `1/2 inch`. */
 
 const vulgarFractions: Record<string, string> = {
   "½": "1/2",
@@ -12,7 +12,7 @@ const vulgarFractions: Record<string, string> = {
   "⅔": "2/3",
 };
 
-/** ISO 261 coarse pitches in mm by nominal diameter: a thread without a pitch has this one. */
+/** ISO 261 coarse pitches in mm by nominal diameter, the default for a thread without a pitch. */
 const coarsePitches: Record<string, number> = {
   3: 0.5,
   4: 0.7,
@@ -29,10 +29,10 @@ const coarsePitches: Record<string, number> = {
   24: 3,
 };
 
-/** Printable ASCII, which most texts are: they skip the slow Unicode steps. */
+/** Detects printable ASCII. Most texts are, and skip the slow Unicode steps. */
 export const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** Lower case without accents and ligatures. */
+/** Converts to lower case without accents and ligatures. */
 export const fold = (text: string): string =>
   isPlain(text)
     ? text.toLowerCase()
@@ -71,5 +71,5 @@ function withoutCoarsePitch(match: string, diameter: string, pitch: string): str
   return coarsePitches[diameter] === Number(pitch.replace(",", ".")) ? `m${diameter}` : match;
 }
 
-/** `1q2inx10ft` as `1q2x10ft`: a size is often typed with its last unit only. */
+/** Turns `1q2inx10ft` into `1q2x10ft`, because people often type only the last unit of a size. */
 export const withoutInnerUnits = (word: string) => word.replace(/(\d)(?:in|mm|cm|ft)(?=x\d)/g, "$1");

@@ -3,19 +3,19 @@ import { memoize } from "./memoize.ts";
 import { indexWords, partWord, skuWords } from "./words.ts";
 
 /**
- * How well a product matches, best first. Results come by tier, then by id, which is the order of popularity; a page
- * of 50 then shows its products by tier, name and id. So the server and a device agree on every page.
+ * How well a product matches, best first. Results are ordered by tier, then by id (the order of popularity); each page
+ * of 50 then sorts its own products by tier, name and id. Server and device therefore agree on every page.
  */
 export const tier = {
   partNumber: 0,
   beginningOfPartNumber: 1,
   /** Every word of the query is a word of the name. */
   wordsOfName: 2,
-  /** Every word begins a word of the name. */
+  /** Every word is a prefix of a word of the name. */
   beginningsInName: 3,
-  /** Every word begins a word of the name, part number, category or their aliases. */
+  /** Every word is a prefix of a word of the name, part number, category or their aliases. */
   beginningsInRest: 4,
-  /** The same with attribute words. */
+  /** Every word is a prefix of any of those or of an attribute word. */
   beginningsAnywhere: 5,
 } as const;
 
@@ -25,17 +25,17 @@ interface Ranked {
   id: number;
 }
 
-/** Sorts the products of one page as they are shown. */
+/** Sorts the products of one page in display order. */
 export function sortPage<Product extends Ranked>(page: readonly Product[]): Product[] {
   return page.toSorted((a, b) => a.tier - b.tier || compare(a.name, b.name) || a.id - b.id);
 }
 
-/** By code units, which is the same on every machine whatever its locale. */
+/** Compares code units, because locale order differs between machines. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The words that find a product by its name, part number and category; a list may repeat a word. */
+/** The words that find a product by its name, part number and category. A list may repeat a word. */
 export interface ProductWords {
   name: string[];
   /** The whole part number as one word. */
@@ -54,7 +54,7 @@ export function productWords(name: string, sku: string, categoryName: string | n
 
 const aliasesOf = memoize((word) => indexWords((aliases.get(word) ?? []).join(" ")));
 
-/** The words that find all products of a category. */
+/** Returns the words that find all products of a category. */
 export const categoryWords = memoize((name) => {
   const words = indexWords(name);
   return [...new Set([...words, ...words.flatMap(aliasesOf)])];

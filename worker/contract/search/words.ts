@@ -2,21 +2,21 @@ import { memoize } from "./memoize.ts";
 import { fold, isPlain, normalise, withoutInnerUnits } from "./normalise.ts";
 
 /**
- * How text becomes words. Products and queries, on the server and on the device, share these rules, so that `M8x20`
- * finds `M8 x 20` and `guante` finds `Guantes`.
+ * Splits text into words. Products and queries share these rules on server and device, so that `M8x20` finds `M8 x 20`
+ * and `guante` finds `Guantes`.
  */
 
-/** Words that say nothing about a part, in English and Spanish. */
+/** English and Spanish stop words. */
 const fillers = new Set("a an and con de del el for la las los of para por the with y".split(" "));
 
-/** Longer queries are cut, which bounds the cost of any text. */
+/** Longer queries are cut, which limits their cost. */
 const maxQueryLength = 200;
 const maxQueryWords = 12;
 
 const wordsOf = (folded: string): string[] =>
   folded.match(isPlain(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 
-/** One form for singular and plural: not always the right one, but the same for products and queries. */
+/** Maps singular and plural to one form: not always a correct one, but the same for products and queries. */
 export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word) || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
@@ -28,9 +28,9 @@ const formsOf = memoize((word) => [
   ...new Set([word, singular(word), withoutInnerUnits(word), ...partsOf(word)]),
 ]);
 
-/** Every word that finds a text; may repeat words. */
+/** Returns every word that finds a text. May repeat words. */
 export function indexWords(text: string): string[] {
-  // No size spans a comma and a blank, and the pieces between them repeat throughout a catalogue.
+  // No size spans a comma and a space, and the pieces between them repeat throughout a catalogue.
   const found: string[] = [];
   let last = "";
   for (const piece of text.split(/,(?= )/)) {
@@ -50,7 +50,7 @@ const readPiece = memoize((piece) => {
     const next = words[i + 1];
     if (next && joins(word, next)) found.push(word + next);
   }
-  // "6204-2RS" is also 62042RS, "1/4-20 x 1" also 1/4 x 1.
+  // "6204-2RS" is also indexed as 62042RS, and "1/4-20 x 1" as 1/4 x 1.
   for (const run of normalised.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []) {
     found.push(run.replaceAll("-", ""));
     const thread = /^(\d+q\d+)-\d+(x.+)$/.exec(run);
@@ -59,12 +59,12 @@ const readPiece = memoize((piece) => {
   return { words: found, first: words[0] ?? "", last: words.at(-1) ?? "" };
 });
 
-/** "DN 25" is also DN25, "ISO VG 46" also VG46. */
+/** "DN 25" is also indexed as DN25, and "ISO VG 46" as VG46. */
 const joins = (word: string, next: string) => word.length <= 4 && /^\d/.test(next) && /^[a-z]+$/.test(word);
 
 /**
- * The sizes within a size: `m8x20` has M8, 20 and 8, `1q2in` has 1q2. In `4x6in` the unit belongs to both numbers, and
- * `20x1in` is also typed `20x1`.
+ * Returns the sizes within a size: M8, 20 and 8 of `m8x20`, 1q2 of `1q2in`. In `4x6in` the unit belongs to both
+ * numbers, and `20x1in` is also typed `20x1`.
  */
 function partsOf(word: string): string[] {
   if (!/\d/.test(word)) return [];
@@ -75,7 +75,7 @@ function partsOf(word: string): string[] {
   return [word.slice(0, word.length - unit.length), ...parts, ...measured, ...parts.flatMap(bareNumbers)];
 }
 
-/** 12 of 12awg, 8 of m8, 308 of er308l. */
+/** Returns the number without its letters: 12 of 12awg, 8 of m8, 308 of er308l. */
 function bareNumbers(word: string): string[] {
   const unit = /^(\d+(?:[qp]\d+)*)[a-z]+$/.exec(word);
   const letters = /^[a-z]+(\d+(?:[qp]\d+)*)$/.exec(word);
@@ -83,12 +83,12 @@ function bareNumbers(word: string): string[] {
   return [unit?.[1], letters?.[1], grade?.[1]].filter((number) => number !== undefined);
 }
 
-/** A part number without its punctuation: `KT-INS114-DRE` and `kt ins114.dre` are `ktins114dre`. */
+/** Strips a part number's punctuation: `KT-INS114-DRE` and `kt ins114.dre` become `ktins114dre`. */
 export function partWord(sku: string): string {
   return wordsOf(fold(sku)).join("");
 }
 
-/** The groups of a part number, and its rest from each group on: hb-6-12 has hb, 6, 12, hb612 and 612. */
+/** Returns the groups of a part number, and the rest from each group on: hb-6-12 has hb, 6, 12, hb612 and 612. */
 export function skuWords(sku: string): string[] {
   const groups = wordsOf(sku.toLowerCase());
   const words: string[] = [];
@@ -103,13 +103,13 @@ export function skuWords(sku: string): string[] {
 }
 
 export interface Query {
-  /** A product matches when each of these begins one of its words. */
+  /** A product matches if each of these is a prefix of one of its words. */
   words: readonly string[];
   /** The whole query read as a part number. */
   part: string;
 }
 
-/** @returns null for a text without a word. */
+/** @returns null for a text without words */
 export function parseQuery(text: string): Query | null {
   const cut = text.slice(0, maxQueryLength);
   const all = wordsOf(normalise(cut))

@@ -1,6 +1,6 @@
 import { table } from "./table.ts";
 
-/** Bore, outside and width in mm after ISO 15, and the price of the sealed one. */
+/** Bore, outside diameter and width in mm (ISO 15), and the price of the sealed version. */
 export const deepGroove = table(`
 size | bore | od  | width | cents
 6204 | 20   | 47  | 14    | 749
@@ -44,7 +44,7 @@ size | bore | od  | width | cents
 6012 | 60   | 95  | 18    | 3249
 `);
 
-/** Cone and cup in one number after ISO 355; width is T over both. */
+/** One number for cone and cup (ISO 355). The width is T, over both. */
 export const tapered = table(`
 size  | bore | od  | width | cents
 30204 | 20   | 47  | 15.25 | 1149
@@ -65,7 +65,7 @@ size  | bore | od  | width | cents
 30212 | 60   | 110 | 23.75 | 4649
 `);
 
-/** UC inserts by bore code; the height is that of the UCP block's shaft over its base. */
+/** UC inserts by bore code. The height is from the base of the UCP block to the center of the shaft. */
 export const inserts = table(`
 size | bore | height | cents
 205  | 25   | 36.5   | 1649

@@ -21,7 +21,7 @@ const inch = (thread: string, diameter: string, box: number, lengths: string): T
   box,
 });
 
-/** Standard lengths in mm (ISO 888), from the shortest that the head leaves room for to the longest in stock. */
+/** Standard lengths in mm (ISO 888), from the shortest usable with the head to the longest in stock. */
 const metricThreads = [
   metric(8, 100, "12 16 20 25 30 35 40 45 50 55 60 65 70 80 90 100"),
   metric(6, 100, "10 12 16 20 25 30 35 40 45 50 55 60 65 70 80"),
@@ -46,7 +46,7 @@ const inchThreads = [
   inch("1-8", "1", 10, "3 3-1/2 4 4-1/2 5 5-1/2 6"),
 ];
 
-/** Steel by volume, and a little for making, plating and packing each piece. */
+/** The price is steel by volume, plus a little for making, plating and packing each piece. */
 function bolts(threads: readonly Thread[], unit: "mm" | "in") {
   return byTurns(
     threads.map(({ thread, diameterMm, lengths, box }) =>

@@ -21,7 +21,7 @@ import { toolFamilies } from "./tools.ts";
 import { weldingFamilies } from "./welding.ts";
 import { workwearFamilies } from "./workwear.ts";
 
-/** In the order in which categories take turns: those that sell most first. */
+/** Categories in the order in which they take turns, best-selling first. */
 export const byCategory: readonly (readonly Family[])[] = [
   [...boltFamilies, ...fastenerFamilies],
   safetyFamilies,

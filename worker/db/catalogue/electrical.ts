@@ -11,7 +11,7 @@ const wireColours: readonly Choice[] = [
   { name: "Yellow", code: "YL", fits: ({ cells }) => cells.color === "all" },
 ];
 
-/** Cents per foot; amperes at 75 C after NEC table 310.16, small sizes limited by 240.4(D). */
+/** Cents per foot; amperes at 75 °C from NEC table 310.16, with small sizes limited by 240.4(D). */
 const gauges = table(`
 size    | code | cents | amps | strands | color
 12 AWG  | 12   | 24    | 20   | 19      | all

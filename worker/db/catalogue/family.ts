@@ -1,4 +1,4 @@
-/** The drawings that exist under /images/products/. */
+/** The drawings in /images/products/. */
 export type Picture =
   | ("hex-bolt" | "socket-screw" | "nut" | "washer" | "threaded-rod" | "wood-screw" | "anchor")
   | ("glove" | "hard-hat" | "safety-glasses" | "ear-plugs" | "respirator" | "hi-vis-vest")
@@ -29,21 +29,21 @@ export type Picture =
   | ("jacket" | "boot" | "adhesive-tube" | "sensor" | "relay" | "contactor" | "pump" | "gasket" | "sealant")
   | ("tarp" | "kit-case");
 
-/** One line of a size table. Every cell can be used in the family's texts as `{cell}` or `{cell.lower}`. */
+/** One row of a size table. The family's texts can use every cell as `{cell}` or `{cell.lower}`. */
 export interface Size {
-  /** Stands for the size in the part number. */
+  /** The size in the part number. */
   code: string;
-  /** The price of the first choices: what the seed sells. */
+  /** The price with the first option of every choice. */
   cents: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** A grade, finish, colour or pack in which every size of a family comes. */
+/** A grade, finish, color or pack in which every size of a family comes. */
 export interface Choice {
-  /** Added to the product's name; empty where the usual thing goes without saying. */
+  /** Added to the product's name. Empty for the usual option. */
   name: string;
   code: string;
-  /** Price compared with the table's. */
+  /** Factor on the table's price. */
   times?: number;
   /** A sentence added to the description. */
   text?: string;
@@ -53,14 +53,14 @@ export interface Choice {
 export interface Family {
   categoryId: number;
   picture: Picture | null;
-  /** Beginning of the part number, two groups with the size: `FAS-HB{code}`. */
+  /** Start of the part number, two groups including the size: `FAS-HB{code}`. */
   sku: string;
   name: string;
   text: string;
-  /** The most common first: this order is the order of popularity. */
+  /** In order of popularity. */
   sizes: readonly Size[];
-  /** One of each list is chosen; the first of each is the most common. */
+  /** Each product combines one option from each list. The first of each list is the most common. */
   choices?: readonly (readonly Choice[])[];
-  /** The seed holds at least so many products of this family, in whole series; without it, one series. */
+  /** The seed contains at least this many products of the family, in whole series. By default one series. */
   seed?: number;
 }

@@ -16,21 +16,21 @@ export interface SeedProduct {
   imageUrl: string | null;
 }
 
-/** A size in its choices: one product of the house, and one of every maker's series. */
+/** A size with its choices: one product of the house brand and one of every maker's series. */
 interface Article {
   family: Family;
   size: Size;
   choices: readonly Choice[];
 }
 
-/** How many products the seed holds: the series that sell most, before further grades, packs and makers. */
+/** Number of products in the seed: the best-selling series, without further grades, packs and makers. */
 export const catalogueSize: number = byCategory
   .flat()
   .reduce((sum, family) => sum + count(seedOf(family)), 0);
 
 /**
- * The first `count` products in order of popularity. The seed comes first, then the choices it left out, then the
- * same articles by one maker's series after another. Categories take turns all along.
+ * Yields the first `count` products in order of popularity: the seed, then the choices it left out, then the same
+ * articles in one maker's series after another. Categories take turns throughout.
  */
 export function* generateProducts(count: number): Generator<SeedProduct> {
   const slugs = new Map<string, number>();
@@ -54,7 +54,7 @@ function* inOrder(): Generator<[article: Article, series: number]> {
   }
 }
 
-/** Whole series until the family's number is reached: every size, or none, in one set of choices. */
+/** Yields whole series until the family's number is reached. */
 function* seedOf(family: Family): Generator<Article> {
   yield* seedSeries(family).flat();
 }
@@ -76,7 +76,7 @@ function* articlesOf(family: Family): Generator<Article> {
   yield* seriesOf(family).flat();
 }
 
-/** A series is every size in one set of choices. */
+/** A series is every size with one set of choices. */
 function seriesOf(family: Family): Article[][] {
   return combinations(family.choices ?? []).map((choices) =>
     family.sizes
@@ -85,7 +85,7 @@ function seriesOf(family: Family): Article[][] {
   );
 }
 
-/** The last list turns slowest: all grades of the usual pack come before other packs. */
+/** The last list varies slowest: all grades of the usual pack come before other packs. */
 function combinations(lists: readonly (readonly Choice[])[]): Choice[][] {
   return lists.reduce<Choice[][]>(
     (sets, list) => list.flatMap((choice) => sets.map((set) => [...set, choice])),
@@ -138,7 +138,7 @@ function productOf(
   };
 }
 
-/** Punctuation is lost in slugs, so that 1/2 in and 12 in meet. */
+/** Slugs lose punctuation, so 1/2 in and 12 in would collide. */
 function freeSlug(slug: string, slugs: Map<string, number>): string {
   const taken = slugs.get(slug);
   slugs.set(slug, (taken ?? 0) + 1);

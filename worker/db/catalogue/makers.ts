@@ -1,4 +1,6 @@
-/** The shop's invented brands (contract/brands.ts) by the categories they make things for; ids 1 to 20. */
+/**
+ * The invented brands (contract/fallback-brands.ts) that make things for each category, by category id from 1 to 20.
+ */
 const makersByCategory: readonly string[] = [
   "Halvern Norbrace Cindral Dravenor",
   "Quillon Ironfen Paxgrip Velmarck",
@@ -26,14 +28,14 @@ const split = makersByCategory.map((makers) => makers.split(" "));
 interface Maker {
   before: string;
   after: string;
-  /** Last group of the part number: the maker's letter, no two of ours share one, and the series. */
+  /** Last group of the part number: the maker's letter, unique among ours, and the series. */
   code: string;
   times: number;
 }
 
 const house: Maker = { before: "", after: "", code: "", times: 1 };
 
-/** Series 0 is the house's own; then each maker's first series, each maker's second, and so on. */
+/** Series 0 is the house brand, followed by each maker's first series, each maker's second, and so on. */
 export function makerOf(categoryId: number, series: number): Maker {
   const makers = split[categoryId - 1];
   if (series === 0 || !makers) return house;

@@ -15,7 +15,7 @@ const wheels: readonly Choice[] = [
   { name: "Rubber", code: "R", times: 0.9, text: "Rubber tread for rough floors." },
   { name: "Phenolic", code: "H", times: 0.95, text: "Phenolic wheel for heat and oil." },
 ];
-/** Vertical, choker and basket capacity of two-ply polyester slings in pounds after ASME B30.9. */
+/** Vertical, choker and basket capacity of two-ply polyester slings in pounds (ASME B30.9). */
 const webs = byTurns(
   [
     { width: 2, vertical: "6,400", choker: "5,000", basket: "12,800", cents: 280 },

@@ -1,7 +1,7 @@
 import type { Choice, Family } from "./family.ts";
 import { byTurns, commonFirst, size, table } from "./table.ts";
 
-/** Dash sizes of AS568: inside and section in inches. */
+/** AS568 dash sizes: inside diameter and cross section in inches. */
 const oRings = table(`
 size | code | inside | section | cents
 -110 | 110  | 0.362  | 0.103   | 549

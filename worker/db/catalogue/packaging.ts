@@ -1,7 +1,7 @@
 import type { Choice, Family } from "./family.ts";
 import { size, table } from "./table.ts";
 
-/** Inside length, width, height in inches, and how many a bundle holds. */
+/** Inside length, width and height in inches, and boxes per bundle. */
 const boxes =
   "12x12x12:25 12x9x4:25 16x12x12:25 8x6x4:25 10x8x6:25 18x12x12:25 18x18x18:20 6x6x6:25 20x16x12:20 24x18x18:10 14x10x6:25 24x12x12:20 9x6x4:25 12x12x6:25 16x16x16:20 20x20x20:10 24x24x24:10 10x10x10:25 14x14x14:25 4x4x4:25 36x12x12:15 48x12x12:10"
     .split(" ")

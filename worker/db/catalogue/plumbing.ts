@@ -2,7 +2,7 @@ import type { Choice, Family } from "./family.ts";
 import { byTurns, priced, size, table } from "./table.ts";
 
 const npt = ["1/2", "3/4", "1", "1/4", "3/8", "1-1/4", "1-1/2", "2"];
-/** Prices of an elbow in malleable iron in the order of `npt`; other fittings cost in proportion. */
+/** Prices of malleable iron elbows in the order of `npt`. Other fittings cost in proportion. */
 const elbowCents = [229, 299, 449, 199, 219, 699, 849, 1249];
 
 const shapes = [

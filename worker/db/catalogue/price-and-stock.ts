@@ -1,4 +1,7 @@
-/** Cents below a dollar, nines below ten, shop endings above; equal costs stay equal prices across sizes and colors. */
+/**
+ * Rounds a cost to a usual price: to cents below a dollar, to a nine below ten, and to shop endings above. Equal costs
+ * get equal prices across sizes and colors.
+ */
 export function priceOf(cents: number): number {
   const price = Math.min(Math.max(cents, 5), 300_000);
   if (price < 100) return Math.round(price);
@@ -8,7 +11,10 @@ export function priceOf(cents: number): number {
   return Math.round(price / 1000) * 1000 - (price < 299_000 ? 500 : 100);
 }
 
-/** The dearer, the fewer; about one in sixteen is sold out. The part number decides, so stock never changes. */
+/**
+ * Derives the stock from the part number, so that it never changes. Expensive products have less, and about one in
+ * sixteen is sold out.
+ */
 export function stockOf(priceCents: number, sku: string): number {
   const hash = hashOf(`stock ${sku}`);
   if (hash % 16 === 0) return 0;
@@ -16,7 +22,7 @@ export function stockOf(priceCents: number, sku: string): number {
   return Math.min(5000, Math.ceil(usual * (0.2 + ((hash >>> 8) % 1000) / 800)));
 }
 
-/** FNV-1a, 32 bits, stirred once more because its low bits follow the last letter. */
+/** 32-bit FNV-1a, mixed once more because its low bits depend on the last letter. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

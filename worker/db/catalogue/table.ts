@@ -1,8 +1,8 @@
 import type { Size } from "./family.ts";
 
 /**
- * Reads a size table: the first line names the cells, `|` separates them. `size` and `cents` are a must; without a
- * cell `code`, the part number takes the size.
+ * Parses a size table. The first line names the cells, which `|` separates. `size` and `cents` are required; without a
+ * `code` cell, the part number uses the size.
  */
 export function table(text: string): Size[] {
   const [head = [], ...lines] = text
@@ -21,7 +21,10 @@ export function size(cells: Record<string, string | number>): Size {
   };
 }
 
-/** `1-1/2 in` is 150 as in most part numbers, or 1/2 in and 12 in would look the same; `2.5 mm` is 2P5. */
+/**
+ * Converts a size for part numbers: `1-1/2 in` → 150, because otherwise 1/2 in and 12 in would look the same; `2.5 mm`
+ * → 2P5.
+ */
 export function codeOf(text: string): string {
   return text
     .replace(/(?:(\d+)-)?(\d+)\/(\d+)/g, (fraction) =>
@@ -33,7 +36,7 @@ export function codeOf(text: string): string {
     .replace(/[^A-Z0-9]/g, "");
 }
 
-/** `1-1/2` is 1.5. */
+/** `1-1/2` → 1.5. */
 export function inches(text: string): number {
   return text.split("-").reduce((sum, part) => {
     const [above = "0", below = "1"] = part.split("/");
@@ -41,7 +44,7 @@ export function inches(text: string): number {
   }, 0);
 }
 
-/** One of each list in turn, so that no list's rare sizes come before another's common ones. */
+/** Takes one of each list in turn, so that no list's rare sizes come before another's common ones. */
 export function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, turn) =>
@@ -49,7 +52,7 @@ export function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
   ).flat();
 }
 
-/** Of a row of lengths those a little below the middle sell most; the ends of the row least. */
+/** Sorts a row of lengths by popularity: those just below the middle sell best, those at the ends least. */
 export function commonFirst<T>(row: readonly T[]): T[] {
   const peak = row.length * 0.35;
   return row
@@ -58,7 +61,7 @@ export function commonFirst<T>(row: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Reads `1/2 849, 3/4 1449`. An object would put whole inches first, and the order is the order of popularity. */
+/** Parses `1/2 849, 3/4 1449`. Not an object, which would put whole inches first and lose the order of popularity. */
 export function priced(row: string): [size: string, cents: number][] {
   return row.split(", ").map((pair) => {
     const [name = "", cents = ""] = pair.split(" ");
