@@ -59,7 +59,7 @@ async function rehash(
   return { ...rest, id, passwordHash: meta.changes === 1 ? passwordHash : old };
 }
 
-/** Compares with ADMIN_USERNAME and ADMIN_PASSWORD, which create the first administrator and are ignored afterwards. */
+/** Checks ADMIN_USERNAME and ADMIN_PASSWORD, which create the first administrator and are ignored afterwards. */
 function isFirst(env: Env, username: string, password: string): boolean {
   const { ADMIN_USERNAME: name, ADMIN_PASSWORD: secret } = env;
   if (!name || !secret) return false;

@@ -8,8 +8,8 @@ export const maxCodeAttempts = 5;
 
 const deleteOld = "DELETE FROM challenges WHERE expiresAt <= ?1 OR cookieHash = ?2";
 /**
- * Inserts nothing when the password was changed while it was being checked, or for an account without an authenticator
- * that may not set one up: a challenge allows that.
+ * Inserts nothing when the password was changed while it was being checked, or when the account has no authenticator
+ * and may not set one up, because a challenge allows setting one up.
  */
 const insert = `INSERT INTO challenges (administratorId, cookieHash, expiresAt)
   SELECT id, ?3, ?4 FROM administrators a WHERE id = ?1 AND passwordHash = ?2
@@ -22,7 +22,7 @@ const countAttempt = `UPDATE challenges SET tries = tries + 1
   WHERE id = ?1 AND expiresAt > ?2 AND tries < ${maxCodeAttempts} RETURNING tries`;
 
 /**
- * Opens the second sign-in step after a correct password. A challenge only allows entering a code.
+ * Opens the second sign-in step after a correct password.
  *
  * @param enrolment the token of a one-time link
  * @returns false when the password was changed in the meantime, or the link is missing or no longer valid

@@ -6,10 +6,10 @@ import { recordEvent } from "./security-events.ts";
 
 /** Consecutive wrong codes for one account, from all networks, after which codes are accepted from known ones only. */
 export const wrongCodeLimit = 20;
-/** A network is known this long after a sign-in. */
+/** A network stays known this long after a sign-in. */
 const knownMs = 180 * 24 * 60 * 60_000;
 
-/** The message of a "refused" code. */
+/** The message shown when a code is "refused". */
 export const codesRestricted =
   "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
 
@@ -18,11 +18,11 @@ const selectKnown = `SELECT 1 FROM security_events
   WHERE kind = 'signed-in' AND administratorId = ?1 AND network = ?2 AND at > ?3 LIMIT 1`;
 
 /**
- * Checks an authenticator or recovery code, uses it up and records a failure. The attempt is counted before the check, so
- * that concurrent guesses cannot exceed the limit; a right code resets the count.
+ * Checks an authenticator or recovery code, uses it up and records a failure. The attempt is counted before the check,
+ * so that concurrent guesses cannot exceed the limit; a right code resets the count.
  *
- * @returns "refused" for an authenticator code from an unknown network after too many wrong ones. It is not checked.
- * Recovery codes always are.
+ * @returns "refused" for an authenticator code from an unknown network after too many wrong ones, without checking it.
+ * Recovery codes are always checked.
  */
 export async function checkCode(
   c: Context<AppEnv>,

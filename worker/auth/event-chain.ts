@@ -3,7 +3,7 @@ import type { securityEvents } from "../db/staff-schema.ts";
 
 export type SecurityEventRow = typeof securityEvents.$inferSelect;
 
-/** Id and hash of a row, to go on from. */
+/** Id and hash of the last checked row, to continue from. */
 export interface ChainEnd {
   id: number;
   hash: string | null;
@@ -11,7 +11,6 @@ export interface ChainEnd {
 
 /** The hash before the first row. */
 export const firstHash = "";
-/** Where a check begins. */
 export const chainStart: ChainEnd = { id: 0, hash: firstHash };
 
 /** Hashes a row together with the hash of the row before it: SHA-256 of a JSON array, in hex. */
@@ -22,10 +21,10 @@ export function eventHash(previousHash: string, row: Omit<SecurityEventRow, "has
 }
 
 /**
- * Checks rows in the order of their ids, beginning after `end`. New rows have no hash for a moment, but none may come
- * before a row that has one.
+ * Checks rows in id order, starting after `end`. New rows briefly have no hash, but no row without a hash may precede
+ * one with a hash.
  *
- * @returns the first row that does not fit, in words, or null
+ * @returns a description of the first invalid row, or null
  */
 export function firstBrokenEvent(rows: readonly SecurityEventRow[], end: ChainEnd): string | null {
   let { id, hash } = end;

@@ -18,7 +18,7 @@ export const authentication = {
 
 /**
  * Checks the caller against the endpoint's access and sets `c.var.caller`. Refuses an invalid admin token on public
- * endpoints with an admin reply too: otherwise the panel would take the public reply for the full one.
+ * endpoints with an admin reply too: otherwise the panel would mistake the public reply for the full one.
  *
  * @returns whether the caller is an administrator
  */

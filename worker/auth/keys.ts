@@ -4,7 +4,7 @@ import { logError } from "#worker/http/log-error.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import type { Env } from "../env.ts";
 
-/** A key of its own for each purpose, all from one secret. */
+/** Each purpose has its own key, derived from the same secret. */
 export type KeyPurpose =
   | "authenticator"
   | "key id"

@@ -24,7 +24,7 @@ function signOut(key: string): Statement[] {
 
 const linkLifetimeMs = 24 * 60 * 60_000;
 
-/** Replaces the link of an account without an authenticator, and only if it has this password hash where one is given. */
+/** Replaces the link of an account without an authenticator. With `passwordHash`, only if the account has that hash. */
 function replaceLink(key: string, tokenHash: string, passwordHash?: string): Statement {
   const isAdded = passwordHash === undefined ? "" : "AND passwordHash = ?4";
   const sql = `INSERT INTO enrolments (administratorId, tokenHash, expiresAt)
@@ -35,8 +35,8 @@ function replaceLink(key: string, tokenHash: string, passwordHash?: string): Sta
 }
 
 /**
- * Adds an administrator, who sets up an authenticator at the first sign-in, with the link of this token. Does nothing when
- * the name exists.
+ * Adds an administrator, who sets up an authenticator at the first sign-in with the link that holds this token. Does
+ * nothing if the name exists.
  */
 export function addAdministrator(username: string, passwordHash: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);
@@ -51,8 +51,8 @@ export function addAdministrator(username: string, passwordHash: string, tokenHa
 }
 
 /**
- * Sets a new password and ends the administrator's sessions and challenges. An account without an authenticator sets one
- * up with the link of this token.
+ * Sets a new password and ends the administrator's sessions and challenges. An account without an authenticator sets
+ * one up with the link that holds this token.
  */
 export function resetPassword(username: string, passwordHash: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);
@@ -67,8 +67,8 @@ export function resetPassword(username: string, passwordHash: string, tokenHash:
 }
 
 /**
- * Removes a lost authenticator with its recovery codes, passkeys and sessions. The next sign-in sets up a new one, with the
- * link of this token.
+ * Removes a lost authenticator, and the account's recovery codes, passkeys and sessions. The next sign-in sets up a new
+ * authenticator with the link that holds this token.
  */
 export function resetAuthenticator(username: string, tokenHash: string): Statement[] {
   const key = normalizeUsername(username);

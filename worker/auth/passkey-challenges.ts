@@ -2,14 +2,14 @@ import { challengeLifetimeMs } from "#worker/auth/challenge.ts";
 import type { Env } from "../env.ts";
 import { hashToken, newToken } from "./token.ts";
 
-/** What a signature is good for: one sign-in, or one change or registration by one session. */
+/** What a signature is valid for: one sign-in, or one change or registration by one session. */
 export type PasskeyPurpose = `${"sign-in" | "confirm" | "register"} ${number}`;
 
 const deleteOld = "DELETE FROM passkey_challenges WHERE expiresAt <= ?1";
 const insert = "INSERT INTO passkey_challenges (hash, purpose, expiresAt) VALUES (?1, ?2, ?3)";
 const use = "DELETE FROM passkey_challenges WHERE hash = ?1 AND purpose = ?2 AND expiresAt > ?3";
 
-/** Makes a random value that a passkey has to sign within five minutes. */
+/** Creates a random value that a passkey must sign within five minutes. */
 export async function newPasskeyChallenge({ DB }: Env, purpose: PasskeyPurpose): Promise<string> {
   const challenge = newToken();
   const nowMs = Date.now();
@@ -22,7 +22,7 @@ export async function newPasskeyChallenge({ DB }: Env, purpose: PasskeyPurpose):
   return challenge;
 }
 
-/** Uses up a challenge. Of concurrent calls with one challenge, one succeeds. */
+/** Uses up a challenge. Of concurrent calls with the same challenge, one succeeds. */
 export async function consumePasskeyChallenge(
   { DB }: Env,
   challenge: string,

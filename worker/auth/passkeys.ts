@@ -12,12 +12,12 @@ type Ctx = Context<AppEnv>;
 const bytes = (text: string) => Buffer.from(text, "base64url");
 const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).digest();
 
-/** A passkey works on this host only. */
+/** Passkeys are bound to the host name. */
 export function relyingPartyId(c: Ctx): string {
   return new URL(c.req.url).hostname;
 }
 
-/** Checks the part that the browser wrote, and uses up its challenge (WebAuthn Level 3, 7.1 and 7.2). */
+/** Checks the client data, which the browser wrote, and uses up its challenge (WebAuthn Level 3, 7.1 and 7.2). */
 async function isForUs(
   c: Ctx,
   clientDataJson: string,
@@ -42,7 +42,7 @@ function parseObject(json: string): Record<string, unknown> {
 
 const flags = { userPresent: 0x01, hasCredential: 0x40 };
 
-/** Reads the part that the authenticator wrote (WebAuthn Level 3, 6.1), or returns null where it is not for this host. */
+/** Reads the authenticator data (WebAuthn Level 3, 6.1), or returns null if it is not for this host. */
 function readAuthenticatorData(c: Ctx, data: Buffer) {
   if (data.length < 37 || !data.subarray(0, 32).equals(sha256(relyingPartyId(c)))) return null;
   const set = data.readUInt8(32);
@@ -56,7 +56,7 @@ function readAuthenticatorData(c: Ctx, data: Buffer) {
 
 const minRsaBits = 2048;
 
-/** Reads an ES256 or RS256 key, or returns null for another one and for an RSA key that is too short. */
+/** Reads an ES256 or RS256 key. Returns null for other keys and for RSA keys that are too short. */
 function readPublicKey(spki: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: bytes(spki), format: "der", type: "spki" });
@@ -74,10 +74,10 @@ interface Registration {
 }
 
 /**
- * Checks a registration. Without attestation nothing vouches for the key but the session that sends it, so that it is taken
- * as the browser states it.
+ * Checks a registration. Without attestation, only the session vouches for the key, so the public key is taken as the
+ * browser sends it.
  *
- * @returns the counter at the start, or null
+ * @returns the initial signature counter, or null if the registration is invalid
  */
 export async function checkRegistration(
   c: Ctx,
@@ -90,11 +90,11 @@ export async function checkRegistration(
 }
 
 const select = "SELECT id, publicKey FROM passkeys WHERE credentialId = ?1 AND administratorId = ?2";
-/** A counter that does not rise shows that two authenticators hold the key. Many count nothing and stay at 0. */
+/** A counter that does not rise means that the key was cloned. Many authenticators do not count and stay at 0. */
 const count = `UPDATE passkeys SET counter = ?2, lastUsedAt = ?3
   WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))`;
 
-/** Checks what one of the administrator's passkeys has signed, and records a failure. */
+/** Checks an assertion by one of the administrator's passkeys and records a failure. */
 export async function checkAssertion(
   c: Ctx,
   administratorId: number,
@@ -126,7 +126,7 @@ interface Descriptor {
   transports: string[];
 }
 
-/** The administrator's passkeys as WebAuthn names them. */
+/** Returns WebAuthn descriptors of the administrator's passkeys. */
 export async function descriptorsOf(c: Ctx, administratorId: number): Promise<Descriptor[]> {
   const all = c.env.DB.prepare("SELECT credentialId, transports FROM passkeys WHERE administratorId = ?1");
   const { results } = await all.bind(administratorId).all<{ credentialId: string; transports: string }>();

@@ -16,10 +16,12 @@ import {
 import { scryptSteps } from "./scrypt.ts";
 import { Turns } from "./turns.ts";
 
-/** Hashes and compares passwords for one request. Every method throws the Refusal `unavailable` when too many wait. */
+/**
+ * Hashes and compares passwords for one request. Every method throws the Refusal `unavailable` when the queue is full.
+ */
 export interface PasswordHasher {
   readonly cost: PasswordCost;
-  /** Refuses before the request costs a query. */
+  /** Refuses the request before it runs a query. */
   requireRoom: () => void;
   hash: (password: string) => Promise<string>;
   matches: (password: string, stored: string) => Promise<boolean>;
@@ -32,7 +34,9 @@ const longestWaitMs = 10_000;
 const pollMs = 25;
 const retryAfterSeconds = 10;
 
-/** Working memory, 32 MiB at full cost. Kept, because one computation runs at a time and garbage of this size adds up. */
+/**
+ * Working memory, 32 MiB at full cost. Reused, because one computation runs at a time and garbage this large adds up.
+ */
 let rows = new Int32Array(0);
 
 export function passwordHasher(c: Context<AppEnv>): PasswordHasher {
@@ -82,7 +86,7 @@ async function deriveInTurn(input: Parameters<typeof scryptSteps>[0], network: s
       const { done, value } = steps.next();
       if (done) return value;
       await pause(0);
-      isNext(); // another turn may have taken over the memory if this one was stopped for long
+      isNext(); // if this turn was stalled for long, another may be using the memory
     }
   } finally {
     turns.leave(turn);

@@ -8,7 +8,7 @@ const maxCharacters = 128;
 /** Context-specific words, which attackers try first (NIST SP 800-63B). */
 const contextWords = [...company.name.split(" "), "administrator", "admin", "website", "login", "password"];
 
-/** Returns a sentence that says why a new password is not allowed, or null. */
+/** Returns why a new password is not allowed, as a sentence, or null. */
 export function passwordProblem(password: string, username: string): string | null {
   const characters = [...password.normalize("NFKC")].length;
   const normalized = normalizeUsername(password);

@@ -9,7 +9,7 @@ export interface PasswordCost {
 }
 
 /**
- * A setting from the OWASP Password Storage Cheat Sheet that needs 32 MiB, because a Worker has 128 MiB. PBKDF2 is no
+ * The 32 MiB setting from the OWASP Password Storage Cheat Sheet, because a Worker has 128 MiB. PBKDF2 is not an
  * option: Workers limit it to 100,000 iterations.
  */
 export const fullCost: PasswordCost = { logN: 15, blockSize: 8, passes: 3 };
@@ -33,7 +33,7 @@ const saltBytes = 16;
 
 export const newSalt = () => randomBytes(saltBytes);
 
-/** Makes two spellings of an accent the same password. */
+/** Makes composed and decomposed accents the same password. */
 export const normalizePassword = (password: string) => password.normalize("NFKC");
 
 /** Returns `scrypt$15$8$3$salt$hash`. The stored parameters allow raising the cost later. */
@@ -53,13 +53,13 @@ export function parseHash(stored: string): { cost: PasswordCost; salt: Buffer; h
   };
 }
 
-/** Tells whether a stored hash has another cost than the current one. */
+/** Tells whether a stored hash was made with a different cost than the current one. */
 export function isOutdated(stored: string, { logN, blockSize, passes }: PasswordCost): boolean {
   const { cost } = parseHash(stored);
   return logN !== cost.logN || blockSize !== cost.blockSize || passes !== cost.passes;
 }
 
-/** Hashes in one go, which blocks the thread: for commands and tests. Requests use `passwordHasher`. */
+/** Hashes synchronously, which blocks the thread. For commands and tests; requests use `passwordHasher`. */
 export function hashPassword(password: string, cost: PasswordCost): string {
   const salt = newSalt();
   const options = { N: 2 ** cost.logN, r: cost.blockSize, p: cost.passes, maxmem: 64 * 1024 * 1024 };

@@ -8,12 +8,13 @@ interface ScryptInput extends PasswordCost {
   hashBytes: number;
 }
 
-/** Salsa20/8 cores between two yields: 1 to 3 ms of computing. */
+/** Salsa20/8 cores between two yields, which take 1 to 3 ms. */
 const coresPerYield = 8192;
 
 /**
- * Computes the same hash as `scryptSync` of node:crypto, but yields every few milliseconds, so that the caller can let other
- * requests run. In workerd, `scryptSync` and `scrypt` block all requests of the isolate for the whole computation.
+ * Computes the same hash as `scryptSync` of node:crypto, but yields every few milliseconds, so that the caller can let
+ * other requests run. In workerd, `scryptSync` and `scrypt` block all requests of the isolate for the whole
+ * computation.
  *
  * @param rows working memory of N × r × 32 words or more, which is overwritten
  */
@@ -52,7 +53,7 @@ function* mixRows(block: Int32Array, count: number, rows: Int32Array): Generator
 /** `X` of scryptBlockMix (RFC 7914, section 4), initialized by `mixBlock`. */
 const state = new Int32Array(16);
 
-/** scryptBlockMix, RFC 7914, section 4: the results of even parts go to the first half, those of odd ones to the second. */
+/** scryptBlockMix, RFC 7914, section 4: even results go to the first half, odd ones to the second. */
 function mixBlock(from: Int32Array, start: number, to: Int32Array, target: number, words: number): void {
   const half = words / 2;
   state.set(from.subarray(start + words - 16, start + words));

@@ -19,7 +19,7 @@ const insert = `INSERT INTO security_events (at, kind, administratorId, username
   SELECT ?1, ?2, id, username, 'panel', ?4, ?5 FROM administrators WHERE id = ?3`;
 
 const maxWrongPasswords = 100;
-/** Selects the account unless its last events are all wrong passwords of the last hour. */
+/** Selects the account unless its latest events are all wrong passwords within the last hour. */
 const selectAttacked = `SELECT id FROM administrators a WHERE nameKey = ?1 AND ${maxWrongPasswords} > (
   SELECT count(*) FROM (
     SELECT at, kind FROM security_events WHERE administratorId = a.id ORDER BY id DESC LIMIT ${maxWrongPasswords}
@@ -48,14 +48,14 @@ export async function runWithEvents(
   return results;
 }
 
-/** Appends an event that goes with no change, such as a failure. */
+/** Appends an event that is not part of a change, such as a failure. */
 export async function recordEvent(c: Context<AppEnv>, event: SecurityEvent): Promise<void> {
   await runWithEvents(c, [bindEvent(c, insert, event)]);
 }
 
 /**
- * Records a wrong password for an existing account, after the reply: its time must not tell whether the name exists. Stops
- * at a hundred in an hour, because strangers can call this.
+ * Records a wrong password for an existing account. Runs after the reply, whose time must not reveal whether the name
+ * exists. Stops at a hundred per hour, because anyone can trigger it.
  */
 export function recordWrongPassword(c: Context<AppEnv>, username: string): void {
   const recorded = async () => {
@@ -78,8 +78,8 @@ async function settleEvents(env: Env): Promise<void> {
 }
 
 /**
- * Fills in the hashes of new events and queues their mails. Concurrent calls cannot disagree: a row's hash follows from
- * the rows up to it, which no longer change. A scheduled job seals what an interrupted request or a command has left.
+ * Fills in the hashes of new events and queues their mails. Concurrent calls agree, because a row's hash depends only
+ * on rows that no longer change. A scheduled job seals what an interrupted request or a command has left unsealed.
  *
  * @returns whether a mail was queued
  */

@@ -4,7 +4,7 @@ import { attemptBatches, leaseExpiry, mailBatchSize, nextTryAt } from "#worker/o
 import type { Env } from "../env.ts";
 import type { SecurityEventRow } from "./event-chain.ts";
 
-/** What the owner is told of by mail: whatever changes who can sign in, and signs of a stolen password or session. */
+/** Events that the owner gets a mail about: changes to who can sign in, and signs of a stolen password or session. */
 export const mailedKinds: ReadonlySet<SecurityEventKind> = new Set([
   ...(["codes-restricted", "new-network", "password-changed", "recovery-codes-made"] as const),
   ...(["authenticator-set-up", "authenticator-changed", "passkey-added", "passkey-removed"] as const),
@@ -49,7 +49,7 @@ export async function sendSecurityMails(env: Env): Promise<void> {
   });
 }
 
-/** The hash in the mail is a copy outside the database: `npm run operator -- events --check --known HASH` looks for it. */
+/** The mail keeps a copy of the hash outside the database, for `npm run operator -- events --check --known HASH`. */
 export function securityMail(event: SecurityEventRow): Mail {
   const { id, at, kind, username, via, network, details, hash } = event;
   const { browser } = JSON.parse(details) as { browser?: string };

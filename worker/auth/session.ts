@@ -17,7 +17,7 @@ const select = `SELECT s.id AS sessionId, s.lastSeenAt, s.browser, s.networks, a
   JOIN administrators a ON a.id = s.administratorId
   WHERE s.cookieHash = ?1 AND s.tokenHash = ?2 AND s.expiresAt > ?3 AND s.lastSeenAt > ?4`;
 const touch = "UPDATE sessions SET lastSeenAt = ?2 WHERE id = ?1 AND lastSeenAt < ?2";
-/** Changes a row once per session and network, also when several requests arrive at once. */
+/** Changes a row once per session and network, even for simultaneous requests. */
 const addNetwork = `UPDATE sessions SET networks = json_insert(networks, '$[#]', ?2)
   WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(networks) WHERE value = ?2)`;
 const deleteOld = "DELETE FROM sessions WHERE expiresAt <= ?1 OR lastSeenAt <= ?2 OR cookieHash = ?3";
@@ -35,13 +35,13 @@ interface NewSession {
   administratorId: number;
   /** Encrypted secret of the authenticator. */
   secret: string;
-  /** What was used beside the password. */
+  /** The second factor that was used. */
   factor: "authenticator app" | "recovery code" | "passkey";
 }
 
 /**
- * Turns a challenge into a session in one batch, together with the statements in `before`. Of concurrent calls with one
- * challenge, one succeeds.
+ * Turns a challenge into a session in one batch, together with the statements in `before`. Of concurrent calls with the
+ * same challenge, one succeeds.
  *
  * @returns the session token, or null when the challenge was already used
  */
@@ -76,7 +76,7 @@ export async function createSession(
 interface SessionRow {
   sessionId: number;
   lastSeenAt: string;
-  /** The one that signed in. */
+  /** The browser that signed in, such as "Firefox on Windows". */
   browser: string;
   /** JSON array. */
   networks: string;
@@ -110,7 +110,7 @@ export async function findSession(c: Context<AppEnv>): Promise<Caller | null> {
   return { access: "admin", sessionId, administrator };
 }
 
-/** Returns the ISO time; sessions last seen before it have expired. */
+/** Returns an ISO time. Sessions last seen before it have expired. */
 export function idleCutoff(nowMs: number): string {
   return new Date(nowMs - sessionIdleMs).toISOString();
 }

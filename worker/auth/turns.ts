@@ -5,14 +5,17 @@ export interface Turn {
 }
 
 interface Limits {
-  /** Including the turn that is running. */
+  /** Maximum number of turns, including the one that is running. */
   places: number;
   placesPerKey: number;
-  /** After this time without a sign of life a turn is dropped, because a request ends without notice when its client leaves. */
+  /**
+   * A turn that has not polled for this long is dropped, because a request ends without notice when its client
+   * disconnects.
+   */
   abandonedAfterMs: number;
 }
 
-/** A bounded queue in which one turn runs at a time, in the order of arrival. Turns poll it: nothing wakes them. */
+/** A bounded FIFO queue in which one turn runs at a time. Turns must poll it, because nothing wakes them. */
 export class Turns {
   #queue: Turn[] = [];
   readonly #limits: Limits;
@@ -28,7 +31,7 @@ export class Turns {
     return this.#queue.length < places && ofKey.length < placesPerKey;
   }
 
-  /** @returns undefined when the queue has no room */
+  /** @returns undefined when the queue is full */
   join(key: string, nowMs: number): Turn | undefined {
     if (!this.hasRoom(key, nowMs)) return undefined;
     const turn = { key, seenAtMs: nowMs };
@@ -37,7 +40,8 @@ export class Turns {
   }
 
   /**
-   * Tells whether it is this turn's time, and keeps its place. Call it more often than turns are dropped, also while running.
+   * Tells whether it is this turn's time, and keeps its place. Poll it more often than `abandonedAfterMs`, also while
+   * running.
    *
    * @returns undefined when the turn was dropped
    */

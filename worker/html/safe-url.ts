@@ -1,12 +1,12 @@
 /** `.invalid` never resolves (RFC 6761), so a URL with this origin was written as a path on our site. */
 const ownOrigin = "https://own-site.invalid";
 
-/** Returns a link that is http, https, mailto, tel or a path on our site, or undefined. */
+/** Returns the link if it is http, https, mailto, tel or a path on our site, else undefined. */
 export function safeLink(href: string): string | undefined {
   return resolve(href, ["https:", "http:", "mailto:", "tel:"]);
 }
 
-/** Returns an image URL that is https or a path on our site, or undefined. */
+/** Returns the image URL if it is https or a path on our site, else undefined. */
 export function safeImage(src: string): string | undefined {
   return resolve(src, ["https:"]);
 }

@@ -96,13 +96,13 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
-/** Enough for any article that people write. */
+/** More than any real article needs. */
 const maxPasses = 10;
 
 /**
- * Sanitizes the HTML of an article by an allow list: no scripts, frames, tracking or styles. Repeats until nothing changes,
- * because removing a tag can turn the text around it into another tag (mutation XSS). Returns plain text when the HTML
- * still changes after ten passes.
+ * Sanitizes the HTML of an article by an allow list: no scripts, frames, tracking or styles. Repeats until nothing
+ * changes, because removing a tag can turn the text around it into another tag (mutation XSS). Returns plain text when
+ * the HTML still changes after ten passes.
  */
 export function sanitizeArticle(html: string): string {
   let clean = html;

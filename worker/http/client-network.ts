@@ -11,8 +11,8 @@ export function clientNetwork(c: Context<AppEnv>): string {
 }
 
 /**
- * Returns the networks to count a client under, from the smallest to the largest: the IPv4 address, or the /64, /56 and
- * /48 of an IPv6 address, because providers give a whole /56 or /48 to one customer.
+ * Returns the networks to count a client under, from smallest to largest: the IPv4 address, or the /64, /56 and /48 of
+ * an IPv6 address, because providers assign a whole /56 or /48 to one customer.
  */
 export function clientNetworks(c: Context<AppEnv>): [string, ...string[]] {
   const address = c.req.header("CF-Connecting-IP")?.toLowerCase() ?? "";
@@ -23,7 +23,7 @@ export function clientNetworks(c: Context<AppEnv>): [string, ...string[]] {
 
 const isIpv6 = (address: string) => address.includes(":") && !address.includes(".");
 
-/** Returns the first four groups of the address without the bits after the prefix. */
+/** Returns the first four groups of the address, with the bits after the prefix cleared. */
 function prefix(address: string, length: 48 | 56 | 64): string {
   const [before = "", after] = address.split("::");
   const head = before.split(":").filter(Boolean);

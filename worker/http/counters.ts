@@ -1,23 +1,26 @@
 import type { Env } from "../env.ts";
 
 /**
- * What is counted, with the labels of each counter. Closed lists, so that nothing about a person can become a label.
- * docs/dashboard.sql and docs/alerts.sql read them.
+ * Counters and their labels. Closed lists, so that no personal data can become a label. Read by docs/dashboard.sql and
+ * docs/alerts.sql.
  */
 export interface Counters {
   /** A request stored for the first time, by its form. */
   "request received": "quote" | "contact" | "chat";
-  /** Seconds that a request had waited on its device when it was stored, by its form. Only devices with scripts tell. */
+  /** Seconds that a request waited on its device before it was stored, by its form. Unknown without scripts. */
   "delivery delay": "quote" | "contact" | "chat";
   /** A visitor's submitted search that found no product. */
   "search without hit": "search";
-  /** Seconds that the oldest notification which is due has waited; 0 when none waits. */
+  /** Seconds that the oldest due notification has waited; 0 if none is due. */
   "queue age": "notification";
   "mail failed": "refused" | "unanswered";
   "sign-in failed": "password" | "code" | "passkey";
 }
 
-/** Writes a data point to Workers Analytics Engine: the counter's name in `index1`, its label in `blob1`, the value in `double1`. */
+/**
+ * Writes a data point to Workers Analytics Engine: the counter's name in `index1`, its label in `blob1` and the value
+ * in `double1`.
+ */
 export function count<Name extends keyof Counters>(
   { COUNTERS }: Pick<Env, "COUNTERS">,
   name: Name,

@@ -6,25 +6,25 @@ import { publicVersions, readPublic } from "./public-versions.ts";
 
 type Ctx = Context<AppEnv>;
 
-/** An answer as plain values: a response belongs to the request that made it. */
+/** A response as plain values, because a `Response` cannot be shared between requests. */
 export interface Answer {
   headers: [name: string, value: string][];
   body: string;
 }
 
 const forADay = "max-age=86400";
-/** An isolate has 128 MB; a character takes one or two bytes, and an answer about 1 KB beside its body. */
+/** An isolate has 128 MB. A character takes one or two bytes, and an answer about 1 KB in addition to its body. */
 const mostCharacters = 8_000_000;
 const mostAnswers = 1000;
 
 interface Options {
-  /** Headers of a 304, where they are more than the ETag. */
+  /** Additional headers of a 304. */
   headers?: () => Promise<Headers>;
-  /** Brings the body of a kept answer up to date. */
+  /** Updates the body of a cached answer before it is sent. */
   update?: (body: string) => string;
 }
 
-/** Answers by ETag, the one used last at the end. */
+/** Answers by ETag, least recently used first. */
 interface Memory {
   answers: Map<string, Answer>;
   characters: number;
@@ -32,12 +32,12 @@ interface Memory {
 const isolates = new WeakMap<Env, Memory>();
 
 /**
- * Answers with what was made of the current version of a list: from the isolate's memory, else from the edge's cache, else
- * made now and kept in both. Every version of every address has an ETag of its own, which is the key of both.
+ * Responds with content made from the current version of a list: from the isolate's memory, else from the edge cache,
+ * else newly made and cached in both. Each version of an address has its own ETag, which identifies it in both caches.
  *
- * @param address the part of the request's address that the answer depends on, a path and perhaps a query string.
- * @param make is handed a database that is not older than the version. It may be newer, so that an answer is never older
- *   than its ETag says, and the client asks again when it is newer. Only answers with status 200 are kept.
+ * @param address the part of the URL that the response depends on: a path, perhaps with a query string
+ * @param make gets a database at the known version or newer, so a response is never older than its ETag says. Only
+ *   responses with status 200 are cached.
  */
 export async function answerByVersion(
   c: Ctx,
@@ -64,7 +64,7 @@ function withTag(response: Response, etag: string): Response {
   return response;
 }
 
-/** Finds an answer in memory or at the edge. */
+/** Finds an answer in memory or in the edge cache. */
 export async function keptAnswer(c: Ctx, etag: string, address: string): Promise<Answer | undefined> {
   const remembered = inMemory(c, etag);
   if (remembered) return remembered;
@@ -78,13 +78,13 @@ async function keep(c: Ctx, response: Response, etag: string, address: string): 
     headers: [...response.headers],
     body: await response.text(),
   });
-  // As JSON, because the cache adds headers of its own.
+  // As JSON, because the edge cache adds headers to a plain response.
   const copy = Response.json({ headers, body }, { headers: { ETag: etag, "Cache-Control": forADay } });
   c.executionCtx.waitUntil(caches.default.put(edgeAddress(c, address), copy));
   return new Response(body, { headers });
 }
 
-/** Of every address the answer made last. */
+/** The edge cache holds only the latest answer of each address. */
 const edgeAddress = (c: Ctx, address: string) => new URL(`/kept${address}`, c.req.url).href;
 
 function inMemory(c: Ctx, etag: string): Answer | undefined {

@@ -8,8 +8,8 @@ const sqliteCode =
 const mailCode = /^E_[A-Z_]{2,40}$/;
 
 /**
- * Logs one line of JSON: event, request id, method, route, error code and stack frames. Error messages are left out,
- * because a failed SQL statement's message can contain what a visitor typed.
+ * Logs one line of JSON: event, request id, method, route, error code and stack frames. Omits error messages, because
+ * that of a failed SQL statement can contain what a visitor typed.
  */
 export function logError(event: string, error?: unknown, reason = codeOf(error)): void {
   const c = tryGetContext<AppEnv>();

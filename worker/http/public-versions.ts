@@ -8,41 +8,47 @@ import { Refusal } from "./refusal.ts";
 type Ctx = Context<AppEnv>;
 type Bookmark = ReturnType<D1DatabaseSession["getBookmark"]>;
 
-/** Versions, and the state of the database that they were read from. */
+/** Versions, and a bookmark of the database state that they were read from. */
 export interface KnownVersions {
   versions: Versions;
-  /** Null where the primary was read without a session. */
+  /** Null if they were read from the primary without a session. */
   bookmark: Bookmark;
 }
 
-/** What all requests of an isolate share until the next change. Values only: the runtime forbids to share promises that wait for I/O. */
+/**
+ * What all requests of an isolate share until the next change. Only values, because the runtime does not allow requests
+ * to share promises that wait for I/O.
+ */
 interface Shared {
   known?: KnownVersions;
-  /** When the query that found `known` began. */
+  /** When the query that returned `known` began. */
   knownAtMs: number;
-  /** When the query that is under way began, else 0. */
+  /** When the pending query began, or 0. */
   askingSinceMs: number;
   /** Where the next session starts, so that it reads nothing older than this isolate has read or written. */
   start?: string | undefined;
 }
 
-/** Versions of this age are used without asking the database. */
+/** Younger versions are used without a query. */
 const freshMs = 1000;
-/** How long a request waits for the query of another one, which may have been canceled. */
+/** How long a request waits for another request's query, which may have been canceled. */
 const patienceMs = 1000;
-/** Looking every 2 ms, a few hundred requests that wait for a stalled database take all CPU time of their isolate. */
+/**
+ * If they polled every 2 ms, a few hundred requests waiting for a stalled database would use all CPU time of the
+ * isolate.
+ */
 const longestPollMs = 64;
-/** After this, what is kept is not shown without asking the database: it may have been withdrawn. */
+/** How long cached content may be shown without the database. After that, it may have been withdrawn. */
 const edgeSeconds = 60 * 60;
 
-/** By bindings, of which an isolate gets others when the deployment changes. */
+/** Keyed by `env`, which changes with the deployment. */
 const isolates = new WeakMap<Env, Shared>();
 
 function sharedOf(env: Env): Shared {
   return isolates.get(env) ?? startAnew(env);
 }
 
-/** What queries that are under way find out is not shared any more. */
+/** Starts with empty shared state. The results of pending queries are no longer shared. */
 function startAnew(env: Env, start?: string): Shared {
   const shared = { knownAtMs: 0, askingSinceMs: 0, start };
   isolates.set(env, shared);
@@ -50,8 +56,8 @@ function startAnew(env: Env, start?: string): Shared {
 }
 
 /**
- * Returns the versions of public data, at most a second old. The requests of an isolate ask once for all of them; a
- * browser in which staff have signed in asks the primary each time, so that it shows what they have just changed.
+ * Returns the versions of public data, at most a second old. The requests of an isolate share one query. A browser with
+ * a staff session always queries the primary, so that staff see what they have just changed.
  */
 export async function publicVersions(
   c: Ctx,
@@ -79,7 +85,7 @@ async function ask(c: Ctx, given?: string): Promise<KnownVersions> {
     const isNewest = shared === sharedOf(c.env) && next >= (shared.known?.bookmark ?? "");
     if (!isNewest) return known;
     Object.assign(shared, { known, knownAtMs: began, start: next });
-    // Of another database, as after a restore, the noted start fails: the primary takes its place until a session answers.
+    // After a restore, the bookmark in the note fails. The primary is used until a session works again.
     const isNoted = (noted?.start === "first-primary") === (next === "first-primary");
     if (!isNoted || JSON.stringify(noted?.versions) !== JSON.stringify(versions))
       c.executionCtx.waitUntil(writeNote(c, { versions, start: next }));
@@ -89,10 +95,12 @@ async function ask(c: Ctx, given?: string): Promise<KnownVersions> {
   }
 }
 
-/** Bookmarks are hexadecimal and sort by time; `first-primary`, which stands for a state without one, sorts after them. */
+/**
+ * Bookmarks are hexadecimal and sort by time. `first-primary`, which stands for a state without one, sorts after them.
+ */
 const later = (one = "", other = "") => (one > other ? one : other);
 
-/** Reads with a session of D1, which a replica may serve; without one, or when it fails, from the primary. */
+/** Reads with a D1 session, which a replica may serve. Without a session, or if it fails, reads from the primary. */
 async function readFrom<T>(
   primary: D1Database,
   start: string | null,
@@ -102,7 +110,7 @@ async function readFrom<T>(
   try {
     const session = start === null ? undefined : primary.withSession?.(start);
     if (session) {
-      // Reads only prepare and batch, which a session has too.
+      // Reads only call `prepare` and `batch`, which a session has too.
       const value = await read(session as unknown as D1Database);
       return { value, bookmark: session.getBookmark() ?? null };
     }
@@ -115,7 +123,7 @@ async function readFrom<T>(
   return { value, bookmark: null };
 }
 
-/** Reads public data, nothing older than these versions. */
+/** Reads public data that is not older than these versions. */
 export async function readPublic<T>(
   c: Ctx,
   { bookmark }: KnownVersions,
@@ -124,9 +132,9 @@ export async function readPublic<T>(
   return (await readFrom(c.env.DB, bookmark, read)).value;
 }
 
-/** What the isolates of a data center tell each other. */
+/** What the isolates of a data center share through the edge cache. */
 interface Note {
-  /** The versions read last; absent after a change, until they have been read again. */
+  /** The versions last read. Absent after a change until they are read again. */
   versions?: Versions;
   start: string;
 }
@@ -142,14 +150,14 @@ async function writeNote(c: Ctx, note: Note): Promise<void> {
   await caches.default.put(noteAddress(c), Response.json(note, { headers }));
 }
 
-/** Returns the versions that this data center has read last, for an hour at most. */
+/** Returns the versions that this data center last read, at most an hour ago. */
 export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
   return (await readNote(c))?.versions;
 }
 
 /**
- * Call it after a change. The next request here reads the versions from the primary, and until then nothing kept is shown
- * without the database.
+ * Call this after a change. The next request in this data center reads the versions from the primary. Until then,
+ * cached content is not shown without the database.
  */
 export async function forgetVersions(c: Ctx): Promise<void> {
   startAnew(c.env, "first-primary");

@@ -12,14 +12,14 @@ const callsPerCounter = 1000;
 
 /**
  * Limits the calls of one network per minute with Cloudflare's rate limiting binding: free, but approximate and per
- * location. Calls that send a message are counted apart, so that browsing never keeps one back. `storeMessage` counts
- * the new messages among them exactly; this one counts repeated and invalid ones too.
+ * location. Calls that send a message are counted separately, so that browsing never blocks one. Counts repeated and
+ * invalid messages too; `storeMessage` counts new ones exactly.
  */
 export const limitRate = createMiddleware<AppEnv>(async (c, next) => {
   const { CALLS, CALLS_PER_MINUTE } = c.env;
   const counters = Math.ceil(parseLimit(CALLS_PER_MINUTE, callsPerCounter) / callsPerCounter);
   if (!CALLS || counters === Number.POSITIVE_INFINITY) return next();
-  // A binding has a fixed limit, so a higher one is spread at random over several counters.
+  // A binding has a fixed limit, so a higher one is spread randomly over several counters.
   const kind = sendsMessage(c) ? "messages " : "";
   const key = `${clientNetwork(c)} ${kind}${Math.floor(Math.random() * counters)}`;
   const { success } = await CALLS.limit({ key });
@@ -28,13 +28,13 @@ export const limitRate = createMiddleware<AppEnv>(async (c, next) => {
   return c.text(refusalMessage.too_many, 429, { "Retry-After": String(periodSeconds) });
 });
 
-/** The API's call, a photo for one, or a form that the browser posts natively. */
+/** Matches API calls that send a message or a photo, and forms that the browser posts natively. */
 function sendsMessage({ req }: Context<AppEnv>): boolean {
   if (req.method === "PUT" && req.path.startsWith("/api/uploads/")) return true;
   return req.method === "POST" && (req.path === sendMessage.path || !req.path.startsWith("/api/"));
 }
 
-/** Parses a limit from wrangler.toml: 0 means none, and anything but digits means the fallback. */
+/** Parses a limit from wrangler.toml. 0 means no limit; anything but digits means the fallback. */
 export function parseLimit(variable: string | undefined, fallback: number): number {
   if (!variable || !/^\d+$/.test(variable)) return fallback;
   return Number(variable) || Number.POSITIVE_INFINITY;

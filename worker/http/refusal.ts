@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a 429 that states the wait in its message and in `Retry-After`. */
+/** Makes a 429 that states the waiting time in its message and in `Retry-After`. */
 export function rateLimited(seconds: number, what = "requests"): Refusal {
   const refusal = new Refusal("too_many", `Too many ${what}. Please try again in ${duration(seconds)}.`);
   return Object.assign(refusal, { retryAfterSeconds: seconds });

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "#worker/env.ts";
 
-/** Headers of API replies. Pages and files get theirs from `web/public/_headers`; keep the two in step, but for the camera. */
+/**
+ * Headers of API replies. Pages and files get theirs from `web/public/_headers`; keep both in sync, except for the
+ * camera.
+ */
 const defaults = {
   "Content-Security-Policy":
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -15,7 +15,7 @@ import { requireSameOrigin } from "./same-origin.ts";
 type Ctx = Context<AppEnv>;
 
 interface Options {
-  /** The list that the public reply is made of. With it, the reply has an ETag and is kept until the list changes. */
+  /** The list that the public reply is made from. The reply then has an ETag and is cached until the list changes. */
   list?: PublicList;
 }
 
@@ -41,7 +41,7 @@ export function serve<E extends Endpoint>(
     } as Parsed<E>;
     if (list && !staff) {
       const url = new URL(c.req.url);
-      // As it was parsed, so that parameters that the endpoint does not know make no further answers.
+      // Only parsed parameters, so that unknown ones do not create further cache entries.
       url.search = String(new URLSearchParams(parsed.query as Record<string, string> | undefined));
       const answer = await answerByVersion(c, list, url.pathname + url.search, async (db) =>
         Response.json(reply(endpoint.reply, await handle(c, parsed, db))),
@@ -57,7 +57,7 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** Only staff change what visitors see. A call that fails may have changed it all the same. */
+/** Only staff change what visitors see. Even a call that fails may have changed something. */
 const changes = ({ method, access }: Endpoint) => method !== "GET" && access === "admin";
 
 const reply = (schema: z.core.$ZodType, result: unknown) => ({

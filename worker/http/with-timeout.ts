@@ -2,9 +2,9 @@
 export const databaseTimeoutMs = 3000;
 
 /**
- * Rejects when a promise has not settled by the deadline. The work behind it goes on.
+ * Rejects if a promise has not settled by the deadline. Does not cancel the work behind it.
  *
- * @param deadlineMs epoch time; pass the same one to every query of a request, so that together they take no longer.
+ * @param deadlineMs epoch time; pass the same one to all queries of a request to limit their total time
  * @throws DOMException named TimeoutError
  */
 export function withTimeout<Value>(

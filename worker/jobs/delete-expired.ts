@@ -8,7 +8,7 @@ import type { Env } from "#worker/env.ts";
 /** A cart expires this long after its last change. */
 const cartLifetimeMs = 90 * 24 * 60 * 60_000;
 const trashLifetimeMs = trashDays * 24 * 60 * 60_000;
-/** After this no confirmation counts for the limit of its address, and none is retried. */
+/** After this, a confirmation no longer counts toward its address's limit and is not retried. */
 const confirmationKeptMs = 2 * 24 * 60 * 60_000;
 /** Rows of each kind per run, so that requests do not wait for a long DELETE. */
 const maxRows = 5000;
@@ -42,15 +42,15 @@ const statements = {
   trash: `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE deletedAt <= ?1 LIMIT ${maxRows})`,
   searchCounts: `DELETE FROM search_counts WHERE (day, words) IN
     (SELECT day, words FROM search_counts WHERE day <= ?1 LIMIT ${maxRows})`,
-  /** One recently changed line keeps its whole cart. */
+  /** A cart is kept as long as one of its lines was changed recently. */
   carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
     AND NOT EXISTS (SELECT 1 FROM cart_lines m WHERE m.sessionId = l.sessionId AND m.updatedAt > ?1) LIMIT ${maxRows})`,
 };
 
 /**
- * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links and
- * checks, confirmations, claims to be writing, what it takes to undo old changes of products, trash, counts of searches and
- * carts. Queries ignore expired rows anyway, so this only saves space.
+ * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links
+ * and checks, confirmations, writing claims, undo data of bulk product changes, trash, search counts and carts. Queries
+ * ignore expired rows anyway, so this only saves space.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();

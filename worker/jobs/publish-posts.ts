@@ -8,7 +8,10 @@ const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
 const publish = `UPDATE posts SET isPublished = 1, publishedAt = ${firstPublication("publishAt")},
   updatedAt = publishAt, publishAt = NULL, version = version + 1 WHERE ${isDue}`;
 
-/** Publishes the scheduled posts whose time has come. Triggers then raise the list's version, which pages and devices compare. */
+/**
+ * Publishes the scheduled posts that are due. Triggers then change the list's version, so that caches and devices
+ * update.
+ */
 export async function publishPosts({ DB }: Pick<Env, "DB">): Promise<void> {
   const now = new Date().toISOString();
   await DB.batch([DB.prepare(record).bind(now), DB.prepare(publish).bind(now)]);

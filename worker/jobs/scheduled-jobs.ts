@@ -29,7 +29,7 @@ const jobs = {
 };
 
 /**
- * Runs every job of the five-minute cron trigger, also after one has failed.
+ * Runs every job of the five-minute cron trigger, even after one has failed.
  *
  * @throws Error at the end when a job failed, so that Cloudflare records the run as failed
  */

@@ -6,12 +6,12 @@ import type { Env } from "../env.ts";
 export interface Mail {
   subject: string;
   text: string;
-  /** Name of the sender; by default "Website". */
+  /** Name of the sender. Default: "Website". */
   from?: string;
   replyTo?: { name: string; email: string };
 }
 
-/** After this the attempt counts as failed. Retries wait longer, so that two attempts never overlap. */
+/** After this, the attempt has failed. Retries wait longer, so that two attempts never overlap. */
 const timeoutMs = 25_000;
 
 /** Tells whether this deployment sends mail. */
@@ -19,7 +19,7 @@ export function mailConfigured(env: Env, to = env.MAIL_TO): boolean {
   return Boolean(env.EMAIL && env.MAIL_FROM && to);
 }
 
-/** Where mails about accounts go. */
+/** Returns the address for mails about accounts. */
 export function securityMailbox({ SECURITY_MAIL_TO, MAIL_TO }: Env): string | undefined {
   return SECURITY_MAIL_TO || MAIL_TO;
 }
@@ -29,10 +29,10 @@ export async function sendMail(env: Env, mail: Mail, to = env.MAIL_TO): Promise<
   return (await trySendMail(env, mail, to)) === "sent";
 }
 
-/** `unanswered`: it is not known whether the provider accepted the mail, so that it may have gone out. */
+/** `unanswered`: the provider did not say whether it accepted the mail, so it may have been sent. */
 export type Sending = "sent" | "refused" | "unanswered";
 
-/** Sends a mail through Cloudflare Email Service, by default to the company's mailbox. Never throws. */
+/** Sends a mail through Cloudflare Email Service, to the company's mailbox by default. Never throws. */
 export async function trySendMail(
   env: Env,
   { subject, text, from = "Website", replyTo }: Mail,
@@ -58,8 +58,8 @@ export async function trySendMail(
 }
 
 /**
- * A refusal has a code of Cloudflare Email Service, such as `E_RECIPIENT_SUPPRESSED`. A timeout, a lost connection and an
- * internal error of the service tell nothing: each may come after it accepted the mail.
+ * A refusal has an error code of Cloudflare Email Service, such as `E_RECIPIENT_SUPPRESSED`. Timeouts, lost connections
+ * and internal errors of the service are inconclusive: it may have accepted the mail before.
  */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^E_(?!INTERNAL)/.test(String(error.code));

@@ -1,6 +1,9 @@
 import type { Env } from "../env.ts";
 
-/** Files in R2: photos of requests under the id of their row, pictures of staff under their address without the first slash. */
+/**
+ * Files in R2. The key of a request's photo is its row id; that of an uploaded picture is its address without the first
+ * slash.
+ */
 
 type Bucket = Pick<Env, "UPLOADS">;
 
@@ -13,12 +16,12 @@ export async function putFile(
   await UPLOADS.put(key, file, { httpMetadata: { contentType: type } });
 }
 
-/** @returns null if there is none */
+/** @returns null if the file does not exist */
 export function getFile({ UPLOADS }: Bucket, key: string): Promise<R2ObjectBody | null> {
   return UPLOADS.get(key);
 }
 
-/** Most keys that `deleteFiles` takes. */
+/** Maximum number of keys per call of `deleteFiles`. */
 export const maxDeleted = 1000;
 
 export async function deleteFiles({ UPLOADS }: Bucket, keys: string[]): Promise<void> {

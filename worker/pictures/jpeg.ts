@@ -4,7 +4,7 @@ import { viewOf } from "./bytes.ts";
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** The segments that make up the picture (ITU-T T.81, annex B); null if one of them is cut off. */
+/** Returns the segments that make up the picture (ITU-T T.81, annex B), or null if one of them is cut off. */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const view = viewOf(file);
   const parts = [file.subarray(0, 2)];
@@ -15,12 +15,12 @@ export function pictureParts(file: Uint8Array): Uint8Array[] | null {
     if (file[at] !== 0xff) return null;
     if (marker === endOfImage) return hasScan ? [...parts, file.subarray(at, at + 2)] : null;
     if (marker === 0xff) {
-      at += 1; // markers may be preceded by any number of these
+      at += 1; // skip fill bytes, any number of which may precede a marker
       continue;
     }
     const length = at + 4 <= file.length ? view.getUint16(at + 2) : 0;
     const end = at + 2 + length;
-    const hasLength = marker < 0xd0 || marker > 0xd8; // restart markers and a second start have none
+    const hasLength = marker < 0xd0 || marker > 0xd8; // restart markers and a second start-of-image have no length
     if (!hasLength || length < 2 || end > file.length) return null;
     const next = marker === startOfScan ? endOfScan(file, end) : end;
     if (isPicture(marker, file.subarray(at + 4, end))) parts.push(file.subarray(at, next));
@@ -30,7 +30,7 @@ export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   return null;
 }
 
-/** In a scan, a 0xFF is data before 0x00 and a restart marker before 0xD0 to 0xD7. */
+/** In a scan, 0xFF followed by 0x00 is data, and 0xFF followed by 0xD0 to 0xD7 is a restart marker. */
 function endOfScan(file: Uint8Array, start: number): number {
   for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at)) {
     const next = file[at + 1] ?? 0xff;
@@ -41,7 +41,7 @@ function endOfScan(file: Uint8Array, start: number): number {
   return file.length;
 }
 
-/** The tables, frames and scans, and of the applications' segments those that decide on colours. */
+/** Matches tables, frames, scans and the application segments that affect colors. */
 function isPicture(marker: number, content: Uint8Array): boolean {
   if (marker >= 0xc0 && marker <= 0xdf) return true;
   const signature = String.fromCharCode(...content.subarray(0, 12));

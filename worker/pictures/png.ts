@@ -1,12 +1,12 @@
 import { viewOf } from "./bytes.ts";
 
-/** Chunks of the picture and of its colours (PNG, third edition, 11). Animations keep their first picture. */
+/** Chunks for the picture and its colors (PNG, third edition, 11). Animations keep only their first picture. */
 const kept = new Set([
   ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS"],
   ...["cHRM", "cICP", "cLLI", "gAMA", "iCCP", "mDCV", "sBIT", "sRGB", "bKGD", "pHYs"],
 ]);
 
-/** The signature and the kept chunks; null if one of them is cut off. */
+/** Returns the signature and the kept chunks, or null if one of them is cut off. */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const view = viewOf(file);
   const parts = [file.subarray(0, 8)];

@@ -6,7 +6,7 @@ type Noun = "picture" | "photo";
 
 interface Picture {
   type: PictureType;
-  /** Without metadata, and without anything behind the picture's end. */
+  /** Without metadata and without anything after the end of the picture. */
   file: Uint8Array<ArrayBuffer>;
 }
 

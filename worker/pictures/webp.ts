@@ -3,12 +3,12 @@ import { concatenate, viewOf } from "./bytes.ts";
 /** https://developers.google.com/speed/webp/docs/riff_container */
 const kept = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const pictures = ["VP8 ", "VP8L", "ANMF"];
-/** Bits of the first byte of VP8X that announce the chunks EXIF and XMP. */
+/** Bits in the first byte of VP8X that announce EXIF and XMP chunks. */
 const metadataFlags = 0x08 | 0x04;
-/** Of a frame, before its own chunks. */
+/** Length of a frame's header, before its own chunks. */
 const frameHeaderBytes = 16;
 
-/** The header with its new size, and the kept chunks; null if one of them is cut off. */
+/** Returns the header with the new size and the kept chunks, or null if one of them is cut off. */
 export function pictureParts(file: Uint8Array): Uint8Array[] | null {
   const end = 8 + viewOf(file).getUint32(4, true);
   const chunks = end <= file.length ? keptChunks(file.subarray(12, end)) : null;

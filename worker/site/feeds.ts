@@ -122,7 +122,7 @@ ${posts.map((post) => listItem({ title: post.title, description: post.excerpt },
 `;
 }
 
-/** Pages that must not be indexed say so themselves, which crawlers only see if they may fetch them. */
+/** Does not list pages that must not be indexed: they say so themselves, and crawlers must fetch them to see it. */
 const robots = `User-agent: *
 Disallow: /api/
 
@@ -131,10 +131,10 @@ Sitemap: ${company.website}/sitemap.xml
 
 const securityTermMs = 30 * 86_400_000;
 
-/** The mailbox that RFC 2142 names for reports of vulnerabilities. */
+/** The mailbox for vulnerability reports (RFC 2142). */
 const securityEmail = `security@${company.email.split("@")[1]}`;
 
-/** Writes security.txt (RFC 9116). It expires 30 days after it was read, because the site itself keeps it current. */
+/** Writes security.txt (RFC 9116). Generated for each request, it expires 30 days later. */
 const security = (now: Date) => `Contact: mailto:${securityEmail}
 Expires: ${new Date(now.getTime() + securityTermMs).toISOString()}
 Preferred-Languages: en

@@ -18,7 +18,7 @@ async function ask(statement: D1PreparedStatement): Promise<D1Result> {
   return answer;
 }
 
-/** A newer migration may have run as well: the release before works on it. */
+/** Newer migrations may have run too: each must work with the previous release. */
 const selectMigration = "SELECT 1 FROM d1_migrations WHERE name = ?1";
 
 export const health = new Hono<AppEnv>()

@@ -3,14 +3,14 @@ import { findPage } from "#contract/pages.ts";
 import type { AppEnv } from "#worker/env.ts";
 
 const maxBytes = 16 * 1024;
-/** Of one isolate. What a browser extension breaks on every page would fill the log. */
+/** Log limit per isolate, because violations by a browser extension on every page would fill the log. */
 const maxLinesPerMinute = 30;
 const kinds = ["application/csp-report", "application/reports+json"];
 
 /**
- * Takes a browser's reports of what the Content-Security-Policy stopped, in the older form (`report-uri`) and in that of
- * the Reporting API (`report-to`), and logs a line for each: the directive, the origin that was stopped and the page's
- * route. Everything else in a report may hold what a person typed.
+ * Receives Content-Security-Policy reports in the older format (`report-uri`) and that of the Reporting API
+ * (`report-to`). Logs a line for each with the directive, the blocked origin and the page's route. Everything else in a
+ * report may contain what a person typed.
  */
 export const policyReports = new Hono<AppEnv>().post("/api/policy-reports", async (c) => {
   const kind = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -64,7 +64,7 @@ function log(report: Fields): void {
   console.warn(JSON.stringify({ level: "warn", event: "policy violation", ...line }));
 }
 
-/** A keyword such as "inline" or "trusted-types-sink", an https origin, or another URL's scheme. */
+/** Returns a keyword such as "inline" or "trusted-types-sink", an https origin, or the scheme of another URL. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked;
   const { protocol, origin } = URL.parse(blocked) ?? {};

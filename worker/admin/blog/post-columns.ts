@@ -25,7 +25,7 @@ export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
   return {
     ...input,
     content,
-    // By code points, so that no emoji is cut in half.
+    // Cuts by code points, so that no emoji is cut in half.
     excerpt: input.excerpt || `${[...text].slice(0, autoExcerptLength).join("")}...`,
     tags: distinct(input.tags),
     featuredImage: input.featuredImage || null,
@@ -38,11 +38,11 @@ export function postColumns({ publishedAt: _, slug: __, ...input }: PostInput) {
 export const picturesIn = (content: string): string[] =>
   [...content.matchAll(/ src="([^"]*)"/g)].map(([, address = ""]) => address);
 
-/** Returns the publication time. */
+/** Returns the publication time of a new post. */
 export const firstPublished = ({ publishedAt }: PostInput): string =>
   publishedAt === undefined ? new Date().toISOString() : toUtc("publishedAt", publishedAt);
 
-/** Returns a time in UTC, so that sorting by text sorts by time. It refuses years that do not sort as text. */
+/** Converts a time to UTC, so that text order is time order. Refuses years that would break that order. */
 function toUtc(field: "publishedAt" | "publishAt", datetime: string): string {
   const time = new Date(datetime);
   const iso = Number.isNaN(time.getTime()) ? "" : time.toISOString();

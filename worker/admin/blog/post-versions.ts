@@ -8,10 +8,12 @@ import { posts, postVersions } from "#worker/db/schema.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 
-/** Returns the statements that keep a post as it is. Run them in the batch of its update, before the audit row. */
+/**
+ * Returns the statements that save a post's current version. Run them in the batch of its update, before the audit row.
+ */
 export function keepVersion(env: Env, id: number, edit: Edit): BatchItem<"sqlite">[] {
   const db = database(env);
-  // Whoever made the last save; the scheduled job's entries have a detail.
+  // The user of the last save. Audit entries with a detail come from the scheduled job.
   const who = sql`ifnull((SELECT who FROM audit WHERE entity = 'post' AND entityId = posts.id
     AND action IN ('create', 'update') AND detail IS NULL ORDER BY audit.id DESC LIMIT 1), '')`;
   return [

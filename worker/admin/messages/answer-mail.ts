@@ -7,11 +7,11 @@ export interface Answered {
   text: string;
   reference: string;
   subject: string;
-  /** Of the quotation that the mail announces; null for a plain reply. */
+  /** Last valid day of the quotation that the mail announces; null for a plain reply. */
   validUntil: string | null;
 }
 
-/** The mail to the sender of a message. A quotation's has a link, whose token is in the fragment: it reaches no log. */
+/** Builds the mail to a message's sender. A quotation link carries its token in the fragment, which reaches no log. */
 export function answerMail({ text, reference, subject, validUntil }: Answered, token: string | null): Mail {
   const isQuote = subject.startsWith(quoteSubjectPrefix) || token !== null;
   return {

@@ -20,7 +20,7 @@ import { notFound } from "./mark-messages.ts";
 import { readDetail, selectWriting } from "./read-detail.ts";
 import { attemptMail, resendMail } from "./send-mails.ts";
 
-/** The reply waits no longer for a mail. Its result is noted whenever it comes. */
+/** How long the reply waits for the mail. A later result is still recorded. */
 const mailTimeoutMs = 4000;
 
 const claim = `INSERT INTO message_writing (messageId, who, until)
@@ -93,7 +93,7 @@ async function detail(c: Context<AppEnv>, id: number) {
   return { data: await readDetail(c.env, id, readEdit(c).who) };
 }
 
-/** The attempt goes on after the reply, or after a broken connection. */
+/** Waits for a mail that keeps sending after the reply or a lost connection. */
 async function waitForMail(c: Context<AppEnv>, attempt: Promise<boolean>): Promise<void> {
   c.executionCtx.waitUntil(attempt);
   await withTimeout(attempt, Date.now() + mailTimeoutMs).catch(() => false);

@@ -16,7 +16,7 @@ const columns = [
   .map((name) => `contact_messages.${name}`)
   .join(", ");
 
-/** A replaced message, with the id of the message it is shown behind. */
+/** A replaced message, with the id of the message that lists it. */
 export type VersionRow = WithJson<EarlierVersion> & { shownId: number };
 
 /** A row as plain SQL returns it. */
@@ -31,8 +31,8 @@ export const readLists = ({ items, photos }: Record<keyof Lists, string | null>)
 });
 
 /**
- * SQL for the earlier versions of some messages, newest first. The number is limited before any text is read: a sender
- * can make a chain of any length. CROSS JOIN makes SQLite keep the order of the joins.
+ * SQL for the earlier versions of some messages, newest first. Limits their number before it reads any text, because a
+ * sender can make a chain of any length. CROSS JOIN makes SQLite keep the order of the joins.
  * @param ids a SELECT of the messages' ids
  */
 export const selectEarlierVersions = (ids: string) =>

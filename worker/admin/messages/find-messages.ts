@@ -34,7 +34,7 @@ const byQuotation: Partial<Record<MessageFilter, string>> = {
   declined: `quotations INDEXED BY quotationsDeclined WHERE replacedAt IS NULL AND decision = 'declined' AND ${isNoSpam}`,
 };
 
-/** For a count: collects the replaced messages once, and they are few. */
+/** For counts: reads the few replaced messages once. */
 const replacedIds =
   "SELECT id FROM message_revisions CROSS JOIN contact_messages ON idempotencyKey = earlierKey";
 const count = (from: string) => `SELECT count(*) AS count FROM (${from}) WHERE id NOT IN (${replacedIds})`;

@@ -9,8 +9,8 @@ import { type MessageRow, messageColumns, toMessage } from "./stored-messages.ts
 const isSelected = "id IN (SELECT value FROM json_each(:ids))";
 
 /**
- * Marks all of these messages, or none, and records it in one batch. A mark that is already set changes nothing and leaves no
- * audit entry.
+ * Marks all of these messages, or none, and records it in one batch. A mark that is already set changes nothing and
+ * leaves no audit entry.
  *
  * @returns the messages in the order of their ids
  * @throws Refusal `not_found`, `invalid` for an unknown assignee, or `conflict` when one has changed since
@@ -67,7 +67,7 @@ export const notFound = (count = 1) =>
       : "One of these messages does not exist (any more). Nothing was changed.",
   );
 
-/** In the spelling of the account. @throws Refusal `invalid` */
+/** Spells the assignee as the account does. @throws Refusal `invalid` for an unknown name */
 async function withKnownAssignee(env: Env, changes: MessageChanges): Promise<MessageChanges> {
   if (changes.assignee == null) return changes;
   const select = "SELECT username FROM administrators WHERE username = :assignee";
@@ -80,7 +80,7 @@ async function withKnownAssignee(env: Env, changes: MessageChanges): Promise<Mes
 const toSql = (value: unknown): SqlValue =>
   typeof value === "boolean" ? Number(value) : (value as string | null);
 
-/** Such as `isRead, not isHandled, assignee: anna`. */
+/** Returns the audit detail, such as `isRead, not isHandled, assignee: anna`. */
 function describe(set: readonly [string, unknown][]): string {
   const texts = set.map(([name, value]) => {
     if (name === "assignee") return value === null ? "no assignee" : `assignee: ${value}`;

@@ -1,14 +1,14 @@
-/** As many words of a query as are searched for. */
+/** Further words of a query are ignored. */
 const maxWords = 12;
-/** Shorter groups of digits are rather quantities and sizes. */
+/** Fewer digits are more likely a quantity or a size. */
 const minPhoneDigits = 5;
 
 /**
  * An FTS5 expression that matches every word as a prefix, and a word with punctuation inside (an address) as a phrase.
  *
- * Neighbouring words of nothing but digits and `+().-` may be one phone number, grouped in any way: they match as words or as
- * the beginning of a phone number, of its last ten digits or of its last seven, with or without the country code. The index
- * holds these three for each number (migrations/0016_request_desk.sql).
+ * Adjacent words of only digits and `+().-` may be one phone number, grouped in any way. They match as words, or as the
+ * beginning of a phone number, of its last ten digits or of its last seven, with or without the country code. The index
+ * holds all three for each number (migrations/0016_request_desk.sql).
  *
  * @returns null when there is nothing to search for
  */

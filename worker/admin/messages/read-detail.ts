@@ -34,9 +34,9 @@ type MailRow = Omit<MessageDetail["replies"][number], "state"> & MailProgress;
 type ProductRow = Omit<MessageDetail["products"][number], "price"> & { priceCents: number };
 
 /**
- * Reads all that staff see of a message, in one batch.
+ * Reads everything that staff see about a message, in one batch.
  *
- * @param who is asking, and is not told of their own writing
+ * @param who the caller, whose own writing claim is left out
  * @throws Refusal `not_found`
  */
 export async function readDetail(env: Env, id: number, who: string): Promise<MessageDetail> {

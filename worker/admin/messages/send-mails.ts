@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000;
 const select = `SELECT a.text, a.tries, m.email, m.reference, m.subject, q.validUntil
   FROM message_mails AS a JOIN contact_messages AS m ON m.id = a.messageId
   LEFT JOIN quotations AS q ON q.messageId = a.messageId AND q.version = a.quotationVersion WHERE a.id = :id`;
-/** The conditions name the states of contract/mail-state.ts in which an attempt may begin. */
+/** `isReady` matches the states of contract/mail-state.ts in which an attempt may begin. */
 const claim = (
   isReady: string,
 ) => `UPDATE message_mails SET tryingSince = :now, nextTryAt = NULL, tries = tries + 1
@@ -26,20 +26,20 @@ const raiseVersion = `UPDATE contact_messages SET version = version + 1 WHERE ch
   AND id = (SELECT messageId FROM message_mails WHERE id = :id)`;
 const addLink = `INSERT INTO status_links (tokenHash, messageId, expiresAt)
   SELECT :tokenHash, messageId, :expiresAt FROM message_mails WHERE id = :id AND tryingSince = :now AND changes() > 0`;
-/** Only of this attempt: a later one may have begun. */
+/** Applies to this attempt only: a later one may have begun. */
 const noteSent = `UPDATE message_mails SET sentAt = :at, tryingSince = NULL WHERE id = :id AND tryingSince = :now`;
 const noteRefused = `UPDATE message_mails SET tryingSince = NULL, nextTryAt = :at WHERE id = :id AND tryingSince = :now`;
 const selectDue = `SELECT id FROM message_mails WHERE nextTryAt <= :now ORDER BY nextTryAt LIMIT ${mailBatchSize}`;
 
 /**
- * Makes one attempt to send a mail that waits, and notes its result. When the provider does not answer, or the Worker is
- * stopped, the row stays as it is, and the mail's state becomes unclear: nobody gets it twice. Never throws.
+ * Tries once to send a waiting mail and records the result. If the provider does not answer or the Worker is stopped,
+ * the row stays as it is and the mail's state becomes unclear, so that nobody gets the mail twice. Never throws.
  */
 export async function attemptMail(env: Env, id: string): Promise<boolean> {
   return attempt(env, id, (now) => [statement(env, claimWaiting, { id, now })]);
 }
 
-/** The same for a mail whose state is unclear, by the decision of `who`. */
+/** Tries once more to send a mail whose state is unclear, because `who` decided to. */
 export async function resendMail(env: Env, id: string, who: string): Promise<boolean> {
   const stoppedBefore = new Date(Date.now() - attemptMs).toISOString();
   return attempt(env, id, (now) => [
@@ -67,7 +67,7 @@ async function attempt(
 ): Promise<boolean> {
   try {
     const row = await statement(env, select, { id }).first<Answered & { email: string; tries: number }>();
-    if (!row) return false; // erased since
+    if (!row) return false; // the message has been erased since
     const nowMs = Date.now();
     const now = new Date(nowMs).toISOString();
     const link = row.validUntil === null ? null : newLink(row.validUntil, nowMs);
@@ -87,7 +87,7 @@ async function attempt(
   }
 }
 
-/** Works for as long as other links, and at least as long as the quotation is valid. */
+/** Makes a link that works as long as other links, and at least until the quotation expires. */
 function newLink(validUntil: string, nowMs: number) {
   const token = newToken();
   const validMs = Date.parse(validUntil) + 2 * dayMs;

@@ -18,7 +18,7 @@ export function toMessage({ isRead, isHandled, isSpam, isDoubtful, quoted, ...me
   return { ...message, ...marks, stage, isDoubtful: isDoubtful === 1, ...readLists(message) };
 }
 
-/** For a page: looks up each row's key, and so costs as much as the page is long. */
+/** For pages: looks up each row's key, so the cost grows with the length of the page only. */
 export const isNotReplaced = `NOT EXISTS (
   SELECT 1 FROM contact_messages AS own CROSS JOIN message_revisions ON earlierKey = own.idempotencyKey
   WHERE own.id = candidate.id)`;

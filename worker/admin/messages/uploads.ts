@@ -3,7 +3,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 import { getFile } from "#worker/outside/uploads.ts";
 
-/** A browser that is led here shows nothing: the file is only to be fetched. */
+/** Sent as a download that no browser renders: the panel fetches the file. */
 export const uploads = serve(readUpload, async (c, { params: { uploadId } }) => {
   const file = await getFile(c.env, uploadId);
   if (!file) throw new Refusal("not_found", "This photo does not exist (any more).");

@@ -13,7 +13,7 @@ import { putFile } from "#worker/outside/uploads.ts";
 import { damaged, readPicture } from "#worker/pictures/read-picture.ts";
 import { beingDeleted, deletionMs } from "./unused-pictures.ts";
 
-/** Stores a picture once. One that is uploaded again counts as new. */
+/** Stores a picture once. Uploading it again makes it count as new. */
 export async function storeLarge(env: Env, who: string, sent: Blob) {
   const { file, type, width, height } = await readSized(sent);
   if (width > largeWidth || height > maxPictureHeight) {
@@ -35,7 +35,7 @@ export async function storeLarge(env: Env, who: string, sent: Blob) {
     auditRows(db, { who, action: "create", entity: "picture" }, pictures, sql`${isThis} AND changes() > 0`),
     db
       .update(pictures)
-      .set({ uploadedAt: now }) // from here on nobody deletes it
+      .set({ uploadedAt: now }) // protects it from deletion from here on
       .where(sql`${isThis} AND (missingSince IS NULL OR missingSince <= ${ago(deletionMs)})`)
       .returning({ id: pictures.id }),
   ]);
@@ -46,13 +46,13 @@ export async function storeLarge(env: Env, who: string, sent: Blob) {
   return { id: row.id, address };
 }
 
-/** Stores the small file of a picture, once: browsers keep what is at its address. */
+/** Stores the small file of a picture, once, because browsers cache its address for good. */
 export async function storeSmall(env: Env, id: number, sent: Blob): Promise<void> {
   const { file, type, width, height } = await readSized(sent);
   const db = database(env);
   const [large] = await db
     .update(pictures)
-    .set({ uploadedAt: new Date().toISOString() }) // so that nobody deletes it meanwhile
+    .set({ uploadedAt: new Date().toISOString() }) // protects it from deletion meanwhile
     .where(sql`id = ${id} AND missingSince IS NULL`)
     .returning();
   if (!large) throw new Refusal("not_found", "This picture no longer exists.");

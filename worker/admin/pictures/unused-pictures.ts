@@ -11,13 +11,13 @@ type Row = typeof pictures.$inferSelect;
 
 const listed = 50;
 
-/** The hash of each picture whose address stands in a column, however often it holds one. Read once for all pictures. */
+/** Selects the hash of every picture address in a column, which may hold several. Read once for all pictures. */
 const hashesIn = (column: string, table: string) => `WITH RECURSIVE found (rest) AS (
     SELECT substr(${column}, instr(${column}, '/pictures/') + 10) FROM ${table} WHERE ${column} LIKE '%/pictures/%'
     UNION ALL SELECT substr(rest, instr(rest, '/pictures/') + 10) FROM found WHERE instr(rest, '/pictures/')
   ) SELECT substr(rest, 1, 64) FROM found`;
 
-/** Names every column that may hold a picture's address, also of rows that can be restored. */
+/** Covers every column that may hold a picture's address, including rows that can be restored. */
 const isUnused = [
   hashesIn("imageUrl", "products"),
   hashesIn("logoUrl", "brands"),
@@ -61,8 +61,9 @@ const record = `INSERT INTO audit (at, who, action, entity, entityId)
   SELECT :now, :who, 'delete', 'picture', id FROM pictures WHERE ${isClaimed}`;
 
 /**
- * Deletes a picture. From the claim on, which alone can check that nothing uses it, no row can be saved with it and nobody can
- * upload it again, so that its files can go. The row goes last: a failed deletion can be repeated.
+ * Deletes a picture. The first statement claims it if nothing uses it. From then on no row can be saved with it and
+ * nobody can upload it again, so its files can be deleted. The row goes last, so that a failed deletion can be
+ * repeated.
  *
  * @throws Refusal `not_found`, `conflict` or `unavailable`
  */

@@ -11,7 +11,7 @@ import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { type Current, type Planned, planRows } from "./plan-rows.ts";
 
-/** The columns of a product but its id, SKU and version. A statement takes their values from JSON. */
+/** All columns of a product except id, SKU and version. Statements take their values from JSON. */
 export const writtenColumns = [
   "name",
   "priceCents",
@@ -35,7 +35,7 @@ const unchangedRow = `products.id = ${fromJson("id")} AND products.version = ${f
 export const updateProducts = `UPDATE products SET ${writtenColumns.map((name) => `${name} = ${fromJson(name)}`).join(", ")},
     version = products.version + 1 FROM json_each(:updates) row WHERE ${unchangedRow}`;
 
-/** The INSERT that records an action on some products, beside each other in `from`. */
+/** Returns the INSERT that records an action on the products that `from` selects. */
 export const auditSql = (action: string, from: string) =>
   `INSERT INTO audit (at, who, action, entity, entityId, detail)
     SELECT :now, :who, '${action}', 'product', products.id, :detail FROM ${from}`;
@@ -69,10 +69,10 @@ const write = [
   auditCreations,
 ];
 
-/** A statement takes at most 2 MB, and the old and the new text of a product may have 60 KB. */
+/** A statement is limited to 2 MB, and the old and new text of one product can take 60 KB. */
 const rowsPerBatch = 25;
 
-/** What the audit trail of a product says. The trail of the change says who made it, and from which file. */
+/** Audit detail of a product. The change itself records who made it and from which file. */
 export const detailOf = (change: number) => `change ${change}`;
 
 interface Change {
@@ -80,7 +80,7 @@ interface Change {
   who: string;
 }
 
-/** Writes rows of a change and records what they were; each row is written whole or not at all. */
+/** Writes rows of a change and records their old values. Each row is written completely or not at all. */
 export async function applyRows(
   env: Env,
   rows: readonly ProductChange[],
@@ -102,7 +102,7 @@ async function writeRows(env: Env, planned: readonly Planned[], { id, who }: Cha
     ...{ updates: JSON.stringify(updates), creations: JSON.stringify(creations) },
   };
   const [recorded] = await env.DB.batch(write.map((sql) => statement(env, sql, values))).catch(refuseTaken);
-  // An edit between reading and writing wins.
+  // If somebody edited a product between read and write, that edit wins.
   if (recorded?.meta.changes !== updates.length) throw changedMeanwhile();
 }
 

@@ -18,7 +18,7 @@ interface Row {
   slug: string;
 }
 
-/** Writes the products that the filters leave as CSV, a few hundred at a time, as fast as the reader takes them. */
+/** Streams the products that match the filters as CSV, a few hundred at a time. */
 export function productFile(
   db: D1Database,
   { q = "", category, stock }: Parsed<typeof exportProducts>["query"],
@@ -50,7 +50,7 @@ async function readRows(
   return (await db.prepare(sql).bind(expression, after).all<Row>()).results;
 }
 
-/** In the order of the heading. */
+/** In the order of the header row. */
 const cells = ({ sku, name, priceCents, stock, category, description, imageUrl, slug }: Row) => [
   ...[sku, name, centsToPrice(priceCents), stock, category ?? "", description, imageUrl ?? "", slug],
 ];

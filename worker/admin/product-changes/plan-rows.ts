@@ -6,7 +6,7 @@ import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { type Category, type Columns, type ReadRow, readCells, type SetColumns } from "./read-cells.ts";
 
-/** A product as it is, and whether this change has changed it already. */
+/** A product as stored, and whether this change has already changed it. */
 export interface Current extends Columns {
   id: number;
   sku: string;
@@ -39,13 +39,13 @@ const selectCurrent = `SELECT p.id, p.sku, p.name, p.priceCents, p.stock, p.cate
     p.version, r.changeId IS NOT NULL AS isDone, r.changeId IS NOT NULL AND r.before IS NULL AS isCreated
   FROM json_each(:skus) wanted CROSS JOIN products p ON lower(p.sku) = lower(wanted.value)
   LEFT JOIN product_change_rows r ON r.changeId = :change AND r.productId = p.id`;
-// The wanted slugs that are taken, and those with a number behind. "." follows "-" in ASCII, so the range holds both.
+// Taken slugs among the wanted ones, including numbered ones. "." follows "-" in ASCII, so the range covers both.
 const selectSlugs = `SELECT p.slug FROM json_each(:slugs) wanted CROSS JOIN products p ON p.slug = wanted.value
   UNION SELECT p.slug FROM json_each(:slugs) wanted
     CROSS JOIN products p ON p.slug > wanted.value || '-' AND p.slug < wanted.value || '.'
     WHERE substr(p.slug, length(wanted.value) + 2) NOT GLOB '*[^0-9]*'`;
 
-/** Decides for each row what it does to the products as they are now. */
+/** Decides what each row does to the products as they are now. */
 export async function planRows(env: Env, rows: readonly ProductChange[], change: number): Promise<Planned[]> {
   const { results: categories } = await statement(
     env,
@@ -125,7 +125,7 @@ const plain = (outcome: Verdict["outcome"]): Verdict => ({ outcome, changes: [],
 
 const newSlug = (sku: string, { name = "" }: SetColumns) => slugOf(name) || slugOf(sku) || "product";
 
-/** What a new product lacks, unless its cell has been refused already. */
+/** Names the required cells that a new product lacks, unless they have already been refused. */
 function missingCells({ columns, problems }: ReadRow): string[] {
   const needed = { name: "Name", priceCents: "Price", description: "Description" } as const;
   return Object.entries(needed).flatMap(([column, label]) => {
@@ -136,7 +136,7 @@ function missingCells({ columns, problems }: ReadRow): string[] {
   });
 }
 
-/** The value as a cell says it. */
+/** Formats a value as a cell. */
 function cellOf(
   field: ChangeField,
   columns: SetColumns,

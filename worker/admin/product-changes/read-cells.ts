@@ -38,7 +38,7 @@ export interface ReadRow {
 
 const { shape } = productInput;
 
-/** Reads the cells of a row by the rules of the product form. Each cell that breaks one gets a sentence. */
+/** Reads the cells of a row by the rules of the product form, with a message for each invalid cell. */
 export function readCells(row: ProductChange, categories: readonly Category[]): ReadRow {
   const problems: string[] = [];
   const check = <Schema extends z.core.$ZodType>(
@@ -89,14 +89,14 @@ export function readCells(row: ProductChange, categories: readonly Category[]): 
 
 const isNone = (cell: string) => cell.trim().toLowerCase() === noneCell;
 
-/** `$1,234.50` and `1234,50` → `1234.50`. What is no amount is returned as it is, and refused by the schema. */
+/** `$1,234.50` and `1234,50` → `1234.50`. Other text is returned unchanged, and the schema refuses it. */
 export function decimal(cell: string): string {
   const text = cell.replace(/[\s$\u00A0]/g, "");
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(",", "");
   return /^\d+,\d{1,2}$/.test(text) ? text.replace(",", ".") : text;
 }
 
-/** `1,200` → 1200; NaN for what is no whole number. */
+/** `1,200` → 1200; NaN unless it is a whole number. */
 const wholeNumber = (cell: string): number => {
   const text = cell.trim();
   return /^(\d+|[1-9]\d{0,2}(,\d{3})+)$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;

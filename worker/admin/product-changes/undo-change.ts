@@ -7,7 +7,7 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { auditSql, auditUpdates, detailOf, updateProducts } from "./apply-rows.ts";
 import type { Current } from "./plan-rows.ts";
 
-/** Few enough for a statement of 2 MB. */
+/** Keeps a statement below D1's limit of 2 MB. */
 const rowsPerCall = 50;
 
 const ofChange = `product_change_rows r WHERE r.changeId = :change`;
@@ -31,8 +31,7 @@ const isListed = (column: string) => `${column} IN (SELECT value FROM json_each(
 const created = `SELECT p.id FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
   WHERE r.changeId = :change AND r.before IS NULL AND ${isListed("p.id")}`;
 /**
- * A product comes back as the change found it, but with another version: what had left it like that, an earlier change, can
- * then be undone too.
+ * Passes the product's new version on to the earlier change that made the restored state, so that it can be undone too.
  */
 const passVersionOn = `UPDATE product_change_rows SET version = r.version + 1
   FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
@@ -48,7 +47,7 @@ const undo = [
   `DELETE FROM product_change_rows WHERE changeId = :change AND ${isListed("productId")}`,
 ];
 
-/** Takes back the next rows, and tells how many are left. */
+/** Undoes the next rows. @returns how many are left */
 export async function undoChange(env: Env, change: number, who: string): Promise<number> {
   const count = async (sql: string) =>
     (await statement(env, sql, { change }).first<{ count: number }>())?.count ?? 0;

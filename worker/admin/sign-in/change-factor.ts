@@ -12,8 +12,8 @@ import { currentSession } from "./current-caller.ts";
 const rotate = `UPDATE sessions SET cookieHash = ?2, tokenHash = ?1, tries = 0
   WHERE id = ?3 AND tokenHash = ?4`;
 /**
- * True in the batch that rotated the session to the token whose hash is `?1`: of two changes at once, the first ends the
- * other's session, and the second changes nothing.
+ * True in the batch that rotated the session to the token whose hash is `?1`. Of two simultaneous changes, the first
+ * ends the other's session, so the second changes nothing.
  */
 export const isRotated = "EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ?1)";
 const endChallenges = `DELETE FROM challenges WHERE administratorId = ?2 AND ${isRotated}`;
@@ -23,15 +23,16 @@ const endThis = "DELETE FROM sessions WHERE tokenHash = ?1";
 interface FactorChange {
   kind: SecurityEvent["kind"];
   endSessions: EndSessions;
-  /** The statements of the change, each under the condition `isRotated`. The last one changes a row. */
+  /** The statements of the change, each conditional on `isRotated`. The last one must change a row. */
   statements: (tokenHash: string) => D1PreparedStatement[];
 }
 
 /**
- * Changes what signs in, after `confirmIdentity`, in one batch with its security event: gives the session another cookie
- * and token, so that copies of the old ones are worthless, and ends the administrator's other sessions and sign-ins.
+ * Changes a sign-in factor in one batch with its security event. Gives the session a new cookie and token, so that
+ * copies of the old ones are worthless, and ends the administrator's other sessions and sign-ins. Call
+ * `confirmIdentity` first.
  *
- * @returns the session's new token, or null when all sessions were to end
+ * @returns the session's new token, or null when this session was ended too
  */
 export async function changeFactor(
   c: Context<AppEnv>,

@@ -17,15 +17,15 @@ const countAttempt = "UPDATE sessions SET tries = tries + 1 WHERE id = ?1 RETURN
 const recordSuccess = "UPDATE sessions SET tries = 0, verifiedAt = ?2 WHERE id = ?1";
 
 /**
- * Requires the password and a code or passkey, so that a copied session cannot change what signs in. Counts like a sign-in, and the fifth
- * wrong confirmation in a row ends the session. The others are refused with 400, because a 401 makes the panel show the
- * login.
+ * Requires the password and a code or passkey, so that a copied session cannot change sign-in factors. Counts like a
+ * sign-in, and the fifth wrong confirmation in a row ends the session. Earlier ones are refused with 400, because a 401
+ * makes the panel show the login.
  */
 export async function confirmIdentity(c: Context<AppEnv>, identity: Identity): Promise<void> {
   const { sessionId, administrator } = currentSession(c);
   if (!identity.passkey && !identity.code.trim())
     throw wrong("code", "Please enter the code from your authenticator app");
-  passwordHasher(c).requireRoom(); // before an attempt is counted
+  passwordHasher(c).requireRoom(); // refuse before an attempt is counted
   const keys = attemptKeys(c.env, administrator.username, clientNetworks(c));
   const waitSeconds = await claimAttempt(c.env, keys);
   if (waitSeconds) throw rateLimited(waitSeconds, "attempts");

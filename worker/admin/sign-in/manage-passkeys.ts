@@ -30,7 +30,7 @@ export const showPasskeys = serve(listPasskeys, async (c) => {
   return { data: rows };
 });
 
-/** COSE names of ES256, which nearly every authenticator has, and RS256, for Windows Hello. */
+/** COSE identifiers of ES256, which nearly every authenticator supports, and RS256, for Windows Hello. */
 const algorithms = [-7, -257];
 
 export const passkeyOptions = serve(startPasskey, async (c, { body }) => {
@@ -57,7 +57,7 @@ const exists = "SELECT 1 FROM passkeys WHERE credentialId = ?1";
 const remove = `DELETE FROM passkeys WHERE administratorId = ?2 AND id = ?3 AND ${isRotated}`;
 const owns = "SELECT 1 FROM passkeys WHERE id = ?1 AND administratorId = ?2";
 
-/** The challenge shows that this session has confirmed its identity in the last five minutes. */
+/** The challenge proves that this session confirmed its identity within the last five minutes. */
 export const storePasskey = serve(addPasskey, async (c, { body: { id, response, endSessions } }) => {
   const { sessionId, administrator } = currentSession(c);
   const counter = await checkRegistration(c, { id, response }, `register ${sessionId}`);

@@ -62,7 +62,7 @@ export const endCurrentSession = serve(logout, async (c) => {
   const session = await found.first<{ id: number; administratorId: number }>();
   if (session) await end(c, session.id, session.administratorId);
   clearAuthCookie(c, "session");
-  // Neither "storage" nor "cache": the device keeps visitors' requests and the offline catalogue.
+  // Keeps "storage" and "cache", which hold the device's own quote requests and the offline catalogue.
   c.header("Clear-Site-Data", '"cookies"');
   return {};
 });

@@ -21,12 +21,12 @@ import { storeMessage } from "./store-message.ts";
 type Row = typeof contactMessages.$inferSelect;
 
 interface Submission {
-  /** Idempotency key in lower case; without one every call is stored. */
+  /** Idempotency key in lower case. Without one, every call is stored. */
   key: string | null;
   /** Keys of earlier attempts whose text this message replaces. */
   replaces?: readonly string[];
   isDoubtful: boolean;
-  /** How long it has waited on its device, if that is known. */
+  /** How long it waited on its device, if known. */
   waitedSeconds?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function acceptMessage(
   { key, replaces = [], isDoubtful, waitedSeconds }: Submission,
 ): Promise<ContactReply> {
   const company = body.company && visible.test(body.company) ? body.company : null;
-  // An empty list is none: the same message, whichever the client sends.
+  // An empty list and none are the same message.
   const message = {
     ...{ ...body, company },
     ...(items?.length && { items }),
@@ -70,7 +70,7 @@ export async function acceptMessage(
   if (!sendsMail || inDigest) return acknowledge(reference, null);
   c.executionCtx.waitUntil(confirmReceipt(c.env, { ...row, id }));
   const notified = notify(c.env, { ...row, id, reference, notifyTries: 1 });
-  c.executionCtx.waitUntil(notified); // continues after the reply, or after a broken connection
+  c.executionCtx.waitUntil(notified); // continues after the reply or a lost connection
   const mainEmail = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);
   return acknowledge(reference, mainEmail);
 }
@@ -80,7 +80,7 @@ function formOf(subject: string): "quote" | "contact" | "chat" {
   return subject === chatSubject ? "chat" : "contact";
 }
 
-/** Of a quote request, for the search. */
+/** Returns a quote request's phone number, for search. */
 function phoneIn({ subject, message }: ContactMessage): string | null {
   return subject.startsWith(quoteSubjectPrefix) ? phoneDigits(unfoldQuote(message)?.phone ?? "") : null;
 }
@@ -93,14 +93,14 @@ function photosMissing(photos: readonly string[] = [], missing: readonly string[
   return new Refusal("photos_missing", undefined, Object.fromEntries(fields));
 }
 
-/** The reply waits no longer for the e-mail. Its result is recorded whenever it comes. */
+/** How long the reply waits for the e-mail. A later result is still recorded. */
 const mailTimeoutMs = 4000;
 
-/** Waits for the first call with this key when its e-mail is still being sent, and repeats its reply. */
+/** Repeats the reply to the first call with this key. Waits if that call is still sending its e-mail. */
 async function firstReply(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
   for (;;) {
     const row = await findByKey(env, key);
-    // Erased at the sender's request, and it stays erased: acknowledge it without storing it again.
+    // The message was erased at the sender's request: acknowledge it without storing it again.
     if (!row) return acknowledge(referenceOf(key), null);
     if (row.bodyHash !== bodyHash) throw new Refusal("key_reused");
     const { mainEmail, notifyAt, inDigest, createdAt } = row;

@@ -29,7 +29,7 @@ interface Decided {
   notifyTries: number;
 }
 
-/** Mails staff a decision that the caller has leased, and notes the result. Never throws. */
+/** Mails a decision that the caller has leased to staff, and records the result. Never throws. */
 export async function announceDecision(env: Env, id: number, version: number): Promise<boolean> {
   try {
     const row = await statement(env, select, { id, version }).first<Decided>();
@@ -44,7 +44,7 @@ export async function announceDecision(env: Env, id: number, version: number): P
   }
 }
 
-/** Retries the mails to staff that are due. The lease keeps simultaneous runs apart. */
+/** Retries due mails to staff. Leases keep simultaneous runs from sending the same mail. */
 export async function retryDecisionMails(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;
   await attemptBatches(async () => {

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { company } from "#contract/company.ts";
 import type { AppEnv } from "#worker/env.ts";
 
-/** Renders a static page in the site's style. It needs no script, is never cached and never indexed. */
+/** Renders a static page in the site's style. It needs no scripts and is never cached or indexed. */
 export async function answerPage(
   c: Context<AppEnv>,
   status: ContentfulStatusCode,

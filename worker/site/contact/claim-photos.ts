@@ -1,13 +1,13 @@
 /**
- * The photos of a list that no message can name: not stored, or expired.
- * @param list placeholder of the ids, a JSON list
- * @param now placeholder of the time
+ * Selects the photos of a list that a message cannot use, because they are not stored or have expired.
+ * @param list SQL placeholder for a JSON list of ids
+ * @param now SQL placeholder for the current time
  */
 export const selectMissingPhotos = (list: string, now: string) =>
   `SELECT photo.value AS missing FROM json_each(${list}) AS photo WHERE NOT EXISTS (
      SELECT 1 FROM uploads WHERE uploads.id = photo.value AND isStored = 1
        AND (expiresAt IS NULL OR expiresAt > ${now}))`;
 
-/** Keeps the photos `?1` of the message that was counted as `?2`. */
+/** Keeps the photos in `?1` if their message was counted as `?2`. */
 export const claimPhotos = `UPDATE uploads SET expiresAt = NULL
   WHERE id IN (SELECT value FROM json_each(?1)) AND EXISTS (SELECT 1 FROM message_counts WHERE id = ?2)`;

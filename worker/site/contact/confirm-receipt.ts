@@ -10,9 +10,9 @@ import { attemptBatches, leaseExpiry, mailBatchSize, nextTryAt } from "#worker/o
 import { confirmation } from "./confirmation.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** Confirmations per address and 24 hours: anybody can enter the address of somebody else. */
+/** Confirmations per address in 24 hours, because anyone can enter somebody else's address. */
 const mostPerDay = 3;
-/** With the pauses between them some seven hours; a later mail would say nothing new. */
+/** Spread over about seven hours. A later mail would be of no use. */
 const mostTries = 10;
 
 const queue = `INSERT INTO request_confirmations (messageId, address, createdAt, notifyAt, notifyTries)
@@ -35,8 +35,8 @@ interface Receipt {
 }
 
 /**
- * Mails the sender of a quote request that it was received. Never throws, and changes nothing of the message. Requests that
- * look like a bot's get no mail: bots enter the addresses of strangers.
+ * Mails the sender of a quote request that it was received. Never throws and does not change the message. Requests that
+ * look like a bot's get no mail, because bots enter strangers' addresses.
  */
 export async function confirmReceipt(env: Env, { id, email, subject, isDoubtful }: Receipt): Promise<void> {
   if (isDoubtful || !subject.startsWith(quoteSubjectPrefix)) return;
@@ -52,7 +52,7 @@ export async function confirmReceipt(env: Env, { id, email, subject, isDoubtful 
   }
 }
 
-/** Retries the confirmations that are due. The lease keeps simultaneous runs apart. */
+/** Retries due confirmations. Leases keep simultaneous runs from sending the same mail. */
 export async function retryConfirmations(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;
   await attemptBatches(async () => {
@@ -63,13 +63,13 @@ export async function retryConfirmations(env: Env): Promise<void> {
   });
 }
 
-/** Sends a leased confirmation. Each attempt has a link of its own, because only the hash of its token is stored. */
+/** Sends a leased confirmation. Each attempt creates a new link, because only the hash of a token is stored. */
 async function attempt(env: Env, id: number): Promise<boolean> {
   const { DB } = env;
   const row = await DB.prepare(select)
     .bind(id)
     .first<{ reference: string; email: string; createdAt: string; notifyTries: number }>();
-  if (!row) return false; // erased since
+  if (!row) return false; // the message has been erased since
   const { reference, email, createdAt, notifyTries } = row;
   const receivedAt = Date.parse(createdAt);
   const token = newToken();
@@ -84,7 +84,7 @@ async function attempt(env: Env, id: number): Promise<boolean> {
   return isSent;
 }
 
-/** One for all spellings that reach one mailbox. Keyed, so that nobody can recover the address. */
+/** Returns one hash for all spellings of a mailbox. Keyed, so that nobody can recover the address. */
 function addressHash({ AUTH_SECRET = "" }: Env, email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
   return createHmac("sha256", deriveKey(AUTH_SECRET, "confirmations")).update(mailbox).digest("hex");

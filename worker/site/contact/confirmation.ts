@@ -10,8 +10,8 @@ interface Received {
 }
 
 /**
- * The mail that a quote request was received. It holds nothing that the sender typed: the address may be somebody else's, and
- * the form must not carry messages to them. The token is in the fragment, which reaches no server and no log.
+ * Builds the mail that confirms a quote request. Contains nothing that the sender typed: the address may be somebody
+ * else's, and the form must not send them messages. The token is in the fragment, which reaches no server or log.
  */
 export function confirmation({ reference, receivedAt, token }: Received): Mail {
   return {

@@ -23,7 +23,7 @@ function readKey(header: string | undefined): string | null {
   return parsed.success ? parsed.data : refuseKey(`${idempotencyHeader} must be a UUID`);
 }
 
-/** Seconds, for the statistics only: what is no time is left out, and the message is accepted all the same. */
+/** Returns seconds. Ignores an invalid value, because it is only used for statistics. */
 function readWait(header = ""): number | undefined {
   return /^\d{1,12}$/.test(header) ? Math.floor(Number(header) / 1000) : undefined;
 }

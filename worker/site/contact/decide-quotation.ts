@@ -29,7 +29,7 @@ const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   FROM quotations WHERE ${isOpen}`;
 const set = `UPDATE quotations SET decision = :decision, decidedAt = :now, decisionNote = :note,
   notifyAt = :notifyAt, notifyTries = 1 WHERE ${isOpen}`;
-/** A handled request is opened: somebody has to act on the decision. */
+/** Reopens a handled request, because somebody has to act on the decision. */
 const raiseVersion =
   "UPDATE contact_messages SET version = version + 1, isHandled = 0 WHERE id = :id AND changes() > 0";
 const select = `SELECT validUntil, decision, replacedAt, ${isReplaced} AS isReplaced
@@ -42,7 +42,10 @@ interface Row {
   isReplaced: 0 | 1;
 }
 
-/** @returns whether this call has decided. @throws Refusal `conflict`, or `not_found` where there is no such quotation */
+/**
+ * @returns whether this call made the decision. @throws Refusal `conflict`, or `not_found` if the quotation does not
+ * exist
+ */
 async function decide(env: Env, id: number, { version, decision, note }: Body): Promise<boolean> {
   const nowMs = Date.now();
   const values = {

@@ -4,7 +4,7 @@ import { type SqlValue, statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 
-/** What shows that somebody may see a request: one of these. */
+/** A reference and one of the proofs that give access to a request. */
 interface Proof {
   reference: string;
   key?: string | undefined;
@@ -12,15 +12,15 @@ interface Proof {
   email?: string | undefined;
 }
 
-/** The one answer for an unknown reference, a wrong key or address, and a link that is wrong or has expired. */
+/** The same message for an unknown reference, a wrong key or address, and a wrong or expired link. */
 const notFoundMessage = "We couldn't find this request. Please check what you entered, or call us.";
 
 export const notFound = () => new Refusal("not_found", notFoundMessage);
 
-/** Quote requests, and what staff have answered with a quotation. */
+/** Matches quote requests, and other messages that staff have answered with a quotation. */
 const isFollowable = `reference = :reference AND (substr(subject, 1, ${quoteSubjectPrefix.length}) = '${quoteSubjectPrefix}'
   OR EXISTS (SELECT 1 FROM quotations WHERE messageId = contact_messages.id))`;
-/** Each returns one row, found or not, and reads the same indexes. */
+/** Returns one row and reads the same indexes whether or not the request exists, so that timing reveals nothing. */
 const selectWhere = (isProved: string) =>
   `SELECT (SELECT id FROM contact_messages WHERE ${isFollowable} AND ${isProved}) AS id`;
 const selectBy = {
@@ -31,7 +31,7 @@ const selectBy = {
   ),
 };
 
-/** @returns the id of the request. @throws Refusal `not_found`, the same for everything that may be wrong */
+/** @returns the id of the request. @throws Refusal `not_found`, identical for every kind of wrong input */
 export async function findRequest(env: Env, { reference, key, token, email }: Proof): Promise<number> {
   const by = token !== undefined ? "token" : key !== undefined ? "key" : "email";
   const values: Record<string, SqlValue> = {

@@ -14,9 +14,9 @@ const count = `INSERT INTO status_checks (scope, period, endsAt, checks)
   ON CONFLICT DO UPDATE SET checks = checks + 1 RETURNING scope, checks`;
 
 /**
- * Counts an attempt to see a request by its e-mail address, before anything is looked up, so that simultaneous attempts
- * cannot exceed the limit: for the caller's networks, and for the reference from all networks together. The larger networks
- * of an IPv6 address, which strangers can share, allow more.
+ * Counts an attempt to see a request by e-mail address before anything is looked up, so that simultaneous attempts
+ * cannot exceed the limit. Counts per network of the caller and, over all networks, per reference. Larger IPv6 networks
+ * allow more, because strangers can share them.
  *
  * @throws Refusal `too_many`
  */

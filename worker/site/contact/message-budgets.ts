@@ -1,9 +1,9 @@
 import type { Env } from "#worker/env.ts";
 import { parseLimit } from "#worker/http/rate-limit.ts";
 
-/** What one network, or all together, may store within a period: messages, or as many photos. */
+/** What one network, or all networks together, may store within a period. */
 export interface Budget {
-  /** "all" or the hash of a network; for photos, "uploads all" or the hash behind "uploads". */
+  /** "all" or the hash of a network. For photos, prefixed with "uploads ". */
   scope: string;
   /** "2026-11-24T23" or "2026-11-24". */
   period: string;
@@ -38,7 +38,7 @@ const defaults = {
   ALL_UPLOAD_MB_PER_DAY: 10_000,
 };
 
-/** Returns the four budgets that a message from this network is taken from. Hours and days are those of UTC. */
+/** Returns the four budgets that a message from this network uses. Hours and days are in UTC. */
 export function budgetsAt(nowMs: number, env: Env, networkHash: string): Budget[] {
   const { hour, day, budget } = budgetsOf(nowMs, env, kilobyte);
   return [
@@ -49,7 +49,7 @@ export function budgetsAt(nowMs: number, env: Env, networkHash: string): Budget[
   ];
 }
 
-/** Returns the four budgets that a photo from this network is taken from. */
+/** Returns the four budgets that a photo from this network uses. */
 export function uploadBudgetsAt(nowMs: number, env: Env, networkHash: string): Budget[] {
   const { hour, day, budget } = budgetsOf(nowMs, env, megabyte);
   return [
@@ -74,24 +74,24 @@ function budgetsOf(nowMs: number, env: Env, unitBytes: number) {
   return { hour, day, budget };
 }
 
-/** The budgets (a JSON list, `?1`) that one more message or photo of `?2` bytes would exceed. */
+/** Matches the budgets (a JSON list, `?1`) that one more message or photo of `?2` bytes would exceed. */
 export const exceeded = `json_each(?1) AS budget LEFT JOIN message_usage
     ON scope = budget.value ->> 'scope' AND period = budget.value ->> 'period'
   WHERE ifnull(messages, 0) + 1 > budget.value ->> 'messages'
     OR ifnull(bytes, 0) + ?2 > budget.value ->> 'bytes'`;
 export const selectExceeded = `SELECT max(budget.value ->> 'endsAt') AS endsAt,
   max(budget.value ->> 'scope' IN ('all', 'uploads all')) AS isTotal FROM ${exceeded}`;
-/** Takes one message or photo of `?2` bytes from the budgets. */
+/** Deducts one message or photo of `?2` bytes from the budgets if the condition holds. */
 export const takeFromBudgetsIf = (condition: string) =>
   `INSERT INTO message_usage (scope, period, endsAt, messages, bytes)
    SELECT value ->> 'scope', value ->> 'period', value ->> 'endsAt', 1, ?2 FROM json_each(?1)
    WHERE ${condition}
    ON CONFLICT DO UPDATE SET messages = messages + 1, bytes = bytes + excluded.bytes`;
 
-/** The messages of one hour that are notified one by one; those beyond wait for a digest. */
+/** Number of messages per hour with their own notification. Further ones are announced in a digest. */
 export const notificationsPerHour = (env: Env): number => limitOf(env, "NOTIFICATIONS_PER_HOUR");
 
-/** SQLite's integers have no infinity. */
+/** 0 means no limit, as the largest safe integer, because SQLite has no infinite integer. */
 function limitOf(env: Env, name: keyof typeof defaults): number {
   return Math.min(parseLimit(env[name], defaults[name]), Number.MAX_SAFE_INTEGER);
 }

@@ -7,7 +7,7 @@ type Row = typeof contactMessages.$inferSelect;
 type Notified = Pick<Row, "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful"> &
   Partial<Pick<Row, "photos">>;
 
-/** The e-mail that tells staff about a message. A reply to it goes to the sender. */
+/** Builds the e-mail that tells staff about a message. Replying to it writes to the sender. */
 export function contactNotification(message: Notified, { earlier, later }: Revisions): Mail {
   const { name, email, company, subject, reference, isDoubtful, photos } = message;
   const lines = [
@@ -30,7 +30,9 @@ export function contactNotification(message: Notified, { earlier, later }: Revis
   };
 }
 
-/** Only versions that have arrived: a sender could make up a key whose reference is that of somebody else's message. */
+/**
+ * Lists only versions that have arrived, because a sender could make up a key with the reference of another message.
+ */
 function listed(label: string, versions: Revisions["earlier"]): string[] {
   const references = versions.map(({ reference }) => reference).filter((reference) => reference !== null);
   return references.length ? [`${label}: ${references.join(", ")}`] : [];

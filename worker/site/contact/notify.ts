@@ -12,7 +12,7 @@ type Row = typeof contactMessages.$inferSelect;
 type Content = Pick<Row, "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful">;
 type Notified = Content & Pick<Row, "id" | "idempotencyKey" | "notifyTries"> & Partial<Pick<Row, "photos">>;
 
-/** Columns of a new message whose first notification is sent at once. */
+/** Columns of a new message whose notification is sent immediately. */
 export const firstAttempt = () => ({ notifyAt: leaseExpiry(), notifyTries: 1 });
 
 /**

@@ -28,7 +28,7 @@ const parsers: Record<string, (typeof forms)[keyof typeof forms]> = {
 
 /**
  * Stores a form that the browser posted natively, before hydration or without scripts, and redirects to a page that
- * says so. What the sender has to correct is answered directly.
+ * confirms it. Replies with a page of errors if the sender has to correct something.
  */
 export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
   const { path } = findPage(new URL(c.req.url).pathname);
@@ -52,7 +52,7 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** @returns the key under which the request is stored, however often its form is posted. */
+/** Stores the request once, however often its form is posted. @returns its idempotency key */
 async function storeForm(
   c: Context<AppEnv>,
   message: ContactMessage,
@@ -66,7 +66,7 @@ async function storeForm(
     return key;
   } catch (error) {
     if (!hiddenKey || !(error instanceof Refusal && error.code === "key_reused")) throw error;
-    // After Back, the browser restores the hidden key together with a text that the sender then changes.
+    // After going back, the browser restores the hidden key along with the text, which the sender may then change.
     const revision = keyFrom(c.env, hiddenKey, message);
     const { later } = await findRevisions(c.env, hiddenKey);
     await acceptMessage(c, message, {
@@ -78,7 +78,7 @@ async function storeForm(
   }
 }
 
-/** An HMAC in the shape of a UUID (version 8, RFC 9562): a plain hash would let anybody test a guessed text. */
+/** Returns an HMAC as a UUID (version 8, RFC 9562). A plain hash would let anyone test guessed texts. */
 function keyFrom({ AUTH_SECRET = "" }: Env, scope: string, message: ContactMessage): string {
   return createHmac("sha256", deriveKey(AUTH_SECRET, "posted forms"))
     .update(JSON.stringify([scope, message]))

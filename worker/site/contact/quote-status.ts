@@ -20,7 +20,7 @@ export const quoteStatus = serve(readQuoteStatus, async (c, { body }) => {
 
 const selectQuotation = `SELECT ${quotationColumns} FROM quotations WHERE messageId = :id AND replacedAt IS NULL`;
 
-/** @throws Refusal `not_found` when it has been erased */
+/** @throws Refusal `not_found` if the request has been erased */
 export async function readStatus(env: Env, id: number, isDetailed: boolean): Promise<RequestStatus> {
   const [[row], current] = await Promise.all([
     database(env).select().from(contactMessages).where(eq(contactMessages.id, id)),

@@ -9,8 +9,8 @@ import { notify } from "./notify.ts";
 const maxBatches = 40;
 
 /**
- * Retries failed notifications. One statement leases a batch, so that simultaneous runs take different messages and
- * an interrupted run leaves its batch to a later one.
+ * Retries failed notifications. One statement leases a batch, so that simultaneous runs take different messages, and a
+ * later run takes over the batch of an interrupted one.
  */
 export async function retryNotifications(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;

@@ -14,8 +14,8 @@ interface Listed {
 const maxListed = 100;
 
 /**
- * Sends one mail about all messages that were too many for mails of their own and whose hour is over. A mail that fails
- * is due again in the next run. The lease keeps simultaneous runs apart.
+ * Sends one mail about all messages above the hourly limit of notifications, once their hour is over. A failed mail is
+ * due again in the next run. Leases keep simultaneous runs from sending the same mail.
  */
 export async function sendDigest(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;

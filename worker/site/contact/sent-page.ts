@@ -5,12 +5,12 @@ import { z } from "#contract/schema.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { answerPage } from "./answer-page.ts";
 
-/** Where a form's page says that the request with this key has been received. */
+/** Returns the address at which a form's page confirms the request with this key. */
 export function sentPath(formPath: string, key: string): string {
   return `${formPath}?sent=${key}${formPath === "/" ? "#contact" : ""}`;
 }
 
-/** Answers `?sent=<idempotency key>`; without a valid key the page itself answers. */
+/** Handles `?sent=<idempotency key>`. Without a valid key, the normal page is served. */
 export const sentPage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const sent = z.safeParse(idempotencyKey, c.req.query("sent"));
   if (!sent.success) return next();

@@ -21,7 +21,7 @@ type Row = Omit<typeof contactMessages.$inferInsert, "id" | "createdAt" | "inDig
 
 export type Stored =
   | { result: "stored"; id: number; reference: string; inDigest: boolean }
-  /** A message with this key has been stored before; it may have been erased since. */
+  /** A message with this key was stored before. It may have been erased since. */
   | { result: "known" }
   /** Ids of photos that have not arrived, or have expired since. */
   | { result: "photos missing"; missing: string[] }
@@ -30,7 +30,7 @@ export type Stored =
 const windowMs = 60_000;
 const defaultLimit = 200;
 
-/** Counts new messages only, so that a repeated one gets its reply above the limit too. */
+/** Counts only new messages, so that repeated ones get their reply even above the limit. */
 const countMessage = `INSERT INTO message_counts (id, network, at) SELECT ?3, ?4, ?5
   WHERE (SELECT count(*) FROM message_counts WHERE network = ?4 AND at > ?6) < ?7
     AND NOT EXISTS (SELECT 1 FROM ${exceeded})
@@ -44,8 +44,8 @@ const selectKnown = `SELECT 1 FROM contact_messages WHERE idempotencyKey = ?1
   UNION ALL SELECT 1 FROM erased_keys WHERE idempotencyKey = ?1`;
 
 /**
- * A message that has itself been replaced replaces nothing. A cycle would need a row that leads on from the new
- * message, so none can form; in a cycle every message would be hidden.
+ * A message that has itself been replaced replaces nothing. This prevents cycles, in which every message would be
+ * hidden, because a cycle would need a row that starts at the new message.
  */
 const insertRevisions = `INSERT INTO message_revisions (earlierKey, laterKey)
   SELECT value, ?2 FROM json_each(?3)
@@ -66,8 +66,8 @@ interface Answer {
 }
 
 /**
- * Stores a message unless its key is known or a limit or budget is used up. One batch, which D1 runs as a transaction,
- * so that limits, budgets and the key hold for simultaneous calls.
+ * Stores a message unless its key is known or a limit or budget is used up. Uses one batch, which D1 runs as a
+ * transaction, so that key, limits and budgets hold for simultaneous calls.
  * @param replaces keys of earlier attempts, which may not have arrived yet
  */
 export async function storeMessage(
@@ -121,8 +121,8 @@ export async function storeMessage(
 }
 
 /**
- * Senders choose their keys and so their references. A reference that another message has gets a random suffix, so that
- * nobody can write under the reference of somebody else.
+ * Senders choose their keys and therefore their references. A reference that is already taken gets a random suffix, so
+ * that nobody can write under somebody else's reference.
  */
 function insertIfCounted(env: Env, row: Row & { createdAt: string }, countId: string, [hour]: Budget[]) {
   const { reference, notifyAt = null, notifyTries = 0, ...rest } = row;
@@ -149,13 +149,13 @@ function toSql(value: unknown): unknown {
   return Array.isArray(value) ? JSON.stringify(value) : value;
 }
 
-/** Bytes of the texts that a sender chooses. */
+/** Counts the bytes of the texts that the sender entered. */
 function bytesOf({ name, email, company, subject, message, items }: Row): number {
   const list = items ? JSON.stringify(items) : "";
   return Buffer.byteLength([name, email, company ?? "", subject, message, list].join(""));
 }
 
-/** Keyed, so that nobody can recover the address from the hash. Works without AUTH_SECRET, as sending does. */
+/** Hashes a network with a key, so that nobody can recover the address. Works without AUTH_SECRET, as sending does. */
 export function networkHash({ AUTH_SECRET = "" }: Env, network: string): string {
   return createHmac("sha256", deriveKey(AUTH_SECRET, "message counts")).update(network).digest("hex");
 }

@@ -12,7 +12,7 @@ type Answer = Row & { endsAt: string | null; isTotal: number | null };
 
 interface Upload {
   id: string;
-  /** Of the file as it was sent. */
+  /** Hash of the file as it was sent. */
   sha256: string;
   type: string;
   /** The file to store. */
@@ -26,9 +26,9 @@ const reserve = `INSERT INTO uploads (id, sha256, type, bytes, createdAt, expire
 const useBudgets = takeFromBudgetsIf("changes() > 0");
 
 /**
- * Stores a photo under its id, once. The row is reserved first, so that of two files under one id only the first is
- * stored, and a file whose row is lost cannot exist.
- * @throws Refusal `key_reused` for another file under the same id, `too_many` above a budget, `unavailable`
+ * Stores a photo under its id, once. Inserts the row before it stores the file, so that of two files with the same id
+ * only the first is stored, and no file lacks a row.
+ * @throws Refusal `key_reused` for a different file with the same id, `too_many` above a budget, `unavailable`
  */
 export async function storeUpload(
   env: Env,
@@ -55,7 +55,7 @@ export async function storeUpload(
     if (!row) throw tooMany(over?.results[0], nowMs);
     if (row.sha256 !== sha256)
       throw new Refusal("key_reused", "Another photo was already sent under this id.");
-    // Its file is about to be deleted (jobs/delete-uploads.ts), and then it can be stored anew.
+    // Its file is about to be deleted (jobs/delete-uploads.ts). After that it can be stored again.
     if (row.expiresAt !== null && row.expiresAt <= now) throw new Refusal("unavailable");
     if (row.isStored) return;
     await putFile(env, id, file, type);

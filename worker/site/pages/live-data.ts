@@ -13,7 +13,7 @@ import { findProducts } from "#worker/db/product-search.ts";
 import type { PublicList } from "#worker/db/public-versions.ts";
 import { sanitizeArticle } from "#worker/html/sanitize-article.ts";
 
-/** A page with title and description for its URL, and the data that it is rendered with. */
+/** A page with the title and description for its URL, and the data to render it with. */
 interface PageWithData {
   page: Page;
   data: FirstData;
@@ -23,9 +23,9 @@ export interface LiveData {
   /** The list whose version changes with the page's data. */
   list: PublicList;
   read: (db: D1Database, page: Page, url: URL) => Promise<PageWithData>;
-  /** Gives the page its title and description, as far as the address tells them. */
+  /** Gives the page a title and description as far as its URL determines them. */
   describe?: (page: Page, pathname: string) => Page;
-  /** Without the database the page goes out without data, which the browser fetches, or finds on the device. */
+  /** If the database fails, the page is sent without data, and the browser fetches it or finds it on the device. */
   optional?: true;
 }
 
@@ -47,7 +47,7 @@ const ofCategory: LiveData = {
   optional: true,
 };
 
-/** The pages whose HTML holds what is in the database. */
+/** The pages whose HTML contains data from the database. */
 export const liveData: Record<string, LiveData> = {
   "/": {
     list: "brands",
@@ -67,7 +67,7 @@ export const liveData: Record<string, LiveData> = {
       }
       return {
         page: { ...page, title: row.title, description: row.excerpt },
-        // Cleaned again on the way out: this HTML runs before the browser's own sanitiser is there.
+        // Sanitized again, because this HTML is shown before the browser's own sanitizer has loaded.
         data: { post: publishedPost.parse({ ...row, content: sanitizeArticle(row.content) }) },
       };
     },

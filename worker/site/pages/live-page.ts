@@ -17,8 +17,9 @@ type Ctx = Context<AppEnv>;
 const retryAfterSeconds = "10";
 
 /**
- * A page with data in it: written once per version of the data and kept. Where the database does not answer, the last
- * one written is shown if nothing has changed since, as far as is known here; else one without data, if that is of use.
+ * Serves a page that contains data. It is rendered once per version of the data and cached. If the database does not
+ * respond, serves the cached page unless the data is known to have changed, else the page without data if that is
+ * useful.
  */
 export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Response> {
   const url = new URL(c.req.url);
@@ -53,7 +54,7 @@ async function withoutDatabase(c: Ctx, page: Page, live: LiveData, url: URL, add
   return c.text(refusalMessage.unavailable, 503, { "Retry-After": retryAfterSeconds });
 }
 
-/** Renders a page into its template, without the ETag of that. */
+/** Renders a page into its template, without the template's ETag. */
 export async function render(template: Response, page: Page, data: FirstData, { pathname, search }: URL) {
   const address = { page, pathname, ...(page.queried && { search }) };
   const html = await renderPage(await template.text(), address, data);

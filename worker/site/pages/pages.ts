@@ -8,8 +8,8 @@ import { render, serveLive } from "./live-page.ts";
 import { file, sendBuilt } from "./send-page.ts";
 
 /**
- * Every address that is no file: its page's HTML under its own status. What is no page and looks like a file is a file
- * that is not there (any more); HTML would mislead whoever asked for it.
+ * Serves the page for every path that is not a static asset. A path that looks like a file but is not a page gets a
+ * plain 404, because HTML could be mistaken for the file.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
@@ -18,7 +18,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const page = findPage(pathname);
   if (page === notFoundPage && looksLikeFile(pathname)) return c.text("Not Found", 404);
   const live = liveData[page.path];
-  const isVisit = c.req.method === "GET" && !c.req.header("Sec-Purpose"); // of a page that is fetched beforehand
+  const isVisit = c.req.method === "GET" && !c.req.header("Sec-Purpose"); // browsers send it with prefetches
   if (page.path === "/shop/search" && isVisit) countSearch(c, searchQuery(search));
   if (live) return serveLive(c, page, live);
   const built = builtFile(page);

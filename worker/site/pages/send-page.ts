@@ -3,18 +3,18 @@ import type { Page } from "#contract/pages.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { matchesEtag } from "#worker/http/etag.ts";
 
-/** A request of our own: the caller's conditional headers would bring a 304 meant for another page. */
+/** Fetches a static asset without the caller's conditional headers, which could cause a 304 meant for another page. */
 export const file = (c: Context<AppEnv>, path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
 
-/** @param from the headers of the file a page is made of, the policy among them. */
+/** @param from headers of the asset that the page is made from, including its Content-Security-Policy */
 export function pageHeaders(page: Page, from: Headers): Headers {
   const headers = new Headers(from);
-  headers.delete("X-Robots-Tag"); // meant for the file under its own name
+  headers.delete("X-Robots-Tag"); // meant for the asset's own URL
   headers.set("Cache-Control", page.private ? "no-store" : "public, max-age=0, must-revalidate");
   return headers;
 }
 
-/** What was built has a tag of its own content already. */
+/** Sends a prerendered page, whose asset already has an ETag. */
 export async function sendBuilt(c: Context<AppEnv>, page: Page, path: string): Promise<Response> {
   const built = await file(c, path);
   const tag = built.headers.get("ETag");

@@ -6,7 +6,10 @@ import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 
-/** Adds or raises in one statement, so that concurrent calls all count and cannot exceed the limits. */
+/**
+ * Inserts a line or raises its quantity in one statement, so that concurrent calls all count and cannot exceed the
+ * limits.
+ */
 const addLine = `INSERT INTO cart_lines (sessionId, productId, quantity, updatedAt)
   SELECT ?1, p.id, ?3, ?4 FROM products p WHERE p.id = ?2
     AND (SELECT count(*) FROM cart_lines WHERE sessionId = ?1 AND productId <> ?2) < ${maxCartLines}

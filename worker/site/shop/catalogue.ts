@@ -8,9 +8,9 @@ import { publicVersions, readPublic } from "#worker/http/public-versions.ts";
 import { parse } from "#worker/http/serve.ts";
 
 /**
- * Answers with what has changed since a device's version, made anew each time, or with everything, which is kept by
- * version. The version is read before the products, so that an answer may be newer than it says, never older; changes that
- * a device then gets twice do no harm.
+ * Replies with the changes since a device's version, never cached, or with the full catalogue, cached by version. The
+ * version is read before the products, so a reply may be newer than it says but never older. Changes that a device then
+ * gets twice do no harm.
  */
 export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, async (c) => {
   const { since } = parse(getCatalogue.query, c.req.query());
@@ -18,7 +18,7 @@ export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, async (c) => 
     const known = await publicVersions(c, fromPrimary);
     return readPublic(c, known, (db) => readChanges(db, known.versions, since ?? ""));
   };
-  // A version unknown here may come from another isolate or replica that is ahead of this one. A device must not go back.
+  // An unknown version may come from an isolate or replica that is ahead of this one. A device must not go back.
   const changes = since === undefined ? undefined : ((await changesFor()) ?? (await changesFor(true)));
   if (changes) return c.json(reply(changes));
   const answer = await answerByVersion(
@@ -28,12 +28,12 @@ export const catalogue = new Hono<AppEnv>().get(getCatalogue.path, async (c) => 
     async (db, versions) => Response.json(reply(await readFullCatalogue(db, versions))),
     { update: (body) => body.replace(asOf, `"asOf":"${new Date().toISOString()}"`) },
   );
-  // Weak, because the time differs.
+  // Weak, because `asOf` differs.
   answer.headers.set("ETag", `W/${answer.headers.get("ETag")}`);
   return answer;
 });
 
-/** The first field. */
+/** Matches the first field. */
 const asOf = /"asOf":"[^"]*"/;
 
 const reply = (found: Catalogue) => ({ success: true, ...z.parse(getCatalogue.reply, found) });

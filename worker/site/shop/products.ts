@@ -14,7 +14,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
 
-/** Counts the search whose results the search page shows; other pages search while somebody types. */
+/** Counts searches from the search page. Other pages search while the visitor is typing. */
 const countSubmitted: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { q = "", page = "1" } = c.req.query();
