@@ -55,7 +55,7 @@ interface Saved {
   fields: string[];
 }
 
-/** Sends the text in every field, then again with valid values in the refused fields, until the request is accepted. */
+/** Sends the text in every field, replacing refused fields with valid values until the request is accepted. */
 async function write(endpoint: Endpoint, typed: string, names: string[], id = ""): Promise<Saved> {
   const valid = validBody(endpoint) ?? {};
   const path = endpoint.path.replace(":id", id);
@@ -100,7 +100,8 @@ it.each(
         expect(created.data[name], `${name} ${label}`).toEqual(returned);
         expect(updated.data[name], `${name} ${label}`).toEqual(returned);
       }
-      // Whatever the contract accepts is stored, except content without visible text and a SKU that is taken once trimmed.
+      // Whatever the contract accepts is stored, except content without visible text and a SKU that is taken once
+      // trimmed.
       const isAlways = (name: string) => name !== "content" && name !== "sku";
       const accepted = names.filter((name) => {
         const value = name === "tags" ? [typed] : typed;

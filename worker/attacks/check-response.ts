@@ -34,7 +34,7 @@ const allowedHeaders: Record<string, RegExp> = {
     /^__Host-(session|challenge)=[\w-]*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
 };
 
-/** Internal words that no reply may contain, unless the request did. */
+/** Internal words that a reply may contain only if the request did. */
 const internals =
   /D1_|SQLITE|sqlite|Failed query|constraint|no such (table|column)|contact_messages|passwordHash|tokenHash|cookieHash|node_modules|worker\/|\.ts\b|\n\s+at |TypeError|ReferenceError|RangeError|ZodError|Drizzle|\[object Object\]|undefined/g;
 
@@ -97,12 +97,12 @@ function checkRefusal(attack: RandomRequest, status: number, answer: Record<stri
   return { isAnswered: false };
 }
 
-/** Tells whether the request may address a protected endpoint that its caller may use. */
+/** Tells whether the request may match a protected endpoint that its caller is allowed to use. */
 export function mayCall({ method, path, as }: RandomRequest): boolean {
   return endpoints.some((e) => allowedCallers[e.access]?.includes(as) && matchesEndpoint(e, method, path));
 }
 
-/** Tells whether a request may address this endpoint, in any spelling of the URL. */
+/** Tells whether a request may match this endpoint, in any spelling of the URL. */
 function matchesEndpoint(e: Endpoint, method: string, path: string): boolean {
   if (e.method !== method) return false;
   const { pathname } = new URL(`http://localhost${path}`);

@@ -21,7 +21,10 @@ const { TEST_ATTACKS: many = 2000, TEST_SEED: seedNumber = 1 } = env as {
 
 const isLong = many > 2000;
 
-/** Random requests cannot succeed here: they would need a valid password, code, passkey, key, session id, picture or unfinished import, or the reply is a file. */
+/**
+ * Random requests cannot succeed here: they lack a valid password, code, passkey, key, session id, picture or
+ * unfinished import, or the reply is a file.
+ */
 const neverSuccessful = [
   ...["/api/admin/login", "/api/admin/verify", "/api/admin/sessions/:id"],
   ...["/api/admin/password", "/api/admin/recovery-codes"],
@@ -34,7 +37,7 @@ const neverSuccessful = [
   "/api/contact-messages/:id/replies/:replyId/resend",
 ];
 
-/** As many as random requests name by their ids. */
+/** Covers the ids that random requests use. */
 const insertMessages = `INSERT INTO contact_messages (name, email, subject, message, createdAt, reference, bodyHash)
   SELECT 'Ana Ruiz', 'ana@example.com', 'general', 'The pump hums.', '2026-11-25T15:00:00.000Z', 'M-' || value, ''
   FROM json_each('[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]')`;
@@ -89,7 +92,7 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
     const why = result.errorInstance instanceof Error ? result.errorInstance.message : "interrupted";
     expect.fail(`${why}\nAfter ${result.numRuns} requests, with SEED=${seedNumber}:\n${shown}`);
   }
-  // A run must reach most endpoints with success, a long run all of them. Which ones a short run misses is chance.
+  // A run must succeed at most endpoints, and a long run at all of them. Which ones a short run misses is random.
   const reachable = endpoints
     .filter((e) => !neverSuccessful.includes(e.path) && e !== addPasskey)
     .map((e) => `${e.method} ${e.path}`);

@@ -39,7 +39,7 @@ const methodOf = ({ method }: Endpoint) =>
     7,
   );
 
-/** Mostly ids of existing rows. Higher ids are left for the carts. */
+/** Mostly ids of existing rows. Never deletes products with higher ids, which cart requests need. */
 const id = often(
   fc.integer({ min: 1, max: 15 }).map(String),
   fc.oneof(

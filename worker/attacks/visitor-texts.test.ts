@@ -118,7 +118,7 @@ it("a quote request posted without scripts is stored as typed or refused by fiel
       const page = await response.text();
       expect(page, label).not.toMatch(/<script>alert|<img src=x|<svg onload/);
       if (response.status === 303) {
-        // As the form's encoding carries it, and one-line fields in one line.
+        // What form encoding does to the text, with one-line fields joined into one line.
         const lines = Object.entries(form).map(([key, text]) => {
           const carried = text.toWellFormed().replace(/\r\n/g, "\n");
           const isOneLine = key !== "message" && key !== "requirements";

@@ -10,10 +10,10 @@ interface RunningBundle {
 }
 
 /**
- * Starts `worker/bench/worker.ts` in workerd, bundled as for a deployment, without the proxy of `wrangler dev`: that adds
- * about 5 ms to every call, more than the calls themselves take.
+ * Starts `worker/bench/worker.ts` in workerd, bundled as for a deployment. Avoids the proxy of `wrangler dev`, which
+ * adds about 5 ms to every call, more than the calls themselves take.
  *
- * @param folder of the local D1.
+ * @param folder where the local D1 database is kept
  */
 export async function startBundle(folder: string): Promise<RunningBundle> {
   const bundle = ".cache/bench-bundle";

@@ -6,8 +6,8 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * `npm run bench -- busy-sign-in [rounds]`: how long public routes take while 100 sign-ins arrive at once, each from a
- * network of its own and hashed at full cost, as a ratio to their usual time before and after in the same round.
+ * `npm run bench -- busy-sign-in [rounds]`: measures how long public routes take while 100 sign-ins arrive at once,
+ * each from its own network and hashed at full cost, as a ratio to their time before and after in the same round.
  */
 const [, , rounds = "3"] = process.argv;
 const paths = ["/api/health", "/privacy-policy"];
@@ -30,7 +30,7 @@ async function signIn(number: number): Promise<number> {
   return response.status;
 }
 
-/** Calls the public routes by turns until the work is done. @returns the median time of each, in ms. */
+/** Calls the public routes in turn until the work is done. @returns the median time of each, in ms */
 async function medians(work: Promise<unknown>): Promise<number[]> {
   const samples = paths.map((): number[] => []);
   let isDone = false;

@@ -1,13 +1,13 @@
-/** What the calls of one request cost in D1. */
+/** D1 usage of one request. */
 export interface D1Count {
-  /** Round trips; a batch is one. */
+  /** Round trips. A batch counts as one. */
   calls: number;
   rowsRead: number;
-  /** Rows of tables and of their indexes. */
+  /** Including index rows. */
   rowsWritten: number;
 }
 
-/** Wraps a database so that `count` sums up the metadata of every statement. For counting only: some reads run twice. */
+/** Wraps a database and adds up the metadata of all statements in `count`. For counting only: some reads run twice. */
 export function countingD1(db: D1Database, count: D1Count): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   const add = ({ meta }: D1Result) => {
@@ -22,7 +22,10 @@ export function countingD1(db: D1Database, count: D1Count): D1Database {
     return result;
   }
 
-  /** `raw` and `first` return no metadata. What writes runs once, and its rows become arrays here. */
+  /**
+   * Uses `all` throughout, because `raw` and `first` return no metadata. Reads through `raw` run once more for its
+   * format.
+   */
   const wrap = (original: D1PreparedStatement, isRead: boolean): D1PreparedStatement => {
     const wrapped = {
       bind: (...values: unknown[]) => wrap(original.bind(...values), isRead),

@@ -3,7 +3,7 @@ import { hashToken } from "#worker/auth/token.ts";
 import { databaseFile, migrateLocal } from "../../.scripts/database.ts";
 
 export const inboxSize = 10_000;
-/** The session of the administrator "bench": its cookie and its token. */
+/** Cookie and token of the administrator "bench". */
 export const session = "bench-session";
 export const headers = { Cookie: `__Host-session=${session}`, "X-Admin-Token": session };
 

@@ -5,8 +5,8 @@ import { headers, inboxSize, seedInbox } from "./inbox-rows.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * `npm run bench -- inbox`: compares each filter, search and the detail of the inbox with 10,000 messages with a read of one
- * message by primary key, all through the same middleware with the same session. Keeps a database under .cache.
+ * `npm run bench -- inbox`: times each filter, the search and the detail of an inbox with 10,000 messages against
+ * reading one message by primary key, through the same middleware and session. Keeps a database under .cache.
  */
 const rounds = 200;
 const folder = ".cache/bench-inbox";

@@ -5,8 +5,8 @@ import { startBundle } from "./bundled-worker.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * `npm run bench -- products [products …]`: numbered pages of the panel's list (25 rows), the first, the middle and the
- * last of each order, filtered and searched, beside a read by primary key. Keeps a database for each size under .cache.
+ * `npm run bench -- products [products …]`: times the first, middle and last page (25 rows) of each order of the
+ * panel's list, and filters and searches, against a read by primary key. Keeps a database for each size under .cache.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(10_000, 50_000);

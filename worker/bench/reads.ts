@@ -6,8 +6,8 @@ import { quantile } from "./quantile.ts";
 import { benchQueries } from "./queries.ts";
 
 /**
- * `npm run bench -- reads [products]`: public pages and lists while nothing changes, beside an empty route through the same
- * middleware, with one caller and with ten at once. The figures are medians of rounds in which all routes take turns.
+ * `npm run bench -- reads [products]`: times public pages and lists while nothing changes against an empty route with
+ * the same middleware, with one caller and with ten at once. Reports medians of rounds in which all routes take turns.
  */
 const products = Number(process.argv[2] ?? 10_000);
 const callers = [1, 10];
@@ -44,7 +44,7 @@ try {
   const queries = benchQueries();
   const search = (n: number) =>
     `/api/shop/products/search?${new URLSearchParams({ q: queries[n % queries.length]?.text ?? "" })}`;
-  /** The path of each route's nth call. */
+  /** Returns the path of a route's nth call. */
   const routes: Record<string, (n: number) => string> = {
     nothing: () => "/api/bench/bare",
     "nothing, as a page": () => "/bench/bare",
@@ -56,12 +56,12 @@ try {
     home: () => "/",
     article: () => "/blog/glove-cut-levels",
     "search, repeated": (n) => search(n % 20),
-    // The parameter makes each address a new one.
+    // The parameter makes each URL unique, so that nothing is cached.
     "search, new": (n) => `${search(n)}&n=${n}`,
     "one row by key": (n) => `/api/bench/product/${1 + ((n * 7919) % products)}`,
   };
 
-  /** For these the runtime first looks for a file, as it does for the empty page. */
+  /** For these paths the runtime first looks for a static asset. */
   const pages = ["nothing, as a page", "home", "article"];
 
   let n = 0;

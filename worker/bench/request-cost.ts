@@ -9,8 +9,9 @@ import { startBundle } from "./bundled-worker.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * `npm run bench -- request-cost [calls]`: what one request and one public page, list and search cost in D1 rows (exact), bytes
- * and CPU time, as ratios to a route that does nothing. CPU time is that of workerd, D1 and mail included. Linux only.
+ * `npm run bench -- request-cost [calls]`: measures what a request and a public page, list and search cost in D1 rows
+ * (exact), bytes and CPU time, as ratios to a route that does nothing. CPU time is workerd's, including D1 and mail.
+ * Linux only.
  */
 const calls = Number(process.argv[2] ?? 300);
 const folder = ".cache/bench-10000";
@@ -39,7 +40,7 @@ const post = (key: string, body: string): ReturnType<Call> => [
     headers: {
       "Content-Type": "application/json",
       "Sec-Fetch-Site": "same-origin",
-      "CF-Connecting-IP": `2001:db8:${key.slice(0, 4)}:${key.slice(4, 8)}::1`, // a network of its own
+      "CF-Connecting-IP": `2001:db8:${key.slice(0, 4)}:${key.slice(4, 8)}::1`, // a different network for each request
       [idempotencyHeader]: key,
     },
     body,
@@ -94,7 +95,7 @@ async function meanCpuMs(origin: string, pid: string, call: Call): Promise<numbe
   return (cpuMs(pid) - before) / calls;
 }
 
-/** Measures a transaction that stores so many requests. @returns its median time in ms */
+/** Measures a transaction that stores this many requests. @returns its median time in ms */
 async function transactionMs(origin: string, requests: number): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 30; n++) {

@@ -6,8 +6,8 @@ import { quantile } from "./quantile.ts";
 import { type BenchQuery, benchQueries } from "./queries.ts";
 
 /**
- * `npm run bench -- search [products …]`: compares product search with a read by primary key and with an empty route, all
- * through the same middleware, with one caller and with ten at once. Keeps a database for each size under .cache.
+ * `npm run bench -- search [products …]`: compares product search with a read by primary key and with an empty route,
+ * all through the same middleware, with one caller and with ten at once. Keeps a database for each size under .cache.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000);
@@ -15,7 +15,7 @@ const callers = [1, 10];
 const rounds = 12;
 const callsPerTurn = 100;
 
-/** The path of each route's nth call. */
+/** Returns the path of a route's nth call. */
 type Routes = Record<"nothing" | "key" | "search", (n: number) => string>;
 type Samples = Record<keyof Routes, number[]>;
 

@@ -18,10 +18,10 @@ import { securityHeaders } from "../http/security-headers.ts";
 import { countingD1, type D1Count } from "./counting-d1.ts";
 
 /**
- * The app plus baseline routes with the same middleware, under `/api/bench`: `product/:id` and `post/:id` read one row by
- * primary key, `message/:id` too for whoever is signed in, `products` is a numbered page of the panel's list without its
- * session, `bare` does nothing. `/bench/bare` does nothing either, at a page's address: files are looked for first.
- * `messages/:n` stores the latest message n times in one transaction. Never deployed.
+ * The app plus baseline routes with the same middleware, under `/api/bench`: `product/:id`, `post/:id` and, for
+ * signed-in staff, `message/:id` read one row by primary key; `products` is a numbered page of the panel's list without
+ * a session; `bare` does nothing; `messages/:n` stores the latest message n times in one transaction. `/bench/bare`
+ * does nothing either, but like a page's path it is looked up among the static assets first. Never deployed.
  */
 const bench = new Hono<AppEnv>()
   .use("/api/bench/*", contextStorage(), requestId, securityHeaders, limitRate)
@@ -68,7 +68,7 @@ const bench = new Hono<AppEnv>()
   });
 bench.route("/", app);
 
-/** Asks for `X-D1`. */
+/** Request header that asks for `X-D1`. */
 const countHeader = "X-Count-D1";
 
 export default {
@@ -77,10 +77,10 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 const count: D1Count = { calls: 0, rowsRead: 0, rowsWritten: 0 };
-/** Bindings whose database counts, one object for all requests as `env` is: what an isolate keeps belongs to it. */
+/** Bindings with a counting database. One object for all requests, because in-memory caches are keyed by `env`. */
 let counting: Env | undefined;
 
-/** Answers when the work after the reply, such as mail, has ended too. `X-D1` reports what all of it cost. */
+/** Replies only once all `waitUntil` work, such as mail, has ended. `X-D1` reports the total. */
 async function countD1(request: Request, env: Env): Promise<Response> {
   counting ??= { ...env, DB: countingD1(env.DB, count) };
   Object.assign(count, { calls: 0, rowsRead: 0, rowsWritten: 0 });

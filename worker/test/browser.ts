@@ -50,14 +50,14 @@ export function browser(address = `198.18.${(++number >> 8) & 255}.${number & 25
       if (response.ok) token = ((await response.clone().json()) as { token: string }).token;
       return response;
     },
-    /** Changes what signs in, and goes on with the new token. */
+    /** Changes a sign-in factor and continues with the new token. */
     async change(path: string, body: object, options?: CallOptions): Promise<Response> {
       const response = await post(path, body, options);
       if (response.ok) token = ((await response.clone().json()) as { token: string | null }).token ?? "";
       return response;
     },
     session: () => send("/api/admin/session"),
-    /** Returns the code of the current time step or of one `steps` away. */
+    /** Returns the code of the current time step, or of the one `steps` later. */
     codeFor: (secret: string, steps = 0) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 }),
   };

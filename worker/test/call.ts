@@ -12,7 +12,7 @@ export interface CallOptions {
   body?: unknown;
   /** Override the test environment's bindings. */
   bindings?: Partial<Env>;
-  /** The bindings of an isolate, whose calls share what it keeps in memory. Each call is an isolate of its own otherwise. */
+  /** The bindings of an isolate, whose calls share its memory. By default, each call runs in a new isolate. */
   isolate?: Env;
   /** Returns the response without waiting for `waitUntil` promises. */
   early?: true;
@@ -44,7 +44,7 @@ export async function call(
   return response;
 }
 
-/** Without mail by default: security events would send some in nearly every test. */
+/** Has no mail by default, because security events would send mails in nearly every test. */
 export const newIsolate = (bindings: Partial<Env> = {}): Env =>
   ({ ...env, EMAIL: undefined, ...bindings }) as Env;
 

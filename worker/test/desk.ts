@@ -62,7 +62,7 @@ const failures = {
   lost: new Error("Network connection lost."),
 };
 
-/** A mail provider that does what `state.outcome` says, and remembers what went out. */
+/** A mail provider that behaves as `state.outcome` says and records sent mails. */
 export function provider() {
   type Sent = { to: string; subject: string; text: string; replyTo?: { email: string } };
   const outcome = "sent" as "sent" | "silent" | keyof typeof failures;

@@ -2,7 +2,7 @@ import type { Env } from "../env.ts";
 import journeys from "./journeys.ts";
 import { stalledDatabase } from "./stalled-database.ts";
 
-/** What is out of order. */
+/** Services that currently fail. */
 export interface Faults {
   database?: "stalled";
   mail?: "down";
@@ -11,12 +11,12 @@ export interface Faults {
 
 let faults: Faults = {};
 
-/** `RELEASE: "bad"` is a release whose code names a column that no migration has added. */
+/** `RELEASE: "bad"` simulates a release whose code uses a column that no migration has added. */
 type FaultyEnv = Env & { RELEASE?: string };
 
 /**
- * The Worker for `npm run bench -- trouble`: `/faults` sets what is out of order, and each mail that goes out is a line
- * of the log. Never deployed.
+ * The Worker for `npm run bench -- trouble`. `/faults` sets which services fail, and each sent mail is logged. Never
+ * deployed.
  */
 export default {
   async fetch(request, env, context) {
@@ -31,7 +31,7 @@ export default {
 
 let faultyEnv: Env | undefined;
 
-/** One object for all calls: what the Worker keeps in memory belongs to its bindings. */
+/** Returns one object for all calls, because the Worker's in-memory caches are keyed by `env`. */
 function faulty(env: FaultyEnv): Env {
   faultyEnv ??= {
     ...env,
@@ -58,7 +58,7 @@ function database({ DB, RELEASE }: FaultyEnv): D1Database {
   } as D1Database;
 }
 
-/** Polls, because a Worker's call cannot wait for what another call does. */
+/** Polls, because one request of a Worker cannot wait for another's promise. */
 async function stallEnds(): Promise<void> {
   while (faults.database === "stalled") await scheduler.wait(50);
 }

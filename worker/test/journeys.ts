@@ -3,8 +3,8 @@ import type { Env } from "../env.ts";
 import worker from "../index.ts";
 
 /**
- * The Worker for browser tests, with cheap password hashes and with `/journeys/rows` to run SQL on its database: a second process writing to the same
- * SQLite file would make the Worker's writes fail at times. Never deployed.
+ * The Worker for browser tests, with cheap password hashes. `/journeys/rows` runs SQL on its database, because a second
+ * process writing to the same SQLite file would sometimes make the Worker's writes fail. Never deployed.
  */
 export default {
   async fetch(request, env, context) {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { deployedLimits } from "./deployed-limits.ts";
 import type { fine } from "./messages.ts";
 
-/** The deployed limits without those per network and minute: all budgets of an hour are larger. */
+/** The deployed limits without those per network and minute, which are lower than the hourly budgets. */
 export const hourlyLimits = { ...deployedLimits, MESSAGES_PER_MINUTE: "0", CALLS_PER_MINUTE: "0" };
-/** 40 minutes before the hour is over. */
+/** 40 minutes before the end of an hour. */
 export const start = Date.UTC(2026, 10, 24, 9, 20);
 
 /** Headers of a message from a network. */
@@ -18,7 +18,7 @@ export const from = (address: string, key: string = crypto.randomUUID()) => ({
 export const sent = ({ mock }: ReturnType<typeof fine>) =>
   mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
 
-/** Begins each test of a file at `start` with all budgets unused. */
+/** Starts each test in a file at `start` with all budgets unused. */
 export function resetBudgetsAfterEach(): void {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));
   afterEach(async () => {

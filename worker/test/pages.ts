@@ -2,5 +2,5 @@ const template =
   '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
 const headers = { ETag: '"1"', "Content-Type": "text/html; charset=utf-8" };
 
-/** The files beside the Worker: one template for all pages. */
+/** Static assets: one template for all pages. */
 export const ASSETS = { fetch: async () => new Response(template, { headers }) } as unknown as Fetcher;

@@ -3,7 +3,7 @@ import type { CreationOptions, Passkey } from "#contract/passkeys.ts";
 import type { TestStaff } from "./administrator.ts";
 import type { TestBrowser } from "./browser.ts";
 
-/** Sets the clock forward. Needs fake timers. */
+/** Moves the clock forward. Needs fake timers. */
 export const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 export const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
 export const identity = (person: TestStaff) => {

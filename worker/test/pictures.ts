@@ -1,6 +1,6 @@
 import { concatenate, viewOf } from "#worker/pictures/bytes.ts";
 
-/** Files with the structure of pictures, to take apart; no viewer shows them. */
+/** Files with the structure of pictures, for parsing tests. No viewer can show them. */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const text = (content: string): Bytes => Uint8Array.from(content, (sign) => sign.charCodeAt(0));
@@ -10,7 +10,7 @@ const uint32 = (value: number, littleEndian = false): Bytes => {
   return bytes;
 };
 
-/** Latitude 38° 54' 17" north in a directory of its own, as cameras write it (EXIF 2.32, 4.6.6). */
+/** Latitude 38° 54' 17" north in a separate directory, as cameras write it (EXIF 2.32, 4.6.6). */
 export const gps = concatenate([
   text("Exif\0\0II*\0"),
   ...[uint32(8, true), text("\x01\0\x25\x88\x04\0\x01\0\0\0"), uint32(26, true), uint32(0, true)],
@@ -25,7 +25,7 @@ export const segment = (marker: number, content: Uint8Array | string): Bytes => 
   return concatenate([Uint8Array.of(0xff, marker, length >> 8, length & 255), bytes]);
 };
 
-/** Of two scans, with escaped bytes and restart markers between their data. */
+/** One of two scans, with escaped bytes and restart markers in its data. */
 const scan = (data: readonly number[]) =>
   concatenate([segment(0xda, "\x01\x01\0\0\x3f\0"), Uint8Array.from(data)]);
 const jpegEnd = Uint8Array.of(0xff, 0xd9);
@@ -72,7 +72,7 @@ export const webpChunk = (name: string, content: Uint8Array | string): Bytes => 
   const padding = new Uint8Array(bytes.length % 2);
   return concatenate([text(name), uint32(bytes.length, true), bytes, padding]);
 };
-/** With the flags for color profile and transparency, and those given. */
+/** A VP8X chunk with the flags for color profile and transparency, plus those given. */
 export const webpHead = (flags = 0) => webpChunk("VP8X", `${String.fromCharCode(0x30 | flags)}\0\0\0sizes.`);
 export const webpFrame = (...chunks: Uint8Array[]) =>
   webpChunk("ANMF", concatenate([text("sixteen bytes.. "), ...chunks]));
@@ -94,7 +94,7 @@ const uint16 = (value: number, littleEndian = false): Bytes => {
 };
 const uint24 = (value: number) => uint32(value, true).subarray(0, 3);
 
-/** The pieces of files that say their size in pixels. `data` tells pictures of one size apart. */
+/** The pieces of files that state a size in pixels. `data` makes pictures of the same size differ. */
 export const sizedPieces = {
   jpeg: (width: number, height: number, data = 7) => [
     segment(0xc0, concatenate([text("\x08"), uint16(height), uint16(width), text("\x01")])),

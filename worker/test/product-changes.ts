@@ -4,7 +4,7 @@ import type { ProductChange, Verdict } from "#contract/product-changes.ts";
 import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
 
-/** Changes of many products, as staff make them. */
+/** Bulk changes to products, as staff make them. */
 
 export const changesPath = "/api/shop/product-changes";
 export const post = (path: string, body?: unknown) =>
@@ -36,7 +36,7 @@ export const newRow = (more: Partial<ProductChange> = {}): ProductChange => ({
   ...more,
 });
 
-/** Makes so many products. @returns their SKUs */
+/** Creates this many products. @returns their SKUs */
 export async function someSkus(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => newRow());
   await apply(await start("made before"), rows);

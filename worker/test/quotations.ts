@@ -23,7 +23,7 @@ export async function statusOf(body: object): Promise<RequestStatus> {
 export const decide = (body: object, bindings: Partial<Env> = {}) =>
   call("/api/quotation-decisions", { method: "POST", body, bindings });
 
-/** A request with a quotation, and the token of its mail. */
+/** Stores a request with a quotation. Returns the token of its mail too. */
 export async function quoted(more: object = {}) {
   const mail = provider();
   const request = await receiveQuote();

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-/** Returns the database, also in its sessions, and the SQL of every statement that is prepared with it from now on. */
+/** Returns a wrapped database and the SQL of every statement that is prepared with it or its sessions. */
 export function recordStatements(database: D1Database = env.DB) {
   const statements: string[] = [];
   const record = <Source extends object>(source: Source): Source =>

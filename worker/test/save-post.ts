@@ -8,7 +8,7 @@ import { staffHeaders } from "./inbox.ts";
 
 let number = 0;
 
-/** A published post with texts of its own. */
+/** A published post with unique texts. */
 export const newPost = () => ({
   title: `Reading bearing numbers ${++number}`,
   slug: `quillwort-${number}-bearings`,
@@ -32,6 +32,6 @@ export const savePost = async (method: string, body: object, id?: number): Promi
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** Runs the scheduled jobs, which publish what is due. */
+/** Runs the scheduled jobs, which publish due posts. */
 export const runJobs = () =>
   worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined } as never);

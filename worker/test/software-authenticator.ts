@@ -4,7 +4,7 @@ import type { CreationOptions, RequestOptions } from "#contract/passkeys.ts";
 const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 
-/** What a test lets the browser or the authenticator do wrong. */
+/** Faults of the browser or the authenticator that a test can cause. */
 interface Faults {
   origin?: string;
   crossOrigin?: boolean;

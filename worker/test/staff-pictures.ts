@@ -9,7 +9,7 @@ import { sizedPieces, webp } from "./pictures.ts";
 
 export type File = Uint8Array<ArrayBuffer>;
 
-/** Pictures with another number differ. */
+/** Pictures with different numbers differ. */
 export const large = (data = 7): File => webp(sizedPieces.webp(1600, 1200, data));
 export const small = (data = 7): File => webp(sizedPieces.webp(400, 300, data));
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-/** A database that runs every statement only after the gate has resolved, in the order of the calls. */
+/** A database that runs statements only after the gate has resolved, in the order of the calls. */
 export function stalledDatabase(gate: Promise<unknown>): D1Database {
   const statements = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {

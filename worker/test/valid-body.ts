@@ -13,7 +13,7 @@ const quotation = {
   terms: "Net 30 days.",
 };
 
-/** By path without its id. Unique fields get a new value each time. */
+/** Keyed by path without its id. Unique fields get a new value each time. */
 const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/contact": () => ({
     ...{ name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling" },

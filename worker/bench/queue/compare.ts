@@ -1,17 +1,17 @@
 import type { QueuedRequest } from "./consumer.ts";
 
 export interface Comparison {
-  /** Accepted, and neither stored nor a dead letter. */
+  /** Accepted requests that are neither stored nor dead letters. */
   lost: number;
   /** Rows beyond the first under the same idempotency key. */
   doubled: number;
-  /** Rows that nobody has sent with this text. */
+  /** Rows whose text nobody sent. */
   altered: number;
 }
 
 const idOf = ({ idempotencyKey, bodyHash }: QueuedRequest) => `${idempotencyKey} ${bodyHash}`;
 
-/** Compares what was sent and accepted with what is stored, as sets of key and text. */
+/** Compares the sent and accepted requests with the stored rows, by key and text. */
 export function compare(
   sent: Iterable<QueuedRequest>,
   accepted: Iterable<QueuedRequest>,

@@ -22,7 +22,7 @@ const message = fc.record({
 const batch = fc.array(message, { minLength: 1, maxLength: 20 });
 const known = fc.dictionary(key, fc.constantFrom("a", "b")).map((hashes) => new Map(Object.entries(hashes)));
 
-/** Runs a batch against a store, in which the transaction at `failsAt` is committed without an answer. */
+/** Runs a batch against a store that commits the transaction at `failsAt` but reports a failure. */
 function consume(
   messages: readonly Message[],
   hashes: Map<string, string>,
@@ -66,7 +66,7 @@ describe("the consumer of the queue", () => {
     );
   });
 
-  it("makes a dead letter only of a message that the store refuses or whose key has another text", () => {
+  it("makes a dead letter only of a message that the store refuses or whose key has a different text", () => {
     fc.assert(
       fc.property(batch, known, fc.nat(30), (messages, hashes, failsAt) => {
         for (const [{ idempotencyKey, bodyHash, isInvalid }, outcome] of consume(messages, hashes, failsAt)) {
@@ -77,7 +77,7 @@ describe("the consumer of the queue", () => {
     );
   });
 
-  it("stores the other messages of a batch that holds one which the store refuses", () => {
+  it("stores the other messages of a batch that contains a refused one", () => {
     const of = (n: number) => ({ idempotencyKey: `key ${n}`, bodyHash: "a", isInvalid: n === 37 });
     const hashes = new Map<string, string>();
     const outcomes = consume(
@@ -89,7 +89,7 @@ describe("the consumer of the queue", () => {
     expect(hashes.size).toBe(99);
   });
 
-  it("never overwrites what is stored, and inserts one row for each key", () => {
+  it("never overwrites a stored row, and inserts one row per key", () => {
     fc.assert(
       fc.property(batch, known, (messages, hashes) => {
         const before = new Map(hashes);

@@ -1,43 +1,43 @@
 /**
- * The decisions of a queue consumer that stores requests, without I/O: docs/scaling.md shows the Worker around them. A
- * request is stored under its idempotency key, which is unique in the store, and acknowledged to the queue only when the
- * store has shown that it holds this text under this key.
+ * The decisions of a queue consumer that stores requests, without I/O (docs/scaling.md shows the Worker around it).
+ * Each request is stored under its unique idempotency key, and acknowledged to the queue only once the store confirms
+ * that it holds this text under this key.
  */
 
-/** A request as the Worker has validated and enqueued it. */
+/** A request that the Worker has validated and enqueued. */
 export interface QueuedRequest {
   idempotencyKey: string;
   /** Hex SHA-256 of the message, as in `contact_messages`. */
   bodyHash: string;
 }
 
-/** Stands for the hash of a request that has been erased at its sender's wish: it is not stored again. */
+/** Replaces the hash of a request that was erased at its sender's wish, which must not be stored again. */
 export const erased = null;
 
-/** What a transaction has shown. It inserts the rows whose keys are unknown, then reads the hash of every key. */
+/** Result of a transaction that inserts the rows with unknown keys, then reads the hash of every key. */
 export type WriteResult =
   | { result: "committed"; hashes: ReadonlyMap<string, string | typeof erased> }
-  /** The store refuses one of the rows, and has written none. */
+  /** The store refused one of the rows and wrote none. */
   | { result: "refused" }
-  /** An error or no answer: it may have been committed. */
+  /** An error or a timeout: the transaction may have been committed. */
   | { result: "failed" };
 
 export type Outcome = "acknowledge" | "retry" | "dead letter";
 
 export interface Step<Request> {
   outcomes: Map<Request, Outcome>;
-  /** To be written next. */
+  /** Transactions to run next. */
   transactions: Request[][];
 }
 
-/** Returns the rows to insert: one for each key, because a batch may hold a message twice. */
+/** Returns the rows to insert, one per key, because a batch may contain a message twice. */
 export function rowsOf<Request extends QueuedRequest>(requests: readonly Request[]): Request[] {
   return [...new Map(requests.toReversed().map((request) => [request.idempotencyKey, request])).values()];
 }
 
 /**
- * Decides what follows a transaction. A refused one is halved until the row that the store refuses is alone. A different
- * text under a known key is a dead letter: neither may overwrite the other, and a person has to see it.
+ * Decides what to do after a transaction. A refused one is halved until the refused row is alone. A different text
+ * under a known key becomes a dead letter: neither may overwrite the other, so a person has to look at it.
  */
 export function afterWrite<Request extends QueuedRequest>(
   requests: readonly Request[],

@@ -5,17 +5,17 @@ import type { Request } from "./store.ts";
 export interface QueueLimits {
   messagesPerSecond: number;
   batch: number;
-  /** A batch that is not full is delivered after this. */
+  /** How long a batch waits to fill up. */
   batchWaitMs: number;
-  /** Invocations of the consumer at once. */
+  /** Maximum number of concurrent consumer invocations. */
   consumers: number;
-  /** Afterwards the queue itself moves a message to the dead letter queue. */
+  /** Retries before the queue moves a message to the dead letter queue. */
   retries: number;
   retentionMs: number;
 }
 
 export interface QueueFaults {
-  /** Share of messages that the queue delivers once more without a reason. */
+  /** Share of messages that the queue delivers twice for no reason. */
   deliveredTwice: number;
   /** Share of acknowledgements that do not reach the queue. */
   acknowledgementLost: number;
@@ -27,7 +27,7 @@ interface Delivery {
   attempts: number;
 }
 
-/** Handles one batch. What has no outcome when it ends, or crashes, is delivered again. */
+/** Handles one batch. Messages without an outcome when it ends or crashes are delivered again. */
 export type Consume = (
   requests: readonly Request[],
   settle: (request: Request, outcome: Outcome) => void,
@@ -35,7 +35,7 @@ export type Consume = (
 ) => void;
 
 export interface Queue {
-  /** @returns false above the throughput limit, as `send()` rejects */
+  /** @returns false above the throughput limit, where the real `send()` rejects */
   send: (request: Request) => boolean;
   deadLetters: Set<Request>;
   statistics: { peak: number; peakBytes: number; drainedAtMs: number; longestMs: number; retries: number };

@@ -2,8 +2,8 @@ import { conditions } from "./conditions.ts";
 import { simulate } from "./simulate.ts";
 
 /**
- * `npm run bench -- queue [seed] [requests a second]`: ten minutes of requests through a queue into a store that takes 50
- * transactions a second, in simulated time. Fails when a request is lost, doubled or altered.
+ * `npm run bench -- queue [seed] [requests a second]`: simulates ten minutes of requests through a queue into a store
+ * that takes 50 transactions a second. Fails when a request is lost, duplicated or altered.
  */
 const [, , seed = conditions.load.seed, requestsPerSecond = conditions.load.requestsPerSecond] = process.argv;
 const load = { ...conditions.load, seed: Number(seed), requestsPerSecond: Number(requestsPerSecond) };

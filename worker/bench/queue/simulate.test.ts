@@ -7,7 +7,7 @@ import { compare } from "./compare.ts";
 import { conditions } from "./conditions.ts";
 import { type Conditions, simulate } from "./simulate.ts";
 
-/** A minute of the run that is measured, with a twentieth of its load and of its limits. */
+/** One minute of the benchmark run, with a twentieth of its load and limits. */
 function smallRun(seed: number): Conditions {
   return {
     load: {
@@ -22,7 +22,7 @@ function smallRun(seed: number): Conditions {
 }
 
 describe("requests through a queue, in simulated time", () => {
-  it("loses, doubles and alters none under any seed, and finds every dead letter", () => {
+  it("loses, duplicates and alters none under any seed, and finds every dead letter", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { load } = smallRun(seed);
@@ -35,7 +35,7 @@ describe("requests through a queue, in simulated time", () => {
     );
   });
 
-  it("meets every fault it is to show: refused sends, duplicates, retries and a backlog", () => {
+  it("meets every simulated fault: refused sends, duplicates, retries and a backlog", () => {
     const { calls, refusedByQueue, duplicatesRemoved, retries, peakBacklog } = simulate(smallRun(1));
     expect(Math.min(refusedByQueue, duplicatesRemoved, retries)).toBeGreaterThan(10);
     expect(calls).toBeGreaterThan(3000);
@@ -46,7 +46,7 @@ describe("requests through a queue, in simulated time", () => {
     expect(simulate(smallRun(7))).toEqual(simulate(smallRun(7)));
   });
 
-  it("reports doubled requests when keys are not unique in the store", () => {
+  it("reports duplicated requests when keys are not unique in the store", () => {
     expect(simulate(smallRun(1), { hasUniqueKey: false }).doubled).toBeGreaterThan(0);
   });
 
@@ -54,12 +54,12 @@ describe("requests through a queue, in simulated time", () => {
     expect(simulate(smallRun(1), { acknowledgesBeforeCommit: true }).lost).toBeGreaterThan(0);
   });
 
-  it("reports requests as lost that wait longer than the queue retains them", () => {
+  it("reports requests as lost if they wait longer than the queue retains them", () => {
     const { load, faults, queue, store } = smallRun(1);
     expect(simulate({ load, faults, queue: { ...queue, retentionMs: 5000 }, store }).lost).toBeGreaterThan(0);
   });
 
-  it("names its requests by keys that our API takes", () => {
+  it("uses request keys that our API accepts", () => {
     const random = seeded(1);
     for (let n = 0; n < 100; n++) expect(idempotencyKey.safeParse(randomUuid(random)).success).toBe(true);
   });
@@ -68,7 +68,7 @@ describe("requests through a queue, in simulated time", () => {
 describe("the comparison", () => {
   const request = (key: string, bodyHash = "a") => ({ idempotencyKey: key, bodyHash });
 
-  it("counts lost, doubled and altered requests", () => {
+  it("counts lost, duplicated and altered requests", () => {
     const sent = [request("1"), request("2"), request("3"), request("4")];
     const rows = [request("1"), request("1"), request("2", "b")];
     expect(compare(sent, sent.slice(0, 3), rows, [request("3")])).toEqual({

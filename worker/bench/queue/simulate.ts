@@ -9,19 +9,19 @@ export interface Load {
   seed: number;
   requestsPerSecond: number;
   seconds: number;
-  /** The Worker answers nobody from then until then; afterwards the devices come back at once. */
+  /** When the Worker does not respond. Afterwards all devices retry at once. */
   workerOutageSeconds: readonly [from: number, to: number];
-  /** Share of requests whose text is too long for a message of the queue. */
+  /** Share of requests whose text is too long for a queue message. */
   tooLong: number;
-  /** Requests that the store refuses, and requests with a different text under the key of another one. */
+  /** Shares of requests that the store refuses, and that reuse another request's key with a different text. */
   invalid: number;
   reusedKeys: number;
 }
 
 export interface Faults extends QueueFaults {
-  /** Share of calls whose answer does not reach the device, which sends the request again. */
+  /** Share of calls whose reply is lost, so that the device retries. */
   replyLost: number;
-  /** Shares of the consumer's transactions before and after which it crashes, or gets no answer of the store. */
+  /** Shares of transactions before or after which the consumer crashes, or to which the store does not reply. */
   crashBeforeCommit: number;
   crashAfterCommit: number;
   commitUnanswered: number;
@@ -42,7 +42,7 @@ export interface Report extends Comparison {
   refusedByQueue: number;
   stored: number;
   deadLetters: number;
-  /** Of `deadLetters`: those that were made to end there. */
+  /** How many of `deadLetters` were meant to end there. */
   expectedDeadLetters: number;
   duplicatesRemoved: number;
   suffixedReferences: number;
@@ -54,10 +54,10 @@ export interface Report extends Comparison {
   longestSeconds: number;
 }
 
-/** Of a queue's message, without the metadata that counts towards it. */
+/** Cloudflare's limit, less the metadata that counts toward it. */
 const maxMessageBytes = 128_000 - 100;
 
-/** Parts that a test breaks, to see that the comparison finds it. */
+/** Faults that tests introduce to check that the comparison detects them. */
 export interface Sabotage {
   hasUniqueKey?: boolean;
   acknowledgesBeforeCommit?: boolean;
@@ -79,7 +79,7 @@ export function simulate(
   let refusedByQueue = 0;
   let doubledInBatch = 0;
 
-  /** The consumer: decides by `afterWrite`, and may crash between any two of its steps. */
+  /** The consumer: follows `afterWrite`, and may crash between any two steps. */
   function consume(...[requests, settle, end]: Parameters<Consume>): void {
     const pending = [[...requests]];
     const next = () => {
@@ -104,7 +104,10 @@ export function simulate(
     next();
   }
 
-  /** The Worker: enqueues a request, or stores one that is too long at once. Answers whether it is accepted. */
+  /**
+   * The Worker: enqueues a request, or stores it directly if it is too long. Calls `answer` with whether it was
+   * accepted.
+   */
   function accept(request: Request, answer: (isAccepted: boolean) => void): void {
     const [from, to] = load.workerOutageSeconds;
     const second = clock.nowMs() / 1000;

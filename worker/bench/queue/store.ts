@@ -5,7 +5,7 @@ import type { QueuedRequest, WriteResult } from "./consumer.ts";
 
 export interface Request extends QueuedRequest {
   bytes: number;
-  /** Makes the store refuse its row, which validation should have prevented. */
+  /** Makes the store refuse the row, as if validation had missed an error. */
   isInvalid: boolean;
 }
 
@@ -14,25 +14,25 @@ export interface Row extends QueuedRequest {
 }
 
 export interface StoreLimits {
-  /** Of the store: one transaction at a time, whatever the number of its rows. */
+  /** The store runs one transaction at a time, whatever its number of rows. */
   transactionsPerSecond: number;
-  /** More waiting transactions are refused at once, as an overloaded D1 does. */
+  /** Transactions beyond this number are refused immediately, as by an overloaded D1. */
   waiting: number;
-  /** Every transaction fails from then until then. */
+  /** When every transaction fails. */
   outageSeconds: readonly [from: number, to: number];
 }
 
 export interface Store {
   rows: Row[];
   transactions: () => number;
-  /** Rows of committed transactions whose key was known. */
+  /** Counts rows of committed transactions whose key was already known. */
   duplicates: () => number;
   write: (requests: readonly Request[], done: (written: WriteResult) => void) => void;
 }
 
 const failed: WriteResult = { result: "failed" };
 
-/** Creates a store that runs transactions one after the other, as D1 does: all rows of one, or none. */
+/** Creates a store that runs atomic transactions one after the other, as D1 does. */
 export function createStore(
   clock: Clock,
   random: () => number,
@@ -53,7 +53,7 @@ export function createStore(
       return;
     }
     hashes.set(idempotencyKey, bodyHash);
-    // A reference that another request has gets a suffix, as in worker/site/contact/store-message.ts.
+    // Appends a suffix to a reference that is already taken, as worker/site/contact/store-message.ts does.
     const own = referenceOf(idempotencyKey);
     const reference = references.has(own) ? own + referenceOf(randomUuid(random)).slice(1) : own;
     references.add(reference);
