@@ -80,7 +80,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
     for (const { at } of entries) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
   });
 
-  it("refuses an edit of an earlier version without changing or recording anything", async () => {
+  it("refuses an edit of an outdated version without changing or recording anything", async () => {
     const { id } = await make();
     await send(update, id, { body: { ...body(), ...change } });
     const before = [await row(id), await trail(id)];

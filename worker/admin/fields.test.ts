@@ -23,7 +23,7 @@ const tables: Record<string, string> = {
 const baseOf = ({ path }: Endpoint) => path.replace("/:id", "");
 
 type WriteEndpoint = Endpoint & { body: z.core.$ZodType & { shape: Record<string, unknown> } };
-// Without the bulk call, whose fields are those of the single one (messages/mark-messages.test.ts).
+// Without the bulk call, which takes the same fields and has its own test (messages/mark-messages.test.ts).
 const { markMessages: _, ...single } = messages;
 const writing = (Object.values({ ...brands, ...single, ...posts, ...products }) as unknown[]).filter(
   (value): value is WriteEndpoint =>
@@ -63,7 +63,7 @@ const hostileTexts = [
   ...['{"__proto__":{"isAdmin":true}}', '[{"__proto__":null}]'],
 ];
 
-/** How accepted values are returned, if not unchanged. null: covered by other tests. */
+/** How accepted values are returned if they change. null: covered by other tests. */
 const normalized: Record<string, Record<string, null | ((sent: never) => unknown)>> = {
   "/api/shop/products": {
     price: (sent: string) => Number(sent).toFixed(2),
@@ -96,7 +96,7 @@ const hostileIds = [
   ...["0", "-1", "1e309", "1.5", "x", "%00", "__proto__", "constructor", "null", "9007199254740993"],
   ...["0x1", "1e0", "%201", "1%20", "+1", "1000000000000000"],
 ];
-/** Each lies on one line of the panel, of a mail or of the log. */
+/** Fields that are shown on a single line in the panel, a mail or the log. */
 const lines: Record<string, string[]> = {
   "/api/admin/brands": ["name", "logoUrl"],
   "/api/shop/products": ["name", "sku", "slug", "imageUrl"],
@@ -137,7 +137,7 @@ describe.each(writing.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (
     call(endpoint.path.replace(":id", String(id)), { method: endpoint.method, headers, body });
   const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
 
-  /** Sends one changed field. It must be accepted and returned as the schema parses it, or refused by its name. */
+  /** Sends one changed field, which must be returned as the schema parses it or refused by name. */
   async function check(field: string, json: string, id: number) {
     const text = JSON.stringify({ ...validBody(endpoint), [field]: "here" }).replace(
       `${JSON.stringify(field)}:"here"`,

@@ -108,7 +108,7 @@ describe.each(entities)("a deleted $entity", ({ entity, table, create, remove, b
     ]);
   });
 
-  it("is restored once, whatever number of people press at once", async () => {
+  it("is restored once, however many people restore it at once", async () => {
     const { id } = await made(create, body());
     await send("DELETE", remove.path.replace(":id", String(id)));
     const [entry] = (await listed(entity)).data;
@@ -161,7 +161,7 @@ it("withdraws a deleted post and publishes a restored one again", async () => {
   expect(again.status).toBe(200);
 });
 
-it("names the product that has taken the SKU, in any case of its letters, and restores nothing", async () => {
+it("names the product that has taken the SKU, ignoring case, and restores nothing", async () => {
   const { sku, entry } = await deletedProduct();
   const other = await made(createProduct, {
     ...entities[0].body(),
@@ -210,7 +210,7 @@ it("gives a column that was added since the deletion its default", async () => {
   expect(row).toEqual({ attributeWords: "" });
 });
 
-it("lists the newest first, by pages and by kind", async () => {
+it("lists the newest first, by page and by entity", async () => {
   const made = [await deletedProduct(), await deletedProduct(), await deletedProduct()];
   const expected = made.map(({ entry }) => entry.id).toReversed();
   const first = await listed("product", "&limit=2");
@@ -221,7 +221,7 @@ it("lists the newest first, by pages and by kind", async () => {
   expect((await send("GET", "/api/admin/trash?entity=message")).status).toBe(400);
 });
 
-it("keeps nothing of a deletion that is refused", async () => {
+it("stores nothing when a deletion is refused", async () => {
   const { id } = await made(createProduct, entities[0].body());
   const before = (await everyRow()).trash;
   const refused = await call(`/api/shop/products/${id}`, {
@@ -232,7 +232,7 @@ it("keeps nothing of a deletion that is refused", async () => {
   expect((await everyRow()).trash).toEqual(before);
 });
 
-it("empties itself of what is older than 30 days", async () => {
+it("deletes entries older than 30 days", async () => {
   const [old, kept] = [await deletedProduct(), await deletedProduct()];
   const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
   const age = env.DB.prepare("UPDATE trash SET deletedAt = ?2 WHERE id = ?1");

@@ -26,7 +26,7 @@ function chain(contents: readonly Content[]): SecurityEventRow[] {
 const numbered = (rows: SecurityEventRow[]) => rows.map((row, i) => ({ ...row, id: i + 1 }));
 const chains = fc.array(content, { minLength: 2, maxLength: 8 }).map(chain);
 
-it("accepts a chain, at once and in pages, with rows at its end that have no hash yet", () => {
+it("accepts a chain as a whole and in pages, with rows at its end that have no hash yet", () => {
   fc.assert(
     fc.property(chains, fc.nat(8), fc.nat(8), (rows, cut, unsealed) => {
       const all = rows.map((row, i) => (i >= rows.length - unsealed ? { ...row, hash: null } : row));
@@ -48,10 +48,10 @@ it("finds a changed row", () => {
   );
 });
 
-it("finds a removed row, also when the rows after it are renumbered", () => {
+it("finds a removed row, even if the rows after it are renumbered", () => {
   fc.assert(
     fc.property(chains, fc.nat(), (rows, n) => {
-      const at = n % (rows.length - 1); // the last one is found by the table's sequence
+      const at = n % (rows.length - 1); // a missing last row is detected by the table's sequence instead
       const rest = rows.filter((_, i) => i !== at);
       expect(firstBrokenEvent(rest, chainStart)).toBe(`Event ${at + 1} is missing.`);
       expect(firstBrokenEvent(numbered(rest), chainStart)).toContain(`Event ${at + 1} does not fit its hash`);

@@ -17,7 +17,7 @@ function copyOf(original: TestBrowser, address: string): TestBrowser {
 const newNetworks = async (person: { username: string }) =>
   (await securityEvents(person.username)).filter(({ kind }) => kind === "new-network");
 
-it("goes on with a session from another network, records it and mails the owner once per network", async () => {
+it("accepts a session from another network, records it and mails the owner once per network", async () => {
   const person = await newStaff();
   const EMAIL = fine();
   const thief = copyOf(person.first, "198.51.100.66");
@@ -48,7 +48,7 @@ it("records a new network once when many requests arrive at once", async () => {
   expect(await newNetworks(person)).toHaveLength(1);
 });
 
-it("does not take another address of the same IPv6 network for a new network", async () => {
+it("does not treat another address of the same IPv6 network as a new network", async () => {
   const person = await newStaff();
   const client = browser("2001:db8:7:7::1");
   await client.login(person);
@@ -78,7 +78,7 @@ it("retries a mail that failed, until it is sent once", async () => {
   expect(await retry(600)).toBe(1);
 });
 
-it("keeps no mails where none can be sent", async () => {
+it("queues no mails if no mail is configured", async () => {
   const person = await newStaff();
   const waiting = () => env.DB.prepare("SELECT count(*) AS n FROM security_mails").first("n");
   const before = await waiting();

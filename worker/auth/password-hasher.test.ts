@@ -24,7 +24,7 @@ describe("a password hash", () => {
       expect(await hasher().matches(wrong, one), wrong).toBe(false);
   });
 
-  it("matches when a command has made it, or an earlier release at another cost", async () => {
+  it("matches if made by a command or by an earlier release at a different cost", async () => {
     for (const cost of [cheap, { logN: 5, blockSize: 8, passes: 5 }])
       expect(await hasher().matches("river gate 42", hashPassword("river gate 42", cost))).toBe(true);
   });
@@ -34,18 +34,18 @@ describe("a password hash", () => {
     expect(await hasher().matches("caf\u00e9 au lait", await hasher().hash("cafe\u0301 au lait"))).toBe(true);
   });
 
-  it("never matches when the stored one is cut off", async () => {
+  it("never matches a truncated stored hash", async () => {
     const stored = hashPassword("river gate 42", cheap);
     expect(await hasher().matches("river gate 42", stored.slice(0, -2))).toBe(false);
   });
 });
 
 describe("sign-ins that arrive at once", () => {
-  /** Some 20 ms of computing each, in slices. */
+  /** Makes each hash take about 20 ms, in slices. */
   const bindings = { TEST_PASSWORD_LOG_N: 12 };
   const wrong = { username: "nobody", password: "wrong words" };
 
-  it("are answered one after the other, and those beyond twenty are told to come back", async () => {
+  it("are processed one after the other, and those beyond twenty are told to retry", async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => browser().login(wrong, { bindings })));
     const statuses = all.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(20);
@@ -92,7 +92,7 @@ describe("sign-ins that arrive at once", () => {
     while (!isDone) {
       expect((await call("/api/health")).status).toBe(200);
       if (!isDone) answered++;
-      await pause(1); // calls without a pause leave workerd no time for timers
+      await pause(1); // without a pause, workerd would run no timers
     }
     expect((await slow).status).toBe(401);
     expect(answered).toBeGreaterThan(10);
@@ -100,7 +100,7 @@ describe("sign-ins that arrive at once", () => {
 });
 
 describe("a new password", () => {
-  it("uses up no code while too many sign in", async () => {
+  it("uses up no code while the queue is full", async () => {
     const { first, password: currentPassword, recoveryCodes } = await newStaff();
     const bindings = { TEST_PASSWORD_LOG_N: 12 };
     const flood = Array.from({ length: 20 }, () =>

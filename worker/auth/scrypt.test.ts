@@ -15,7 +15,7 @@ function run(input: Input, rows = new Int32Array(2 ** input.logN * input.blockSi
   }
 }
 
-// https://www.rfc-editor.org/rfc/rfc7914#section-12, without those that a Worker's PBKDF2 or memory cannot do.
+// https://www.rfc-editor.org/rfc/rfc7914#section-12, except vectors beyond a Worker's PBKDF2 or memory limits.
 it.each([
   [{ password: "", salt: "", logN: 4, blockSize: 1, passes: 1 }, "77d6576238657b203b19ca42c18a0497"],
   [

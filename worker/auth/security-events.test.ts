@@ -11,7 +11,7 @@ import { eventAfterChange, recordEvent, runWithEvents } from "./security-events.
 const rows = async () =>
   (await env.DB.prepare("SELECT * FROM security_events ORDER BY id").all<SecurityEventRow>()).results;
 
-/** Runs what a handler would do in a request from this address. */
+/** Runs `work` as a handler would run it, in a request from this address. */
 async function inRequest(work: (c: Context<AppEnv>) => Promise<unknown>, address = "192.0.2.1") {
   const executionCtx = createExecutionContext();
   const header = (name: string) => (name === "CF-Connecting-IP" ? address : undefined);
@@ -31,7 +31,7 @@ const rename = (id: number, from: string) =>
     from,
   );
 
-it("appends an event with the change it tells of, and none when nothing changed", async () => {
+it("appends an event together with its change, and none when nothing changed", async () => {
   const administratorId = await newId();
   const before = (await rows()).length;
   const event = { kind: "password-changed" as SecurityEventKind, administratorId };
@@ -67,7 +67,7 @@ it("appends no event when the change fails", async () => {
   expect(await rows()).toHaveLength(before);
 });
 
-it("chains every row to the one before it, also when events are appended at the same time", async () => {
+it("chains every row to the one before it, even if events are appended simultaneously", async () => {
   const administratorId = await newId();
   const event = { kind: "wrong-code" as SecurityEventKind, administratorId };
 

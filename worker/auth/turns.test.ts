@@ -15,7 +15,7 @@ it("runs one turn at a time, in the order of arrival", () => {
   expect(turns.isNext(one, 3)).toBeUndefined();
 });
 
-it("refuses turns beyond its places, and beyond those of one key", () => {
+it("refuses turns beyond its capacity, in total and per key", () => {
   const turns = new Turns(limits);
   const one = turns.join("a", 0);
   expect(turns.join("a", 0)).toBeDefined();
@@ -28,7 +28,7 @@ it("refuses turns beyond its places, and beyond those of one key", () => {
   expect(turns.join("c", 0)).toBeDefined();
 });
 
-it("drops a turn that shows no sign of life, whether it waits or runs", () => {
+it("drops a turn that stops polling, whether it waits or runs", () => {
   const turns = new Turns(limits);
   const [running, waiting, alive] = [turns.join("a", 0), turns.join("b", 0), turns.join("c", 0)];
   if (!running || !waiting || !alive) throw new Error("no room");
@@ -39,7 +39,7 @@ it("drops a turn that shows no sign of life, whether it waits or runs", () => {
   expect(turns.hasRoom("a", 5001)).toBe(true);
 });
 
-it("makes room again when all have left without notice", () => {
+it("has room again after all turns were abandoned", () => {
   const turns = new Turns(limits);
   for (const key of ["a", "b", "c"]) turns.join(key, 0);
   expect(turns.hasRoom("d", 4999)).toBe(false);

@@ -11,12 +11,12 @@ it.each([
   ["2026-11-01T00:55", "2026-11-01T04:55:00.000Z"],
   ["2026-11-01T02:00", "2026-11-01T07:00:00.000Z"],
   ["2026-11-01T04:00", "2026-11-01T09:00:00.000Z"],
-])("takes %s in New York for %s, and back", (local, utc) => {
+])("converts %s in New York to %s and back", (local, utc) => {
   expect(new Date(fromCompanyTime(local) as number).toISOString()).toBe(utc);
   expect(toCompanyTime(Date.parse(utc))).toBe(local);
 });
 
-it("takes a time that the clocks skip or show twice for a time within the hour", () => {
+it("converts a skipped or repeated local time to one within an hour of it", () => {
   expect(new Date(fromCompanyTime("2026-03-08T02:30") as number).toISOString()).toMatch(
     /^2026-03-08T0[67]:30/,
   );
@@ -25,6 +25,6 @@ it("takes a time that the clocks skip or show twice for a time within the hour",
   );
 });
 
-it.each(["", "tomorrow", "2026-12-24"])("takes %j for no time", (value) => {
+it.each(["", "tomorrow", "2026-12-24"])("rejects %j", (value) => {
   expect(fromCompanyTime(value)).toBeNull();
 });

@@ -14,11 +14,11 @@ it.each([
   [{ ...nothing, tryingSince: at(-attemptMs) }, "unclear"],
   [{ ...nothing, sentAt: at(0) }, "sent"],
   [{ ...nothing, sentAt: at(0), tryingSince: at(-attemptMs) }, "sent"],
-])("takes %j for %s", (progress, state) => {
+])("maps %j to %s", (progress, state) => {
   expect(mailState(progress, now)).toBe(state);
 });
 
-it("never shows a mail that was sent as anything else, nor one that was tried without an answer as waiting", () => {
+it("never shows a sent mail as anything else, nor a mail with an unanswered attempt as waiting", () => {
   const time = fc.option(fc.integer({ min: -200_000, max: 200_000 }).map(at), { nil: null });
   fc.assert(
     fc.property(fc.record({ sentAt: time, tryingSince: time, nextTryAt: time }), (progress) => {
@@ -26,7 +26,7 @@ it("never shows a mail that was sent as anything else, nor one that was tried wi
       expect(state === "sent").toBe(progress.sentAt !== null);
       if (state === "waiting") expect(progress.tryingSince).toBeNull();
       if (state === "sending" || state === "unclear") {
-        // With time, what is being sent becomes unclear, and nothing else.
+        // Later, only a mail that is being sent changes its state: it becomes unclear.
         expect(mailState(progress, now + 10 * attemptMs)).toBe("unclear");
       }
     }),

@@ -24,7 +24,7 @@ it("writes a list that people can read", () => {
   expect(foldParts("For our night shift.", [])).toBe("For our night shift.");
 });
 
-it("reads every list as it was written, whatever its texts", () => {
+it("parses every formatted list back, whatever its texts", () => {
   fc.assert(
     fc.property(anyParts, (parts) => {
       expect(parseParts(formatParts(parts))).toEqual(parts);
@@ -32,7 +32,7 @@ it("reads every list as it was written, whatever its texts", () => {
   );
 });
 
-it("splits every message from its list again, whatever both say", () => {
+it("separates every message from its list again, whatever their texts", () => {
   const block = anyParts.map((parts) => `\n\n--- Parts (${parts.length}) ---\n${formatParts(parts)}`);
   const message = fc
     .array(fc.oneof(fc.string({ unit: "grapheme" }), block, fc.constant("\n\n--- Parts (0) ---")))
@@ -56,11 +56,11 @@ it.each([
   "1 × Bolt | Note: a | Part number: B",
   "1 × Bolt\n",
   `1 × ${"x".repeat(301)}`,
-])("reads %j as no list", (text) => {
+])("does not parse %j as a list", (text) => {
   expect(parseParts(text)).toBeNull();
 });
 
-it("takes no marker whose number of parts is not right", () => {
+it("ignores a marker with the wrong number of parts", () => {
   const folded = foldParts("Hello", [{ text: "Bolt", quantity: 1 }]);
   for (const text of [`${folded}\nThanks`, folded.replace("(1)", "(2)"), `${folded}\n`]) {
     expect(unfoldParts(text)).toEqual({ message: text, parts: [] });

@@ -21,18 +21,18 @@ const decimal = (wholeDigits: number, decimals: number) =>
     .map(([whole, rest]) => (rest ? `${whole}.${rest}` : `${whole}`));
 const line = fc.record({ quantity: decimal(6, 3), price: decimal(7, 2) });
 
-/** A decimal in millionths. */
+/** Converts a decimal to millionths. */
 const exact = (text: string) => {
   const [whole = "", rest = ""] = text.split(".");
   return BigInt(whole + rest.padEnd(6, "0"));
 };
-/** In cents, rounded half up. */
+/** Returns cents, rounded half up. */
 function expectedTotal({ quantity, price }: { quantity: string; price: string }): bigint {
-  const centUnit = 10n ** 10n; // a cent, where both factors are in millionths
+  const centUnit = 10n ** 10n; // one cent, as the product of two factors in millionths
   return (exact(quantity) * exact(price) * 2n + centUnit) / (centUnit * 2n);
 }
 
-it("calculates a line as a calculation with big integers does, and never leaves the exact integers", () => {
+it("calculates a line exactly as big integers do, without leaving the safe integers", () => {
   fc.assert(
     fc.property(line, (one) => {
       expect(BigInt(lineTotalCents(one))).toBe(expectedTotal(one));
@@ -42,7 +42,7 @@ it("calculates a line as a calculation with big integers does, and never leaves 
   );
 });
 
-it("adds up what is printed: the rounded lines", () => {
+it("adds up the printed, rounded lines", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 200 }), (lines) => {
       const expected = lines.reduce((sum, one) => sum + expectedTotal(one), 0n);
@@ -60,14 +60,14 @@ it.each([
   ["2.5", "12.5", 3125],
   ["3", "19.99", 5997],
   ["999999.999", "9999999.99", 999999998000000],
-])("takes %s times $%s as %i cents", (quantity, price, cents) => {
+])("calculates %s times $%s as %i cents", (quantity, price, cents) => {
   expect(lineTotalCents({ quantity, price })).toBe(cents);
 });
 
 const isValid = (more: object) =>
   z.safeParse(quotationLine, { text: "Hose", quantity: "1", price: "1", ...more }).success;
 
-it("takes fractions where the unit can be cut or poured, and of nothing that is counted", () => {
+it("allows fractions of units that can be cut or poured, but not of counted units", () => {
   for (const unit of ["ft", "FT.", " lb ", "sq ft", "Gal"]) {
     expect(allowsFractions(unit), unit).toBe(true);
     expect(isValid({ quantity: "2.125", unit })).toBe(true);
@@ -99,7 +99,7 @@ it("refuses a total above the limit", () => {
   expect(z.safeParse(quotationInput, tooMuch).success).toBe(false);
 });
 
-it("is valid until a day before the year 3000", () => {
+it("must end before the year 3000", () => {
   const input = { lines: [{ text: "Pump", quantity: "1", price: "1" }], terms: "" };
   const isValidUntil = (validUntil: string) => z.safeParse(quotationInput, { ...input, validUntil }).success;
   expect(isValidUntil("2999-12-31")).toBe(true);
@@ -107,7 +107,7 @@ it("is valid until a day before the year 3000", () => {
     expect(isValidUntil(day), day).toBe(false);
 });
 
-it("ends with the last day in the company's time zone, in summer and in winter", () => {
+it("expires at the end of the last day in the company's time zone, in summer and winter", () => {
   const winter = { validUntil: "2026-12-24" };
   expect(isExpired(winter, Date.UTC(2026, 11, 25, 4, 59))).toBe(false);
   expect(isExpired(winter, Date.UTC(2026, 11, 25, 5, 0))).toBe(true);

@@ -31,7 +31,7 @@ const line = fc
   .string({ unit: "grapheme", maxLength: 50 })
   .filter((text) => !/[\n\r\u2028\u2029]/.test(text));
 
-it("comes apart again as it was, whatever was written", () => {
+it("can be split into the original fields, whatever they contain", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -47,7 +47,7 @@ it("comes apart again as it was, whatever was written", () => {
   );
 });
 
-it("carries the parts in the message and beside it, and comes apart again", () => {
+it("sends the parts in the message and beside it, and can be split again", () => {
   fc.assert(
     fc.property(anyParts, fc.string({ unit: "grapheme" }), (parts, message) => {
       const folded = foldQuote({ ...valid, message, parts: formatParts(parts) });
@@ -62,11 +62,11 @@ it("carries the parts in the message and beside it, and comes apart again", () =
   );
 });
 
-it("sends the same message without parts as before there were any", () => {
+it("treats empty parts like absent ones", () => {
   expect(foldQuote({ ...valid, parts: "" })).toEqual(foldQuote(valid));
 });
 
-it("takes 200 parts of 100 characters, and says when a long message leaves no room for them", () => {
+it("accepts 200 parts of 100 characters, and says when a long message leaves no room for them", () => {
   const parts = Array.from({ length: 200 }, () => `1 × ${"p".repeat(100)}`).join("\n");
   expect(quoteForm.safeParse({ ...valid, parts }).success).toBe(true);
   expect(contactMessage.safeParse(foldQuote({ ...valid, parts })).success).toBe(true);
@@ -81,14 +81,14 @@ it("takes 200 parts of 100 characters, and says when a long message leaves no ro
   ]);
 });
 
-it("is read from the last marker, and not at all without one", () => {
+it("is split at the last marker, and not at all without one", () => {
   const quoted = foldQuote(valid).message;
   const again = foldQuote({ ...valid, message: quoted, phone: "302 555 0199" });
   expect(unfoldQuote(again.message)).toMatchObject({ message: quoted, phone: "302 555 0199" });
   expect(unfoldQuote("Just a message")).toBeNull();
 });
 
-it("always fits the wire", () => {
+it("always fits the API's limits", () => {
   const full = {
     ...valid,
     name: "x".repeat(200),

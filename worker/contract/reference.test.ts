@@ -11,7 +11,7 @@ it("is short, readable and the same for the same key", () => {
   );
 });
 
-it("differs between a thousand keys, give or take chance", () => {
+it("rarely repeats among a thousand keys", () => {
   const references = new Set(Array.from({ length: 1000 }, () => referenceOf(crypto.randomUUID())));
   expect(references.size).toBeGreaterThan(990);
 });

@@ -38,14 +38,14 @@ it.each([
   expect(replyDueText(Date.parse(receivedAt))).toBe(due);
 });
 
-it("promises five o'clock by our clocks before and after they change", () => {
+it("promises five o'clock local time before and after clocks change", () => {
   const due = (receivedAt: string) => new Date(replyDueAt(Date.parse(receivedAt))).toISOString();
   expect(due("2027-03-11T12:00-05:00")).toBe("2027-03-15T21:00:00.000Z");
   expect(due("2027-03-10T12:00-05:00")).toBe("2027-03-12T22:00:00.000Z");
   expect(due("2027-11-04T12:00-04:00")).toBe("2027-11-08T22:00:00.000Z");
 });
 
-it("finds the time before which every request is overdue, and after which none is", () => {
+it("finds the time before which every request is overdue and after which none is", () => {
   const start = Date.UTC(2026, 0, 1);
   const year = 365 * 24 * 60 * 60_000;
   fc.assert(
@@ -62,6 +62,6 @@ it.each([
   ["a minute after the hour", "2026-11-19T17:01-05:00", "2026-11-17T17:00-05:00"],
   ["at the very hour, when a reply is still in time", "2026-11-19T17:00-05:00", "2026-11-16T17:00-05:00"],
   ["on the Monday after Thanksgiving", "2026-11-30T17:01-05:00", "2026-11-25T17:00-05:00"],
-])("counts as overdue %s what came before the cutoff", (_, now, cutoff) => {
+])("counts as overdue %s what was received before the cutoff", (_, now, cutoff) => {
   expect(new Date(overdueBefore(Date.parse(now)))).toEqual(new Date(cutoff));
 });

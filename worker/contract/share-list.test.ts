@@ -13,7 +13,7 @@ it("carries any list from one device to another", async () => {
   );
 });
 
-it("keeps a list of a usual length short enough for a QR code", async () => {
+it("keeps a list of typical length short enough for a QR code", async () => {
   const parts = Array.from({ length: 30 }, (_, i) => ({
     ...{ text: `Hex Bolt, M${i} x 20, Zinc Plated, Grade 8.8`, sku: `HB-M${i}-20-ZN` },
     ...{ quantity: i + 1, unit: "pcs" },
@@ -25,7 +25,7 @@ it.each(["", "a", "%%%", "null", "W10", "eyJhIjoxfQ"])("reads no list from %j", 
   expect(await decodeList(text)).toBeNull();
 });
 
-it("reads no list from a damaged link, from another shape or above the limits", async () => {
+it("reads no list from a damaged link, other JSON or a list above the limits", async () => {
   const encoded = await encodeList([{ text: "Hex bolt", quantity: 4 }]);
   expect(await decodeList(encoded.slice(0, -4))).toBeNull();
   expect(await decodeList(await encodeList([{ text: "Hex bolt", quantity: 0 }]))).toBeNull();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM contact_messages");
 });
 
-it("exports all that one person sent, and nobody else's", async () => {
+it("exports everything that one person sent, and nothing from others", async () => {
   for (const email of ["ana@example.com", "Ana@Example.com", "banana@example.com", "ana@example.co"])
     await send(email);
   const { results } = await bind(person.export, "ANA@example.com").all();
@@ -31,7 +31,7 @@ it("exports all that one person sent, and nobody else's", async () => {
   expect(results[0]).toMatchObject({ name: "Ana", message: "A pump hums.", createdAt: expect.any(String) });
 });
 
-it("erases it from the table and from what search knows, and notes that it did", async () => {
+it("erases it from the table and the search index, and records that", async () => {
   await send("ana@example.com");
   await send("ANA@example.com");
   await send("bo@example.com");
@@ -45,7 +45,7 @@ it("erases it from the table and from what search knows, and notes that it did",
   );
 });
 
-it("covers what staff have written about the messages, and leaves that of others", async () => {
+it("includes what staff wrote about the messages, but not about those of others", async () => {
   await send("ana@example.com");
   await send("bo@example.com");
   const insert = (table: string, columns: string, values: string) =>
@@ -73,7 +73,7 @@ it("covers what staff have written about the messages, and leaves that of others
   }
 });
 
-it("stays erased when the device sends it once more, which is told that it was received", async () => {
+it("stays erased when the device sends it again, and acknowledges it", async () => {
   const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const first = await send("ana@example.com", key);
   await erase("ana@example.com");
@@ -86,7 +86,7 @@ it("stays erased when the device sends it once more, which is told that it was r
   expect(await everyone()).toEqual(["ana@example.com"]);
 });
 
-it("does nothing for who sent nothing", async () => {
+it("does nothing for a person who sent nothing", async () => {
   await send("bo@example.com");
   await erase("' OR 1=1 --");
   expect(await everyone()).toEqual(["bo@example.com"]);

@@ -9,7 +9,7 @@ const search = async (q: string) => {
   return ((await response.json()) as { total: number }).total;
 };
 
-it("gives products that were stored under older rules their words, a few at a time, and no new version", async () => {
+it("updates the words of products stored under older rules, a few at a time, without a new version", async () => {
   await seed(env.DB, { products: 120 });
   const found = await search("acero inoxidable");
   expect(found).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ const personal = {
   searched: "markerless-gasket",
 };
 
-/** A dataset that keeps what is written, which the local one does not. */
+/** A dataset that records writes, because the local one discards them. */
 const written: AnalyticsEngineDataPoint[] = [];
 const COUNTERS = { writeDataPoint: (point = {}) => void written.push(point) } as AnalyticsEngineDataset;
 const counted = () => written.map(({ indexes, blobs, doubles }) => [indexes?.[0], blobs?.[0], doubles?.[0]]);
@@ -85,7 +85,7 @@ describe("counts", () => {
     expect(delays).toEqual(seconds === null ? [] : [["delivery delay", "contact", seconds]]);
   });
 
-  it("a submitted search that finds nothing, and none that finds something", async () => {
+  it("a submitted search that finds nothing, but none that finds something", async () => {
     await seed(env.DB, { products: 20 });
     const sku = await env.DB.prepare("SELECT sku FROM products LIMIT 1").first<string>("sku");
     for (const text of [String(sku), personal.searched]) await search(text);
@@ -109,7 +109,7 @@ describe("counts", () => {
     expect(counted().at(-1)).toEqual(["queue age", "notification", 420]);
   });
 
-  it("wrong passwords and wrong codes, and no sign-in that succeeds", async () => {
+  it("wrong passwords and wrong codes, but no successful sign-in", async () => {
     const staff = await newStaff();
     const client = browser();
     const bindings = { COUNTERS };
@@ -125,7 +125,7 @@ describe("counts", () => {
   });
 });
 
-it("writes nothing that a person has typed or could be recognized by", async () => {
+it("writes nothing that a person typed or that could identify them", async () => {
   for (const subject of ["general", "Quote Request: Marker pump", chatSubject])
     await send(subject, { EMAIL: failing() });
   await search(personal.searched);
@@ -144,7 +144,7 @@ it("works without a dataset", async () => {
   expect((await send("general", { COUNTERS: undefined as never })).status).toBe(200);
 });
 
-it("is read by the alerts under the names that are written", async () => {
+it("uses the same names as the alerts", async () => {
   await send("general", { EMAIL: failing() });
   await search(personal.searched);
   await runJobs({});

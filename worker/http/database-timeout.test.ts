@@ -11,7 +11,7 @@ const ASSETS = {
   fetch: async () => new Response(template, { headers: { ETag: '"1"', "Content-Type": "text/html" } }),
 } as unknown as Fetcher;
 
-/** Fake time for which D1 does not answer. */
+/** How long D1 does not respond, in fake time. */
 const stallMs = 25_000;
 let DB: D1Database;
 beforeEach(() => {
@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe("while D1 does not answer", () => {
+describe("while D1 does not respond", () => {
   const paths = pages.map(({ path }) => path.replace(/:\w+/, "never-cached").replace("*", "x"));
-  // The pages' modules load in real time.
+  // Loads the pages' modules before the clock is faked.
   beforeAll(async () => {
     const cached = ["/", "/blog", "/blog/never-cached"];
     for (const path of paths)

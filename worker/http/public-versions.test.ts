@@ -13,7 +13,7 @@ import { validBody } from "#worker/test/valid-body.ts";
 signInAsStaff();
 beforeAll(() => seed(env.DB, { products: 20 }));
 
-/** Of a search that nobody submitted: those are counted in the database. */
+/** Marks a search as prefetched, because submitted searches are counted in the database. */
 const beforehand = { "Sec-Purpose": "prefetch" };
 
 /** An isolate whose statements are recorded. */
@@ -55,7 +55,7 @@ it("a thousand unchanged reads of all public pages and lists cost one query a se
   }
 });
 
-it("requests that arrive at once ask once", async () => {
+it("simultaneous requests share one query", async () => {
   vi.useRealTimers();
   const { open, statements } = startIsolate();
   await open("/api/brands");
@@ -66,7 +66,7 @@ it("requests that arrive at once ask once", async () => {
   expect(statements).toHaveLength(1);
 });
 
-it("a request whose query never ends holds others up for a second at most, and they rarely look for its answer", async () => {
+it("a request whose query never ends delays others by at most a second, and they poll rarely", async () => {
   vi.useRealTimers();
   const { isolate, open } = startIsolate();
   const answering = isolate.DB;
@@ -88,8 +88,8 @@ it("a request whose query never ends holds others up for a second at most, and t
   expect(performance.now() - asked).toBeLessThan(1500);
 });
 
-describe("what is withdrawn", () => {
-  it("is shown by another isolate for a second at most", async () => {
+describe("withdrawn content", () => {
+  it("is shown by another isolate for at most a second", async () => {
     const { open } = startIsolate();
     expect((await open("/blog/gloves")).status).toBe(200);
     await env.DB.exec("UPDATE posts SET isPublished = 0");
@@ -122,7 +122,7 @@ describe("what is withdrawn", () => {
   });
 });
 
-it("a change is acknowledged although the edge cache fails", async () => {
+it("a change is acknowledged even if the edge cache fails", async () => {
   const put = vi.spyOn(caches.default, "put").mockRejectedValue(new Error("down"));
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { status } = await call(updateProduct.path.replace(":id", "1"), {
@@ -135,7 +135,7 @@ it("a change is acknowledged although the edge cache fails", async () => {
   for (const spy of [put, log]) spy.mockRestore();
 });
 
-it("a repeated search is answered from the edge by an isolate that has not seen it, until a product changes", async () => {
+it("a new isolate serves a repeated search from the edge cache until a product changes", async () => {
   const path = "/api/shop/products/search?q=anchor";
   await startIsolate().text(path);
   const { open, text, statements } = startIsolate();
@@ -154,7 +154,7 @@ it("a repeated search is answered from the edge by an isolate that has not seen 
   expect(changed).not.toBe(found);
 });
 
-it("parameters that a list does not know, and defaults that are spelled out, make no further answer", async () => {
+it("unknown parameters and explicit defaults do not create further cache entries", async () => {
   const { open, statements } = startIsolate();
   for (const [path, same] of [
     ["/api/brands", "/api/brands?n=1"],
@@ -169,7 +169,7 @@ it("parameters that a list does not know, and defaults that are spelled out, mak
   }
 });
 
-describe("forgets the answers used least once they take too much memory", () => {
+describe("drops the least recently used answers when they take too much memory", () => {
   it.each([
     ["for their length", 8, (i: number) => `/api/blog/posts/long${i}`],
     ["for their number", 1000, (i: number) => `/api/blog/posts?slug=none${i}`],

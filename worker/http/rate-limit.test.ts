@@ -52,7 +52,7 @@ describe("contact messages", () => {
     expect((await send("From another address.", { address: newAddress() })).status).toBe(200);
   });
 
-  it("do not count retries, and answer them even above the limit", async () => {
+  it("do not count retries, and reply to them even above the limit", async () => {
     const from = { address: newAddress(), bindings: { MESSAGES_PER_MINUTE: "3" } };
     const key = crypto.randomUUID();
     const first = await (await send("Again.", from, key)).json();
@@ -169,7 +169,7 @@ describe("calls", () => {
     expect(keys.size).toBe(counters);
   });
 
-  it("are counted apart from those that send a message, so that browsing blocks no message", async () => {
+  it("are counted separately from those that send a message, so that browsing blocks no message", async () => {
     const CALLS = {
       limit: async ({ key }: { key: string }) => ({ success: key.includes("messages") }),
     } as RateLimit;

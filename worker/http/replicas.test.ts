@@ -19,7 +19,7 @@ beforeAll(() => seed(env.DB, { products: 20 }));
 let replica: LaggingReplica;
 const startIsolate = (DB = replica.DB) => newIsolate({ DB, ASSETS });
 const nextSecond = () => vi.setSystemTime(Date.now() + 1000);
-/** What the isolates of one data center share is not known in another one. */
+/** Simulates another data center, which does not have what isolates of this one share. */
 const inOtherDataCenter = () => caches.default.delete("http://localhost/known-versions");
 
 beforeEach(async () => {
@@ -59,10 +59,10 @@ it("public pages and lists are read from the replica, and nothing else is", asyn
   expect(replica.reads()).toBe(reads);
 });
 
-it("no answer is older than its ETag says, however far the replica lags", async () => {
+it("no response is older than its ETag says, however far the replica lags", async () => {
   const isolates = [startIsolate(), startIsolate(), startIsolate()];
   const paths = ["/blog", "/blog/gloves", "/api/blog/posts?limit=100", "/api/blog/posts/gloves", "/feed.xml"];
-  /** The title that the version had of which an ETag is made. */
+  /** Title number of the version that each ETag stands for. */
   const titleOfTag = new Map<string, number>();
   const noteTags = async (title: number) => {
     const version = await env.DB.prepare("SELECT version FROM list_versions WHERE list = 'posts'").first(
@@ -118,7 +118,7 @@ describe("staff who have just changed a page", () => {
     expect(await titleIn(await call("/blog/gloves", { isolate: other }))).toBe(1);
   });
 
-  it("see it in another data center too", async () => {
+  it("also see it in another data center", async () => {
     await edit(startIsolate(), { title: "Title 1" });
     await inOtherDataCenter();
     const isolate = startIsolate();
@@ -127,7 +127,7 @@ describe("staff who have just changed a page", () => {
     expect(await titleIn(await call("/blog/gloves", { isolate, headers }))).toBe(1);
   });
 
-  it("do not see it come back when a replica lags and then the database fails", async () => {
+  it("do not see the old version again when a replica lags and then the database fails", async () => {
     const [changing, other] = [startIsolate(), startIsolate()];
     await call("/blog/gloves", { isolate: other });
     await edit(changing, { isPublished: false });
@@ -140,7 +140,7 @@ describe("staff who have just changed a page", () => {
     expect((await call("/blog/gloves", { isolate: startIsolate(failing) })).status).toBe(503);
   });
 
-  it("do not see it come back after a visitor's read that began before their change", async () => {
+  it("do not see the old version again after a visitor's read that began before their change", async () => {
     const changing = startIsolate();
     const { DB } = changing;
     const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -170,7 +170,7 @@ describe("staff who have just changed a page", () => {
   });
 });
 
-it("a request that was acknowledged is found at once, and stored once, though the replica has none", async () => {
+it("an acknowledged request is found at once and stored once, even though the replica has none", async () => {
   const isolate = startIsolate();
   const key = crypto.randomUUID();
   const send = () =>
@@ -201,7 +201,7 @@ describe("the catalogue", () => {
     return catalogue.parse(await (await call(`/api/catalogue${query}`, { isolate })).json());
   };
 
-  it("does not send a device back to an older version, nor everything anew", async () => {
+  it("sends a device neither an older version nor the full catalogue again", async () => {
     const behind = startIsolate();
     const old = await ask(behind);
     await change();
@@ -212,7 +212,7 @@ describe("the catalogue", () => {
       const answer = await ask(isolate, held.version);
       expect([answer.since, answer.version]).toEqual([held.version, held.version]);
     }
-    // Whoever holds the older version hears of the change once the replica has it.
+    // Devices with the older version get the change once the replica has it.
     await replica.catchUp();
     nextSecond();
     const answer = await ask(behind, old.version);
@@ -244,7 +244,7 @@ describe("without sessions everything is read from the primary", () => {
     log.mockRestore();
   });
 
-  it("and sessions are used again once they answer, also where a data center knew the bookmark of another database", async () => {
+  it("and sessions are used again once they work, even if a data center had the bookmark of another database", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await call("/api/brands", { isolate: startIsolate() });
     const refusesBookmarks = withMember((start: string) =>

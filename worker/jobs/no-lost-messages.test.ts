@@ -20,7 +20,7 @@ const outcomes = fc.array(fc.constantFrom<Outcome>("succeeds", "fails", "fails a
   maxLength: 60,
 });
 
-/** Gives each call the next outcome; when none are left, calls succeed. */
+/** Gives each call the next outcome. Once there are none left, calls succeed. */
 function injectFailures(outcomes: readonly Outcome[]) {
   const left = [...outcomes];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -71,7 +71,7 @@ async function sendUntilAccepted({ text, key }: Sent, bindings: Partial<Env>): P
   }
 }
 
-it("stores and notifies every message although D1 and mail fail before or after their work", async () => {
+it("stores every message and notifies staff even if D1 and mail fail before or after their work", async () => {
   await fc.assert(
     fc.asyncProperty(outcomes, outcomes, async (ofDatabase, ofMail) => {
       await env.DB.exec("DELETE FROM contact_messages");
@@ -102,7 +102,7 @@ it("stores and notifies every message although D1 and mail fail before or after 
       }
       expect(await env.DB.prepare(pending).first()).toBeNull();
       expect([...new Set(notified)].toSorted()).toEqual(texts);
-      // A failure after the mail went out may repeat a notification.
+      // A failure after the mail was sent may repeat a notification.
       const mayRepeat = [...ofDatabase, ...ofMail].some((outcome) => outcome !== "succeeds");
       if (!mayRepeat) expect(notified.toSorted()).toEqual(texts);
     }),

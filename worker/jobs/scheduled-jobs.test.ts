@@ -71,7 +71,7 @@ describe("notifications", () => {
       expect(await notificationOf(text)).toMatchObject({ mainEmail: 1, notifyAt: null });
   });
 
-  it("are sent once although runs overlap with each other and with the first attempt", async () => {
+  it("are sent once even if runs overlap with each other and with the first attempt", async () => {
     const mail = mailProvider();
     mail.down = true;
     const failed = uniqueTexts("overlap", 9);
@@ -102,7 +102,7 @@ describe("notifications", () => {
     expect(mail.mailbox.toSorted()).toEqual([...failed, "#overlap-slow"].toSorted());
   });
 
-  it("are sent although the Worker was terminated between storing and sending", async () => {
+  it("are sent even if the Worker was terminated between storing and sending", async () => {
     const mail = mailProvider();
     await send("#died", { EMAIL: mail.EMAIL });
     mail.mailbox.length = 0;
@@ -195,7 +195,7 @@ describe("expired rows", () => {
     expect(await valuesOf("cart_lines", "sessionId")).toEqual(["in use", "in use"]);
   });
 
-  it("are deleted although another job fails, which fails the run without logging user input", async () => {
+  it("are deleted even if another job fails, which fails the run without logging user input", async () => {
     await insert("INSERT INTO sign_in_attempts (key, at) VALUES ('old', ?)", ago(16 * minuteMs));
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const DB = {

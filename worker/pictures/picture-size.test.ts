@@ -25,7 +25,7 @@ describe.each(formats)("of a file of type %s", (type, build) => {
     );
   });
 
-  it("reads nothing, or the same, where the file is cut off, and takes any bytes without an error", () => {
+  it("reads nothing or the same size from a truncated file, and never throws", () => {
     const whole = build(300, 200);
     for (let length = 0; length < whole.length; length++) {
       const size = pictureSize(whole.subarray(0, length), type);
@@ -40,13 +40,13 @@ describe.each(formats)("of a file of type %s", (type, build) => {
   });
 });
 
-it("takes a picture without width or height for damaged", () => {
+it("treats a picture without width or height as damaged", () => {
   expect(pictureSize(jpeg(sizedPieces.jpeg(0, 5)), "image/jpeg")).toBeNull();
   expect(pictureSize(png(sizedPieces.png(5, 0)), "image/png")).toBeNull();
   expect(pictureSize(webp(sizedPieces.webp(5, 0)), "image/webp")).toBeNull();
 });
 
-it("takes a WebP file for damaged whose picture is larger than its canvas says", () => {
+it("treats a WebP file whose picture is larger than its canvas as damaged", () => {
   const file = webp([webpCanvas(10, 10), ...sizedPieces.webp(16000, 16000)]);
   expect(pictureSize(file, "image/webp")).toBeNull();
 });

@@ -6,7 +6,7 @@ import { stripMetadata } from "./strip-metadata.ts";
 
 interface Format {
   type: PictureType;
-  /** Builds a file of pieces, the first of which have to come first. */
+  /** Builds a file from pieces. Those in `first` must come first. */
   build: (pieces: readonly Uint8Array[], after?: Uint8Array) => Uint8Array;
   first: Uint8Array[];
   pieces: Uint8Array[];
@@ -34,7 +34,7 @@ const asText = (bytes: Uint8Array | null) =>
 describe.each(formats)("of a file of type $type", ({ type, build, first, pieces, metadata }) => {
   const whole = build([...first, ...pieces]);
 
-  it("keeps the picture and its colors, wherever metadata lies between them and behind its end", () => {
+  it("keeps the picture and its colors, wherever metadata is between or after them", () => {
     const places = fc.array(fc.record({ at: fc.nat(pieces.length), what: fc.constantFrom(...metadata) }));
     fc.assert(
       fc.property(places, fc.uint8Array({ maxLength: 40 }), (added, after) => {
@@ -77,7 +77,7 @@ describe.each(formats)("of a file of type $type", ({ type, build, first, pieces,
     expect(stripMetadata(build([...first, ...metadata]), type)).toBeNull();
   });
 
-  it("takes any bytes behind its signature without an error", () => {
+  it("never throws, whatever bytes follow the signature", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const file = Uint8Array.of(...whole.subarray(0, 12), ...bytes);
@@ -110,6 +110,6 @@ it.each([
   ["HEIC", "\0\0\0\x18ftypheic"],
   ["a sound in RIFF", "RIFF\x24\0\0\0WAVEfmt "],
   ["nothing", ""],
-])("does not take %s for a picture", (_, start) => {
+])("does not accept %s as a picture", (_, start) => {
   expect(pictureType(Uint8Array.from(start, (sign) => sign.charCodeAt(0)))).toBeNull();
 });

@@ -85,7 +85,7 @@ it("allows robots everything but the API", async () => {
   expect(lines).toEqual(["User-agent: *", "Disallow: /api/", "", `Sitemap: ${company.website}/sitemap.xml`]);
 });
 
-it("security.txt says whom to tell about a vulnerability, and has not expired (RFC 9116)", async () => {
+it("security.txt says where to report a vulnerability, and has not expired (RFC 9116)", async () => {
   const response = await call("/.well-known/security.txt");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toMatch(/^text\/plain; charset=utf-8$/i);

@@ -37,19 +37,19 @@ describe("liveness", () => {
 });
 
 describe("readiness", () => {
-  it("is given with a migrated database and the secret of sign-in", async () => {
+  it("is reported with a migrated database and AUTH_SECRET", async () => {
     const response = await call("/api/health/ready");
     const data = { database: "ok", migrations: "ok", secrets: "ok" };
     expect(await response.json()).toEqual({ success: true, data });
   });
 
-  it("is refused while the database does not answer", async () => {
+  it("is refused while the database does not respond", async () => {
     const response = await call("/api/health/ready", { bindings: { DB: failing } });
     expect(response.status).toBe(503);
     expect((await refusalOf(response)).message).toBe("The database is not responding.");
   });
 
-  it("is refused until this release's last migration has run, and not by later ones", async () => {
+  it("is refused until this release's last migration has run, but not because of later ones", async () => {
     const last = await env.DB.prepare("SELECT name FROM d1_migrations ORDER BY id DESC").first<string>(
       "name",
     );

@@ -12,7 +12,7 @@ afterEach(() => {
   log.mockRestore();
 });
 
-/** As a browser sends them: without the headers of a page's own calls. */
+/** Sends reports as a browser does, without the headers of our own calls. */
 const report = (body: unknown, type = "application/reports+json") =>
   call("/api/policy-reports", {
     method: "POST",
@@ -36,7 +36,7 @@ const violation = (more: object = {}) => ({
   },
 });
 
-it("logs what was stopped and on which page, and nothing that a person typed", async () => {
+it("logs what was blocked on which page, and nothing that a person typed", async () => {
   const [one, two] = [
     violation(),
     violation({ effectiveDirective: "script-src-elem", blockedURL: "inline" }),
@@ -58,7 +58,7 @@ it("logs what was stopped and on which page, and nothing that a person typed", a
   expect(JSON.stringify(logged())).not.toMatch(/Ana/i);
 });
 
-it("logs no text that a sender makes up", async () => {
+it("logs no text chosen by the sender", async () => {
   const forged = { effectiveDirective: "x\nforged line", blockedURL: "ana ruiz: x", documentURL: "/Ana" };
   await report([violation(forged), violation({ effectiveDirective: {}, blockedURL: 7, documentURL: null })]);
   await report([violation({ blockedURL: "chrome-extension://abcdef/content.js" })]);
@@ -90,7 +90,7 @@ it("refuses other content types and large bodies", async () => {
   expect(logged()).toEqual([]);
 });
 
-it("logs thirty lines a minute at most, and counts as a call of its network", async () => {
+it("logs at most thirty lines a minute, and counts toward the calls of its network", async () => {
   await report(Array.from({ length: 25 }, () => violation()));
   await report(Array.from({ length: 25 }, () => violation()));
   expect(logged()).toHaveLength(30);

@@ -30,7 +30,7 @@ const update = async (id: number, more: object = {}): Promise<EditablePost> => {
 };
 
 describe("a saved post", () => {
-  it("is returned for the panel and public at once", async () => {
+  it("is returned to the panel and public at once", async () => {
     const post = await create({
       slug: "bearings",
       tags: [" bearings ", "Bearings", "skf"],
@@ -137,7 +137,7 @@ describe("a saved post", () => {
     expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual(["content"]);
   });
 
-  it("says what its picture shows if that was uploaded here", async () => {
+  it("needs an alternative text if its picture was uploaded here", async () => {
     const { address: featuredImage } = await storedPicture(large());
     const refused = await send("POST", { ...valid, featuredImage, featuredImageAlt: " " });
     expect(refused.status).toBe(400);

@@ -28,7 +28,7 @@ const publicPaths = (slug: string) => [
   ...["/blog", `/blog/${slug}`, "/sitemap.xml", "/feed.xml", "/llms.txt"],
 ];
 
-/** Those that show the post. What is refused does not name it either. */
+/** Returns the paths that show the post, and checks that the other replies do not contain its text. */
 async function pathsShowing(slug: string): Promise<string[]> {
   const showing: string[] = [];
   for (const path of publicPaths(slug)) {
@@ -40,7 +40,7 @@ async function pathsShowing(slug: string): Promise<string[]> {
   return showing;
 }
 
-it("keeps a draft a draft when it is mended, and shows it to nobody until it is published", async () => {
+it("keeps an edited draft a draft, and shows it to nobody until it is published", async () => {
   const draft = await savePost("POST", { ...newPost(), isPublished: false });
   const mended = await savePost("PUT", { ...newPost(), slug: draft.slug, isPublished: false }, draft.id);
   expect(mended).toMatchObject({ isPublished: false, publishAt: null, version: 2 });
@@ -53,7 +53,7 @@ it("keeps a draft a draft when it is mended, and shows it to nobody until it is 
   expect(await pathsShowing(draft.slug)).toEqual(publicPaths(draft.slug));
 });
 
-it("shows a scheduled post to nobody before its time, and everywhere after it", async () => {
+it("hides a scheduled post until its time, and then shows it everywhere", async () => {
   const publishAt = inHours(2);
   const post = await savePost("POST", { ...newPost(), isPublished: false, publishAt });
   expect(post).toMatchObject({ isPublished: false, publishAt });
@@ -90,7 +90,7 @@ it("shows a scheduled post to nobody before its time, and everywhere after it", 
 const etagOf = async (path: string) => ({ path, etag: (await open(path)).headers.get("ETag") as string });
 const statusWith = async (path: string, etag: string) => (await open(path, { "If-None-Match": etag })).status;
 
-it("does not publish a scheduled post that has become a draft again, or has been deleted", async () => {
+it("does not publish a scheduled post that was turned back into a draft or deleted", async () => {
   const [draft, deleted] = [
     await savePost("POST", { ...newPost(), isPublished: false, publishAt: inHours(1) }),
     await savePost("POST", { ...newPost(), isPublished: false, publishAt: inHours(1) }),
@@ -107,7 +107,7 @@ it("does not publish a scheduled post that has become a draft again, or has been
   expect(await pathsShowing(deleted.slug)).toEqual([]);
 });
 
-it("restores a scheduled post from the trash as scheduled, and as a draft when its time has passed", async () => {
+it("restores a scheduled post from the trash as scheduled, or as a draft if its time has passed", async () => {
   const publishAt = inHours(1);
   const restored = async (id: number) => {
     await sendPost("DELETE", {}, id);
@@ -149,7 +149,7 @@ it("dates a post by its first publication, however often it is withdrawn", async
   expect([withdrawn.publishedAt, again.publishedAt]).toEqual(Array(2).fill("2026-02-01T00:00:00.000Z"));
 });
 
-it("keeps the date of a post that is published again by schedule, also after many saves as a draft", async () => {
+it("keeps the date of a post that is republished by schedule, even after many saves as a draft", async () => {
   const first = "2026-02-01T00:00:00.000Z";
   const { id, slug } = await savePost("POST", { ...newPost(), publishedAt: first });
   for (let i = 0; i <= 21; i++) await savePost("PUT", { ...newPost(), slug, isPublished: false }, id);

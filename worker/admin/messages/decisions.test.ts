@@ -51,7 +51,7 @@ describe("a decision", () => {
     expect(told?.text).toContain("Total: $11,851.20\n");
   });
 
-  it("opens a request that was marked as handled, and staff get its address", async () => {
+  it("reopens a request that was marked as handled, and staff get a link to it", async () => {
     const { id, mail, proof } = await quoted();
     await deskCall(id, "", { method: "PUT", body: { isHandled: true } });
     expect((await readDetail(id)).message).toMatchObject({ isHandled: true, stage: "quoted" });
@@ -66,7 +66,7 @@ describe("a decision", () => {
     expect(await answer.json()).toMatchObject({ data: { stage: "accepted" } });
   });
 
-  it("counts once, however often and at once it is made", async () => {
+  it("counts once, even for repeated and simultaneous calls", async () => {
     const { id, mail, proof } = await quoted();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => decide({ ...proof, ...acceptance }, mail.bindings)),
@@ -79,7 +79,7 @@ describe("a decision", () => {
     expect(toStaff(mail)).toHaveLength(1);
   });
 
-  it("of two different ones at once is the first, and the other is told so", async () => {
+  it("is the first of two different ones at once, and the other is refused", async () => {
     const { proof } = await quoted();
     const decisions = ["accepted", "declined"];
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe("a decision", () => {
     expect((await decide({ ...proof, ...acceptance, version: 3 })).status).toBe(404);
   });
 
-  it("is followed by another one when staff send a new version", async () => {
+  it("can be made again when staff send a new version", async () => {
     const { id, mail, proof } = await quoted();
     await decide({ ...proof, version: 1, decision: "declined" });
     const detail = await detailOf(sendQuotation(id, mail.bindings));
@@ -121,7 +121,7 @@ describe("a decision", () => {
     expect(await statusOf(proof)).toMatchObject({ stage: "quoted" });
     vi.setSystemTime(Date.UTC(2026, 10, 27, 4, 59));
     expect((await decide({ ...proof, ...acceptance }, mail.bindings)).status).toBe(200);
-    // Repeated after the end, it has been made in time.
+    // A decision made in time can be repeated after the quotation has expired.
     vi.setSystemTime(Date.UTC(2026, 10, 28));
     expect((await decide({ ...proof, ...acceptance }, mail.bindings)).status).toBe(200);
     expect((await readDetail(id)).message.stage).toBe("accepted");
@@ -135,7 +135,7 @@ describe("a decision", () => {
     expect((await refusalOf(refused)).message).toContain("replaced this request");
   });
 
-  it("needs a proof of this request, and tells strangers nothing", async () => {
+  it("needs proof for this request, and reveals nothing to strangers", async () => {
     const { reference, proof } = await quoted();
     const other = await quoted();
     const unknown = { reference: "M-0000-00", token: proof.token };
@@ -157,7 +157,7 @@ describe("a decision", () => {
     expect(await statusOf(proof)).toMatchObject({ stage: "quoted" });
   });
 
-  it("reaches staff although their mails fail for an hour", async () => {
+  it("reaches staff even if mails fail for an hour", async () => {
     const { mail, proof } = await quoted();
     mail.outcome = "refused";
     expect((await decide({ ...proof, ...acceptance }, mail.bindings)).status).toBe(200);

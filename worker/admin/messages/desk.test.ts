@@ -32,7 +32,7 @@ afterEach(async () => {
 const note = (text = "Called back.") => ({ id: crypto.randomUUID(), text });
 
 describe("the detail of a message", () => {
-  it("joins the parts with their products, whatever the case of their part numbers", async () => {
+  it("matches parts to products, ignoring the case of part numbers", async () => {
     await seed(env.DB, { products: 20 });
     const product = await env.DB.prepare(
       "SELECT id, sku, name, slug, stock, priceCents FROM products WHERE sku <> lower(sku) LIMIT 1",
@@ -50,7 +50,7 @@ describe("the detail of a message", () => {
     expect(message.items).toHaveLength(3);
   });
 
-  it("lists other requests of the address, newest first, without what was replaced, up to ten", async () => {
+  it("lists up to ten other requests from the address, newest first, without replaced ones", async () => {
     const replaced = await receiveQuote({ email: "bo@example.com" });
     const older = [];
     for (let i = 0; i < 11; i++) older.push(await receiveQuote({ email: "Bo@Example.com" }));
@@ -71,7 +71,7 @@ describe("the detail of a message", () => {
     expect(message.earlierVersions).toMatchObject([{ id: replaced.id }]);
   });
 
-  it("names the staff and who did what, oldest first", async () => {
+  it("lists the staff, and who did what, oldest first", async () => {
     const { id } = await receiveQuote();
     await mark(id, { isRead: true, assignee: "Anna Ruiz" });
     await detailOf(deskCall(id, "/notes", { method: "POST", body: note() }));
@@ -85,7 +85,7 @@ describe("the detail of a message", () => {
     ]);
   });
 
-  it("is 404 for an unknown message, like every change of it", async () => {
+  it("is 404 for an unknown message, like every change to it", async () => {
     const { bindings } = provider();
     const calls = [
       ["GET", ""],
@@ -126,7 +126,7 @@ describe("two administrators on one message", () => {
   const writing = async (method: "PUT" | "DELETE", id: number) =>
     ((await (await deskCall(id, "/writing", { method })).json()) as { data: unknown }).data;
 
-  it("see who writes, until that ends or two minutes have passed", async () => {
+  it("see who is writing, until that person stops or two minutes have passed", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await receiveQuote();
     expect(await writing("PUT", id)).toBeNull();
@@ -136,7 +136,7 @@ describe("two administrators on one message", () => {
     signInAsStaff("Anna Ruiz");
     expect((await readDetail(id)).writing).toEqual({ who: "dana", until });
     expect(await writing("PUT", id)).toEqual({ who: "dana", until });
-    await writing("DELETE", id); // not hers
+    await writing("DELETE", id); // has no effect: the claim is somebody else's
     expect((await readDetail(id)).writing).toMatchObject({ who: "dana" });
     vi.setSystemTime(Date.now() + writingForMs);
     expect((await readDetail(id)).writing).toBeNull();
@@ -150,7 +150,7 @@ describe("two administrators on one message", () => {
     expect((await readDetail(id)).writing).toBeNull();
   });
 
-  it("are one for all sessions of a name, and calling again renews", async () => {
+  it("do not include the same person in two sessions, and calling again renews the claim", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await receiveQuote();
     await writing("PUT", id);
@@ -161,7 +161,7 @@ describe("two administrators on one message", () => {
     expect((await readDetail(id)).writing).toMatchObject({ who: "dana" });
   });
 
-  it("of two claims at once hold one", async () => {
+  it("get only one of two simultaneous claims", async () => {
     const { id } = await receiveQuote();
     const first = deskCall(id, "/writing", { method: "PUT" });
     signInAsStaff("Anna Ruiz");
@@ -187,7 +187,7 @@ describe("two administrators on one message", () => {
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).code).toBe("conflict");
     expect((await readDetail(id)).message).toMatchObject({ isHandled: true, assignee: null, version: 2 });
-    // A repeated call finds what it asks for.
+    // A repeated call succeeds, because the mark is already set.
     expect((await set({ isHandled: true }, 1)).status).toBe(200);
     expect((await set({ assignee: "dana" }, 2)).status).toBe(200);
   });

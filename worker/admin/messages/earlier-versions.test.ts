@@ -16,7 +16,7 @@ const send = async (key: string, message: string, replaces: readonly string[] = 
   const response = await post(body, { "Idempotency-Key": key }, { MAIL_TO: "" });
   expect(response.status).toBe(200);
 };
-/** Shown texts, each with the texts behind it. */
+/** Returns the listed texts, each with the texts of its earlier versions. */
 const shown = async (query: Record<string, string> = {}) =>
   (await listInbox(query)).data.map(({ message, earlierVersions }) => [
     message,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("a revised request", () => {
-  it("is shown once, with its latest text, and the earlier one is whole behind it", async () => {
+  it("is listed once, with its latest text and the complete earlier version", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "Ten bolts.", [], { name: "Ana", company: null });
     await send(second, "Twelve bolts.", [first]);
@@ -97,7 +97,7 @@ describe("a revised request", () => {
     );
   });
 
-  it("is left out of every filter, search and count under its earlier text", async () => {
+  it("is left out of every filter, search and count by its earlier text", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "Ten bolts.");
     const id = await idOf(first);
@@ -129,7 +129,7 @@ describe("a revised request", () => {
     expect(second).toMatchObject({ data: [{ message: "Text 1" }], nextCursor: null, total: 4 });
   });
 
-  it("takes marks on its latest version, and keeps the earlier ones in the reply", async () => {
+  it("takes marks on its latest version, and returns the earlier ones", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "Ten bolts.");
     await mark(await idOf(first), { isRead: true, isHandled: true });
@@ -141,7 +141,7 @@ describe("a revised request", () => {
     expect(data).toMatchObject({ isRead: true, earlierVersions: [{ message: "Ten bolts." }] });
   });
 
-  it("shows its ten newest earlier versions at most, so that a long chain cannot overload the inbox", async () => {
+  it("shows at most its ten newest earlier versions, so that a long chain cannot overload the inbox", async () => {
     const keys = newKeys(13);
     for (const [i, key] of keys.entries()) await send(key, `Text ${i}`, i ? [keys[i - 1] as string] : []);
     expect(await shown()).toEqual([Array.from({ length: 11 }, (_, i) => `Text ${12 - i}`)]);
@@ -149,7 +149,7 @@ describe("a revised request", () => {
 });
 
 describe("a hostile sender", () => {
-  it("closes no cycle, which would hide its messages", async () => {
+  it("cannot form a cycle, which would hide messages", async () => {
     const [first, second, third] = newKeys(3) as [string, string, string];
     await send(first, "One.", [third, first]);
     await send(second, "Two.", [first, second]);
@@ -157,7 +157,7 @@ describe("a hostile sender", () => {
     expect(await shown()).toEqual([["Two.", "Three.", "One."]]);
   });
 
-  it("hides no message, whatever its messages claim to replace", async () => {
+  it("cannot hide other senders' messages, whatever its messages claim to replace", async () => {
     const attempt = fc.record({ key: fc.nat(7), replaces: fc.array(fc.nat(7), { maxLength: 5 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 8 }), async (attempts) => {
@@ -178,7 +178,7 @@ describe("a hostile sender", () => {
     );
   });
 
-  it("gains nothing by repeating a known key with another list", async () => {
+  it("gains nothing by repeating a known key with a different list", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "One.");
     await send(second, "Two.");
@@ -198,7 +198,7 @@ describe("erasing a person's messages", () => {
     );
   const revisions = () => env.DB.prepare("SELECT count(*) AS count FROM message_revisions").first("count");
 
-  it("shows again what they had replaced under another address", async () => {
+  it("restores messages that they had replaced under another address", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "Ten bolts.", [], { email: "typo@example.com" });
     await send(second, "Twelve bolts.", [first], { email: "ana@example.com" });

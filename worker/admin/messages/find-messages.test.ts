@@ -31,10 +31,10 @@ beforeAll(async () => {
   ).run();
 });
 
-/** No quoted message is Anna's. */
+/** None of the quoted messages is assigned to Anna. */
 const isQuoted = (show = "") => ["quoted", "accepted", "declined"].includes(show);
 
-/** The SQL statements behind one page of the inbox, with the rows that each of them reads. */
+/** Returns the SQL statements behind one page of the inbox, and how many rows each reads. */
 async function statementsOf(query: Record<string, string>) {
   const statements: { sql: string; values: unknown[]; rowsRead: number }[] = [];
   const DB = {
@@ -73,7 +73,7 @@ const queries = [
 
 it.each(queries)("reads few rows of 10,000 for a page of %j", async (query) => {
   const [list, versions] = await statementsOf(query);
-  // What the current quotation decides is looked up for each row, and the spam, of which there is little, is collected.
+  // Filters by quotation look up each row's current quotation, and the few spam messages are read in full.
   const more = "show" in query && isQuoted(query.show) ? 200 : 0;
   expect(list?.rowsRead).toBeLessThan(100 + more);
   expect(versions?.rowsRead).toBeLessThan(150 + more);
@@ -114,19 +114,22 @@ const countWhere = (condition: string) =>
     "n",
   );
 
-it.each(messageFilters)("counts what it shows under %s, also of one assignee and of quotes", async (show) => {
-  const condition = conditions[show];
-  const total = async (more: object) => (await listInbox({ show, limit: "1", ...more })).total;
-  expect(await total({})).toBe(await countWhere(condition));
-  expect(await total({ assignee: "anna" })).toBe(await countWhere(`${condition} AND assignee = 'anna'`));
-  expect(await total({ assignee: "" })).toBe(await countWhere(`${condition} AND assignee IS NULL`));
-  expect(await total({ kind: "quotes" })).toBe(await countWhere(`${condition} AND id % 2`));
-  expect(await total({ kind: "quotes", assignee: "anna", q: "sender" })).toBe(
-    await countWhere(`${condition} AND id % 2 AND assignee = 'anna'`),
-  );
-});
+it.each(messageFilters)(
+  "counts exactly what it lists under %s, also per assignee and for quotes",
+  async (show) => {
+    const condition = conditions[show];
+    const total = async (more: object) => (await listInbox({ show, limit: "1", ...more })).total;
+    expect(await total({})).toBe(await countWhere(condition));
+    expect(await total({ assignee: "anna" })).toBe(await countWhere(`${condition} AND assignee = 'anna'`));
+    expect(await total({ assignee: "" })).toBe(await countWhere(`${condition} AND assignee IS NULL`));
+    expect(await total({ kind: "quotes" })).toBe(await countWhere(`${condition} AND id % 2`));
+    expect(await total({ kind: "quotes", assignee: "anna", q: "sender" })).toBe(
+      await countWhere(`${condition} AND id % 2 AND assignee = 'anna'`),
+    );
+  },
+);
 
-it("pages through a filter from its oldest message to its newest, and back", async () => {
+it("pages through a filter from oldest to newest and back", async () => {
   const pages = async (order: string) => {
     const seen: number[] = [];
     for (let cursor: number | null | undefined; cursor !== null; ) {

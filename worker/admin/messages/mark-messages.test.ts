@@ -24,7 +24,7 @@ const markAll = (body: object, ifMatch?: string) =>
   });
 
 describe("marking several messages", () => {
-  it("changes all of them, each with its own version and entry", async () => {
+  it("changes all of them, each with its own version and audit entry", async () => {
     const ids = [await receiveQuote(), await receiveQuote(), await receiveQuote()].map(({ id }) => id);
     await mark(ids[0] as number, { isRead: true });
     const response = await markAll({ ids: [...ids, ids[1]], isRead: true, assignee: "dana" });

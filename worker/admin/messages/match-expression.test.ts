@@ -15,7 +15,7 @@ const found = async (q: string) => (await listInbox({ q })).data.map(({ id }) =>
 
 beforeAll(async () => {
   signInAsStaff("dana");
-  // The index holds the beginning of a long text, and so not the number below it.
+  // Only the beginning of a long text is indexed, not the number at its end.
   const long = "Seals. ".repeat(500);
   ids = [
     await receiveFrom("+1 (302) 555-0142", long),
@@ -42,11 +42,11 @@ it.each([
   expect(await found(q)).toEqual([ids[place]]);
 });
 
-it("finds a beginning of a number, and words that look like one", async () => {
+it("finds a number by its beginning, and words that look like one", async () => {
   expect(await found("302 555")).toEqual([ids[3], ids[1], ids[0]]);
 });
 
-// References have no L, I, O and U: none of them can begin with "lost".
+// References contain no L, I, O or U, so none can begin with "lost".
 it.each(["302-555-0143", "0142", "5-0142", "999 302 555 0142 lost", "nobody 302-555-0142"])(
   "finds nothing for %s",
   async (q) => {
@@ -54,7 +54,7 @@ it.each(["302-555-0143", "0142", "5-0142", "999 302 555 0142 lost", "nobody 302-
   },
 );
 
-it("keeps the digits of quote requests only, without an extension", async () => {
+it("indexes digits for quote requests only, without an extension", async () => {
   const { results } = await env.DB.prepare("SELECT phone FROM contact_messages ORDER BY id").all();
   expect(results.map(({ phone }) => phone)).toEqual(["13025550142", "3025550199", "442079460958", null]);
 });

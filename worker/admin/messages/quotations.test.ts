@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe("a quotation", () => {
-  it("is mailed with a link to it, and is on the page of the request", async () => {
+  it("is mailed with a link, and is shown on the request's page", async () => {
     const { id, key, reference, mail, detail, token } = await quoted();
     expect(mail.sent).toHaveLength(1);
     expect(mail.sent[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe("a quotation", () => {
     expect((await readDetail(id)).message.stage).toBe("quoted");
   });
 
-  it("is shown in its newest version by every link, and the earlier one is kept", async () => {
+  it("is shown in its newest version by every link, and its earlier version is kept", async () => {
     const { id, mail, proof } = await quoted();
     vi.setSystemTime(start + minuteMs);
     const terms = "Net 60 days.";
@@ -86,7 +86,7 @@ describe("a quotation", () => {
     expect(mail.sent).toHaveLength(1);
   });
 
-  it("is stored once, however often it is called for", async () => {
+  it("is stored once, however often the call is repeated", async () => {
     const mail = provider();
     const { id } = await receiveQuote();
     const body = { id: crypto.randomUUID(), text: "Prices.", quotation };
@@ -98,7 +98,7 @@ describe("a quotation", () => {
     expect(mail.sent).toHaveLength(1);
   });
 
-  it("opens a closed request, and answers one that came by another form", async () => {
+  it("reopens a closed request, and can answer a message from another form", async () => {
     const mail = provider();
     const { id, reference } = await receiveQuote({ subject: "quote" });
     await mark(id, { isHandled: true });

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe("a reply", () => {
-  it("goes to the sender with our reference and our mailbox to reply to, and is kept", async () => {
+  it("goes to the sender with our reference and Reply-To address, and is stored", async () => {
     const mail = provider();
     const { id, reference } = await receiveQuote();
     const sent = reply("In stock.\nTwo days.");
@@ -52,14 +52,14 @@ describe("a reply", () => {
     });
   });
 
-  it("to another message names its subject and reference", async () => {
+  it("to a message that is not a quote request names its subject and reference", async () => {
     const mail = provider();
     const { id, reference } = await receiveQuote({ subject: "support" });
     await deskCall(id, "/replies", { method: "POST", body: reply(), bindings: mail.bindings });
     expect(mail.sent[0]?.subject).toBe(`Re: Technical Support [${reference}]`);
   });
 
-  it("is stored and sent once, however often and at once it is called for", async () => {
+  it("is stored and sent once, even for repeated and simultaneous calls", async () => {
     const mail = provider();
     const { id } = await receiveQuote();
     const options = { method: "POST", body: reply(), bindings: mail.bindings, ifMatch: 1 };
@@ -89,7 +89,7 @@ describe("a reply", () => {
     expect((await deskCall(999_999, "/replies", { ...options, body: reply() })).status).toBe(404);
   });
 
-  it("of two at once to one version is sent once, and the other is refused", async () => {
+  it("is refused if another reply to the same version arrives at the same time", async () => {
     const mail = provider();
     const { id } = await receiveQuote();
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe("a reply", () => {
     expect(mail.sent).toHaveLength(1);
   });
 
-  it("is refused where no mail is set up", async () => {
+  it("is refused if no mail is configured", async () => {
     const { id } = await receiveQuote();
     const refused = await deskCall(id, "/replies", { method: "POST", body: reply() });
     expect(refused.status).toBe(503);
@@ -133,7 +133,7 @@ describe("a reply whose mail is refused", () => {
     expect((await readDetail(id)).replies).toMatchObject([{ state: "sent", nextTryAt: null }]);
   });
 
-  it("is sent although the Worker was stopped before its first attempt", async () => {
+  it("is sent even if the Worker was stopped before its first attempt", async () => {
     const mail = provider();
     mail.outcome = "refused";
     const { id } = await receiveQuote();
@@ -146,8 +146,8 @@ describe("a reply whose mail is refused", () => {
   });
 });
 
-describe("a reply without an answer from the provider", () => {
-  /** Stores a reply whose attempt never ends, as if the Worker was stopped in it. */
+describe("a reply to which the provider does not respond", () => {
+  /** Stores a reply whose attempt never ends, as if the Worker were stopped during it. */
   async function stopInAttempt(mail: ReturnType<typeof provider>, id: number) {
     mail.outcome = "silent";
     const body = reply();
@@ -156,7 +156,7 @@ describe("a reply without an answer from the provider", () => {
     return body;
   }
 
-  it("is first being sent, then unclear, and nobody but a person sends it again", async () => {
+  it("is first being sent, then unclear, and only a person can send it again", async () => {
     const mail = provider();
     const { id } = await receiveQuote();
     const body = await stopInAttempt(mail, id);
@@ -184,7 +184,7 @@ describe("a reply without an answer from the provider", () => {
     expect(detail.history.map((entry) => entry.detail)).toEqual(["reply", "sent again"]);
   });
 
-  it("is unclear when the provider does not reply in time", async () => {
+  it("is unclear when the provider times out", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
     const mail = provider();
     mail.outcome = "silent";
@@ -221,7 +221,7 @@ describe("a reply without an answer from the provider", () => {
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
   });
 
-  it("knows only replies of its message", async () => {
+  it("cannot be resent under another message", async () => {
     const mail = provider();
     const [first, second] = [await receiveQuote(), await receiveQuote()];
     const body = await stopInAttempt(mail, first.id);

@@ -26,12 +26,12 @@ const unusedIds = async () => {
   const response = await call("/api/admin/pictures/unused", { headers });
   return ((await response.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
 };
-/** An R2 bucket that does something else before or instead of a deletion. */
+/** An R2 bucket with its `delete` replaced. */
 const bucket = (remove: (keys: string | string[]) => Promise<void>) =>
   ({ delete: remove, put: env.UPLOADS.put.bind(env.UPLOADS) }) as unknown as R2Bucket;
 
 let number = 0;
-/** A picture that no earlier test has left in a product, brand or post. */
+/** A picture that no earlier test has used. */
 const next = () => large(100 + ++number);
 const product = (imageUrl: string) => ({
   ...{ name: "Shim", sku: `GONE-${++number}`, price: "1.00", description: "Zinc plated.", imageUrl },
@@ -47,7 +47,7 @@ const send = (path: string, body: object, bindings = {}) =>
 beforeEach(() => signInAsStaff("dana"));
 afterEach(clearPictures);
 
-describe("the address of a picture that is gone", () => {
+describe("the address of a deleted picture", () => {
   const gone = async (file: File) => {
     const { id, address } = await stored(file);
     await makeOld();
@@ -84,7 +84,7 @@ describe("the address of a picture that is gone", () => {
     },
   );
 
-  it("is refused in the row of a file that would show it, but not where it is left as it is", async () => {
+  it("is refused in a row that sets it, but not in one that leaves it unchanged", async () => {
     const file = next();
     const address = await gone(file);
     await stored(file);
@@ -107,7 +107,7 @@ describe("the address of a picture that is gone", () => {
     ]);
   });
 
-  it("is refused where the upload has failed", async () => {
+  it("is refused if the upload has failed", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const file = next();
@@ -129,7 +129,7 @@ describe("the address of a picture that is gone", () => {
 });
 
 describe("a picture that is being deleted", () => {
-  it("stays when somebody saves a product with it meanwhile", async () => {
+  it("is kept if somebody saves a product with it meanwhile", async () => {
     const { id, address } = await stored(next());
     await makeOld();
     let deleted: Response | undefined;
@@ -141,7 +141,7 @@ describe("a picture that is being deleted", () => {
     expect((await call(address)).status).toBe(200);
   });
 
-  it("can't be uploaded again until its file is gone, so that no row is without one", async () => {
+  it("can't be uploaded again until its files are deleted, so that no row lacks its files", async () => {
     const file = next();
     const { id, address } = await stored(file);
     await uploadSmallPicture(id, small());
@@ -161,7 +161,7 @@ describe("a picture that is being deleted", () => {
     expect((await call(address)).status).toBe(200);
   });
 
-  it("is deleted by one person at a time", async () => {
+  it("can be deleted by only one person at a time", async () => {
     const { id } = await stored(next());
     await makeOld();
     let second: Response | undefined;
@@ -174,7 +174,7 @@ describe("a picture that is being deleted", () => {
     expect((await pictureTrail()).map(({ action }) => action)).toEqual(["create", "delete"]);
   });
 
-  it("stays in the list when R2 failed, until it is deleted or uploaded again some minutes later", async () => {
+  it("stays in the list if R2 fails, until it is deleted or uploaded again some minutes later", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const UPLOADS = bucket(async () => Promise.reject(new Error("down")));

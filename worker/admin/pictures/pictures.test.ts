@@ -35,7 +35,7 @@ const rowsOf = async () => (await env.DB.prepare("SELECT * FROM pictures").all()
 beforeEach(() => signInAsStaff("dana"));
 afterEach(clearPictures);
 
-describe("a picture of staff", () => {
+describe("an uploaded picture", () => {
   it.each([
     [
       "jpeg",
@@ -51,7 +51,7 @@ describe("a picture of staff", () => {
       webp([webpCanvas(1200, 900), ...sizedPieces.webp(1200, 900)]),
     ],
   ])(
-    "of type %s is stored without its place under the hash of what is left",
+    "of type %s is stored without its location, under the hash of the stripped file",
     async (type, ending, sent, kept) => {
       const { address } = await stored(sent);
       expect(address).toBe(`/pictures/${await sha256(kept)}-1200.${ending}`);
@@ -96,7 +96,7 @@ describe("a picture of staff", () => {
     expect((await stored(large(8))).address).not.toBe(again.address);
   });
 
-  it("gets a small file at an address of the same name, and keeps the first one", async () => {
+  it("gets a small file at a matching address, and keeps the first one", async () => {
     const { id, address } = await stored(large());
     const smallAddress = address.replace("-1600.", "-400.");
     expect((await call(smallAddress)).status).toBe(404);
@@ -121,7 +121,7 @@ describe("a picture of staff", () => {
     expect((await uploadSmall(id + 1, small())).status).toBe(404);
   });
 
-  it("that is small already is not replaced by a small file", async () => {
+  it("that is already small gets no small file", async () => {
     const { id, address } = await stored(small());
     expect((await uploadSmall(id, small(9))).status).toBe(400);
     expect(await bytesOf(await call(address))).toEqual(small());
@@ -151,7 +151,7 @@ describe("a picture of staff", () => {
     ["JPEG", jpeg(sizedPieces.jpeg(300, 200), zip), jpeg(sizedPieces.jpeg(300, 200))],
     ["PNG", png(sizedPieces.png(300, 200), bytes(html)), png(sizedPieces.png(300, 200))],
     ["WebP", webp(sizedPieces.webp(300, 200), zip), webp(sizedPieces.webp(300, 200))],
-  ])("that is a %s and something else behind it is cut at its end", async (_, sent, kept) => {
+  ])("that is a %s followed by other data is cut at its end", async (_, sent, kept) => {
     const { address } = await stored(sent);
     expect(await bytesOf(await call(address))).toEqual(kept);
   });
@@ -171,7 +171,7 @@ describe("a picture of staff", () => {
     expect(await keys()).toEqual([]);
   });
 
-  it("may have 5 MB, and not a byte more", async () => {
+  it("may be 5 MB in size, but not a byte more", async () => {
     const ofSize = (size: number) => {
       const pieces = sizedPieces.jpeg(100, 100);
       return jpeg([...pieces, new Uint8Array(size - jpeg(pieces).length)]);
@@ -182,7 +182,7 @@ describe("a picture of staff", () => {
     expect((await refusalOf(refused)).message).toContain("larger than 5 MB");
   });
 
-  it("is sent again when R2 failed, and then stored", async () => {
+  it("can be sent again after R2 has failed, and is then stored", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const down = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
@@ -191,7 +191,7 @@ describe("a picture of staff", () => {
     expect((await call(address)).status).toBe(200);
   });
 
-  it("is uploaded by staff only, and from our own pages only", async () => {
+  it("can only be uploaded by staff and from our own pages", async () => {
     vi.restoreAllMocks();
     const send = (headers: Record<string, string>) =>
       call("/api/admin/pictures", { method: "POST", headers, body: large() });
@@ -203,8 +203,8 @@ describe("a picture of staff", () => {
   });
 });
 
-describe("an address", () => {
-  it("is answered with 304 to whoever has the file, and to HEAD without it", async () => {
+describe("the address of a picture", () => {
+  it("replies with 304 to a client that has the file, and to HEAD without a body", async () => {
     const { address } = await stored(large());
     const etag = (await call(address)).headers.get("ETag") ?? "";
     expect(etag).toMatch(/^"\w+"$/);
@@ -215,7 +215,7 @@ describe("an address", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  it("leads nowhere else", async () => {
+  it("serves no other file", async () => {
     const photo = crypto.randomUUID();
     await call(`/api/uploads/${photo}`, { method: "PUT", body: jpeg() });
     const { address } = await stored(large());

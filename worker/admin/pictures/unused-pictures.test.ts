@@ -84,7 +84,7 @@ describe("an unused picture", () => {
     ],
   ];
 
-  it("is none that a product, brand or post shows, and only a picture that nothing shows is deleted", async () => {
+  it("is one that no product, brand or post shows, and no other picture can be deleted", async () => {
     const spare = await stored(large(99));
     for (const [place, [what, show]] of use.entries()) {
       const { id, address } = await stored(large(100 + place));
@@ -113,7 +113,7 @@ describe("an unused picture", () => {
     expect((await refusalOf(refused)).message).toContain("uploaded or used less than 24 hours ago");
     await makeOld();
     expect((await unused()).data).toMatchObject([{ isNew: false }]);
-    // Chosen again for a product that is not saved yet.
+    // Uploaded again for a product that is not saved yet.
     await stored(large());
     expect((await remove(id)).status).toBe(409);
     await makeOld();

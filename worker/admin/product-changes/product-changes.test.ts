@@ -30,7 +30,7 @@ const search = async (q: string) => {
 };
 const problems = async (row: ProductChange) => (await check([row]))[0]?.problems;
 
-it("tells what rows would create, change, leave and refuse, and changes nothing", async () => {
+it("previews which rows would be created, changed, kept and refused, without changing anything", async () => {
   const [sku = "", second = ""] = await someSkus(2);
   const before = await allProducts();
   const price = Number(((await bySku(sku)) as { priceCents: number }).priceCents) / 100;
@@ -72,7 +72,7 @@ it("says for each cell what to correct", async () => {
   ]);
 });
 
-it("applies rows once, finds the new words, and takes everything back", async () => {
+it("applies rows once, makes them searchable, and undoes everything", async () => {
   const skus = await someSkus(60);
   const before = await allProducts();
   const id = await start();
@@ -119,7 +119,7 @@ it("applies rows once, finds the new words, and takes everything back", async ()
   );
 });
 
-it("refuses a row made from a version that has passed, and a decimal comma with three digits", async () => {
+it("refuses a row based on an outdated version, and a decimal comma with three digits", async () => {
   const [sku = ""] = await someSkus(1);
   const rows = (version: number): ProductChange[] => [
     { sku, version, price: "9.99" },
@@ -133,7 +133,7 @@ it("refuses a row made from a version that has passed, and a decimal comma with 
   expect(await problems({ sku, price: "0,125" })).toHaveLength(1);
 });
 
-it("lists the changes that changed something, newest first", async () => {
+it("lists only changes that had an effect, newest first", async () => {
   const id = await start("new.csv");
   await start("nothing.csv");
   await apply(id, [newRow()]);
@@ -161,7 +161,7 @@ async function exported(query = ""): Promise<ProductChange[]> {
   );
 }
 
-it("exports what the import takes back without a change", async () => {
+it("exports a file whose import changes nothing", async () => {
   await apply(await start(), [
     newRow({ name: "=cmd|' /C calc'!A0", description: ' "quoted", with\r\nlines;\tand é中 ' }),
     newRow({ name: "'-1 offset", description: "'=still a text" }),
@@ -173,7 +173,7 @@ it("exports what the import takes back without a change", async () => {
       expect(verdict).toMatchObject({ outcome: "keep" });
 });
 
-it("exports only what the filters leave", async () => {
+it("exports only products that match the filters", async () => {
   await apply(await start(), [
     newRow({ name: "Quoin Wedge", stock: "0" }),
     newRow({ name: "Quoin Block", stock: "3" }),

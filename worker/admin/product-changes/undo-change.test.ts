@@ -20,7 +20,7 @@ import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
 
-it("refuses to undo what something else has changed since, and undoes nothing of it", async () => {
+it("refuses to undo a change, even in part, if one of its products has been changed since", async () => {
   const [sku = "", other = ""] = await someSkus(2);
   const id = await start();
   await apply(id, [
@@ -102,7 +102,7 @@ it("names each product that it changes in the audit trail", async () => {
   expect(await trail(createdId)).toEqual([{ ...undoBy, action: "delete" }]);
 });
 
-it("moves products to the trash, and brings them back with everything that they were", async () => {
+it("moves products to the trash, and restores them completely", async () => {
   const skus = await someSkus(60);
   const before = await allProducts();
   const id = await start("Deleted");
@@ -124,7 +124,7 @@ it("moves products to the trash, and brings them back with everything that they 
   ).toEqual([]);
 });
 
-it("tells how many products an interrupted undo has not reached, and goes on with it", async () => {
+it("says how many products an interrupted undo has left, and continues it", async () => {
   const before = await allProducts();
   const id = await start();
   await apply(

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-/** Every call that changes what signs in, with the rest of its body. */
+/** Every endpoint that changes a sign-in factor, with the rest of its body. */
 const changes: Record<string, object> = {
   "/api/admin/password": { password: "weir gate 42 c" },
   "/api/admin/recovery-codes": {},
@@ -19,7 +19,7 @@ const changes: Record<string, object> = {
   "/api/admin/passkeys/remove": { id: 1 },
 };
 
-/** Everything that signs somebody in. */
+/** All stored sign-in factors. */
 const factors = () => {
   const tables = ["id, passwordHash, secret FROM administrators", "* FROM recovery_codes", "* FROM passkeys"];
   return Promise.all(tables.map((table) => env.DB.prepare(`SELECT ${table}`).all())).then((all) =>
@@ -35,7 +35,7 @@ function thiefOf(client: TestBrowser): TestBrowser {
   return thief;
 }
 
-/** Keeps a session in use until it is this old. */
+/** Keeps a session active until it is this old. */
 async function grow(person: TestStaff, minutes: number): Promise<void> {
   for (let age = 0; age < minutes; age += 60) {
     later(Math.min(60, minutes - age));
@@ -109,7 +109,7 @@ describe("a confirmation", () => {
     expect((await person.first.session()).status).toBe(401);
   });
 
-  it("counts against the limit of sign-ins from its network", async () => {
+  it("counts toward the sign-in limit of its network", async () => {
     const person = await newStaff();
     const sessions = [person.first];
     for (let i = 0; i < 2; i++) {

@@ -56,7 +56,7 @@ describe("an account that an operator has added", () => {
     expect((await client.post("/api/admin/setup-totp")).status).toBe(401);
   });
 
-  it("tells those without the password nothing of a link", async () => {
+  it("reveals nothing about a link without the password", async () => {
     const person = await added();
     const response = await browser().login({ ...person, password: "wrong words" });
     expect((await refusalOf(response)).message).toBe("Invalid username or password");
@@ -81,7 +81,7 @@ describe("an account that an operator has added", () => {
     expect((await refusalOf(await browser().login(late))).message).toBe(over);
   });
 
-  it("has one link: a new one replaces it", async () => {
+  it("has only one link: a new one replaces it", async () => {
     const person = await added();
     const enrolment = newToken();
     await run(resetPassword(person.username, cheapHash(), hashToken(enrolment)));
@@ -89,14 +89,14 @@ describe("an account that an operator has added", () => {
     expect((await browser().login({ ...person, enrolment })).status).toBe(200);
   });
 
-  it("keeps its link when its name is added once more", async () => {
+  it("keeps its link when its name is added again", async () => {
     const person = await added();
     await run(addAdministrator(person.username, cheapHash(), hashToken("other")));
     expect((await browser().login({ ...person, enrolment: "other" })).status).toBe(401);
     expect((await browser().login(person)).status).toBe(200);
   });
 
-  it("is set up by one of two browsers that have the link", async () => {
+  it("is set up by only one of two browsers with the link", async () => {
     const person = await added();
     const both = [browser(), browser()];
     const secrets: string[] = [];
@@ -111,7 +111,7 @@ describe("an account that an operator has added", () => {
   });
 });
 
-it("a reset account cannot be set up by password alone, not even by a sign-in that has begun", async () => {
+it("a reset account cannot be set up by password alone, not even by a sign-in already in progress", async () => {
   const person = await newStaff();
   const begun = browser();
   await begun.login(person);

@@ -43,7 +43,7 @@ describe("the right name and password", () => {
     });
   });
 
-  it("accept another case, spacing and Unicode form", async () => {
+  it("are accepted in a different case, spacing or Unicode form", async () => {
     const { username, password } = await newAdministrator();
     const typed = ` ${username.toUpperCase().replaceAll(" ", "\u00a0")} `;
     expect((await browser().login({ username: typed, password })).status).toBe(200);
@@ -88,7 +88,7 @@ describe("wrong credentials", () => {
     expect(names(known)).toEqual(names(unknown));
   });
 
-  it("cause the same statements for known and unknown names before the reply", async () => {
+  it("run the same statements before the reply for known and unknown names", async () => {
     const { username } = await newAdministrator();
     const statementsFor = async (name: string) => {
       const prepare = vi.spyOn(env.DB, "prepare");
@@ -102,7 +102,7 @@ describe("wrong credentials", () => {
     expect(await statementsFor("nobody")).toEqual(known);
   });
 
-  it("are recorded after the reply, whose time would tell that the name exists", async () => {
+  it("are recorded after the reply, whose time would otherwise reveal that the name exists", async () => {
     const { username } = await newAdministrator();
     const pending = { bind: () => ({ first: () => new Promise(() => {}) }) };
     const DB = {

@@ -30,7 +30,7 @@ describe("a registration is refused", () => {
     expect(await listedPasskeys(person.first)).toEqual([]);
   });
 
-  it("with a key that it cannot use, or with another id", async () => {
+  it("with an unsupported key or a different id", async () => {
     for (const change of [{ publicKey: "AAAA" }, {}]) {
       const { person, options, key } = await start();
       const made = key.register(options);

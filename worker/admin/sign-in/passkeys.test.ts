@@ -24,7 +24,7 @@ async function withPasskey(algorithm?: "ES256" | "RS256") {
   return { person, key };
 }
 
-/** A browser that has entered the password, with what the passkey has to sign. */
+/** A browser that has entered the password, with the options for the passkey to sign. */
 async function challenged(person: TestStaff) {
   const client = browser();
   await client.login(person);
@@ -58,7 +58,7 @@ describe("a passkey", () => {
     ]);
   });
 
-  it("is not offered where there is none", async () => {
+  it("is not offered to an account without one", async () => {
     const person = await newStaff();
     const client = browser();
     expect(await (await client.login(person)).json()).not.toHaveProperty("hasPasskey");
@@ -111,7 +111,7 @@ describe("a passkey", () => {
     expect(await listedPasskeys(person.first)).toEqual([passkey]);
   });
 
-  it("is registered once", async () => {
+  it("can be registered only once", async () => {
     const { person, key } = await withPasskey();
     const options = await creationOptions(person);
     expect(options.excludeCredentials.map(({ id }) => id)).toEqual([key.id]);
@@ -195,7 +195,7 @@ describe("a sign-in by passkey is refused", () => {
     expect((await first.post("/api/admin/recovery-codes", body)).status).toBe(400);
   });
 
-  it("when its counter does not rise, as a clone's, which is recorded", async () => {
+  it("and recorded when its counter does not rise, as with a clone", async () => {
     const { person, key } = await withPasskey();
     for (const counter of [5, 9]) {
       const { client, options } = await challenged(person);
@@ -208,7 +208,7 @@ describe("a sign-in by passkey is refused", () => {
     }
   });
 
-  it("but not when the authenticator counts nothing, as most passkeys", async () => {
+  it("but not when the authenticator does not count, like most", async () => {
     const person = await newStaff();
     const key = softwareAuthenticator();
     const registered = key.register(await creationOptions(person), { counter: 0 });
@@ -225,7 +225,7 @@ describe("a sign-in by passkey is refused", () => {
     expect((await verify(client, other, key.sign(options))).status).toBe(401);
   });
 
-  it("once when twenty arrive at once", async () => {
+  it("except for one when twenty arrive at once", async () => {
     const { person, key } = await withPasskey();
     const { client, options } = await challenged(person);
     const passkey = key.sign(options);

@@ -29,7 +29,7 @@ describe("a session", () => {
     expect(await shown(first)).toEqual({ username, expiresAt, recoveryCodesLeft: 10 });
   });
 
-  it("expires after two idle hours, not earlier", async () => {
+  it("expires after two idle hours, but no earlier", async () => {
     const [{ first: used }, { first: idle }] = [await newStaff(), await newStaff()];
     for (let i = 0; i < 3; i++) {
       later(119);
@@ -80,7 +80,7 @@ describe("a session", () => {
     );
   });
 
-  it("ends at a logout that is sent later, without the token, and no session after it", async () => {
+  it("ends at a delayed logout without the token, which ends no newer session", async () => {
     const person = await newStaff();
     const { first } = person;
     const copied = browser();
@@ -94,7 +94,7 @@ describe("a session", () => {
     expect((await first.session()).status).toBe(200);
   });
 
-  it("ends when the same browser starts another", async () => {
+  it("ends when the same browser starts a new one", async () => {
     const person = await newStaff();
     const [cookie, token] = [person.first.cookies.get("__Host-session") ?? "", person.first.token];
     await enter(person, person.first);

@@ -97,7 +97,7 @@ it("must not be the user name", async () => {
   expect(fields).toEqual({ password: "Password must not be your user name" });
 });
 
-it("set by two browsers at once is set by one, and the other is logged out", async () => {
+it("sent by two browsers at once is set by one, and the other is logged out", async () => {
   const person = await newStaff();
   const both = [await enter(person), await enter(person)];
   const responses = await Promise.all(
@@ -108,7 +108,7 @@ it("set by two browsers at once is set by one, and the other is logged out", asy
   expect(open).toHaveLength(1);
 });
 
-it("set twice at once by one browser is set once", async () => {
+it("sent twice at once by one browser is set once", async () => {
   const person = await newStaff();
   const attempts = [0, 1].map((i) =>
     person.first.post(path, { ...identity(person, person.recoveryCodes[i]), password: `weir gate ${i} b` }),

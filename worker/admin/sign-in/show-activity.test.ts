@@ -33,7 +33,7 @@ it("shows an administrator their own events, newest first", async () => {
   expect((await show(other.first)).data).toHaveLength(5);
 });
 
-it("pages by twenty", async () => {
+it("returns pages of twenty", async () => {
   const person = await newStaff();
   const insert = env.DB.prepare(
     `INSERT INTO security_events (at, kind, administratorId, username, via)

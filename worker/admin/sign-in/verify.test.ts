@@ -80,7 +80,7 @@ describe("a code", () => {
     expect((await client.verify(person, code)).status).toBe(200);
   });
 
-  it("is accepted once across challenges, and codes before it no longer are", async () => {
+  it("is accepted once across challenges, and earlier codes no longer are", async () => {
     const person = await staff();
     const client = await challenged(person);
     expect((await client.verify(person, client.codeFor(person.secret, 1))).status).toBe(200);

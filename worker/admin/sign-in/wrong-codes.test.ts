@@ -50,7 +50,7 @@ async function guess(person: TestStaff, addresses: string[], EMAIL = fine()) {
 const networks = (count: number) => Array.from({ length: count }, (_, i) => `198.51.100.${i}`);
 
 describe("wrong codes for one account", () => {
-  it("are refused without a check from the 21st on, whichever network they come from", async () => {
+  it("are refused unchecked from the 21st on, whichever network they come from", async () => {
     const person = await staff();
     const EMAIL = fine();
 
@@ -87,7 +87,7 @@ describe("wrong codes for one account", () => {
     expect((await again.verify(person, again.codeFor(person.secret))).status, "the count is reset").toBe(200);
   });
 
-  it("are counted anew after a right code, and the next episode is mailed again", async () => {
+  it("are counted from zero after a right code, and the next restriction is mailed again", async () => {
     const person = await staff();
     const EMAIL = fine();
     expect(await guess(person, networks(3), EMAIL)).not.toContain(restricted);
@@ -112,7 +112,7 @@ describe("wrong codes for one account", () => {
     expect(kinds.filter((kind) => kind === "codes-restricted")).toHaveLength(1);
   });
 
-  it("do not make a network unknown before half a year has passed", async () => {
+  it("leave a network known for half a year after its last sign-in", async () => {
     const person = await staff();
     later(179 * 24 * 60 * 60);
     await guess(person, networks(4));
@@ -125,7 +125,7 @@ describe("wrong codes for one account", () => {
     expect((await refusalOf(refused)).message).toBe(restricted);
   });
 
-  it("do not concern other accounts", async () => {
+  it("do not affect other accounts", async () => {
     const [person, other] = [await staff(), await staff()];
     await guess(person, networks(5));
     const client = await challenged(other, "192.0.2.90");
@@ -133,7 +133,7 @@ describe("wrong codes for one account", () => {
   });
 });
 
-it("records what signs in, and what does not", async () => {
+it("records successful and failed sign-ins", async () => {
   const person = await newStaff();
   const client = browser("192.0.2.91");
   await client.login({ ...person, password: "wrong" });
@@ -151,7 +151,7 @@ it("records what signs in, and what does not", async () => {
   expect(factors).toEqual(["authenticator app", "recovery code"]);
 });
 
-it("records at most a hundred wrong passwords of an account in an hour", async () => {
+it("records at most a hundred wrong passwords per account and hour", async () => {
   const person = await newStaff();
   for (const address of networks(11)) {
     const client = browser(address);

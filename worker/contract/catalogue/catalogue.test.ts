@@ -57,7 +57,7 @@ it("encodes and decodes every product without loss", () => {
   );
 });
 
-it("gives the full catalogue when changes are applied, once or twice", () => {
+it("equals the full catalogue after changes are applied, once or twice", () => {
   fc.assert(
     fc.property(products, products, (before, after) => {
       const ids = new Set(after.map(({ id }) => id));

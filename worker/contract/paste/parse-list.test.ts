@@ -79,7 +79,7 @@ it.each([
   ["Part number,Qty,Description,Unit,Note", ","],
   ["SKU;Quantity;Description;UOM;Comment", ";"],
   ["Código\tCantidad\tDescripción\tUnidad\tNotas", "\t"],
-])("takes the columns that %j names", (heading, separator) => {
+])("uses the columns that %j names", (heading, separator) => {
   const row = (...cells: string[]) => cells.join(separator);
   const list = [
     heading,
@@ -99,7 +99,7 @@ it.each([
   ]);
 });
 
-it("says which lines are too long, and loses none of them", () => {
+it("reports lines that are too long, and loses none of them", () => {
   const long = "x".repeat(301);
   expect(parseList(`2 x bolts\n${long}\n3 x nuts`)).toEqual([
     { source: "2 x bolts", kind: "part", part: { quantity: 2, text: "bolts" } },
@@ -173,14 +173,14 @@ it("loses no line, whatever is pasted", () => {
   );
 });
 
-/** Words that only say that a number is a quantity. */
+/** Words that only mark a number as a quantity. */
 const saysQuantity = /^(?:qty|quantity|cant|cantidad|x|of|de)$/i;
-/** A bullet, or the number of a line. */
+/** A bullet or a line number. */
 const bullet = /^\s*(?:[^\p{L}\p{N}\s]+|\d{1,3}[.)]|\(?[a-z]\))\s/iu;
 const wordsOf = (text: string): string[] =>
   text.replace(/(?<=\d)x(?=\p{L})/giu, " x ").match(/\p{L}+|\p{N}+/gu) ?? [];
 
-it("loses no word of a line, whatever it says", () => {
+it("loses no word of a line, whatever its text", () => {
   fc.assert(
     fc.property(anyLine, (text) => {
       for (const line of parseList(text)) {
@@ -199,7 +199,7 @@ it("loses no word of a line, whatever it says", () => {
   );
 });
 
-it("takes the separator of the headings, so that a comma between thousands splits nothing", () => {
+it("splits at the separator of the header row, so that a thousands comma splits nothing", () => {
   const read = parseList("Item\tQty\nV-belt\t3\n1,000 pcs bolt");
   expect(read.map((line) => (line.kind === "part" ? line.part : line.kind))).toEqual([
     "heading",

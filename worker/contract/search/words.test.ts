@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indexWords, parseQuery, partWord, skuWords } from "./words.ts";
 
-/** Whether a text is found by a query, as every engine decides it. */
+/** Tells whether a query finds a text, by the rule that both engines follow. */
 function finds(text: string, query: string): boolean {
   const words = indexWords(text);
   return Boolean(parseQuery(query)?.words.every((word) => words.some((own) => own.startsWith(word))));
 }
 
-describe("spellings that meet", () => {
+describe("equivalent spellings", () => {
   it.each([
     ["Hex Bolt M8 x 20, Zinc", ["M8x20", "m8 x 20", "M8×20", "m8*20", "M8 20", "m8 x", "m8", "bolts", "HEX"]],
     ["Hex Bolt M8 x 20, Zinc", ["m8 x 20 mm", "M8x20mm", "bolt of m8", "M8-1.25 x 20", "m8x1.25x20"]],
@@ -52,16 +52,16 @@ it("reads part numbers however they are punctuated", () => {
   expect(skuWords("HB-6-12")).toEqual(["hb", "6", "12", "hb612", "612"]);
 });
 
-it.each(["", "  ", '"', "*", "-", "%", "\0", "...", "x", "🔩"])("asks for nothing by %j", (text) => {
+it.each(["", "  ", '"', "*", "-", "%", "\0", "...", "x", "🔩"])("finds no words in %j", (text) => {
   expect(parseQuery(text)).toBeNull();
 });
 
-it("keeps a filler that is all there is", () => {
+it("keeps a stop word if there is no other word", () => {
   expect(parseQuery("de")?.words).toEqual(["de"]);
   expect(parseQuery("guantes de nitrilo")?.words).toEqual(["guante", "nitrilo"]);
 });
 
-it("finds every text by itself, makes only plain words, and bears anything", () => {
+it("finds every text by itself, produces only plain words, and never throws", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       for (const word of indexWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);

@@ -42,7 +42,7 @@ it("uses every image, each an SVG with a size and alternative text", () => {
   }
 });
 
-it.each(articles)("$slug keeps to its form", (article) => {
+it.each(articles)("$slug has a valid format", (article) => {
   const { content } = article;
   expect(wordCount(content)).toBeGreaterThanOrEqual(500);
   expect(wordCount(content)).toBeLessThanOrEqual(1200);
@@ -65,7 +65,7 @@ it.each(articles)(
   },
 );
 
-it.each(articles)("$slug leads to real pages only, a quote among them", ({ content }) => {
+it.each(articles)("$slug links only to existing pages, including the quote form", ({ content }) => {
   const links = valuesOf(content, "href").map((href) => new URL(href, "https://millrace.example"));
   expect(links.some(({ pathname }) => pathname === "/quote")).toBe(true);
   for (const { origin, pathname } of links) {

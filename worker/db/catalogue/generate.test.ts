@@ -20,7 +20,7 @@ const countBy = (rows: readonly SeedProduct[], category: number) =>
 const failing = (holds: (product: SeedProduct) => boolean) => products.filter((product) => !holds(product));
 
 describe("the product generator", () => {
-  it.each(["sku", "slug", "name"] as const)("gives every product a %s of its own", (key) => {
+  it.each(["sku", "slug", "name"] as const)("gives every product a unique %s", (key) => {
     expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
   });
 
@@ -28,7 +28,7 @@ describe("the product generator", () => {
     expect(failing(({ id }) => products[id - 1]?.id === id)).toEqual([]);
   });
 
-  it("gives the same sequence each time, a smaller count its beginning", () => {
+  it("gives the same sequence each time, cut off at a smaller count", () => {
     expect([...generateProducts(20_000)]).toEqual(products);
     expect([...generateProducts(150)]).toEqual(products.slice(0, 150));
     expect([...generateProducts(0)]).toEqual([]);
@@ -43,7 +43,7 @@ describe("the product generator", () => {
     }
   });
 
-  it("keeps prices and stock in whole numbers a shop would have", () => {
+  it("keeps prices and stock to realistic whole numbers", () => {
     const within = (value: number, least: number, most: number) =>
       Number.isInteger(value) && value >= least && value <= most;
     expect(failing(({ priceCents }) => within(priceCents, 5, 300_000))).toEqual([]);
@@ -57,13 +57,13 @@ describe("the product generator", () => {
     expect(seed.map(({ sku }) => sku)).toContain("KT-INS114-DRE");
   });
 
-  it("leaves no hole, double space or long name in the texts", () => {
+  it("leaves no placeholder, double space or long name in the texts", () => {
     const clean = /^(?!.*( {2}|[{}]|undefined|NaN))[\x20-\x7e]+$/;
     expect(failing(({ name }) => clean.test(name) && name.length <= 110)).toEqual([]);
     expect(failing(({ description }) => clean.test(description))).toEqual([]);
   });
 
-  it("shows only pictures that are drawn", () => {
+  it("uses only pictures that exist", () => {
     expect(failing(({ imageUrl }) => imageUrl === null || pictures.has(imageUrl))).toEqual([]);
   });
 });

@@ -37,11 +37,11 @@ describe("names and descriptions", () => {
       (word) => word.toLowerCase().replaceAll("-", ""),
     );
     const several = [...spellings.values()].filter((ways) => ways.length > 1).flat();
-    // Normally open, and "No Hole".
+    // "NO" for normally open, and "No Hole".
     expect(several.sort()).toEqual(["NO", "No"]);
   });
 
-  it("have no blank before punctuation and no empty part", () => {
+  it("have no space before punctuation and no empty part", () => {
     expect(breaking(/ [,.;:]|,,|, *$|\(\)/)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe("the byte budget of a network", () => {
   const send = (address: string, key: string, message = cjk, bindings: Partial<Env> = noMail) =>
     post({ ...valid, message }, from(address, key), bindings);
 
-  it("takes 20 messages of 32,000 CJK characters in an hour, also at once, and the others in the next", async () => {
+  it("allows 20 messages of 32,000 CJK characters in an hour, even at once, and more in the next", async () => {
     const keys = Array.from({ length: 30 }, () => crypto.randomUUID() as string);
     const answers = await Promise.all(keys.map((key) => send("192.0.2.1", key)));
     const waiting = keys.filter((_, i) => answers[i]?.status === 429);
@@ -34,13 +34,13 @@ describe("the byte budget of a network", () => {
     expect(await stored()).toHaveLength(30);
   });
 
-  it("is that of an IPv6 /64, and no other network's", async () => {
+  it("applies to an IPv6 /64, and to no other network", async () => {
     for (let i = 1; i <= 20; i++) await send(`2001:db8:1:2::${i}`, crypto.randomUUID());
     expect((await send("2001:db8:1:2::99", crypto.randomUUID())).status).toBe(429);
     expect((await send("2001:db8:1:3::1", crypto.randomUUID())).status).toBe(200);
   });
 
-  it("still takes short messages and answers repeated ones when a long one does not fit", async () => {
+  it("still accepts short messages and replies to repeated ones when a long one does not fit", async () => {
     const key = crypto.randomUUID();
     const first = await (await send("192.0.2.2", key)).json();
     for (let i = 1; i < 20; i++) await send("192.0.2.2", crypto.randomUUID());
@@ -49,7 +49,7 @@ describe("the byte budget of a network", () => {
     expect(await (await send("192.0.2.2", key)).json()).toEqual(first);
   });
 
-  it("lasts for a day too, with the wait until its end", async () => {
+  it("also applies to a day, with a wait until its end", async () => {
     const bindings = { ...noMail, MESSAGE_KB_PER_DAY: "200" };
     expect((await send("192.0.2.3", crypto.randomUUID(), cjk, bindings)).status).toBe(200);
     vi.setSystemTime(start + 5 * hourMs);
@@ -93,7 +93,7 @@ describe("the number of messages", () => {
     ["messages of a day", { ALL_MESSAGES_PER_DAY: "2" }],
     ["bytes", { ALL_MESSAGE_KB_PER_HOUR: "200" }],
     ["bytes of a day", { ALL_MESSAGE_KB_PER_DAY: "200" }],
-  ])("of all networks is limited too, by %s, and the log says so", async (_, limits) => {
+  ])("of all networks together is limited by %s, and that is logged", async (_, limits) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const bindings = { ...noMail, ...limits };
     const send = (i: number) => post({ ...valid, message: cjk }, from(`198.51.100.${i}`), bindings);
@@ -106,7 +106,7 @@ describe("the number of messages", () => {
 });
 
 describe("calls that store nothing", () => {
-  it("are limited per minute: repeated messages and invalid ones, apart from other calls", async () => {
+  it("are limited per minute: repeated and invalid messages, separately from other calls", async () => {
     const limited = new Set<string>();
     const CALLS = {
       limit: async ({ key }: { key: string }) => {
@@ -125,7 +125,7 @@ describe("calls that store nothing", () => {
 });
 
 describe("a reference", () => {
-  /** Only the last eight digits decide. */
+  /** Makes another key with the same reference, which depends only on the last eight digits. */
   const twin = (key: string, digit: string) => `${digit.repeat(8)}${key.slice(8)}`;
 
   it("is never given to a second message, whatever key its sender chooses", async () => {
@@ -142,12 +142,12 @@ describe("a reference", () => {
     const { subject = "", text = "" } = sent(mail).at(-1) ?? {};
     expect(subject).toContain(`[${reply.reference}]`);
     expect(text).toContain(`Reference: ${reply.reference}\n`);
-    // The repeated message keeps its own.
+    // A repeated message keeps its reference.
     const again = await post(valid, from("192.0.2.2", twin(key, "b")), bindings);
     expect(await again.json()).toMatchObject({ reference: reply.reference });
   });
 
-  it("of somebody else is not named as replaced", async () => {
+  it("that belongs to somebody else is not named as replaced", async () => {
     const key = "aaaaaaaa-0000-4000-8000-123456789abd";
     const mail = fine();
     const bindings = { ...hourlyLimits, ...mailbox(mail) };

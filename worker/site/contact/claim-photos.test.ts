@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe("a message with photos", () => {
-  it("is stored with their ids, in their order, and the inbox, a mark and the mail tell them", async () => {
+  it("is stored with their ids in order, which the inbox, a mark and the mail include", async () => {
     const photos = [await upload("b"), await upload("a")];
     const key = newId();
     const mail = fine();
@@ -55,7 +55,7 @@ describe("a message with photos", () => {
     expect(await (await mark(Number(row?.id), { isRead: true })).json()).toMatchObject({ data: { photos } });
     const [sent] = mail.mock.lastCall as unknown as [{ text: string }];
     expect(sent.text).toContain("\nPhotos: 2, in the inbox\n");
-    // Sent again, it gets the same reply; with other photos it is another message.
+    // A repeated message gets the same reply. With other photos it is a different message.
     expect(await (await post(body, { "Idempotency-Key": key }, mailbox(mail))).json()).toEqual(first);
     for (const other of [undefined, [], photos.toReversed(), photos.slice(1)]) {
       expect((await refusalOf(await send(other, key))).code).toBe("key_reused");
@@ -63,7 +63,7 @@ describe("a message with photos", () => {
     expect(await count()).toBe(1);
   });
 
-  it("is refused with the names of those that have not arrived, and stored once they have", async () => {
+  it("is refused with the names of photos that have not arrived, and stored once they have", async () => {
     const [there, missing, never] = [await upload("a"), newId(), newId()];
     const key = newId();
     const refused = await send([missing, there, never], key);
@@ -84,7 +84,7 @@ describe("a message with photos", () => {
     expect(await count()).toBe(1);
   });
 
-  it("does not count one whose file never reached R2", async () => {
+  it("cannot use a photo whose file never reached R2", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const id = newId();
     const UPLOADS = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
@@ -129,7 +129,7 @@ describe("the scheduled job", () => {
     expect(await rows()).toEqual([claimed, later].toSorted());
   });
 
-  it("leaves no moment in which an expired photo is claimed or replaced", async () => {
+  it("never lets an expired photo be claimed or replaced", async () => {
     const id = await upload("a");
     vi.setSystemTime(Date.now() + 14 * dayMs);
     expect((await send([id])).status).toBe(409);
@@ -141,7 +141,7 @@ describe("the scheduled job", () => {
     expect(await files()).toEqual([id]);
   });
 
-  it("tries again when R2 failed", async () => {
+  it("retries after R2 has failed", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await upload("a");
     vi.setSystemTime(Date.now() + 15 * dayMs);
@@ -154,7 +154,7 @@ describe("the scheduled job", () => {
     log.mockRestore();
   });
 
-  it("deletes the photos of an erased person, but none that somebody else's message names", async () => {
+  it("deletes the photos of an erased person, except those that somebody else's message names", async () => {
     const [own, shared, other] = [await upload("a"), await upload("b"), await upload("c")];
     await send([own, shared]);
     await send([shared, other], newId(), { email: "sam@example.com" });

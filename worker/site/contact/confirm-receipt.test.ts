@@ -15,7 +15,7 @@ const quote = {
 };
 type Sent = { to: string; subject: string; text: string; replyTo?: { email: string } };
 
-/** A mail provider that fails for buyers while `isDown`, and remembers what it sent to whom. */
+/** A mail provider that fails for buyers while `isDown`, and records sent mails. */
 function provider() {
   const state = { isDown: false, sent: [] as Sent[], bindings: {} as Partial<Env> };
   state.bindings = mailbox(async (mail: never) => {
@@ -43,7 +43,7 @@ afterEach(async () => {
   );
 });
 
-it("tells the sender of a quote request its reference, the date of our reply and where to follow it", async () => {
+it("tells the sender of a quote request its reference, our reply date and where to track it", async () => {
   const mail = provider();
   const { reference } = (await (await send(mail.bindings)).json()) as { reference: string };
   const [confirmation, ...more] = mail.confirmations();
@@ -55,7 +55,7 @@ it("tells the sender of a quote request its reference, the date of our reply and
     replyTo: { email: "counter@millrace.example" },
   });
   expect(confirmation?.text).toContain(`Reference: ${reference}\n`);
-  // Thanksgiving lies between.
+  // Thanksgiving is not a business day.
   expect(confirmation?.text).toContain("by Friday, November 27, 5:00 PM ET.");
   const [shown, token] = tokenIn(confirmation as Sent);
   expect(shown).toBe(reference);
@@ -73,7 +73,7 @@ it("repeats nothing that the sender typed", async () => {
   expect(all).not.toMatch(/Zaphod|Buy-Now|Pills|money|evil|Casino|free/i);
 });
 
-it("is sent for quote requests only, and not where the form was filled in as bots do", async () => {
+it("is sent for quote requests only, and not if the form was filled in like a bot", async () => {
   const mail = provider();
   await send(mail.bindings, { subject: "quote" });
   await send(mail.bindings, { signs: { trap: "https://spam.example", openMs: 60_000 } });
@@ -89,7 +89,7 @@ it("is sent once, however often the request arrives", async () => {
   expect(mail.confirmations()).toHaveLength(1);
 });
 
-it("goes to one mailbox three times a day at most, however its address is spelled; all requests are stored", async () => {
+it("goes to a mailbox at most three times a day in any spelling of its address; all requests are stored", async () => {
   const mail = provider();
   for (const email of ["ana@example.com", "ANA@example.com", "ana+1@example.com", "ana+2@example.com"])
     expect((await send(mail.bindings, { email })).status).toBe(200);
@@ -103,14 +103,14 @@ it("goes to one mailbox three times a day at most, however its address is spelle
   expect(mail.confirmations()).toHaveLength(7);
 });
 
-it("is sent only within the hour's budget of mails", async () => {
+it("is sent only within the hourly mail budget", async () => {
   const mail = provider();
   const bindings = { ...mail.bindings, NOTIFICATIONS_PER_HOUR: "2" };
   for (let i = 0; i < 4; i++) await send(bindings, { email: `buyer${i}@example.com` });
   expect(mail.confirmations()).toHaveLength(2);
 });
 
-it("changes nothing of the answer when it fails, and is retried until it was sent, once", async () => {
+it("does not affect the reply when it fails, and is retried until it is sent once", async () => {
   const mail = provider();
   mail.isDown = true;
   const answer = await send(mail.bindings);
@@ -124,7 +124,7 @@ it("changes nothing of the answer when it fails, and is retried until it was sen
   await runJobs(mail.bindings);
   await runJobs(mail.bindings);
   expect(mail.confirmations()).toHaveLength(1);
-  // The date is that of the receipt.
+  // The date is counted from receipt, not from the retry.
   expect(mail.confirmations()[0]?.text).toContain("by Friday, November 27");
   const [reference, token] = tokenIn(mail.confirmations()[0] as Sent);
   const status = await call("/api/quote-status", { method: "POST", body: { reference, token } });
@@ -143,7 +143,7 @@ it("is given up after ten attempts", async () => {
   expect(row).toEqual({ notifyAt: null, notifyTries: 10 });
 });
 
-it("is not sent where no mail is configured", async () => {
+it("is not sent if no mail is configured", async () => {
   const send2 = fine();
   await send({ ...mailbox(send2), MAIL_TO: "" });
   expect(send2).not.toHaveBeenCalled();

@@ -74,7 +74,7 @@ describe("a message", () => {
     }
   });
 
-  it("is answered within 5 s when the mail provider hangs, and so is a retry", async () => {
+  it("gets a reply within 5 s when the mail provider hangs, and so does a retry", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const headers = { "Idempotency-Key": crypto.randomUUID() };

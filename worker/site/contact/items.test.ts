@@ -32,7 +32,7 @@ describe("a parts list", () => {
     expect(await marked.json()).toMatchObject({ data: { items } });
   });
 
-  it("is null without one, and an empty one is none", async () => {
+  it("is null if absent or empty", async () => {
     const [without, empty] = [newKey(), newKey()];
     await send(without);
     await send(empty, { items: [] });
@@ -41,10 +41,10 @@ describe("a parts list", () => {
     expect((await send(empty)).status).toBe(200);
   });
 
-  it("belongs to what the key is bound to", async () => {
+  it("is part of the message that the key is bound to", async () => {
     const key = newKey();
     const first = await (await send(key, { items })).json();
-    // The order of a line's fields does not matter, the order of the lines does.
+    // The order of a line's fields does not matter, but the order of the lines does.
     const reordered = items.map((item) => Object.fromEntries(Object.entries(item).toReversed()));
     expect(await (await send(key, { items: reordered })).json()).toEqual(first);
     for (const other of [
@@ -70,7 +70,7 @@ describe("a parts list", () => {
     expect(data[0]?.earlierVersions.map((version) => version.items)).toEqual([items]);
   });
 
-  it("reaches the staff's mail with the message it is folded into", async () => {
+  it("reaches staff in the notification, as part of the message", async () => {
     const mail = fine();
     const quote = { ...{ name: "Ana Ruiz", email: "ana@example.com", company: "", phone: "302 555 0100" } };
     const parts = "40 × Hex Bolt | Part number: HB-M8-20";

@@ -22,7 +22,7 @@ const post = (
     headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
     bindings: { ASSETS, MAIL_TO: "", ...bindings },
   });
-/** Posts a form that is accepted. @returns the key in the address it leads to. */
+/** Posts a form that must be accepted. @returns the key in the address that it redirects to */
 async function send(path: string, fields: Record<string, string>, bindings?: Partial<Env>): Promise<string> {
   const response = await post(path, fields, {}, bindings);
   expect(response.status).toBe(303);
@@ -47,7 +47,7 @@ const quote = (name: string, more: object = {}) => ({
 });
 
 describe("a form that the browser posts", () => {
-  it("is stored and leads to a page that says so", async () => {
+  it("is stored and redirects to a page that confirms it", async () => {
     const key = await send("/quote", quote("Posted Ana"));
     const rows = await stored("Posted Ana");
     expect(rows).toMatchObject([{ idempotencyKey: key, subject: "Quote Request: Hex bolts" }]);
@@ -56,7 +56,7 @@ describe("a form that the browser posts", () => {
     expect(await page.text()).toContain(`Reference ${rows[0]?.reference}`);
   });
 
-  it("of the home page leads back to its contact section", async () => {
+  it("on the home page redirects back to its contact section", async () => {
     const key = await send("/", {
       ...{ name: "Posted Ben", email: "ben@example.com", company: "" },
       ...{ subject: "support", message: "Hello" },
@@ -73,7 +73,7 @@ describe("a form that the browser posts", () => {
     expect(await stored("Posted Person")).toMatchObject([{ isDoubtful: 0 }]);
   });
 
-  it("gets a page that names what to correct, with the text escaped", async () => {
+  it("gets a page that says what to correct, with the text escaped", async () => {
     const response = await post("/quote", quote("<b>Cy</b>", { phone: "1" }));
     expect(response.status).toBe(400);
     const html = await response.text();
@@ -119,7 +119,7 @@ describe("the key in the hidden field", () => {
     expect(await stored("Posted Gil")).toMatchObject([{ idempotencyKey: key }]);
   });
 
-  it("with a changed text stores a revision, once", async () => {
+  it("stores a revision once, if sent with a changed text", async () => {
     const key = crypto.randomUUID();
     await send("/quote", quote("Posted Hal", { key }));
     const changed = quote("Posted Hal", { key, message: "Three hundred, please" });
@@ -130,7 +130,7 @@ describe("the key in the hidden field", () => {
     expect(await laterKey(key)).toBe(revision);
   });
 
-  it("with a text changed again replaces the latest text", async () => {
+  it("replaces the latest text, if sent with a text changed again", async () => {
     const key = crypto.randomUUID();
     const texts = ["First of all texts", "Second of all texts", "Third of all texts"];
     const keys: string[] = [];
@@ -149,7 +149,7 @@ describe("without a key", () => {
     onTestFinished(() => void vi.useRealTimers());
   };
 
-  it("the same text is one request a day", async () => {
+  it("the same text counts as one request per day", async () => {
     at(noon);
     const key = await send("/quote", quote("Posted Joe"));
     vi.setSystemTime(noon + 11 * 3_600_000);
@@ -161,7 +161,7 @@ describe("without a key", () => {
     expect(await stored("Posted Joe")).toHaveLength(3);
   });
 
-  it("nobody can work out the key without the secret", async () => {
+  it("the key cannot be derived without the secret", async () => {
     at(noon);
     const secrets = ["one secret of 32 characters, long", "another secret of 32 characters..", ""];
     const keys: string[] = [];

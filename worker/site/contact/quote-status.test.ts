@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe("the status of a quote request", () => {
-  it("is shown with its details to the device that sent it, and to whoever has its link", async () => {
+  it("is shown with its details to the device that sent it, and to anyone with its link", async () => {
     const { key, reference } = await send();
     const expected = {
       reference,
@@ -66,7 +66,7 @@ describe("the status of a quote request", () => {
     expect(await dataOf({ reference, token })).toEqual(expected);
   });
 
-  it("is shown without a text to whoever knows reference and e-mail address, however they are written", async () => {
+  it("is shown without its texts to anyone who knows reference and e-mail address, in any spelling", async () => {
     const { reference } = await send();
     const spelled = reference.toLowerCase().replaceAll("-", " ");
     expect(await dataOf({ reference: spelled, email: " aNA@example.com " })).toEqual({
@@ -92,7 +92,7 @@ describe("the status of a quote request", () => {
     expect(await dataOf({ ...later })).toMatchObject({ replacedBy: null });
   });
 
-  it("is never stored on the way", async () => {
+  it("is never cached", async () => {
     const { key, reference } = await send();
     for (const body of [
       { reference, key },
@@ -109,17 +109,17 @@ describe("the status of a quote request", () => {
   });
 });
 
-describe("whoever shows nothing", () => {
+describe("a caller without valid proof", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 
-  /** All that a caller can tell, but for the request's id. */
+  /** Everything that a caller can observe, except the request id. */
   async function answerTo(body: object) {
     const response = await ask(body);
     const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
     return { status: response.status, headers, text: await response.text() };
   }
 
-  it("gets one answer, whatever is wrong", async () => {
+  it("gets the same reply, whatever is wrong", async () => {
     const { key, reference } = await send();
     const other = await send(undefined, { email: "bo@example.com" });
     const message = await send(undefined, { subject: "support" });
@@ -136,7 +136,7 @@ describe("whoever shows nothing", () => {
         { reference: unknown, key },
         { reference, key: other.key },
         { reference: message.reference, key: message.key },
-        { reference, token }, // has expired
+        { reference, token }, // this link has expired
         { reference: other.reference, token },
         { reference: unknown, token: "x".repeat(43) },
         { reference, token: "" },
@@ -146,7 +146,7 @@ describe("whoever shows nothing", () => {
     expect(answers[0]).toMatchObject({ status: 404 });
   });
 
-  it("gets it after the same work, whether the reference exists or not", async () => {
+  it("causes the same work, whether or not the reference exists", async () => {
     const { reference } = await send();
     const work = async (body: object) => {
       const statements: string[] = [];
@@ -183,7 +183,7 @@ describe("guesses of an e-mail address", () => {
     return found;
   }
 
-  it("are limited to 30 an hour from one network; the others learn nothing, the right one neither", async () => {
+  it("are limited to 30 an hour from one network, and further ones reveal nothing, even if right", async () => {
     const { reference } = await send();
     const found = await statuses(600, (i) =>
       guess("192.0.2.1", i % 2 ? reference : referenceOf(crypto.randomUUID()), `ana${i}@example.com`),
@@ -200,7 +200,7 @@ describe("guesses of an e-mail address", () => {
     expect((await guess("192.0.2.1", reference, "ana@example.com")).status).toBe(200);
   });
 
-  it("are limited to 30 an hour for one reference, from however many networks, and its links go on working", async () => {
+  it("are limited to 30 an hour for one reference from any number of networks, but its links still work", async () => {
     const { key, reference } = await send();
     const network = (i: number) => `198.51.${Math.floor(i / 250)}.${i % 250}`;
     const found = await statuses(300, (i) => guess(network(i), reference, `ana${i}@example.com`));
@@ -208,7 +208,7 @@ describe("guesses of an e-mail address", () => {
     expect((await ask({ reference, key }, bindings)).status).toBe(200);
   });
 
-  it("are limited for a whole IPv6 /48 too", async () => {
+  it("are also limited for a whole IPv6 /48", async () => {
     const found = await statuses(300, (i) =>
       guess(`2001:db8:1:${i.toString(16)}::1`, referenceOf(crypto.randomUUID()), "ana@example.com"),
     );

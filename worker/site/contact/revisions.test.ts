@@ -73,7 +73,7 @@ describe("replaces", () => {
     expect((await stored()).some(({ idempotencyKey }) => idempotencyKey === key)).toBe(false);
   });
 
-  it("needs a key of the message's own", async () => {
+  it("requires the message to have a key", async () => {
     const response = await post({ ...valid, replaces: [newKey()] });
     expect(response.status).toBe(400);
     expect((await refusalOf(response)).fields).toEqual({

@@ -9,11 +9,11 @@ import { fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
 
 resetBudgetsAfterEach();
 
-describe("notifications beyond the number of an hour", () => {
+describe("notifications above the hourly limit", () => {
   const runJobs = (bindings: Partial<Env>) =>
     worker.scheduled?.(createScheduledController(), { ...env, ...bindings });
 
-  it("become one mail when the hour is over", async () => {
+  it("are combined into one mail when the hour is over", async () => {
     const mail = fine();
     const bindings = { ...hourlyLimits, ...mailbox(mail), NOTIFICATIONS_PER_HOUR: "3" };
     const keys = Array.from({ length: 8 }, () => crypto.randomUUID() as string);
@@ -26,7 +26,7 @@ describe("notifications beyond the number of an hour", () => {
       (reply) => !("mainEmail" in (reply as { emailStatus: object }).emailStatus),
     );
     expect(noStatus).toHaveLength(5);
-    // Repeated, it gets the same reply at once.
+    // A repeated message gets the same reply at once.
     const digested = replies.indexOf(noStatus[0]);
     const body = { ...valid, name: `Sender ${digested}` };
     const again = await post(body, from("192.0.2.1", keys[digested]), bindings);
@@ -48,7 +48,7 @@ describe("notifications beyond the number of an hour", () => {
     expect(rows.map(({ mainEmail, notifyAt }) => [mainEmail, notifyAt])).toEqual(rows.map(() => [1, null]));
   });
 
-  it("are told by a later mail when that one fails, and are listed up to a hundred", async () => {
+  it("are sent in a later mail if that one fails, and up to a hundred are listed", async () => {
     const values = Array.from(
       { length: 120 },
       (_, i) => `('A\nB', 'a@b.co', 'general', 'x', '', 'R-${i}', '', 1, '2026')`,

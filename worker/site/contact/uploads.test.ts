@@ -33,7 +33,7 @@ const read = (id: string, headers: Record<string, string> = staffHeaders) =>
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const rowOf = (id: string) => env.DB.prepare("SELECT * FROM uploads WHERE id = ?").bind(id).first();
 const keys = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
-/** A picture of exactly so many bytes, made longer by its own data. */
+/** A picture of exactly this many bytes, padded with picture data. */
 const ofSize = (bytes: number) => {
   const data = new Uint8Array(bytes - jpeg().length);
   return jpeg([...jpegPieces, data]);
@@ -50,7 +50,7 @@ describe("a photo", () => {
     ["jpeg", jpeg([...jpegMetadata, ...jpegPieces], jpeg()), jpeg()],
     ["png", png([...pngPieces, ...pngMetadata]), png()],
     ["webp", webp([webpHead(0x0c), ...webpPieces, ...webpMetadata]), webp([webpHead(), ...webpPieces])],
-  ])("of type %s is stored without its place, and staff get it as a file", async (type, sent, kept) => {
+  ])("of type %s is stored without its location, and staff get it as a file", async (type, sent, kept) => {
     const id = newId();
     const stored = await put(id, sent);
     expect(stored.status).toBe(200);
@@ -70,7 +70,7 @@ describe("a photo", () => {
     expect(await rowOf(id)).toMatchObject({ type: `image/${type}`, bytes: kept.length, isStored: 1 });
   });
 
-  it("is stored once, however often and however simultaneously it is sent", async () => {
+  it("is stored once, even for repeated and simultaneous calls", async () => {
     const id = newId();
     const answers = await Promise.all([put(id, jpeg()), put(id.toUpperCase(), jpeg()), put(id, jpeg())]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -80,7 +80,7 @@ describe("a photo", () => {
     expect(results).toEqual([{ messages: 1 }]);
   });
 
-  it("keeps its id: another file under it is refused, also with other metadata only", async () => {
+  it("keeps its id: a different file under it is refused, even if only metadata differs", async () => {
     const id = newId();
     await put(id, jpeg());
     for (const other of [png(), jpeg([...jpegPieces, segment(0xfe, "comment")])]) {
@@ -94,7 +94,7 @@ describe("a photo", () => {
     expect(await bytesOf(await read(id))).toEqual(jpeg());
   });
 
-  it("may have 5 MB, and not a byte more", async () => {
+  it("may be 5 MB in size, but not a byte more", async () => {
     expect((await put(newId(), ofSize(maxUploadBytes))).status).toBe(200);
     const id = newId();
     const refused = await put(id, ofSize(maxUploadBytes + 1));
@@ -128,7 +128,7 @@ describe("a photo", () => {
     expect(await keys()).toEqual([]);
   });
 
-  it("has a UUID for an id, and no path", async () => {
+  it("has a UUID as its id, not a path", async () => {
     const id = newId();
     for (const path of [
       "1",
@@ -150,7 +150,7 @@ describe("a photo", () => {
     expect(await keys()).toEqual([]);
   });
 
-  it("is sent again when R2 failed, and then stored", async () => {
+  it("can be sent again after R2 has failed, and is then stored", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const id = newId();
@@ -163,7 +163,7 @@ describe("a photo", () => {
 });
 
 describe("a stranger", () => {
-  it("reads no photo, with or without a made-up token", async () => {
+  it("cannot read photos, with or without a made-up token", async () => {
     vi.restoreAllMocks();
     const id = newId();
     await put(id, jpeg());
@@ -178,7 +178,7 @@ describe("a stranger", () => {
     }
   });
 
-  it("puts none from a page of another site", async () => {
+  it("cannot upload from a page of another site", async () => {
     const answer = await call(`/api/uploads/${newId()}`, {
       method: "PUT",
       body: jpeg(),
@@ -189,7 +189,7 @@ describe("a stranger", () => {
   });
 });
 
-describe("photos of a network", () => {
+describe("photos from a network", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 24, 9, 20) }));
   afterEach(() => void vi.useRealTimers());
   const megabyte = ofSize(1_000_000);
@@ -199,7 +199,7 @@ describe("photos of a network", () => {
     ["number in a day", { UPLOADS_PER_DAY: "2" }, (14 * 60 + 40) * 60],
     ["bytes in an hour", { UPLOAD_MB_PER_HOUR: "2" }, 40 * 60],
     ["bytes in a day", { UPLOAD_MB_PER_DAY: "2" }, (14 * 60 + 40) * 60],
-  ])("are limited by %s, and no other network's", async (_, bindings, waitSeconds) => {
+  ])("are limited by %s, and those from other networks are not", async (_, bindings, waitSeconds) => {
     const ids = [newId(), newId(), newId()];
     for (const id of ids.slice(0, 2)) expect((await put(id, megabyte, bindings)).status).toBe(200);
     const refused = await put(ids[2] as string, megabyte, bindings);
@@ -207,14 +207,14 @@ describe("photos of a network", () => {
     expect(refused.headers.get("Retry-After")).toBe(String(waitSeconds));
     expect((await refusalOf(refused)).message).toContain("Too many photos. Please try again in");
     expect(await rowOf(ids[2] as string)).toBeNull();
-    // A repeated one is not counted.
+    // A repeated photo is not counted.
     expect((await put(ids[0] as string, megabyte, bindings)).status).toBe(200);
     expect((await put(newId(), megabyte, bindings, "192.0.2.2")).status).toBe(200);
     vi.setSystemTime(Date.now() + waitSeconds * 1000);
     expect((await put(ids[2] as string, megabyte, bindings)).status).toBe(200);
   });
 
-  it("are limited together with those of all networks, and the log says so", async () => {
+  it("are limited together with those of all networks, and that is logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const bindings = { ALL_UPLOADS_PER_DAY: "2" };
     const answers = [];

@@ -27,11 +27,11 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM posts");
 });
 
-/** Everything of its kind that a page says about itself. */
+/** Returns what the pattern captures, for every match. */
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? "");
 
 describe("an article", () => {
-  it("is whole in the answer: text, tags, title, description, canonical address", async () => {
+  it("is complete in the HTML: text, tags, title, description, canonical URL", async () => {
     await insertPost({
       slug: "gloves",
       title: "Gloves & <cuts>",
@@ -45,7 +45,7 @@ describe("an article", () => {
     expect(html).toContain('<meta property="og:type" content="article"');
   });
 
-  it("is gone with 404 when it is not published any more", async () => {
+  it("is 404 once it is no longer published", async () => {
     await insertPost({ slug: "shy", content: "<p>Hidden text</p>" });
     expect((await open("/blog/shy")).status).toBe(200);
     await env.DB.exec("UPDATE posts SET isPublished = 0");
@@ -59,14 +59,14 @@ describe("an article", () => {
     expect(html).toContain(articleError.text);
   });
 
-  it("says nothing of its row that the API would not say", async () => {
+  it("reveals nothing of its row that the API would not", async () => {
     await insertPost({ slug: "gloves" });
     await env.DB.exec("UPDATE posts SET version = 41");
     for (const path of ["/blog", "/blog/gloves"]) expect(await text(path), path).not.toMatch(/version/i);
   });
 });
 
-it("shows an edit in page, list, feed, sitemap and summary, and what is deleted in none", async () => {
+it("shows an edit in page, list, feed, sitemap and summary, and removes a deleted post from all", async () => {
   const places = ["/blog/gloves", "/blog", "/feed.xml", "/llms.txt"];
   await insertPost({ slug: "gloves", title: "First title" });
   for (const place of places) expect(await text(place), place).toContain("First title");
@@ -88,7 +88,7 @@ it("shows a changed brand on the home page", async () => {
   await env.DB.exec("UPDATE brands SET name = 'Arvoltek' WHERE name = 'Renamed Works'");
 });
 
-it("is of the deployment that answers, not of one that was there before", async () => {
+it("is rendered by the current deployment, not a previous one", async () => {
   await insertPost({ slug: "gloves" });
   const ofNext = async (url: URL) => {
     const text = await (await asset(url)).text();
@@ -104,7 +104,7 @@ it("is of the deployment that answers, not of one that was there before", async 
   }
 });
 
-describe("a tag", () => {
+describe("an ETag", () => {
   it("belongs to one page at one version", async () => {
     await insertPost({ slug: "gloves" });
     await insertPost({ slug: "threads" });
@@ -122,7 +122,7 @@ describe("a tag", () => {
     expect((await open("/blog", { "If-None-Match": tags.get("/blog") ?? "" })).status).toBe(200);
   });
 
-  it("costs one cheap row when nothing has changed", async () => {
+  it("costs one cheap query when nothing has changed", async () => {
     await insertPost({ slug: "gloves" });
     const { DB, statements } = recordStatements();
     const tag = (await open("/blog/gloves")).headers.get("ETag") ?? "";
@@ -133,12 +133,12 @@ describe("a tag", () => {
   });
 });
 
-describe("while the database does not answer", () => {
+describe("while the database does not respond", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  /** Every question to it hangs for good. */
+  /** A database whose queries never end. */
   const stalled = { prepare: () => ({ bind: () => hanging, ...hanging }) } as unknown as D1Database;
   const hanging = { raw: never, all: never, first: never, run: never };
   function never() {
@@ -151,7 +151,7 @@ describe("while the database does not answer", () => {
     return answer;
   };
 
-  it("shows what was written before", async () => {
+  it("shows the cached page", async () => {
     await insertPost({ slug: "kept", content: "<p>Kept text</p>" });
     await text("/blog/kept");
     const answer = await openStalled("/blog/kept");
@@ -164,7 +164,7 @@ describe("while the database does not answer", () => {
     ["unpublished", () => ({ method: "PUT", body: { ...validPost, isPublished: false } })],
     ["renamed", () => ({ method: "PUT", body: { ...validPost, slug: "renamed" } })],
     ["deleted", () => ({ method: "DELETE" })],
-  ])("does not show what was written before the article was %s", async (_, edit) => {
+  ])("does not show a page cached before the article was %s", async (_, edit) => {
     await insertPost({ slug: "withdrawn", content: "<p>Withdrawn text</p>" });
     await text("/blog/withdrawn");
     const id = await env.DB.prepare("SELECT id FROM posts").first("id");
@@ -175,7 +175,7 @@ describe("while the database does not answer", () => {
     expect(await answer.text()).not.toContain("Withdrawn text");
   });
 
-  it("does not show what a later version has withdrawn in another data center", async () => {
+  it("does not show content that was withdrawn in another data center", async () => {
     await insertPost({ slug: "withdrawn", content: "<p>Withdrawn text</p>" });
     await text("/blog/withdrawn");
     await env.DB.exec("UPDATE posts SET isPublished = 0");
@@ -183,14 +183,14 @@ describe("while the database does not answer", () => {
     expect((await openStalled("/blog/withdrawn")).status).toBe(503);
   });
 
-  it("shows neither after an hour in which nobody could ask", async () => {
+  it("shows no cached page after an hour without the database", async () => {
     await insertPost({ slug: "old", content: "<p>Old text</p>" });
     await text("/blog/old");
     await caches.default.delete("http://localhost/known-versions");
     expect((await openStalled("/blog/old")).status).toBe(503);
   });
 
-  it("says when to come again where nothing was", async () => {
+  it("sends Retry-After if nothing is cached", async () => {
     const answer = await openStalled("/blog/never-asked-for");
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("10");

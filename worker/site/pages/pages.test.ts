@@ -8,7 +8,7 @@ import { call } from "#worker/test/call.ts";
 const template =
   '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
 
-/** The files beside the Worker, of which it asks for one. */
+/** Mocks the static assets binding. */
 const files = () =>
   vi.fn(async (_url: URL, _init?: RequestInit) => {
     const headers = { ETag: '"1"', "Content-Type": "text/html; charset=utf-8" };
@@ -52,7 +52,7 @@ it.each(["", "?a=1&b=%20"])("/index.html%s is known as / only", async (search) =
   expect(response.headers.get("Location")).toBe(`/${search}`);
 });
 
-it("asks for its files without the caller's conditions, and compares the page's own tag", async () => {
+it("fetches assets without the caller's conditional headers, and compares the page's own ETag", async () => {
   const fetch = files();
   const ask = (path: string, tag: string) => open(path, { headers: { "If-None-Match": tag } }, fetch);
   expect((await ask("/quote", '"2"')).status).toBe(200);
@@ -62,7 +62,7 @@ it("asks for its files without the caller's conditions, and compares the page's 
   expect(init).toBeUndefined();
 });
 
-it("gives every written page a tag of its own, and private ones none", async () => {
+it("gives every rendered page its own ETag, and private ones none", async () => {
   const tags = await Promise.all(
     [
       "/shop/fasteners",
@@ -83,7 +83,7 @@ it("gives every written page a tag of its own, and private ones none", async () 
   }
 });
 
-it("says on a private page what it needs where scripts are off, and nothing else", async () => {
+it("says on a private page only that it needs scripts", async () => {
   for (const path of ["/admin", "/shop/order-confirmation"]) {
     const html = await (await open(path)).text();
     expect(html).toMatch(/<div id="root"><noscript>.*needs JavaScript.*<\/noscript><\/div>/);
@@ -91,7 +91,7 @@ it("says on a private page what it needs where scripts are off, and nothing else
 });
 
 describe("a category's page", () => {
-  it("tells search engines its name and its one address", async () => {
+  it("tells search engines its name and its canonical URL", async () => {
     for (const path of ["/shop/pumps-valves", "/shop/category/pumps-valves"]) {
       const html = await (await open(path)).text();
       expect(html).toContain("<title>Pumps &amp; Valves | ");
@@ -100,7 +100,7 @@ describe("a category's page", () => {
     }
   });
 
-  it("goes out without articles when the database fails", async () => {
+  it("is sent without articles when the database fails", async () => {
     const failing = { prepare: () => ({ bind() {} }) };
     const html = await (await open("/shop/electrical", { bindings: { DB: failing as never } })).text();
     expect(html).toMatch(/<title>Electrical.* \| /);
@@ -115,7 +115,7 @@ describe("the search page", () => {
 
   const answers = async (path: string, bindings = {}) => (await open(path, { bindings })).text();
 
-  it("holds what its address finds, for any text, and nothing that is not public", async () => {
+  it("contains the results for its URL, for any text, and nothing that is not public", async () => {
     const text = 'nut"*(<x>';
     const row = { name: `Brass ${text}`, sku: "N-1", categoryId: null, description: "Inside" };
     await database(env)
@@ -133,7 +133,7 @@ describe("the search page", () => {
     expect(await answers("/shop/search?q=+")).not.toContain("productos para");
   });
 
-  it("goes out without results when the database fails or takes too long", async () => {
+  it("is sent without results when the database fails or takes too long", async () => {
     const failing = {
       batch: async () => Promise.reject(new Error("D1_ERROR")),
       prepare: () => ({ bind() {} }),

@@ -51,7 +51,7 @@ async function addProduct(name = `Catalogue test ${++made}`): Promise<number> {
   return added?.id ?? 0;
 }
 
-it("packs every product as everyone sees it, and nothing that staff alone may see", async () => {
+it("packs the public fields of every product, and nothing that only staff may see", async () => {
   const response = await ask();
   const text = await response.clone().text();
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
@@ -67,7 +67,7 @@ it("packs every product as everyone sees it, and nothing that staff alone may se
   expect(text).not.toContain(product?.description);
 });
 
-it("costs one query whoever has this version, and whoever comes after the first", async () => {
+it("costs one query if the client has this version or another client has already fetched it", async () => {
   await addProduct();
   const first = await statementsOf("/api/catalogue");
   expect(first.statements).toHaveLength(3);
@@ -90,7 +90,7 @@ it("costs one query whoever has this version, and whoever comes after the first"
   expect((await ask(undefined, { "If-None-Match": tag })).status).toBe(200);
 });
 
-it("is answered to GET alone, also where it is kept", async () => {
+it("accepts only GET, even when cached", async () => {
   await (await ask()).text();
   const path = "/api/catalogue";
   for (const method of ["POST", "DELETE", "PUT", "OPTIONS", "PROPFIND"]) {
@@ -100,7 +100,7 @@ it("is answered to GET alone, also where it is kept", async () => {
   }
 });
 
-it("tells what has changed and what is gone since a version, and nothing more", async () => {
+it("returns only what has been changed or deleted since a version", async () => {
   const [changing, going] = [await addProduct(), await addProduct()];
   const held = await get();
   const passing = await addProduct("Comes and goes");
@@ -120,7 +120,7 @@ it("tells what has changed and what is gone since a version, and nothing more", 
   expect(products(brought)).toEqual(await stored());
 });
 
-it("costs one query to hear that nothing has changed", async () => {
+it("costs one query if nothing has changed", async () => {
   const held = await get();
   const { statements, response } = await statementsOf(`/api/catalogue?since=${held.version}`);
   expect(statements).toHaveLength(1);
@@ -131,7 +131,7 @@ it("costs one query to hear that nothing has changed", async () => {
   expect(products(applyChanges(held, changes))).toEqual(products(held));
 });
 
-it("brings a changed category along", async () => {
+it("includes a changed category", async () => {
   const held = await get();
   await env.DB.prepare("UPDATE categories SET name = 'Bolts & more' WHERE id = 6").run();
   const changes = await get(held.version);
@@ -146,13 +146,13 @@ it.each([
   ["one of another form", ({ version }: Catalogue) => version.replace(/^\d+/, "0")],
   ["one of another database", ({ version }: Catalogue) => version.replace(/\w+$/, "0badf00d")],
   ["one to come", ({ version }: Catalogue) => version.replace(/\.(\d+)\./, ".999999999.")],
-])("sends everything to whoever holds %s", async (_, versionOf) => {
+])("sends everything to a device with %s", async (_, versionOf) => {
   const answer = await get(versionOf(await get()));
   expect(answer.since).toBeUndefined();
   expect(products(answer)).toEqual(await stored());
 });
 
-it("sends everything after a restored backup whose numbers come again", async () => {
+it("sends everything after a restored backup reuses version numbers", async () => {
   const before = await env.DB.prepare("SELECT version, mark FROM catalogue").first();
   const id = await addProduct();
   const held = await get();
@@ -165,7 +165,7 @@ it("sends everything after a restored backup whose numbers come again", async ()
   expect((await get(held.version)).since).toBeUndefined();
 });
 
-it("remembers a thousand changes, and sends everything to whoever is further behind", async () => {
+it("remembers a thousand changes, and sends everything to devices further behind", async () => {
   const id = await addProduct();
   const held = await get();
   const change = env.DB.prepare("UPDATE products SET stock = stock + 1 WHERE id = ?").bind(id);
@@ -177,7 +177,7 @@ it("remembers a thousand changes, and sends everything to whoever is further beh
   expect(await stored("SELECT count(*) AS count FROM catalogue_changes")).toEqual([{ count: 1000 }]);
 });
 
-it("gives a device the most popular products, and says so, where there are too many", async () => {
+it("sends only the most popular products if there are too many, and says so", async () => {
   const [{ count } = { count: 0 }] = (await stored("SELECT count(*) AS count FROM products")) as {
     count: number;
   }[];

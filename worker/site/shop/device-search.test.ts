@@ -30,7 +30,7 @@ beforeAll(async () => {
   await seed(env.DB, { products: catalogueSize });
   const longer = Array.from({ length: 60 }, (_, i) => [`Same name ${i}`, `SAME-${i}`] as const);
   const shims = Array.from({ length: 1010 }, (_, i) => ["Shim", `SHIM-${i}`] as const);
-  // More than fifty products with the same part number word, so that the limit of results applies.
+  // More than fifty products with the same normalized part number, to reach the page size.
   const dots = Array.from({ length: 70 }, (_, i) => [`Dot ${99 - i}`, `D${"-".repeat(i)}OT`] as const);
   const rows = [...unusual, ...longer, ...shims, ...dots].map(([name, sku]) => ({
     ...{ name, sku, slug: sku, ...wordColumns({ name, sku, categoryId: null, description: "x" }, null) },

@@ -24,25 +24,25 @@ beforeAll(async () => {
   held = catalogue.parse(await (await call("/api/catalogue")).json());
 }, 60_000);
 
-it("finds every seeded product on the device under the name of the database", () => {
+it("finds every seeded product on the device by its slug in the database", () => {
   expect(rows.length).toBe(catalogueSize);
   const { names, skus } = held.products;
   const bySku = new Map(skus.map((sku, place) => [sku, names[place]]));
   for (const { name, sku } of rows) expect(bySku.get(sku), sku).toBe(name);
-  // Each look goes through the list, so that not every product is looked up.
+  // Checks only a sample, because each lookup scans the list.
   for (const { name, sku, slug } of rows.filter((_, at) => at % 97 === 0))
     expect(findBySlug(held.products, slug), slug).toMatchObject({ name, sku, slug });
   expect(findBySlug(held.products, "unheard-of")).toBeNull();
 });
 
-it("finds a product in the database, its price and picture too, as the device does", async () => {
+it("returns the same product from the database as from the device, including price and picture", async () => {
   for (const { slug } of rows.filter((_, at) => at % 97 === 0)) {
     const [found] = (await listBySlug(env.DB, slug)).data;
     expect(publicProduct.parse(found)).toEqual(findBySlug(held.products, slug));
   }
 });
 
-it("gives every seeded product a subject that the quote form accepts, with its whole part number", () => {
+it("gives every seeded product a subject that the quote form accepts, with its full part number", () => {
   const { subject } = quoteForm.shape;
   for (const row of rows) {
     const text = productSubject(row);
@@ -68,7 +68,7 @@ it("cuts the name of a product, never its part number", () => {
   expect(text.endsWith(`name (${sku})`) || text.endsWith(`long (${sku})`)).toBe(true);
 });
 
-it("answers a call with the product of a slug, or none", async () => {
+it("replies with the product of a slug, or none", async () => {
   const ask = async (slug: string) =>
     (await call(`/api/shop/products?${new URLSearchParams({ slug })}`)).json();
   const row = rows[0] as Row;

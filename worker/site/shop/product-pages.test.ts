@@ -5,7 +5,7 @@ import { productSorts } from "#contract/products.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-/** Who may call is another test's question; here whoever sends a token is the administrator. */
+/** Access is tested elsewhere. Here any token is an administrator's. */
 signInAsStaff();
 
 const staff = { "X-Admin-Token": "staff" };
@@ -32,7 +32,7 @@ const list = async (params: Record<string, string | number>, headers: Record<str
 };
 const namesOf = ({ data }: Page) => data.map(({ name }) => name);
 
-/** Every page of a list, one after the other. */
+/** Reads all pages of a list. */
 async function all(params: Record<string, string>, limit = 4): Promise<Shown[]> {
   const rows: Shown[] = [];
   for (let page = 1; ; page++) {
@@ -45,7 +45,7 @@ async function all(params: Record<string, string>, limit = 4): Promise<Shown[]> 
   }
 }
 
-/** Ties in every order, and each level of stock with its edges. */
+/** Products with ties in every order and with stock at the boundaries of each level. */
 const made = [
   ["anvil", "T-3", "12.5", 0, 6],
   ["Anvil", "t-1", "12.50", 10, 6],
@@ -77,7 +77,7 @@ describe.each(productSorts)("sorted by %s", (sort) => {
     return a < b ? -1 : a > b ? 1 : one.id - other.id;
   };
 
-  it("pages through all products both ways, ties by date, without gap or repetition", async () => {
+  it("pages through all products in both directions, ties by date, without gaps or repetition", async () => {
     const expected = ((await list({ limit: 500 })).data as Shown[]).toSorted(compare);
     expect(expected).toHaveLength(made.length);
     const ids = (rows: Shown[]) => rows.map(({ id }) => id);
@@ -85,14 +85,14 @@ describe.each(productSorts)("sorted by %s", (sort) => {
     expect(ids(await all({ sort, direction: "desc" }))).toEqual(ids(expected.toReversed()));
   });
 
-  it("keeps its order in what a search and filters leave", async () => {
+  it("keeps its order with a search and filters", async () => {
     const found = await all({ sort, direction: "asc", q: "paging", stock: "in" }, 2);
     expect(found).toHaveLength(4);
     expect(found).toEqual(found.toSorted(compare));
   });
 });
 
-it("lists the newest first unless it is asked otherwise, also what a search finds", async () => {
+it("lists the newest first by default, also for a search", async () => {
   const names = made.map(([name]) => name).toReversed();
   expect(namesOf(await list({ page: 1, q: "forged for" }))).toEqual(names);
   expect(namesOf(await list({ page: 1, limit: 6 }))).toEqual(names);
@@ -120,13 +120,13 @@ it("filters by category, or for products without one, and counts what is left", 
   expect(await list({ page: 1, category: 999_999 })).toMatchObject({ data: [], total: 0 });
 });
 
-it("counts a product once that name and description both find", async () => {
+it("counts a product once if both name and description match", async () => {
   const found = await list({ page: 1, q: "bellows" });
   expect(found.total).toBe(found.data.length);
   expect(await list({ page: 1, q: "¿?" })).toMatchObject({ data: [], total: 0 });
 });
 
-it("is empty past the end, and still says how many there are", async () => {
+it("is empty past the end, but still returns the total", async () => {
   expect(await list({ page: 2, limit: 100, q: "paging" })).toEqual({
     success: true,
     data: [],
@@ -136,7 +136,7 @@ it("is empty past the end, and still says how many there are", async () => {
   expect(await list({ page: 1_000_000, limit: 500 })).toMatchObject({ data: [] });
 });
 
-it("lists for visitors by id whatever they send, without telling what is in stock", async () => {
+it("lists by id for visitors, whatever they send, and does not reveal stock", async () => {
   const plain = await list({ limit: 5 }, {});
   const asked = { limit: 5, page: 2, sort: "price", direction: "desc", stock: "out", category: 6 };
   expect(await list(asked, {})).toEqual(plain);

@@ -6,7 +6,7 @@ import { wordColumns } from "#worker/db/product-rows.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
-/** Who may call is another test's question; here whoever sends a token is the administrator. */
+/** Access is tested elsewhere. Here any token is an administrator's. */
 signInAsStaff();
 
 const staff = { "X-Admin-Token": "staff" };
@@ -56,7 +56,7 @@ it("creates a product as the panel sees it", async () => {
   });
 });
 
-it("gives a taken slug a number, an empty one a fallback, and keeps one's own", async () => {
+it("appends a number to a taken slug, uses a fallback for an empty one, and keeps a product's own", async () => {
   const first = await create({ name: "Steel Washer" });
   const second = await create({ name: "Steel Washer" });
   const third = await create({ slug: "Steel  WASHER!" });
@@ -66,7 +66,7 @@ it("gives a taken slug a number, an empty one a fallback, and keeps one's own", 
   expect(((await again.json()) as { data: Shown }).data.slug).toBe("steel-washer-2");
 });
 
-it("finds what was created, changed and not what was deleted: the index follows every write", async () => {
+it("keeps the search index up to date with every creation, change and deletion", async () => {
   const { id } = await create({ name: "Quixotic Flange" });
   expect(await search("quixotic")).toEqual([id]);
   await send("PUT", unique({ name: "Plain Flange" }), id);
@@ -76,7 +76,7 @@ it("finds what was created, changed and not what was deleted: the index follows 
   expect(await search("plain flange")).toEqual([]);
 });
 
-it("lets no other writer bring index and table apart", async () => {
+it("keeps index and table consistent, whoever writes", async () => {
   const { id } = await create({ name: "Driftless Gasket" });
   const rename = env.DB.prepare("UPDATE products SET name = 'Other' WHERE id = ?").bind(id).run();
   await expect(rename).rejects.toThrow(/productWordsFit/);
@@ -89,7 +89,7 @@ it("lets no other writer bring index and table apart", async () => {
   }
 });
 
-it("refuses a SKU that exists, also when two arrive at once", async () => {
+it("refuses an existing SKU, even if two arrive at once", async () => {
   const body = unique();
   const statuses = (await Promise.all([send("POST", body), send("POST", body)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409]);
@@ -99,7 +99,7 @@ it("refuses a SKU that exists, also when two arrive at once", async () => {
   expect((await refusalOf(response)).fields?.sku).toBe("A product with this SKU already exists.");
 });
 
-it("trims names and SKUs, and refuses a SKU that differs only in its letters' case", async () => {
+it("trims names and SKUs, and refuses a SKU that differs only in case", async () => {
   const made = await create({ name: "  Roller Chain ", sku: " Case-1 " });
   expect(made).toMatchObject({ name: "Roller Chain", sku: "Case-1" });
   const response = await send("POST", unique({ sku: "cASE-1" }));
@@ -108,7 +108,7 @@ it("trims names and SKUs, and refuses a SKU that differs only in its letters' ca
   expect((await send("PUT", unique({ sku: "CASE-1" }), made.id)).status).toBe(200);
 });
 
-it("lists the product of a slug alone, for staff with all of its fields", async () => {
+it("lists only the product with a slug, for staff with all fields", async () => {
   const { slug, id } = await create({ name: "Slug Probe" });
   const ask = async (text: string) =>
     (await call(`/api/shop/products?slug=${text}`, { headers: staff })).json();
@@ -116,7 +116,7 @@ it("lists the product of a slug alone, for staff with all of its fields", async 
   expect(await ask("no-such-slug")).toMatchObject({ data: [], total: 0 });
 });
 
-it("gives slugs to twenty of the same name at once", async () => {
+it("gives slugs to twenty products with the same name at once", async () => {
   const made = await Promise.all(Array.from({ length: 20 }, () => send("POST", unique({ name: "Rush" }))));
   const slugs = await Promise.all(made.map(async (r) => ((await r.json()) as { data: Shown }).data.slug));
   expect(new Set(slugs).size).toBe(20);
@@ -158,7 +158,7 @@ describe("a bad product", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("takes what is good", () => {
+  it("accepts valid values", () => {
     for (const price of ["0", "0.01", "12.5", "9999999.99"]) {
       expect(productInput.safeParse({ ...valid, price }).success, price).toBe(true);
     }
@@ -175,7 +175,7 @@ describe("the list", () => {
     return { ...json, headers: response.headers };
   };
 
-  it("shows a visitor the public fields and staff all of them, the latter never cached", async () => {
+  it("shows visitors the public fields and staff all of them, never caching the latter", async () => {
     const visitor = await list("?limit=1");
     expect(Object.keys(visitor.data[0] ?? {}).sort()).toEqual(
       ["categoryId", "id", "imageUrl", "name", "price", "sku", "slug"].sort(),
@@ -187,7 +187,7 @@ describe("the list", () => {
     expect(visitor.headers.get("Vary")).toContain("X-Admin-Token");
   });
 
-  it("keeps nothing that staff have read for visitors, nor the reverse", async () => {
+  it("never serves visitors a reply cached for staff, or vice versa", async () => {
     const readers = [staff, undefined, staff, undefined];
     for (const headers of readers) {
       const [product] = (await list("?limit=2", headers)).data;
@@ -195,7 +195,7 @@ describe("the list", () => {
     }
   });
 
-  it("pages by id without gap or repetition, and counts", async () => {
+  it("pages by id without gaps or repetition, and counts", async () => {
     const all = (await everything()).map((row) => row.id);
     const seen: number[] = [];
     let cursor: number | null = 0;
@@ -208,7 +208,7 @@ describe("the list", () => {
     expect(seen).toEqual(all);
   });
 
-  it("looks into descriptions for staff only, and pages through what it finds", async () => {
+  it("searches descriptions for staff only, and pages through the results", async () => {
     const made = [
       await create({ description: "Withstands peculiar fumes." }),
       await create({ name: "Peculiar" }),

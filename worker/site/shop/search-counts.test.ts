@@ -15,7 +15,7 @@ const pageOf = (text: string) => `/shop/search?${new URLSearchParams({ q: text }
 const template =
   '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
 const ASSETS = { fetch: async () => new Response(template, { headers: { "Content-Type": "text/html" } }) };
-/** Opens the search page as the browser does without the app. */
+/** Opens the search page by a full page load. */
 const open = async (text: string, { method = "GET", headers = {} } = {}) => {
   const response = await call(pageOf(text), {
     method,
@@ -24,7 +24,7 @@ const open = async (text: string, { method = "GET", headers = {} } = {}) => {
   });
   expect(response.status).toBe(200);
 };
-/** Asks for results as the app does on one of its pages. */
+/** Fetches results as the app does on one of its pages. */
 const ask = async (text: string, { page = 1, on = pageOf(text), headers = {}, bindings = {} } = {}) => {
   const query = new URLSearchParams({ q: text, page: String(page) });
   const Referer = `http://localhost${on}`;
@@ -59,7 +59,7 @@ beforeEach(() => signInAsStaff());
 afterEach(() => env.DB.exec("DELETE FROM search_counts"));
 
 describe("a submitted search", () => {
-  it("is counted by day under the words that are looked for, however it is spelled and submitted", async () => {
+  it("is counted per day by its normalized words, however it is spelled and submitted", async () => {
     await open("M8x20 Hex Bolts");
     await ask("m8 × 20 hex bolt");
     await ask("zyzzyx");
@@ -88,7 +88,7 @@ describe("a submitted search", () => {
     expect(await counts()).toEqual([]);
   });
 
-  it("is not stored where it may be an e-mail address or a phone number", async () => {
+  it("is not stored if it may be an e-mail address or a phone number", async () => {
     for (const text of [
       ...["ana@example.com", "gloves for ana.ruiz@example.com", "ana＠example.com", "@ana"],
       ...["302 555 0143", "(302) 555-0143", "+1 302.555.0143", "555-0143", "٣٠٢٥٥٥٠١٤٣", "ssn 078-05-1120"],
@@ -100,13 +100,13 @@ describe("a submitted search", () => {
     expect(await counts()).toEqual([]);
   });
 
-  it("is stored where its long number is a part number of ours", async () => {
+  it("is stored if its long number is one of our part numbers", async () => {
     await addProduct("Seal", "4711-0815-42");
     await ask("4711 0815 42");
     expect(await counts()).toMatchObject([{ words: "4711 0815 42", searches: 1, withoutHit: 0 }]);
   });
 
-  it("leaves nothing that tells who searched", async () => {
+  it("stores nothing that identifies the visitor", async () => {
     const before = await everyRow();
     const headers = {
       "CF-Connecting-IP": "198.51.100.77",
@@ -121,7 +121,7 @@ describe("a submitted search", () => {
     expect(others).toEqual(othersBefore);
   });
 
-  it("is answered although it cannot be counted", async () => {
+  it("gets a reply even if it cannot be counted", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const DB = {
@@ -136,7 +136,7 @@ describe("a submitted search", () => {
     expect(String(log.mock.calls)).not.toContain("glove");
   });
 
-  it("that is new is no longer counted on a day that has 500, and a known one still is", async () => {
+  it("that is new is no longer counted on a day with 500 others, but a known one still is", async () => {
     const rows = `INSERT INTO search_counts SELECT ?1, 'word' || key, 1, 1 FROM json_each(?2)`;
     await env.DB.prepare(rows)
       .bind(today(), JSON.stringify(Array(499).fill(0)))

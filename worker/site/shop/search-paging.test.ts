@@ -39,7 +39,7 @@ it.each(["glove", "m8", "stainless steel", "6204", "fas", "1/2 in npt", "tornill
   },
 );
 
-it("answers a page beyond the last with no products and the same count", async () => {
+it("returns no products and the same count for a page beyond the last", async () => {
   const { total } = await pageOf("glove", 1);
   expect(await pageOf("glove", 19)).toMatchObject({ data: [], total });
 });

@@ -85,7 +85,7 @@ it("counts exactly and lists each product once", async () => {
   expect(new Set(found.data.map((product) => product.id)).size).toBe(found.data.length);
 });
 
-it("reports a minimum of 1000 for more matches", async () => {
+it("reports more than 1000 matches as at least 1000", async () => {
   await addShims(1001);
   expect(await search("shim")).toMatchObject({ total: 1000, totalIsMin: true });
   await env.DB.prepare("DELETE FROM products WHERE sku = 'SHIM-1001'").run();
