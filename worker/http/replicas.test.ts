@@ -244,7 +244,7 @@ describe("without sessions everything is read from the primary", () => {
     log.mockRestore();
   });
 
-  it("and sessions are used again once they work, even if a data center had the bookmark of another database", async () => {
+  it("and sessions are used again once they work, even after a bookmark of another database", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await call("/api/brands", { isolate: startIsolate() });
     const refusesBookmarks = withMember((start: string) =>
