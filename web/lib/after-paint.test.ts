@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A display whose next frame comes after so many ms, or never. */
+/** Stubs the display so that its next frame comes after `ms`. */
 function framesAfter(ms: number): void {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", (work: () => void) => setTimeout(work, ms));

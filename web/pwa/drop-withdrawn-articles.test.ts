@@ -7,7 +7,7 @@ const post = (slug: string, publishedAt: string) => ({
 });
 const address = (slug: string) => `https://www.millrace.example/api/blog/posts/${encodeURIComponent(slug)}`;
 
-/** A Cache with these articles, by slug and date. */
+/** A fake Cache of articles, by slug and date. */
 function cacheOf(articles: Record<string, string>) {
   const entries = new Map(
     Object.entries(articles).map(([slug, at]) => [

@@ -9,7 +9,7 @@ import type { Message } from "./messages.ts";
 const updateEveryMs = 60 * 60 * 1000;
 /** The back-off after the first failed installation; it doubles after each further one. */
 const retryAfterMs = 15_000;
-/** For so long the page requests nothing before an update is let in. */
+/** How long the page must make no requests before an update is activated. */
 const quietMs = 500;
 const activatesWithinMs = 15_000;
 
@@ -77,8 +77,8 @@ export async function acceptUpdate(): Promise<void> {
 }
 
 /**
- * Resolves when the page has requested nothing for half a second. A request that reaches the active service worker while
- * Chromium stops it for `skipWaiting()` starts it again, and then the update waits until that worker is idle.
+ * Resolves when the page has made no requests for half a second. A request that reaches the active service worker while
+ * Chromium stops it for `skipWaiting()` restarts it, and the update then waits until that worker is idle.
  */
 function untilQuiet(): Promise<void> {
   return new Promise((resolve) => {

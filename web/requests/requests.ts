@@ -16,7 +16,10 @@ export const store = storeWithFallback(deviceStore(), (error) => {
   state.set(keepsNothingAtom, true);
 });
 
-/** Web Locks need a secure origin; without them a record may be sent twice at once, under the same key. */
+/**
+ * Runs without a lock where Web Locks are missing (they need a secure origin). A record may then be sent twice at once,
+ * under the same key.
+ */
 const unlocked = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({});
 export const locks = (globalThis.navigator?.locks ?? { request: unlocked }) as Pick<LockManager, "request">;
 const loadPhotos = async () => (await import("./photo-delivery.ts")).photoDelivery;

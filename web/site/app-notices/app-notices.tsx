@@ -10,7 +10,7 @@ import { Notice } from "./notice.tsx";
 const UpdateNotice = lazyOnInteraction(async () => (await import("./update-notice.tsx")).UpdateNotice);
 const InstallNotice = lazyOnInteraction(async () => (await import("./install-notice.tsx")).InstallNotice);
 
-/** What goes on with the app itself, in the quiet strip. */
+/** Notices about the app itself, in the strip at the bottom of the page. */
 export function AppNotices() {
   const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);
