@@ -9,8 +9,8 @@ import { measureInteractions, ours } from "./measure-interactions.ts";
 import { scriptlessDeeds } from "./scriptless.ts";
 
 /**
- * `npm run bench -- interactions [rounds]`: interaction latency (Event Timing) at 4 × CPU, beside the same interactions in
- * our documents without our scripts, in the same run.
+ * `npm run bench -- interactions [rounds]`: interaction latency (Event Timing) at 4 × CPU, compared with the same
+ * interactions in our documents without scripts, in the same run.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const folder = ".cache/bench-10000";

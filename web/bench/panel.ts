@@ -9,8 +9,8 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 
 /**
- * `npm run bench -- panel [rounds]`: the longest task of the page, at 4 × CPU, in what staff do all day with 50,000 products
- * and 10,000 messages. Tasks below 50 ms the browser does not report (Long Tasks API); they count as 0.
+ * `npm run bench -- panel [rounds]`: the page's longest task, at 4 × CPU, for typical staff actions with 50,000
+ * products and 10,000 messages. The browser does not report tasks below 50 ms (Long Tasks API); they count as 0.
  */
 const rounds = Number(process.argv[2] ?? 3);
 const folder = ".cache/bench-panel";
@@ -28,7 +28,7 @@ const rows = (page: Page) => page.getByRole("table", { name: "Products" }).locat
 const messages = (page: Page) => page.getByRole("list", { name: "Messages" }).getByRole("listitem");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** In this order in one visit; each ends when what it shows is on screen. */
+/** Run in this order in one visit; each ends when its result is on screen. */
 const deeds: Record<string, (page: Page) => Promise<unknown>> = {
   "open the Products tab": (page) => page.goto("/admin").then(() => count(page, /^50,000 products/)),
   "show the table": async (page) => {
@@ -133,7 +133,7 @@ async function visitOnce(width: number): Promise<Map<string, number>> {
     const longest = new Map<string, number>();
     for (const [name, act] of Object.entries(deeds)) {
       await act(page);
-      // The browser reports a task after it: two frames and a task later all are there.
+      // The browser reports a task only after it: two frames and a task later, all have been reported.
       longest.set(
         name,
         await page.evaluate(async () => {

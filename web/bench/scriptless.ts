@@ -12,7 +12,7 @@ const menu = `
       .join("")}
   </div>`;
 
-/** Our own document and its style with the browser's own menu and validation, and no script at all. */
+/** Serves our document and its styles without scripts, with the browser's own menu and form validation. */
 async function withoutScript(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.continue();
@@ -27,7 +27,7 @@ async function withoutScript(page: Page): Promise<void> {
   });
 }
 
-/** The same interactions with the browser's own means, in our own document without its scripts. */
+/** The same interactions with native elements, in our documents without scripts. */
 export const scriptlessDeeds: Deeds = {
   "menu, no script": {
     path: "/",

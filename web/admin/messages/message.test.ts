@@ -40,7 +40,7 @@ it("builds a phone link from a number as typed, and none from other text", () =>
   expect(phoneLink("call me")).toBe(null);
 });
 
-/** Of the fastest of several runs: a busy machine slows down the others. */
+/** The fastest of several runs, because a busy machine slows down the others. */
 function fastestMs(work: () => void): number {
   const times = Array.from({ length: 20 }, () => {
     const startedAt = performance.now();

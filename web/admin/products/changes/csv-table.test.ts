@@ -15,7 +15,9 @@ const utf16 = (text: string, isBig = false) => {
 };
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** All rows of a file under columns guessed from its heading; a sentence when there is none. */
+/**
+ * All rows of a file, with the given columns or those guessed from its heading; an error message if it cannot be read.
+ */
 async function read(bytes: Uint8Array<ArrayBuffer>, columns?: ColumnField[]): Promise<SourceRow[] | string> {
   const table = new CsvTable();
   const info = await table.open(new Blob([bytes]));
