@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, "../..");
 const tasks = readFileSync(join(root, ".scripts/task.ts"), "utf8");
 const commands = tasks.match(/\bweb\/[\w/-]+\.ts/g) ?? [];
 
-/** What a file imports when it runs, with what these import of their own folders. */
+/** Lists a file's runtime imports, including those of the relative modules it imports. */
 function importsOf(file: string, known = new Set<string>()): Set<string> {
   const text = readFileSync(file, "utf8");
   for (const [, name = ""] of text.matchAll(/^(?:import|\}) (?!type ).*?from "([^"]+)";$/gm)) {

@@ -9,7 +9,7 @@ const rows = text.split("\n").filter((line) => /^\| V/.test(line));
 
 it("says of every requirement of level 2, once, what meets it or that nothing does", () => {
   const named = text.match(/\bV\d+\.\d+\.\d+\b/g) ?? [];
-  // A row may point to another: "As V1.3.3".
+  // A row may refer to another one ("As V1.3.3"), so only first columns count.
   const inRows = rows.map((row) => row.split("|")[1]?.trim() ?? "");
   const notHere = [...text.matchAll(/^Not here: [\s\S]*?(?:\n\n|\n*$(?![\s\S]))/gm)].flatMap(([part]) =>
     part.match(/V[\d.]+\d/g),
@@ -23,7 +23,7 @@ it("says of every requirement of level 2, once, what meets it or that nothing do
 
 interface Place {
   file: string;
-  /** Of a test file, part of a title; of another, text that stands in it. */
+  /** Part of a test's title if it is a test file, else text that the file contains. */
   words: string;
 }
 
@@ -33,7 +33,7 @@ const placesOf = (where: string): Place[] =>
     return { file, words };
   });
 
-/** Without the rows that name the place. */
+/** The file's text without this document's rows, which would match themselves. */
 const textOf = (file: string) =>
   readFileSync(join(root, file), "utf8")
     .split("\n")

@@ -30,7 +30,7 @@ function inside<Result>(folder: string, work: (database: DatabaseSync) => Result
   }
 }
 
-/** A row with its long texts as hashes: a difference is to be read. */
+/** A row with its long texts hashed, so that differences are readable. */
 const brief = (row: object) =>
   Object.entries(row).map(([name, value]) =>
     typeof value === "string" && value.length > 500
@@ -38,7 +38,7 @@ const brief = (row: object) =>
       : [name, value],
   );
 
-/** What a backup is to bring back: every row, the ids that may be given out next, and what search finds. */
+/** What a backup must restore: every row, the next ids, and search results. */
 const state = (folder: string) =>
   inside(folder, (database) => {
     const all = (sql: string) => database.prepare(sql).all();
@@ -56,7 +56,7 @@ const state = (folder: string) =>
     };
   });
 
-/** Texts that break what is written carelessly. */
+/** Texts that break careless escaping. */
 const hostile = [
   "'; DROP TABLE posts; --",
   'a\0b\r\n\u2028 \\ " ` /* */ -- ; BEGIN END',
@@ -82,7 +82,7 @@ function fill(database: DatabaseSync): void {
     const row = { ...usual, name: text, company: i % 2 ? text : null, subject: text, message };
     insert("contact_messages", { ...row, idempotencyKey: key, isSpam: i % 2, mainEmail: i % 5 ? 1 : null });
   }
-  // Given out once, and never again.
+  // Their ids must not be given out again.
   database.exec("DELETE FROM contact_messages WHERE id = 450");
   database.exec("DELETE FROM posts WHERE id = (SELECT max(id) FROM posts)");
   database.exec("UPDATE posts SET tags = '[\"a;b\",\"c''d\"]', isPublished = 0 WHERE id = 2");
@@ -144,7 +144,7 @@ it("brings back every row and what search finds, after the database is gone", {
   ran("node", ".scripts/restore.ts", file, "--identity", key, "--folder", folder);
   expect(state(folder)).toEqual(before);
 
-  // Seeding afterwards adds nothing.
+  // Seeding a restored database adds nothing.
   await seedLocal(folder, 300);
   expect(state(folder)).toEqual(before);
 });

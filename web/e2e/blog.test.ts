@@ -11,7 +11,7 @@ const refuse = (route: Route, status: number, code: string) =>
   route.fulfill({ status, json: { success: false, code, message: "No." } });
 const titleOf = (page: Page) => page.locator("main h1").innerText();
 const cards = (page: Page) => page.getByRole("region", { name: "Latest Articles" }).getByRole("listitem");
-/** Lines that a text takes on the screen. */
+/** The number of lines that a text takes on screen. */
 const lines = (page: Page, text: string) =>
   page
     .getByText(text)
@@ -99,7 +99,7 @@ it("says in the article's place that it could not be loaded, with the server's s
   await page.waitForURL("/blog");
 });
 
-/** Pressed by a key, the button that tries again keeps the focus meanwhile and afterwards. */
+/** Presses the retry button with a key; it must keep the focus during and after the retry. */
 async function failsAgain(page: Page): Promise<void> {
   const tryAgain = page.getByRole("button", { name: "Try Again" });
   await tryAgain.focus();

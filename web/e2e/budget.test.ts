@@ -11,7 +11,7 @@ const kB = 1000;
 const dist = new URL("../../dist", import.meta.url).pathname;
 const compressed = (text: Buffer) => brotliCompressSync(text).length;
 
-/** Collects what a page loads; bytes after compression, which are the same on every machine. */
+/** Collects a page's downloads by compressed size, which is the same on every machine. */
 function weigh(page: Page) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -33,7 +33,7 @@ it.each([
 ])("loads on %s at most %i KB of script before anybody does anything", async (path, most) => {
   let loaded: ReturnType<typeof weigh> | undefined;
   const page = await visit(path, {
-    installed: true, // what is for later comes by the service worker
+    installed: true, // the service worker downloads the rest for later
     prepare: async (fresh) => {
       loaded = weigh(fresh);
     },
@@ -45,7 +45,7 @@ it.each([
   expect([...(loaded?.scripts ?? [])].filter((file) => file.includes("/admin/"))).toEqual([]);
 });
 
-/** Until what waits for an idle moment has been asked for, too. */
+/** Waits until the downloads that wait for an idle moment have been requested too. */
 async function loadedForLater(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
@@ -82,12 +82,12 @@ it.each(templates)("asks the Worker at most three times for a first visit to %s"
   });
   await loadedForLater(page);
   const isFile = (name: string) => /^\/(assets|images)\/|\.(svg|png|webmanifest)$/.test(name);
-  const isPack = (name: string) => name === getCatalogue.path; // once, for offline use
+  const isPack = (name: string) => name === getCatalogue.path; // one download, for offline use
   expect(asked.filter((name) => !isFile(name) && !isPack(name)).length, asked.join()).toBeLessThanOrEqual(3);
 });
 
 it("deploys at most 400 KB of Worker", () => {
-  // Written by `npm test` before the journeys begin: what would be deployed.
+  // Written by `npm test` before the end-to-end tests: the bundle that would be deployed.
   const worker = readFileSync(new URL("../../.cache/deploy/index.js", import.meta.url));
   expect(gzipSync(worker).length).toBeLessThanOrEqual(400 * kB);
 });

@@ -10,7 +10,7 @@ import {
   waitForCatalogue,
 } from "./device-catalogue.ts";
 
-/** Set up in a page: what the search worker is asked and has answered. */
+/** Set in the page: held replies of the search worker, and the number of its replies. */
 declare const device: { held: (() => void)[] | undefined; answers: number };
 
 it("finds while somebody types, asks the server when the form is sent, and moves nothing then", async () => {
@@ -104,7 +104,7 @@ it("shows no answer to what was typed at another address, however late it comes"
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("glove"));
   const box = page.getByRole("searchbox");
   await box.fill("valve");
-  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("valve")); // the worker is there
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("valve")); // the search worker is ready
   await page.evaluate(() => {
     device.held = [];
   });

@@ -4,7 +4,7 @@ import { visit } from "./browser.ts";
 
 describe("the chat button on a phone", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Open chat" });
-  /** What the button covers of fields, buttons and notices, wherever the page is scrolled to. */
+  /** The fields, buttons and notices that the button covers at any scroll position. */
   const covered = (page: Page) =>
     page.evaluate(() => {
       const chat = document.querySelector<HTMLElement>(".chat-button");

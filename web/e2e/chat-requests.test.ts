@@ -100,7 +100,7 @@ it("keeps the form when our API refuses, and sends the same under the same key",
   const button = form(page).getByRole("button", { name: "Send", exact: true });
   expect(await button.evaluate(isFocused)).toBe(true);
 
-  // The toast lies over the panel's foot: the form's buttons must not be under it.
+  // The toast covers the bottom of the panel, but must not cover the form's buttons.
   const toast = await page.locator("li[data-state=open]").boundingBox();
   const below = await button.boundingBox();
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
@@ -135,7 +135,7 @@ it("works offline, says saved and never sent, and thanks when it went through", 
   expect(await said(page).last().innerText()).toContain("You're welcome");
 
   await page.context().setOffline(false);
-  await page.clock.resume(); // the next try may be a matter of time
+  await page.clock.resume(); // the next attempt may wait for a timer
   await thanks(page).waitFor();
   expect(await saved(page).count()).toBe(0);
   expect(await thanks(page).count()).toBe(1);
@@ -175,7 +175,7 @@ it("leaves the page's form alone when its waiting request is deleted", async () 
   await saved(page).waitFor();
   await page.getByRole("button", { name: "Close chat" }).click();
   const message = page.locator("main").getByLabel("Message");
-  await message.fill("Not kept yet"); // the clock stands, and with it what writes the draft
+  await message.fill("Not kept yet"); // the clock is paused, so the draft is not saved yet
   await page.getByRole("button", { name: "1 request waiting to be sent" }).click();
   page.once("dialog", (question) => question.accept());
   await page.getByRole("button", { name: "Delete" }).click();
@@ -197,7 +197,7 @@ it("says in the strip which of two requests were sent while the panel is closed,
   await saved(page).waitFor();
   await page.keyboard.press("Escape");
   await page.context().setOffline(false);
-  await page.clock.resume(); // the next attempt may be a matter of time
+  await page.clock.resume(); // the next attempt may wait for a timer
   await expect.poll(() => stored(question).length).toBe(2);
   await page.getByText(/^Requests M-\S+, M-\S+ have been sent\.$/).waitFor();
   await page.getByRole("button", { name: "Open chat" }).click();

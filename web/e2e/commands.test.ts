@@ -20,7 +20,7 @@ import { copyMigrated } from "./copy-migrated.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** A command run to its end: what it said and how it ended. */
+/** Runs a command to its end. @returns its output and exit code. */
 function ran(
   script: string,
   env: NodeJS.ProcessEnv,
@@ -57,7 +57,7 @@ it("installs only what has changed since the last time", () => {
   for (const name of ["package.json", "package-lock.json"])
     copyFileSync(join(root, name), join(folder, name));
   const script = join(root, ".scripts/install.mjs");
-  // Stands for npm, which writes its own list and at the end calls `prepare`.
+  // A fake npm, which writes the list of installed packages and finally calls `prepare`.
   const npm = `#!/bin/sh\necho "$@" >> calls\ntouch node_modules/.package-lock.json\nnode ${script} --done\n`;
   writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
   const install = () => {
@@ -110,7 +110,7 @@ it.each([
 ])("staff links to the panel of %s", (_, env, words, site) => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-staff-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // Stands for wrangler, because there is no account here.
+  // A fake wrangler, because there is no Cloudflare account here.
   const answer = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
   writeFileSync(join(folder, "wrangler"), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
   const result = ran(
@@ -190,7 +190,7 @@ it("tells the operator which older logs of wrangler hold rows, and how to delete
   const folder = mkdtempSync(join(tmpdir(), "millrace-old-logs-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const rows = join(folder, "wrangler-rows.log");
-  const padding = `${"x".repeat(79)}\n`.repeat(20_000); // the rows stand in the second piece that is read
+  const padding = `${"x".repeat(79)}\n`.repeat(20_000); // puts the rows into the second chunk that is read
   writeFileSync(rows, `${padding}        "passwordHash": "scrypt$14$8$5$salt$hash"\n`);
   writeFileSync(join(folder, "wrangler-none.log"), `${padding}GET /api/health 200 OK\n`);
   const { stderr } = ran(

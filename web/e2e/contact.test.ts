@@ -10,7 +10,7 @@ import { button, fill } from "./contact-form.ts";
 const toast = (page: Page) =>
   page.getByRole("status").filter({ hasText: /\S/ }).or(page.locator("li[data-state=open]")).first();
 
-/** The text of the newest mail with this reference, from the file the Worker's log names. */
+/** The text of the newest mail with this reference, from the file that the Worker's log names. */
 async function mailText(reference: string): Promise<string> {
   await expect.poll(() => readFileSync(inject("log"), "utf8")).toContain(`Subject: [${reference}]`);
   const log = readFileSync(inject("log"), "utf8");
@@ -49,7 +49,7 @@ it("stores a message once, tells the counter, thanks and starts over", async () 
   expect(await form.getByLabel("Message").inputValue()).toBe("");
   expect(await form.getByLabel("Subject").inputValue()).toBe("general");
 
-  // The toast goes, the confirmation stays beside the emptied form.
+  // The toast disappears; the confirmation stays beside the emptied form.
   await page.locator("li[data-state=open]").waitFor({ state: "detached" });
   await page.locator("#contact").getByText("We have your message").waitFor();
   await page.locator("#contact").getByText(referenceOf(key)).waitFor();
@@ -122,7 +122,7 @@ it("keeps everything typed when sending fails, and the same text goes out under 
       fresh.route("**/api/contact", async (route) => {
         keys.push(route.request().headers()["idempotency-key"]);
         if (!fail) return route.continue();
-        await route.fetch(); // it arrived and was stored; only the answer is lost
+        await route.fetch(); // stored by the server, but the reply is lost
         return route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Oops" } });
       }),
   });

@@ -10,18 +10,15 @@ import { origin } from "./browser.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 interface Account {
-  /** Names of the deployed secrets; null while there is no Worker. */
+  /** Names of the deployed secrets; null if the Worker does not exist yet. */
   secrets: string[] | null;
   /** The version that wrangler says it has deployed. */
   versionId?: string;
-  /** What `git status --porcelain` prints. */
+  /** The output of `git status --porcelain`. */
   changes?: string;
 }
 
-/**
- * Runs the deploy with programs in the place of wrangler and git, because an account and its answers are not at hand here.
- * What is deployed answers at the journeys' own address.
- */
+/** Runs the deploy with fake wrangler and git commands. The deployed address is that of the tests' own Worker. */
 function deploy(args: string[], { secrets, versionId = "", changes = "" }: Account) {
   const folder = mkdtempSync(join(tmpdir(), "millrace-deploy-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

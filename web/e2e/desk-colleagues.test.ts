@@ -30,7 +30,7 @@ it("shows who is writing, and refuses the second answer with its text kept", asy
   expect(await complaintsEverywhere(second)).toEqual([]);
   expect(await detail(second).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
 
-  // The text survives a reload, and goes out after a look.
+  // The text survives a reload, and can be sent once the changes have been seen.
   await second.reload();
   await detail(second).getByText("This message was changed while you were writing.").waitFor();
   expect(await detail(second).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
@@ -96,7 +96,7 @@ it("keeps notes, saved replies and who a request is assigned to", async () => {
   await article.getByLabel("Reply to").fill("");
   await page.getByRole("button", { name: "Write a reply" }).click();
 
-  // A quotation that was only looked at is no draft.
+  // A quotation that was opened but not edited is no draft.
   await article.getByRole("button", { name: "Write a quotation" }).click();
   await page.getByRole("form", { name: "Quotation" }).waitFor();
   await page.reload();

@@ -30,7 +30,7 @@ it("keeps filters, search, open message and place in the address, through Back, 
     }),
   });
   await list(page).waitFor();
-  // The first row stands in the upper half of the screen.
+  // The first row is in the upper half of the screen.
   expect((await list(page).getByRole("listitem").first().boundingBox())?.y).toBeLessThan(844 / 2);
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByLabel("Show").selectOption("Reply due");
@@ -60,7 +60,7 @@ it("keeps filters, search, open message and place in the address, through Back, 
   await page.reload();
   await page.getByRole("heading", { name: "Sender 12" }).waitFor();
 
-  // A look into another tab keeps all of it.
+  // Switching tabs keeps all of it.
   await page.getByRole("tab", { name: "Products" }).click();
   await page.getByRole("heading", { name: "Products", level: 2 }).waitFor();
   await page.getByRole("tab", { name: "Messages" }).click();

@@ -15,7 +15,7 @@ it("says that it is not known whether a mail arrived, and sends it again only wh
     text,
   });
   await expect.poll(() => mailsWith(text).length).toBe(1);
-  // As a Worker leaves it that is killed while it sends.
+  // The state that a Worker leaves when it is killed while sending.
   await writeRows({
     sql: "UPDATE message_mails SET sentAt = NULL, nextTryAt = NULL, tryingSince = '2026-01-01T00:00:00.000Z' WHERE messageId = ?",
     values: [String(request.id)],
@@ -44,7 +44,7 @@ it("writes, previews and sends a quotation with the keyboard alone", async () =>
   await page.keyboard.press("Enter");
   const form = page.getByRole("form", { name: "Quotation" });
   await form.waitFor();
-  /** Goes on with Tab, or back, until the focus is on this. */
+  /** Presses Tab, or another key, until the expected element has the focus. */
   const tabTo = async (isThere: () => Promise<boolean>, key = "Tab") => {
     for (let presses = 0; presses < 60; presses++) {
       if (await isThere()) return;

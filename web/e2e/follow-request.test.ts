@@ -10,14 +10,14 @@ import { unique } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 
 const phone: Visit = { on: "phone" };
-/** The browser logs the answer for what is not found. */
+/** The browser logs replies with status 400 and 404 as errors. */
 const missing: Visit = { ...phone, expectedErrors: /status of 40[04]/ };
 
 const heading = (page: Page) => page.getByRole("heading", { name: "Your Quote Request" });
 const step = (page: Page) => page.locator("li[aria-current=step]");
 const main = (page: Page) => page.getByRole("main").innerText();
 
-/** Sends a request with a part, as a person does: no faster than a bot. @returns its reference. */
+/** Sends a request with a part, slowly enough not to look like a bot. @returns its reference. */
 async function sendQuote(page: Page, text: string, email = "ana@example.com"): Promise<string> {
   await openParts(page);
   await addByEnter(page, "bracket as on drawing 4711");

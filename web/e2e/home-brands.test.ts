@@ -23,7 +23,7 @@ it.each([
 it("advances the brands every 2000 ms and does not stop on interaction", async () => {
   const page = await openMoving();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  // Pressing a button starts the count anew, and the next step still comes.
+  // Pressing a button restarts the timer, and the next step still comes.
   await carousel(page).getByRole("button", { name: "Next brands" }).click();
   await page.clock.runFor(1500);
   const rest = await offset(page);
@@ -70,7 +70,7 @@ it("holds six places while the brands load", async () => {
       }),
   });
   const loading = page.getByRole("status", { name: "Loading brands" });
-  await loading.waitFor(); // below the first screen, which is painted alone
+  await loading.waitFor(); // below the first screen, which paints first
   expect(await loading.getByRole("listitem").count()).toBe(6);
   const height = () => page.locator("#brands").evaluate((section) => section.clientHeight);
   const before = await height();

@@ -13,7 +13,7 @@ interface Picture {
 }
 
 it("can be installed, as Chromium judges", async () => {
-  // A fresh profile on the disk: a private window can install nothing.
+  // A new profile on disk, because a private window cannot install apps.
   const profile = mkdtempSync(join(tmpdir(), "millrace-profile-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

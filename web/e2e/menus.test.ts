@@ -78,7 +78,7 @@ it("closes the theme menu by a second press and by a resize, and finds items by 
   await page.setViewportSize({ width: 800, height: 900 });
   await menu.waitFor({ state: "hidden" });
 
-  // A press that is let go elsewhere closes; the next key opens again.
+  // Releasing the press elsewhere closes the menu; the next key opens it again.
   await button.click();
   await menu.waitFor();
   await button.hover();
@@ -137,7 +137,7 @@ it("closes the small screens' menu when people turn to something else", async ()
   await closed();
   await page.goto("/sitemap");
   await open();
-  await page.mouse.click(4, 830); // the margin, where no link is
+  await page.mouse.click(4, 830); // the margin, which has no link
   await closed();
   await open();
   await menu.getByRole("link").last().focus();

@@ -38,7 +38,7 @@ it("lists what was sent from this device, offline too, with its age", async () =
   for (const part of [reference, "Bearings", "Received", "as of"]) expect(text).toContain(part);
   expect(await complaintsEverywhere(page)).toEqual([]);
 
-  // An hour later.
+  // Simulates that an hour has passed.
   await writeRows({ sql: "UPDATE contact_messages SET isRead = 1 WHERE reference = ?", values: [reference] });
   const hourMs = 60 * 60_000;
   await page.clock.install({ time: Date.now() + hourMs });
@@ -115,7 +115,7 @@ it("removes one request, and then all: nothing of them stays on the device", asy
 });
 
 it("forgets a request that is shown as sent, also in the address", async () => {
-  const page = await visit("/quote", { ...phone, installed: true }); // which shows `?sent=` in the app
+  const page = await visit("/quote", { ...phone, installed: true }); // so that the app shows `?sent=`
   await sendPart(page, "bracket 9");
   const [sent] = (await records(page)).filter(({ status }) => status === "sent");
   await page.goto(`/quote?sent=${sent?.id}`);

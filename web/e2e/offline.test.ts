@@ -44,7 +44,7 @@ it("opens every public page and article without a network once one page has been
   await readsArticle(page, /Storing Lubricants/, /drum/i);
   await page.reload();
   await readsArticle(page, /Storing Lubricants/, /drum/i);
-  // By its address alone, as a bookmark has it.
+  // Opens it by its URL, like a bookmark.
   await page.goto("/blog/glove-cut-levels");
   await readsArticle(page, /Glove/, /EN 388/);
 
@@ -156,7 +156,7 @@ it("sends from the service worker when the app is closed, once, though it is sto
   const registrationId = await registration(cdp, network.origin);
   await page.close();
 
-  // The first try arrives, and the worker is killed before it has heard so.
+  // The first attempt arrives, and the worker is killed before the reply.
   const arrived = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   network.onMessage = async () => {
@@ -202,12 +202,12 @@ it("goes when it is switched off, and leaves the requests that wait", { timeout:
       (await caches.keys()).length,
       (await navigator.serviceWorker.getRegistrations()).length,
     ]);
-  // A request at the wrong moment starts the old worker again, which then goes when it has been idle for half a minute.
+  // A request at the wrong moment restarts the old worker, which then ends after half a minute without work.
   await expect.poll(left, { timeout: 150_000 }).toEqual([0, 0]);
   expect(await waiting(page)).toHaveLength(1);
 });
 
-/** How many of these pictures have come. */
+/** The number of these pictures that have loaded. */
 async function drawn(images: Locator): Promise<number> {
   await images.first().scrollIntoViewIfNeeded();
   return images.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth).length);
@@ -235,7 +235,7 @@ async function registration(cdp: CDPSession, origin: string): Promise<string> {
   return found;
 }
 
-/** All that lies in caches of answers, by address. */
+/** The contents of all response caches, by URL. */
 async function keptTexts(): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const name of ["millrace-lists-2", "millrace-articles-2"]) {

@@ -73,7 +73,7 @@ it("loads itself anew, once, when its release is gone, and what was typed stays"
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
   await page.waitForFunction(() => !("before" in window));
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
-  await page.waitForResponse("**/sitemap-page*.js"); // asked for again, and not there yet
+  await page.waitForResponse("**/sitemap-page*.js"); // requested again, but not loaded yet
   expect(loads).toBe(1);
   await page.getByRole("banner").getByRole("link", { name: "Quote" }).click();
   await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Half written.");

@@ -6,7 +6,7 @@ import { descriptionOf } from "#contract/page-descriptions.ts";
 import { notFoundText, pages } from "#contract/pages.ts";
 import { origin, visit } from "./browser.ts";
 
-/** Articles stand in the database only, and have tests of their own. */
+/** Articles exist only in the database, and have their own tests. */
 const known = pages.filter((page) => page.path !== "/blog/:slug");
 const addressOf = (path: string) => path.replace(/:\w+/, "anything");
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&");

@@ -22,7 +22,7 @@ const choose = (page: Page, text: string, name = "prices.csv") =>
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-/** A table of new products under a key that only this journey searches for. */
+/** A table of new products, named with a key that only this test searches for. */
 function newProducts(key: string, count: number): string {
   const rows = Array.from(
     { length: count },
@@ -82,7 +82,7 @@ it("goes on with an import that a lost network has stopped, and writes nothing t
   await page.route("**/api/shop/product-changes/*/rows", async (route) => {
     calls++;
     if (calls !== 2) return route.continue();
-    await route.fetch(); // written, but the answer is lost
+    await route.fetch(); // written, but the reply is lost
     return route.abort();
   });
   await press(page, "Save 250 products");

@@ -23,7 +23,7 @@ const stored = (title: string) =>
     title,
   )[0];
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
-/** May be a second older than an article. */
+/** May be a second out of date. */
 const blog = async () => (await fetch(`${worker.origin}/blog`)).text();
 const statusAt = async (slug: unknown) => (await fetch(`${worker.origin}/blog/${slug}`)).status;
 

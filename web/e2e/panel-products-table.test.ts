@@ -14,7 +14,7 @@ const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchPara
 const isFocused = (element: Element) => element === document.activeElement;
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
 
-/** Adds products through the API that a search for the key finds, and no other journey changes. */
+/** Adds products through the API that only a search for the key finds. */
 async function addProducts(page: Page, count: number): Promise<string> {
   const key = crypto.randomUUID().slice(0, 8);
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
@@ -113,7 +113,7 @@ it("keeps a tab's search, and the page with it, while another tab is looked at",
   await press(page, `Delete Shim 01 ${key}`);
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await toast(page).getByText("Product deleted", { exact: true }).waitFor();
-  await table(page).locator("tbody tr").nth(24).waitFor(); // the last page left
+  await table(page).locator("tbody tr").nth(24).waitFor(); // the last page remains
   expect(params(page)).not.toHaveProperty("page");
   expect(rows("SELECT id FROM products WHERE name = ?", `Shim 01 ${key}`)).toEqual([]);
 
@@ -149,7 +149,7 @@ it("jumps to a page of many, and names the pages that there are for another", as
     await page.getByText("Enter a page from 1 to 500.").waitFor();
     expect(await jump.getAttribute("aria-invalid")).toBe("true");
   }
-  await page.evaluate(() => scrollTo(0, 0)); // else the header hides half a button
+  await page.evaluate(() => scrollTo(0, 0)); // the header would cover half of a button
   expect(await complaintsEverywhere(page)).toEqual([]);
   await jump.fill("500");
   await jump.press("Enter");

@@ -133,14 +133,14 @@ it("says what becomes of every pasted line, and drops none", async () => {
     [knockout, "KT-INS114-DRE", "4", "for the van"],
     ["nobody sells this", "nobody sells this", "2", ""],
   ]);
-  // What could not be added is still there to be shortened.
+  // Lines that could not be added stay, so that they can be shortened.
   expect(await page.getByLabel("Paste your list here").inputValue()).toBe(long);
 });
 
 it("lets a person choose among several parts, or keep what was typed", async () => {
   const page = await visit("/quote");
   await openParts(page);
-  // Several lines pasted into the search field open the list.
+  // Pasting several lines into the search field opens the paste dialog.
   await combobox(page).evaluate((field) => {
     const data = new DataTransfer();
     data.setData("text/plain", "3 x insulated knockout kit\n5 boxes nitrile gloves");

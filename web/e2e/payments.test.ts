@@ -13,7 +13,7 @@ import { cartOf, line, openToast } from "./shop.ts";
 
 const hereFile = (name: string) => new URL(name, import.meta.url).pathname;
 
-/** A second build with payments on, behind a second Worker. */
+/** A second build with payments on, and a Worker that serves it. */
 function withBuild(env: Record<string, string>, config: InlineConfig = {}) {
   const built = { origin: "" };
   const folder = mkdtempSync(join(tmpdir(), "millrace-payments-"));

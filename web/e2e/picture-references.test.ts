@@ -8,7 +8,7 @@ import { phonePhoto } from "./photos.ts";
 import { choosePicture, isDrawn, logoFile, uploaded } from "./picture-files.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** A Worker of its own: new brands and pictures would be in the way of other journeys. */
+/** A Worker of its own: new brands and pictures would disturb other tests. */
 const worker = ownWorker();
 
 const asStaff = (path: string, more: Visit = {}) =>

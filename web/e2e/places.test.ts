@@ -5,11 +5,13 @@ import { usable, visit } from "./browser.ts";
 
 const place = () => Math.round(scrollY);
 
-/** What would move the page has had its turn. */
+/** Waits until anything that would move the page has run. */
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Waits until the browser has scrolled to the section and its fonts have loaded. The load event waits for the scripts. */
+/**
+ * Waits until the browser has scrolled to the section and its fonts have loaded. The load event waits for the scripts.
+ */
 async function comeToContact() {
   const early = await visitBeforeHydration("/#contact");
   await early.page.waitForFunction(
@@ -41,7 +43,7 @@ it("leaves who has gone on from the section of an address where they are when th
   expect(await page.evaluate(place)).toBe(before);
 });
 
-/** Comes again to a page, which is on the device since the first time, and goes down in it. */
+/** Opens a page that the device has cached, and scrolls down. */
 async function goDown(
   path: string,
   heading: string,
@@ -55,7 +57,7 @@ async function goDown(
     prepare: async (fresh) => {
       await prepare(fresh);
       await fresh.addInitScript((ours) => {
-        // As late as can be: what came meanwhile may have moved it.
+        // Stores the position as late as possible, because late content may have moved the page.
         const put = () =>
           location.pathname + location.search === ours && sessionStorage.setItem("left", String(scrollY));
         addEventListener("pagehide", ({ isTrusted }) => isTrusted && put());
@@ -73,7 +75,7 @@ async function goDown(
   const scroll = (ratio: number) =>
     scrollTo(0, Math.round(ratio * (document.documentElement.scrollHeight - innerHeight)));
   await page.evaluate(scroll, part);
-  /** That it is at the place where it was left. */
+  /** Expects the position that was left. */
   const isBack = async () => {
     await isThere();
     const left = await page.evaluate(() => Math.round(Number(sessionStorage.getItem("left"))));
@@ -109,7 +111,7 @@ it.each([
 it("does not forget the place when a page is left before it is back there", async () => {
   const { page, load, isBack } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
   await page.addInitScript(() => {
-    // Left, as far as the page can tell, as soon as its own code has begun.
+    // Fires pagehide as soon as the page's own code has started.
     addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pagehide")));
   });
   await load();
@@ -150,7 +152,7 @@ it("comes back to the place in a list from an article that was loaded again", as
 it("does not go to a place where somebody was who does something else meanwhile", async () => {
   const { page, load } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
   await page.addInitScript(() => {
-    // A hand on the wheel all the while: before each frame too, because timers come late on a slow machine.
+    // Keeps turning the wheel; before each frame too, because timers are late on a slow machine.
     const turn = () => dispatchEvent(new WheelEvent("wheel"));
     const everyFrame = () => requestAnimationFrame(everyFrame) && turn();
     everyFrame();

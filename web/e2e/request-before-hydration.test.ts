@@ -52,7 +52,7 @@ it("keeps what was typed before hydration beside an older draft with other words
 /** A page that the service worker serves, whose scripts do not run. */
 async function openUnhydrated(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The module script is in the precache: only its evaluation can be kept back.
+    // The precache contains the module script, so only its execution can be blocked.
     new MutationObserver(() => {
       for (const script of document.querySelectorAll("script[type=module]")) script.remove();
     }).observe(document, { childList: true, subtree: true });
@@ -76,7 +76,7 @@ it.each(["online", "offline"])(
     await fillQuote(page, text);
     await send(page);
     await page.waitForURL(/\/quote\?sent=/);
-    const next = await first.context().newPage(); // hydrates, as the page would
+    const next = await first.context().newPage(); // another tab, which hydrates
     await next.goto(page.url());
     if (how === "offline") {
       await next.getByRole("heading", { name: "Saved on this device" }).waitFor();

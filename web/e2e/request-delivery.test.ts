@@ -108,7 +108,7 @@ it.each<[string, Answer]>([
 it("gives up on an answer after 10 s, and a lost answer doubles nothing", async () => {
   const { page, network } = await visitThrough(async (route) => {
     if (network.calls > 1) return route.continue();
-    await route.fetch(); // stored, but the answer never comes
+    await route.fetch(); // stored, but the reply never arrives
     return undefined;
   });
   const text = unique("Lost answer.");

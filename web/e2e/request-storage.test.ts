@@ -71,7 +71,7 @@ it("loses and doubles nothing when the disk fills up on the way", async () => {
   await page.getByText("this device does not let us save your request").waitFor();
   isOnline = true;
   await thanks(page);
-  // The first goes out too, though the device cannot note that it did.
+  // The first one is sent too, though the device cannot store that it was.
   await expect.poll(() => texts.map((text) => stored(text).length)).toEqual([1, 1, 0]);
   await page.evaluate(() => localStorage.removeItem("full"));
   await page.getByRole("button", { name: "Submit Another Request" }).click();

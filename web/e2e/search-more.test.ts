@@ -12,7 +12,7 @@ interface FoundPage {
   total: number;
 }
 
-/** The names on the first pages of the server's results, and the count. */
+/** The names on the first pages of the server's results, and their total. */
 async function onServer(q: string, pages: number): Promise<{ names: string[]; total: number }> {
   const found: string[] = [];
   let total = 0;
@@ -64,7 +64,7 @@ it("shows more without a network in the server's order", async () => {
   }
   await page.getByRole("searchbox").fill("drill bit");
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
-  await more(page).press("Enter"); // the button moves while the cards change
+  await more(page).press("Enter"); // the button moves as cards are added, so a click could miss it
   await expect.poll(() => shownNames(page)).toEqual((await onServer("drill bit", 2)).names);
 });
 

@@ -179,7 +179,7 @@ it.each(["/checkout", "/shop/checkout"])("shows only that the store is coming on
   const page = await visit(path, {
     prepare: async (fresh) => {
       await filled(fresh);
-      // Without a session there is no cart to ask for.
+      // Without a session id the cart is not requested.
       await fresh.addInitScript(() => localStorage.setItem("sessionId", crypto.randomUUID()));
     },
   });

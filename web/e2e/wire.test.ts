@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { origin } from "./browser.ts";
 
-/** A message sent as no browser would let us: its Host and Origin of our choice, or without a length. */
+/** Sends a message that no browser could: with a chosen Host and Origin, or without a length. */
 async function send(headers: RequestOptions["headers"], parts: readonly string[]) {
   const json = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   const call = request(`${origin}/api/contact`, { method: "POST", headers: { ...json, ...headers } });
