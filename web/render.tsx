@@ -19,13 +19,13 @@ import { searchQuery } from "./site/shop/search-query.ts";
 
 /** Implements the contract's `Renderer`, at build time and in the Worker. The browser hydrates the HTML. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
-  const { asked, body } = page.private
-    ? { asked: "", body: needsScript(page) }
-    : askedFirst(await renderBody(pathname, search, readsOf(pathname, data)));
+  const { preloads, body } = page.private
+    ? { preloads: "", body: needsScript(page) }
+    : splitPreloads(await renderBody(pathname, search, readsOf(pathname, data)));
   const marks = page.private ? "" : ` data-page="${page.path}" data-search="${escapeHtml(search)}"`;
   return template
     .replace(/<html lang="\w+">/, `<html lang="${page.lang}">`)
-    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data) + asked)
+    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data) + preloads)
     .replace(
       /<div id="root">[\s\S]*?<\/div>/,
       () => `<div id="root"${marks}>${body}</div>${firstDataElement(readsOf(pathname, data))}`,
@@ -52,9 +52,9 @@ async function renderBody(pathname: string, search: string, reads: readonly Firs
 }
 
 /** React starts its HTML with preload links for images. Returns them separately, because they belong in the head. */
-function askedFirst(html: string): { asked: string; body: string } {
-  const [asked = ""] = /^(<link rel="preload"[^>]*>)*/.exec(html) ?? [];
-  return { asked, body: html.slice(asked.length) };
+function splitPreloads(html: string): { preloads: string; body: string } {
+  const [preloads = ""] = /^(<link rel="preload"[^>]*>)*/.exec(html) ?? [];
+  return { preloads, body: html.slice(preloads.length) };
 }
 
 /** The embedded data, under the query keys that the components use. */

@@ -14,7 +14,7 @@ const organization = {
 };
 
 /** The organization's contact details, on the home page only. Other pages refer to it by its id. */
-function reachedBy(): object {
+function contactDetails(): object {
   const { email, phoneHref } = company;
   return {
     email,
@@ -34,7 +34,7 @@ function reachedBy(): object {
 export function structuredData(page: Page, url: string, { post }: FirstData): object {
   const graph: object[] = [];
   if (page.path === "/") {
-    graph.push({ ...organization, ...reachedBy() });
+    graph.push({ ...organization, ...contactDetails() });
     graph.push({
       "@type": "WebSite",
       "@id": `${company.website}/#website`,

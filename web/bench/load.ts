@@ -43,7 +43,7 @@ const queries = benchQueries();
 let number = 0;
 
 /** The weights add up to 100. */
-const mix: readonly [weight: number, deed: () => Call][] = [
+const mix: readonly [weight: number, makeCall: () => Call][] = [
   [10, () => ({ path: "/" })],
   [10, () => ({ path: "/blog/glove-cut-levels" })],
   [15, () => ({ path: "/api/brands" })],
@@ -75,9 +75,9 @@ const mix: readonly [weight: number, deed: () => Call][] = [
   ],
   [5, () => ({ path: "/api/contact-messages", headers: staff })],
 ];
-const deeds = mix.flatMap(([weight, deed]) => new Array<() => Call>(weight).fill(deed));
+const calls = mix.flatMap(([weight, makeCall]) => new Array<() => Call>(weight).fill(makeCall));
 /** Takes the calls in the same mixed order in every run: 37 and 100 share no factor. */
-const next = () => (deeds[(++number * 37) % deeds.length] as () => Call)();
+const next = () => (calls[(++number * 37) % calls.length] as () => Call)();
 const bare = (): Call => ({ path: "/api/bench/bare" });
 
 try {
@@ -115,7 +115,7 @@ function query(text: string): string {
 }
 
 /** Runs clients that each send the next call as soon as the last one is answered. */
-async function run(people: number, forSeconds: number, deed: () => Call): Promise<Step> {
+async function run(people: number, forSeconds: number, makeCall: () => Call): Promise<Step> {
   const step: Step = { ms: [], errors: {}, seconds: 0 };
   const began = performance.now();
   const until = began + forSeconds * 1000;
@@ -125,7 +125,7 @@ async function run(people: number, forSeconds: number, deed: () => Call): Promis
   await Promise.all(
     Array.from({ length: people }, async () => {
       while (performance.now() < until) {
-        const { path, method = "GET", headers, body } = deed();
+        const { path, method = "GET", headers, body } = makeCall();
         const asked = performance.now();
         try {
           const response = await fetch(origin + path, {

@@ -9,9 +9,9 @@ interface Watch {
 /** The browser does not report shorter interactions (Event Timing, `durationThreshold`), so they count as this. */
 const leastMs = 16;
 
-type Deed = (page: Page) => Promise<unknown>;
+type Action = (page: Page) => Promise<unknown>;
 /** `open` runs before the page is opened, `prepare` in it; neither is measured. */
-export type Deeds = Record<string, { path: string; open?: Deed; prepare?: Deed; act: Deed }>;
+export type Scenarios = Record<string, { path: string; open?: Action; prepare?: Action; act: Action }>;
 
 /** Lets the previous interaction's animations end. */
 const restMs = 250;
@@ -29,7 +29,7 @@ export const press = (page: Page, name: string) =>
   pressOn(page, page.getByRole("button", { name, exact: true }));
 
 /** Typical interactions, each in a new page. */
-export const ours: Deeds = {
+export const ours: Scenarios = {
   menu: {
     path: "/",
     act: async (page) => {
@@ -97,10 +97,10 @@ export async function measureInteractions(
   origin: string,
   rounds: number,
   prepare: (page: Page) => Promise<void>,
-  deeds = ours,
+  scenarios = ours,
 ): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};
-  for (const [name, { path, open, prepare: begin, act }] of Object.entries(deeds)) {
+  for (const [name, { path, open, prepare: begin, act }] of Object.entries(scenarios)) {
     found[name] = [];
     for (let round = 0; round < rounds; round++) {
       const page = await browser.newPage({

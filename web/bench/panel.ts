@@ -29,7 +29,7 @@ const messages = (page: Page) => page.getByRole("list", { name: "Messages" }).ge
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
 /** Run in this order in one visit; each ends when its result is on screen. */
-const deeds: Record<string, (page: Page) => Promise<unknown>> = {
+const actions: Record<string, (page: Page) => Promise<unknown>> = {
   "open the Products tab": (page) => page.goto("/admin").then(() => count(page, /^50,000 products/)),
   "show the table": async (page) => {
     await press(page, "Table");
@@ -131,7 +131,7 @@ async function visitOnce(width: number): Promise<Map<string, number>> {
     const devTools = await page.context().newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const longest = new Map<string, number>();
-    for (const [name, act] of Object.entries(deeds)) {
+    for (const [name, act] of Object.entries(actions)) {
       await act(page);
       // The browser reports a task only after it: two frames and a task later, all have been reported.
       longest.set(
@@ -155,7 +155,7 @@ try {
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   console.table(
     Object.fromEntries(
-      Object.keys(deeds).map((name) => {
+      Object.keys(actions).map((name) => {
         const found = visits.map((visit) => visit.get(name) ?? 0);
         return [
           name,

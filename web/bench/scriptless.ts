@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Deeds, press } from "./measure-interactions.ts";
+import { press, type Scenarios } from "./measure-interactions.ts";
 
 const menu = `
   <div style="position:fixed; top:4px; left:60px; z-index:99"><button popovertarget="least" class="btn-icon">Menu</button></div>
@@ -28,7 +28,7 @@ async function withoutScript(page: Page): Promise<void> {
 }
 
 /** The same interactions with native elements, in our documents without scripts. */
-export const scriptlessDeeds: Deeds = {
+export const scriptless: Scenarios = {
   "menu, no script": {
     path: "/",
     open: withoutScript,

@@ -2,26 +2,26 @@
 const settledMs = 5000;
 
 /** Events that end the restoration; wouter dispatches `pushState` when it opens a page. */
-const acts = ["wheel", "touchstart", "pointerdown", "keydown", "pushState"];
+const userActions = ["wheel", "touchstart", "pointerdown", "keydown", "pushState"];
 
 /**
  * The storage key for the current history entry, or for its path in browsers without the Navigation API. Omits the
  * query and the fragment, which may hold the token of a mailed link.
  */
-const name = () => `millrace-place-${window.navigation?.currentEntry?.key ?? location.pathname}`;
+const storageKey = () => `millrace-place-${window.navigation?.currentEntry?.key ?? location.pathname}`;
 
-function put(): void {
+function savePosition(): void {
   if (watch) return; // the position is still being restored, so the stored one is right
   try {
-    sessionStorage.setItem(name(), String(scrollY));
+    sessionStorage.setItem(storageKey(), String(scrollY));
   } catch {
     // Storage is blocked: the browser alone restores the position.
   }
 }
 
-function read(): number {
+function readPosition(): number {
   try {
-    return Number(sessionStorage.getItem(name()));
+    return Number(sessionStorage.getItem(storageKey()));
   } catch {
     return 0;
   }
@@ -39,13 +39,13 @@ function stop(): void {
  * Scrolls to the stored position once the page is tall enough, and again when it grows, until the visitor acts.
  * @returns false if there is no position to restore.
  */
-function find(): boolean {
+function restorePosition(): boolean {
   stop();
-  const place = read();
-  if (!place || location.hash) return false;
+  const position = readPosition();
+  if (!position || location.hash) return false;
   const own = new ResizeObserver(([page]) => {
     // Half a screen may be missing: sections near the end get their final height only when they are seen.
-    if (page && page.contentRect.height >= place + innerHeight / 2) scrollTo(0, place);
+    if (page && page.contentRect.height >= position + innerHeight / 2) scrollTo(0, position);
   });
   own.observe(document.documentElement);
   setTimeout(() => watch === own && stop(), settledMs);
@@ -59,15 +59,15 @@ function find(): boolean {
  * visitor may have scrolled before hydration.
  */
 export function restoreScroll(): void {
-  addEventListener("pagehide", put);
-  for (const act of acts) addEventListener(act, stop, { passive: true });
+  addEventListener("pagehide", savePosition);
+  for (const action of userActions) addEventListener(action, stop, { passive: true });
   // Without the Navigation API nothing tells when an entry is left, so Back and Forward stay with the browser.
   if (window.navigation) {
-    window.navigation.addEventListener("navigate", put);
-    addEventListener("popstate", find);
+    window.navigation.addEventListener("navigate", savePosition);
+    addEventListener("popstate", restorePosition);
   }
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (visit?.type === "navigate" || !navigator.serviceWorker?.controller || !find()) return;
+  if (visit?.type === "navigate" || !navigator.serviceWorker?.controller || !restorePosition()) return;
   // The browser may have scrolled to the end of a page that is still short; content that loads then would keep moving
   // it.
   scrollTo(0, 0);

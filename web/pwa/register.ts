@@ -3,7 +3,7 @@ import type { Workbox } from "workbox-window";
 import { shouldSaveData } from "#web/lib/should-save-data.ts";
 import { viewOf } from "#web/requests/record.ts";
 import { requestsAtom } from "#web/requests/requests.ts";
-import { acceptedAtom, updateAtom } from "#web/state/app-notices.ts";
+import { updateAcceptedAtom, updateAtom } from "#web/state/app-notices.ts";
 import type { Message } from "./messages.ts";
 
 const updateEveryMs = 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export async function registerServiceWorker(): Promise<void> {
   });
   workbox.addEventListener("controlling", () => {
     // The first service worker on a device has this page's release. A later one was accepted here or in another tab.
-    if (store.get(acceptedAtom)) location.reload();
+    if (store.get(updateAcceptedAtom)) location.reload();
     else if (isControlled) store.set(updateAtom, "elsewhere");
     isControlled = true;
   });
@@ -70,7 +70,7 @@ export async function acceptUpdate(): Promise<void> {
   await untilQuiet();
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
-  getDefaultStore().set(acceptedAtom, true);
+  getDefaultStore().set(updateAcceptedAtom, true);
   workbox?.messageSkipWaiting();
   await new Promise((resolve) => setTimeout(resolve, activatesWithinMs));
   throw new Error("The update was not activated in time");

@@ -6,14 +6,14 @@ import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
 export const requestsAtom = atom<readonly RequestRecord[]>([]);
 /** Whether the device's storage fails, so that requests last only as long as the page. */
-export const keepsNothingAtom = atom(false);
+export const storageFailsAtom = atom(false);
 
 const soonestMs = 500;
 
 const state = getDefaultStore();
 export const store = storeWithFallback(deviceStore(), (error) => {
-  if (!state.get(keepsNothingAtom)) console.warn("This device keeps no requests", error);
-  state.set(keepsNothingAtom, true);
+  if (!state.get(storageFailsAtom)) console.warn("This device keeps no requests", error);
+  state.set(storageFailsAtom, true);
 });
 
 /**

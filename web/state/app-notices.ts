@@ -23,4 +23,4 @@ onlineAtom.onMount = (set) => {
 };
 
 /** Whether this tab has accepted the update; it reloads once the update is active. */
-export const acceptedAtom = atom(false);
+export const updateAcceptedAtom = atom(false);

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
-import { keepsNothingAtom, requestsAtom } from "#web/requests/requests.ts";
+import { requestsAtom, storageFailsAtom } from "#web/requests/requests.ts";
 import { onlineAtom, updateAtom } from "#web/state/app-notices.ts";
 import { Notice } from "./notice.tsx";
 
@@ -14,7 +14,7 @@ const InstallNotice = lazyOnInteraction(async () => (await import("./install-not
 export function AppNotices() {
   const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);
-  const keepsNothing = useAtomValue(keepsNothingAtom);
+  const keepsNothing = useAtomValue(storageFailsAtom);
   const hasSent = useAtomValue(requestsAtom).some(({ status }) => status !== "draft");
   const hasUpdate = useAtomValue(updateAtom) !== "none";
   return (
