@@ -127,7 +127,7 @@ const moving = (page: Page) =>
     ),
   );
 
-it("moves nothing for who asked for stillness, whatever is pressed", async () => {
+it("moves nothing with reduced motion, whatever is pressed", async () => {
   const page = await visit("/", { on: "phone" });
   await settled(page);
   await moving(page).toEqual([]);

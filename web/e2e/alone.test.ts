@@ -18,7 +18,7 @@ function importsOf(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-it.each(commands)("%s takes nothing from the tests that works in them alone", (command) => {
+it.each(commands)("%s imports nothing that works only in tests", (command) => {
   const imports = importsOf(join(root, command));
   expect(imports.size).toBeGreaterThan(5);
   expect(imports).not.toContain("vitest");

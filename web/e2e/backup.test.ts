@@ -111,7 +111,7 @@ function fill(database: DatabaseSync): void {
   insert("cart_lines", { sessionId: "s", productId: 1, quantity: 2, updatedAt: "2026" });
 }
 
-it("brings back every row and what search finds, after the database is gone", {
+it("restores every row and all search results after the database is lost", {
   timeout: 240_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
@@ -174,7 +174,7 @@ it.each([
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it("restores nothing into a database that holds rows or has no tables, and says so", async () => {
+it("refuses to restore into a database that has rows or no tables", async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const file = join(folder, "backup.sql");
@@ -195,7 +195,7 @@ it("restores nothing into a database that holds rows or has no tables, and says 
   expect(state(folder)).toEqual(before);
 });
 
-it("knows of every table", () => {
+it("backs up or excludes every table", () => {
   const database = new DatabaseSync(inject("database"), { readOnly: true });
   const all = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
   database.close();
@@ -204,7 +204,7 @@ it("knows of every table", () => {
   expect([...backupTables, ...leftOut].toSorted()).toEqual(tables);
 });
 
-it("writes any text exactly, in statements that D1 takes", () => {
+it("writes any text exactly, in statements that D1 accepts", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 50 }),
     fc.constantFrom(...hostile),

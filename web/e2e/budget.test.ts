@@ -30,7 +30,7 @@ it.each([
   ["/shop", 135],
   ["/blog/glove-cut-levels", 135],
   ["/quote", 135],
-])("loads on %s at most %i KB of script before anybody does anything", async (path, most) => {
+])("loads on %s at most %i KB of script before any interaction", async (path, most) => {
   let loaded: ReturnType<typeof weigh> | undefined;
   const page = await visit(path, {
     installed: true, // the service worker downloads the rest for later
@@ -52,7 +52,7 @@ async function loadedForLater(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
-it("loads at most 160 KB of script on the home page when everything there has been used", async () => {
+it("loads at most 160 KB of script on the home page after everything on it has been used", async () => {
   let loaded: ReturnType<typeof weigh> | undefined;
   const page = await visit("/", {
     prepare: async (fresh) => {
@@ -73,7 +73,7 @@ it("loads at most 160 KB of script on the home page when everything there has be
   expect(loaded?.script()).toBeLessThanOrEqual(160 * kB);
 });
 
-it.each(templates)("asks the Worker at most three times for a first visit to %s", async (path) => {
+it.each(templates)("makes at most three requests to the Worker on a first visit to %s", async (path) => {
   const asked: string[] = [];
   const page = await visit(path, {
     prepare: async (fresh) => {
@@ -92,7 +92,7 @@ it("deploys at most 400 KB of Worker", () => {
   expect(gzipSync(worker).length).toBeLessThanOrEqual(400 * kB);
 });
 
-it("puts at most 400 KB on a device that keeps the app", () => {
+it("stores at most 400 KB on the device for offline use", () => {
   const worker = readFileSync(`${dist}/sw.js`, "utf8");
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file]) => `/${file}`);
   const all = readdirSync(`${dist}/assets`, { withFileTypes: true }).filter((entry) => entry.isFile());

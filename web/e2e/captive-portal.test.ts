@@ -48,7 +48,7 @@ it.each([
   ["answers the first visit", ""],
   ["begins behind the document of a first visit", "/"],
   ["begins when the service worker's script has come", "/sw.js"],
-])("keeps nothing of a captive portal that %s", { timeout: 120_000 }, async (_, path) => {
+])("stores nothing from a captive portal that %s", { timeout: 120_000 }, async (_, path) => {
   const network = await startNetwork();
   const page = await visit("/", {
     baseURL: network.origin,
@@ -66,7 +66,7 @@ it.each([
   await expectOnlyOurs(page, network);
 });
 
-it("keeps nothing of a captive portal that begins in the middle of an update", {
+it("stores nothing from a captive portal that appears during an update", {
   timeout: 120_000,
 }, async () => {
   const network = await startNetwork();
@@ -78,7 +78,7 @@ it("keeps nothing of a captive portal that begins in the middle of an update", {
   await expectOnlyOurs(page, network);
 });
 
-it("keeps nothing of a captive portal that answers a repeat visit", { timeout: 120_000 }, async () => {
+it("stores nothing from a captive portal that answers a repeat visit", { timeout: 120_000 }, async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/", { expectedErrors: /./ });
   network.state = "portal";

@@ -37,7 +37,7 @@ describe("the chat button on a phone", () => {
     await button(page).waitFor();
   });
 
-  it("covers no notice while it makes room for the form", async () => {
+  it("covers no notice when it moves away from the form", async () => {
     const page = await visit("/quote", { on: "phone", expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
     await page.context().setOffline(true);
     await page.getByText("You're offline.").waitFor();
@@ -47,7 +47,7 @@ describe("the chat button on a phone", () => {
     }
   });
 
-  it("is out of the way while a field has the focus", async () => {
+  it("is hidden while a field has the focus", async () => {
     const page = await visit("/quote", { on: "phone" });
     await page.mouse.move(10, 10);
     await button(page).waitFor();

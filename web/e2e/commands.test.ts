@@ -43,14 +43,14 @@ it.each(["abc", "99999", "0", "-1", "80.5"])("start says in words that PORT=%s i
   expect(status).toBe(1);
 });
 
-it("start says that its port is taken before it does anything", () => {
+it("start reports a port in use before it does anything else", () => {
   const { status, stdout, stderr } = ran("start.ts", { PORT: new URL(origin).port });
   expect(stderr).toContain("is taken");
   expect(stdout).toBe("");
   expect(status).toBe(1);
 });
 
-it("installs only what has changed since the last time", () => {
+it("installs only if dependencies have changed", () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-install-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ["bin", "node_modules"]) mkdirSync(join(folder, name));
@@ -144,7 +144,7 @@ it.each([
   expect(status).toBe(1);
 });
 
-it("operator commands leave what they read and write in no log, no argument and no temporary file", async () => {
+it("operator commands leave no data in logs, arguments or temporary files", async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-logs-"));
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
   copyMigrated(folder);
@@ -186,7 +186,7 @@ it("operator commands leave what they read and write in no log, no argument and 
   expect(existsSync(backup)).toBe(true);
 });
 
-it("tells the operator which older logs of wrangler hold rows, and how to delete them", () => {
+it("tells the operator which older wrangler logs contain rows, and how to delete them", () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-old-logs-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const rows = join(folder, "wrangler-rows.log");
@@ -202,7 +202,7 @@ it("tells the operator which older logs of wrangler hold rows, and how to delete
   expect(stderr).not.toContain("wrangler-none.log");
 });
 
-it("serves no pages in which the local database can be read and changed", async () => {
+it("serves no pages that show or change the local database", async () => {
   for (const path of ["/cdn-cgi/local/explorer", "/cdn-cgi/local/explorer/api/d1/database"])
     expect((await fetch(origin + path)).status, path).toBe(404);
 });

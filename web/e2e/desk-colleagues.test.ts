@@ -4,7 +4,7 @@ import { complaintsEverywhere } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { detail, messagePath, sendRequest } from "./desk.ts";
 
-it("shows who is writing, and refuses the second answer with its text kept", async () => {
+it("shows who is writing, and refuses a second answer but keeps its text", async () => {
   const anna = await newAdministrator();
   const first = await visit("/admin", await openSession(anna.username));
   const request = await sendRequest(first);
@@ -45,7 +45,7 @@ it("shows who is writing, and refuses the second answer with its text kept", asy
   ]);
 });
 
-it("sends a reply once when its answer was lost", async () => {
+it("sends a reply once when the server's response is lost", async () => {
   const page = await visit("/admin", { ...(await signedIn()), expectedErrors: /ERR_FAILED/ });
   const request = await sendRequest(page);
   await page.goto(messagePath(request));
@@ -66,7 +66,7 @@ it("sends a reply once when its answer was lost", async () => {
   expect(rows("SELECT id FROM message_mails WHERE messageId = ?", String(request.id))).toHaveLength(1);
 });
 
-it("keeps notes, saved replies and who a request is assigned to", async () => {
+it("stores notes, saved replies and assignments", async () => {
   const page = await visit("/admin", await signedIn());
   const request = await sendRequest(page);
   await page.goto(messagePath(request));

@@ -6,7 +6,7 @@ import { callAsStaff, detail, messagePath, sendRequest } from "./desk.ts";
 import { mailsWith } from "./mailbox.ts";
 import { writeRows } from "./write-rows.ts";
 
-it("says that it is not known whether a mail arrived, and sends it again only when somebody asks for it", async () => {
+it("says when it is unknown whether a mail arrived, and resends it only on request", async () => {
   const page = await visit("/admin", await signedIn());
   const request = await sendRequest(page);
   const text = `It ships today, ${request.reference}.`;

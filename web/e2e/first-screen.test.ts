@@ -47,7 +47,7 @@ const hideChatButton = () => {
 const scriptless: Visit = { early: true, javaScriptEnabled: false };
 
 it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop])(
-  "looks the same on %s (%s) before the app is there, with it, and without scripts",
+  "looks the same on %s (%s) before hydration, after it, and without scripts",
   async (path, on) => {
     const looks = await Promise.all(
       [{}, appless, scriptless].map(async (how) => {

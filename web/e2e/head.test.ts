@@ -151,7 +151,7 @@ it.each([
   for (const one of data) graph.parse(one);
 });
 
-it("hides what the readings say, and nothing else", () => {
+it("keeps only the listed pages out of search engines", () => {
   expect(Object.fromEntries(hidden.map(({ path, robots }) => [path, robots]))).toEqual({
     "/shop/cart": "noindex",
     "/shop/checkout": "noindex",
@@ -166,7 +166,7 @@ it("hides what the readings say, and nothing else", () => {
   });
 });
 
-it("never answers for one page with another's 304", async () => {
+it("never answers one page's request with another page's 304", async () => {
   const paths = [
     ...indexed,
     "/shop/search",

@@ -9,7 +9,7 @@ const samples = xssSamples.filter((html) => html.length < 2000);
 it.each([
   ["the browser's own sanitiser", true],
   ["the library", false],
-])("an article that was stored by other means runs nothing, by %s", async (_, native) => {
+])("an article stored without sanitising runs no code, with %s", async (_, native) => {
   expect(samples.length).toBeGreaterThan(200);
   const page = await visit("/blog", {
     bypassCSP: true,

@@ -54,7 +54,7 @@ async function fits(page: Page, what: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
-it("fits the panel's dialogs on narrow phones and to letters twice their size", async () => {
+it("fits the panel's dialogs on narrow phones with text at twice its size", async () => {
   const person = await newAdministrator();
   const page = await visit("/admin", { on: "phone" });
   const { recoveryCodes } = await signInFirst(page, person);

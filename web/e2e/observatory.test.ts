@@ -36,7 +36,7 @@ const addresses = [
   ],
 ];
 
-it.each(addresses)("%s has the full mark", async (address) => {
+it.each(addresses)("%s has the full score", async (address) => {
   const answer = await fetch(origin + address, { redirect: "manual" });
   const { headers } = answer;
   const { score, marks } = observe(headers, await answer.text());
@@ -55,7 +55,7 @@ it.each(addresses)("%s has the full mark", async (address) => {
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
 });
 
-it("lets nobody frame the scanner's worker, whose policy is its own", async () => {
+it("allows no framing of the scanner's worker, which has its own policy", async () => {
   const name = readdirSync(join(dist, "assets")).find((file) => /^scan-worker-.*\.js$/.test(file));
   const { status, headers } = await fetch(`${origin}/assets/${name}`);
   expect(status).toBe(200);
@@ -65,7 +65,7 @@ it("lets nobody frame the scanner's worker, whose policy is its own", async () =
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-it("gives the full mark to every page there is, to a page that is posted and to a sign-in", async () => {
+it("gives the full score to every page, a form post and a sign-in", async () => {
   const ask = async (address: string, init: RequestInit = {}) =>
     observe((await fetch(origin + address, { redirect: "manual", ...init })).headers).score;
   for (const { path } of pages) expect(await ask(path.replace(":slug", "glove-cut-levels")), path).toBe(full);
@@ -124,11 +124,11 @@ it.each([
     { "Access-Control-Allow-Origin": "https://a.example", "Access-Control-Allow-Credentials": "true" },
     50,
   ],
-])("knows %s", (_, changes, score) => {
+])("scores %s", (_, changes, score) => {
   expect(observe(headersWith(changes)).score).toBe(score);
 });
 
-it("knows scripts of others", () => {
+it("detects third-party scripts", () => {
   const score = (html: string) => observe(headersWith({}), html).score;
   expect(score('<script type="module" src="/a.js"></script>')).toBe(130);
   expect(score('<script src="/a.js" integrity="sha384-a"></script>')).toBe(135);

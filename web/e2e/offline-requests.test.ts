@@ -13,7 +13,7 @@ import { visitOnce } from "./visit-once.ts";
 const stored = (texts: readonly string[]) =>
   texts.map((text) => rows("SELECT id FROM contact_messages WHERE message LIKE ?", `%${text}%`).length);
 
-it("takes a message, a chat's request and a quote without a network, and each arrives once", async () => {
+it("accepts a message, a chat's request and a quote offline, and each arrives once", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network);
   network.state = "cut";
@@ -82,7 +82,7 @@ async function update(page: Page): Promise<void> {
 const waitingTexts = async (page: Page) =>
   (await waiting(page)).map(({ body }) => body?.message.split("\n")[0]).toSorted();
 
-it("takes a new release and goes back to the former one with requests waiting: none lost, none doubled", async () => {
+it("updates and rolls back with waiting requests, and loses and duplicates none", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/quote");
   const texts = ["First.", "Second.", "Third."].map(unique) as [string, string, string];
@@ -117,7 +117,7 @@ async function openQuote(phone: Phone, network: Network): Promise<Page> {
   return page;
 }
 
-it("loses nothing when the browser is killed, opens without a network again and sends each once", async () => {
+it("loses nothing when the browser is killed, opens offline again and sends each once", async () => {
   const network = await startNetwork();
   const phone = await startPhone();
   const page = await openQuote(phone, network);

@@ -32,7 +32,7 @@ async function addProducts(page: Page, count: number): Promise<string> {
   return key;
 }
 
-it("shows products in a table that sorts, filters, pages and has an address for each of them", async () => {
+it("sorts, filters and pages a table of products, and keeps its state in the URL", async () => {
   const page = await visit("/admin", { prepare: withAxe, ...(await signedIn()) });
   const key = await addProducts(page, 30);
   const shim = (number: number) => `Shim ${String(number).padStart(2, "0")} ${key}`;
@@ -93,7 +93,7 @@ it("shows products in a table that sorts, filters, pages and has an address for 
   await table(page).waitFor();
 });
 
-it("keeps a tab's search, and the page with it, while another tab is looked at", async () => {
+it("keeps a tab's search and page while another tab is open", async () => {
   const page = await visit("/admin?tab=products&view=table", await signedIn());
   const key = await addProducts(page, 26);
   await page.getByLabel("Search products").fill(key);
@@ -138,7 +138,7 @@ const many = async (page: Page) => {
   });
 };
 
-it("jumps to a page of many, and names the pages that there are for another", async () => {
+it("jumps to a page by number, and names the valid numbers for another", async () => {
   const page = await visit("/admin?tab=products&view=table&size=100&page=3", { prepare: many });
   await page.getByText("Page 3 of 500", { exact: true }).waitFor();
   await expect.poll(async () => (await names(page))[0]).toBe("Hex Bolt 49800");

@@ -28,7 +28,7 @@ const openSearches = async (page: Page) => {
 const listed = (page: Page, name: string) =>
   dialog(page).getByRole("region", { name }).getByRole("listitem").allInnerTexts();
 
-it("shows staff what visitors searched for and did not find, once they did so often enough", async () => {
+it("shows staff frequent searches and those that found nothing", async () => {
   const staff = await asStaff(withAxe);
   await press(staff, "Add New Product");
   for (const [label, value] of [

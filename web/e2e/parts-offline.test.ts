@@ -37,7 +37,7 @@ const messy = [
 ];
 const quantities = [1, 2, 4, 4, 10, 3, 12, 25, 6, 7, 8, 1, 9, 5, 11, 1000, 1, 13, 1, 1, 1];
 
-it("collects a list by cart, search and paste without a network, and the inbox gets the same lines once", async () => {
+it("collects a list by cart, search and paste offline, and the inbox gets the same lines once", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/shop/search?q=SAF-DN10-K5", {
     viewport: { width: 390, height: 844 },

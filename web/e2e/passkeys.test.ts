@@ -94,7 +94,7 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   expect(rows(`SELECT id FROM passkeys WHERE ${ofUser}`, person.username)).toEqual([]);
 });
 
-it("offers a code and another try when the passkey is not there", async () => {
+it("offers a code and another try when the passkey is missing", async () => {
   const person = await newAdministrator();
   const page = await visit("/admin", { expectedErrors: /400|401|404/, prepare: withAxe });
   const authenticator = await addAuthenticator(page);

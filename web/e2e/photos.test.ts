@@ -13,7 +13,7 @@ import { writeRows } from "./write-rows.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-it("keeps photos that are added without a network, sends them once, and the inbox shows them", async () => {
+it("stores photos added offline, sends them once, and shows them in the inbox", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/quote", phone);
   const large = { name: "plate.jpg", buffer: await phonePhoto(page, 4000, 3000) };
@@ -91,7 +91,7 @@ it("keeps photos that are added without a network, sends them once, and the inbo
   await dialog.waitFor({ state: "hidden" });
 });
 
-it("uploads a photo again that the server has lost since, and says so when the device has lost it too", async () => {
+it("uploads a photo again that the server has lost, and says so if the device has lost it too", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/quote", phone);
   await openParts(page);

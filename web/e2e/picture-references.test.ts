@@ -38,7 +38,7 @@ it("says at the field that a picture no longer exists", async () => {
   await toast(page).getByText("Brand created", { exact: true }).waitFor();
 });
 
-it("saves over a colleague's changes with the picture that is being uploaded, not without it", async () => {
+it("overwrites a colleague's changes only once the picture is uploaded", async () => {
   const page = await asStaff("/admin?tab=brands", { expectedErrors: /status of 409/ });
   await press(page, "Add New Brand");
   await field(page, "Brand Name *").fill("Halvern");

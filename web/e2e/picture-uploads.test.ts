@@ -104,7 +104,7 @@ it("uploads a product's picture from a file, after wrong files, a cancelled and 
   expect((await shown(image))[0]).toBe(small);
 });
 
-it("takes a logo that is dropped anywhere on a brand's dialog, transparent as it is", async () => {
+it("accepts a logo dropped anywhere on a brand's dialog, and keeps its transparency", async () => {
   const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
   const page = await asStaff("/admin");
   await page.getByRole("tab", { name: "Brands" }).click();
@@ -136,7 +136,7 @@ it("takes a logo that is dropped anywhere on a brand's dialog, transparent as it
   expect((await shown(tile))[0]).toBe(logoUrl.replace("-900", "-400"));
 });
 
-it("takes a pasted picture for an article, asks what it shows, and shows it at once and without a network", async () => {
+it("accepts a pasted picture for an article, asks for its description, and shows it at once and offline", async () => {
   const title = `Choosing gloves ${crypto.randomUUID()}`;
   const page = await asStaff("/admin/blog", { installed: true });
   await press(page, "New Blog Post");

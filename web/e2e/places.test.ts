@@ -21,7 +21,7 @@ async function comeToContact() {
   return early;
 }
 
-it("leaves who types in the section of an address where they are when the app comes", async () => {
+it("does not scroll on hydration while the visitor types in the URL's section", async () => {
   const { page, wake } = await comeToContact();
   const name = page.locator("#contact").getByLabel("Full Name");
   await name.click();
@@ -33,7 +33,7 @@ it("leaves who types in the section of an address where they are when the app co
   expect(await name.inputValue()).toBe("Anastasia of Lower Austria");
 });
 
-it("leaves who has gone on from the section of an address where they are when the app comes", async () => {
+it("does not scroll on hydration after the visitor has scrolled away from the URL's section", async () => {
   const { page, wake } = await comeToContact();
   await page.evaluate(() => scrollBy({ top: -1500, behavior: "instant" }));
   const before = await page.evaluate(place);
@@ -89,7 +89,7 @@ it.each([
   ["/blog", 0.6, "Glove Cut Levels"],
   ["/blog/glove-cut-levels", 0.5, "The American mark"],
   ["/shop/search?q=gloves", 0.4, "Glove"],
-])("comes back to the place in %s where it was left or loaded again", async (path, part, heading) => {
+])("restores the scroll position in %s after leaving or reloading it", async (path, part, heading) => {
   const { page, load, isBack } = await goDown(path, heading, part);
   await load();
   await isBack();
@@ -102,13 +102,13 @@ it.each([
   ["/blog", "Glove Cut Levels"],
   ["/blog/glove-cut-levels", "The American mark"],
   ["/shop/search?q=gloves", "Glove"],
-])("comes back to the end of %s", async (path, heading) => {
+])("restores the scroll position at the end of %s", async (path, heading) => {
   const { load, isBack } = await goDown(path, heading, 1, "laptop");
   await load();
   await isBack();
 });
 
-it("does not forget the place when a page is left before it is back there", async () => {
+it("keeps the scroll position when a page is left before it is restored", async () => {
   const { page, load, isBack } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
   await page.addInitScript(() => {
     // Fires pagehide as soon as the page's own code has started.
@@ -118,7 +118,7 @@ it("does not forget the place when a page is left before it is back there", asyn
   await isBack();
 });
 
-it("leaves going back in the app to browsers that do not tell one entry of their history from another", async () => {
+it("leaves Back to browsers without the Navigation API", async () => {
   const { page, load, isBack } = await goDown("/blog", "Glove Cut Levels", 0.9, "phone", (fresh) =>
     fresh.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined })),
   );
@@ -134,7 +134,7 @@ it("leaves going back in the app to browsers that do not tell one entry of their
   await isBack();
 });
 
-it("comes back to the place in a list from an article that was loaded again", async () => {
+it("restores the list's scroll position after an article was reloaded", async () => {
   const { page, load, isBack } = await goDown("/blog", "Glove Cut Levels", 0.6);
   await load();
   await isBack();
@@ -149,7 +149,7 @@ it("comes back to the place in a list from an article that was loaded again", as
   await isBack();
 });
 
-it("does not go to a place where somebody was who does something else meanwhile", async () => {
+it("does not restore the scroll position if the visitor acts meanwhile", async () => {
   const { page, load } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
   await page.addInitScript(() => {
     // Keeps turning the wheel; before each frame too, because timers are late on a slow machine.

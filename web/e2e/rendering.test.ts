@@ -25,7 +25,7 @@ it("has the text of every section in innerText, also after scrolling to the end"
   }
 });
 
-it("has every testimonial where the browser's own search looks", async () => {
+it("has every testimonial where Find in page can find it", async () => {
   const page = await visit("/");
   for (const name of ["Marta Lindqvist", "Deshawn Okafor", "Helen Brandvold"])
     expect(
@@ -100,7 +100,7 @@ it.each(["light", "dark"] as const)("paints no frame in the other theme (%s chos
   expect(frames).toEqual([chosen === "dark" ? "rgb(18, 22, 27)" : "rgb(247, 246, 242)"]);
 });
 
-it("is one document for a visit, for devices and for live data", async () => {
+it("serves the same document for a visit, for offline use and for live data", async () => {
   const scriptsOf = async (path: string) => {
     const html = await (await fetch(origin + path)).text();
     return [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/assets\/[^"]*)"/g)].map(

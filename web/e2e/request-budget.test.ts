@@ -7,7 +7,7 @@ import { saveQuote, submitQuote, thanks } from "./quote-form.ts";
 
 const worker = ownWorker({ vars: { MESSAGE_KB_PER_HOUR: "40" } });
 
-it("keeps a long request that exceeds the hour's budget, and sends it by itself in the next hour", async () => {
+it("queues a long request that exceeds the hour's budget, and sends it in the next hour", async () => {
   const page = await visit(`${worker.origin}/quote`, { expectedErrors: /429/ });
   await page.clock.install();
   const [first, second] = ["一", "二"].map((character) => character.repeat(9000)) as [string, string];

@@ -17,7 +17,7 @@ const openList = async (page: Page, text: string | RegExp) => {
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
 
-it("deletes a request for good, and loses the focus with none", async () => {
+it("deletes a request for good, and never loses the focus", async () => {
   const page = await visit("/quote", unheard);
   await saveQuote(page, "The first.");
   await page.goto("/quote");
@@ -42,7 +42,7 @@ it("deletes a request for good, and loses the focus with none", async () => {
   await expect.poll(() => message(page)).toBe("");
 });
 
-it("lists what waits, with ways out: send, edit, copy, call, delete", async () => {
+it("lists waiting requests, which can be sent, edited, copied, phoned in or deleted", async () => {
   const page = await visit("/quote", faulty);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const text = unique("In the list.");

@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it("loses and doubles nothing when the disk fills up on the way", async () => {
+it("loses and duplicates nothing when the disk fills up midway", async () => {
   let isOnline = false;
   const page = await visit("/quote", {
     expectedErrors: /./,
@@ -128,7 +128,7 @@ it.each([
   },
 );
 
-it("offers what a killed browser had in its form beside what is typed before hydration", async () => {
+it("offers a killed browser's draft beside text typed before hydration", async () => {
   const network = await startNetwork();
   const phone = await startPhone();
   const page = await phone.open(`${network.origin}/quote`);

@@ -72,7 +72,7 @@ function filmOf(code: string): Buffer {
   ]);
 }
 
-it("adds the part whose number a code holds, after a press, with code of our own alone", async () => {
+it("adds the part whose number is in a code, without third-party code", async () => {
   const { page, asked } = await visitWithCamera("KT-INS114-DRE");
   await openParts(page);
   const pathsOf = (urls: string[]) => [...new Set(urls.map((url) => new URL(url).pathname))];
@@ -99,7 +99,7 @@ it("adds the part whose number a code holds, after a press, with code of our own
   await expect.poll(() => listed(page), { timeout: 60_000 }).toMatchObject([{ quantity: "2" }]);
 });
 
-it("puts another code into the search", async () => {
+it("searches for a code that is no part number", async () => {
   const { page } = await visitWithCamera("knockout kit");
   await openParts(page);
   await page.getByRole("button", { name: "Scan a code" }).click();

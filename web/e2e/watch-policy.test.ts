@@ -9,7 +9,7 @@ interface WithTrustedTypes {
 }
 
 // All other tests prove that the policy blocks nothing in normal use. This one proves that they would notice if it did.
-it("notices whatever the policy stops, on the site and in the panel", async () => {
+it("notices everything the policy blocks, on the site and in the panel", async () => {
   const expectedViolations = [
     "require-trusted-types-for trusted-types-sink",
     "trusted-types trusted-types-policy",
