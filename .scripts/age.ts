@@ -4,7 +4,7 @@ import { Decrypter, Encrypter } from "age-encryption";
 /** The first bytes of every file that age has encrypted (https://age-encryption.org/v1). */
 const header = "age-encryption.org/v1\n";
 
-/** Encrypts a stream to a public key, as `age -r` does. @throws before it reads anything, when the key is none. */
+/** Encrypts a stream to a public key, as `age -r` does. @throws before reading any input if the key is invalid. */
 export async function encryptTo(
   publicKey: string,
   plain: ReadableStream<Uint8Array>,
@@ -22,7 +22,7 @@ export function isEncrypted(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, header.length)).toString("latin1") === header;
 }
 
-/** Decrypts with the keys in a file as `age-keygen` writes it: one a line, with comments. */
+/** Decrypts with the keys in a file written by `age-keygen`: one per line, with comments. */
 export async function decryptWith(identityFile: string, bytes: Uint8Array): Promise<Uint8Array> {
   const decrypter = new Decrypter();
   const lines = readFileSync(identityFile, "utf8").split("\n");
@@ -32,7 +32,7 @@ export async function decryptWith(identityFile: string, bytes: Uint8Array): Prom
     for (const key of keys) decrypter.addIdentity(key);
     return await decrypter.decrypt(bytes);
   } catch {
-    // The library's own words could name a part of the key.
+    // The library's own message could contain part of the key.
     throw new Error(`No key in ${identityFile} opens this backup.`);
   }
 }

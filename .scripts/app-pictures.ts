@@ -5,7 +5,7 @@ import { ensureChromium } from "./chromium.ts";
 
 /**
  * `npm run generate -- app-pictures http://localhost:8787`: draws the app's icons from the favicon, and takes the
- * manifest's screenshots from the app that runs at the given address.
+ * manifest's screenshots of the app running at this address.
  */
 const origin = process.argv[2] ?? "http://localhost:8787";
 const folder = resolve("web/public/images/app");
@@ -13,7 +13,7 @@ await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
 const mark = await readFile("web/public/favicon.svg", "utf8");
 
-/** @param share of the icon's width that the logo takes. Devices crop the corners of a maskable icon. */
+/** @param share the logo's share of the icon's width. Devices crop the corners of a maskable icon. */
 async function draw(name: string, size: number, share: number, badge = ""): Promise<void> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body{margin:0;display:grid;place-items:center;height:100vh;background:#fff}

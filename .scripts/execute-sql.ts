@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   folder?: string | undefined;
 }
 
-/** Runs statements that return nothing: all of them or, if one fails, none. */
+/** Runs statements that return nothing, in one transaction. */
 export function execute(database: DatabaseOptions, statements: readonly Statement[]): Promise<void> {
   return inPrivateFile(`${statements.map(inline).join(";\n")};\n`, (file) => executeFile(database, file));
 }
@@ -43,7 +43,7 @@ export async function readRows<Row>(
   return database.remote ? read("--command", sql) : inPrivateFile(sql, (file) => read("--file", file));
 }
 
-/** Writes a file that only this user can read, and removes it after the work. */
+/** Passes a file that only this user can read to the work, and removes it afterwards. */
 export async function inPrivateFile<Result>(
   content: string | Uint8Array,
   work: (file: string) => Promise<Result>,

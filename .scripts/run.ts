@@ -12,7 +12,7 @@ export const quiet = {
   WRANGLER_WRITE_LOGS: "false",
   X_LOCAL_EXPLORER: "false",
   X_LOCAL_OBSERVABILITY: "false",
-  // Production, as wrangler.toml begins with it, unless the caller names another. Unset, wrangler warns.
+  // Production, which is the top level of wrangler.toml, unless the caller names another. If unset, wrangler warns.
   CLOUDFLARE_ENV: process.env.CLOUDFLARE_ENV ?? "",
 };
 

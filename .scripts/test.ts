@@ -10,7 +10,7 @@ import { run, step } from "./run.ts";
 const groups = ["types", "unit", "e2e"] as const;
 type Group = (typeof groups)[number];
 
-/** The part of Vitest's JSON report that is read here. */
+/** The parts of Vitest's JSON report that are used. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -40,7 +40,7 @@ const chosen = projects
 const runsEndToEnd = chosen.some(({ group }) => group === "e2e");
 
 const failed: string[] = [];
-/** Tests that failed first and passed on the retry, each with its first error. */
+/** Tests that passed only on the retry, each with its first error. */
 const repeated: string[] = [];
 const total = { passed: 0, failed: 0 };
 const built = { MILLRACE_BUILT: "1" };

@@ -2,11 +2,13 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Column names and values as wrangler logs the rows of a query, and mails as it logs them in local development. */
+/** Matches column names and values as wrangler logs query results, and mails as it logs them in local development. */
 const rowMarks = /"(passwordHash|idempotencyKey|nameKey|bodyHash)": |scrypt\$\d+\$|\bcontact_messages\b/;
 const chunkBytes = 1024 * 1024;
 
-/** Tells on stderr which debug logs of wrangler hold rows of a database, from commands that ran without `quiet`. */
+/**
+ * Warns on stderr about wrangler's debug logs that contain rows of a database, from commands that ran without `quiet`.
+ */
 export function reportOldLogs(): void {
   const files = findLogsWithRows();
   if (!files.length) return;
@@ -41,7 +43,9 @@ function logFiles(env: NodeJS.ProcessEnv): string[] {
     );
 }
 
-/** Reads in pieces, because a log can be larger than the memory. A mark across two pieces is found by the overlap. */
+/**
+ * Reads in chunks, because a log can be larger than memory. The chunks overlap, so that a match across two is found.
+ */
 function holdsRows(file: string): boolean {
   const descriptor = openSync(file, "r");
   try {

@@ -28,7 +28,7 @@ const product = page("ProductPage", () => import("./site/shop/product-page.tsx")
 const checkout = page("CheckoutPage", () => import("./site/shop/checkout-page.tsx"));
 const notFound = page("NotFoundPage", () => import("./site/shell/not-found-page.tsx"));
 
-/** The page of each path of the contract's table. */
+/** The component of each path in the contract's table of pages. */
 const routes: Record<string, ReturnType<typeof page>> = {
   "/": page("HomeScreen", () => import("./home-screen.tsx")),
   "/quote": page("QuotePage", () => import("./site/quote/quote-page.tsx")),
@@ -61,7 +61,7 @@ const routeOf = ({ path }: Page) => routes[path] ?? notFound;
 /** Loads the code of the page at this path, so that it renders without a fallback. */
 export const preloadPage = (pathname: string) => routeOf(findPage(pathname)).Page.preload();
 
-/** Loads code and data of the page that a link leads to; a failure shows when the link is followed. */
+/** Preloads the code and data of the page that a link leads to. A failure shows only when the link is followed. */
 export function warmPage(queryClient: QueryClient, pathname: string): void {
   const { Page, warm } = routeOf(findPage(pathname));
   void Promise.all([Page.preload(), warm(queryClient, pathname)]).catch(() => {});
@@ -96,7 +96,10 @@ function Chat() {
   );
 }
 
-/** Keyed by address: another page starts fresh, and its arrival counts once it is really there. */
+/**
+ * Keyed by path, so that each page starts with fresh state. Announcer and mark are inside Suspense, so that they run
+ * once the page has rendered.
+ */
 function Pages() {
   const [pathname] = useLocation();
   return (
@@ -115,13 +118,13 @@ function Pages() {
   );
 }
 
-/** Beside the page, so that it takes effect when the page is hydrated: for journeys and benchmarks. */
+/** Inside Suspense, so that the mark is set when the page has hydrated. End-to-end tests and benchmarks use it. */
 function HydratedMark() {
   useEffect(() => void performance.mark("hydrated"), []);
   return null;
 }
 
-/** As high as a window, so that the footer waits below. */
+/** As tall as the window, so that the footer stays below the fold. */
 function Loading() {
   return (
     <p role="status" className="wrap min-h-dvh py-14 text-soft">

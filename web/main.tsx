@@ -19,11 +19,13 @@ import { watchRequests } from "./requests/requests.ts";
 
 const queryClient = createQueryClient();
 
-/** Around the app and not beside it: React counts siblings for `useId`, and the server renders the app alone. */
+/**
+ * Wraps the app rather than sitting beside it: React counts siblings for `useId`, and the server renders the app alone.
+ */
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     watchRequests();
-    // A logout that happened without a network.
+    // A logout without a network is still pending.
     if (document.cookie.includes("__Host-logout"))
       void import("./state/use-logout.ts").then(({ sendPending }) => sendPending());
     watchCatalogue(watchApp(queryClient));
@@ -38,7 +40,10 @@ function isRenderedForHere({ page: rendered, search }: DOMStringMap): boolean {
   return rendered === page.path && (!page.queried || search === location.search);
 }
 
-/** An async script does not hold up the browser, which scrolls to the section in the address once the document is parsed. */
+/**
+ * Resolves when the document is parsed. The async script may run before that, and the browser must first scroll to the
+ * section in the URL.
+ */
 const parsed = new Promise<unknown>((resolve) => {
   if (document.readyState !== "loading") resolve(undefined);
   else document.addEventListener("DOMContentLoaded", resolve, { once: true });

@@ -5,10 +5,10 @@ import { canonicalPath, documentTitle, type Page } from "#contract/pages.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** The picture that stands for a page without one of its own; 1200 × 630, as link previews show it. */
+/** The link preview of pages without a picture of their own; 1200 × 630. */
 const sharePicture = "/images/share.png";
 
-/** What a page's head says of it: to browsers, search engines and link previews. */
+/** Renders a page's head tags, for browsers, search engines and link previews. */
 export function pageHead(page: Page, pathname: string, data: FirstData): string {
   const title = documentTitle(page);
   const meta = (key: "name" | "property", name: string, content: string) =>
@@ -32,19 +32,19 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
     meta("property", "og:url", url),
     meta("property", "og:image", picture),
     meta("property", "og:locale", page.lang === "es" ? "es_US" : "en_US"),
-    // Title and description are taken from those above.
+    // Twitter takes title and description from the Open Graph tags above.
     meta("name", "twitter:card", "summary_large_image"),
     meta("name", "twitter:image", picture),
     `<script type="application/ld+json">${scriptJson(structuredData(page, url, data))}</script>`,
   ].join("\n    ");
 }
 
-/** Link previews show no SVG. */
+/** Link previews cannot show SVG. */
 function previewPicture(own: string | null | undefined): string {
   return own && !/\.svg$/i.test(own) ? own : sharePicture;
 }
 
-/** Addresses of the site become whole, others stay. */
+/** Makes this site's URLs absolute; leaves others unchanged. */
 function absolute(address: string): string {
   return new URL(address, company.website).href;
 }

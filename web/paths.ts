@@ -9,11 +9,11 @@ export const paths = {
   search: (text = "") => (text ? `/shop/search?${new URLSearchParams({ q: text })}` : "/shop/search"),
   cart: () => "/shop/cart",
   checkout: () => "/shop/checkout",
-  /** Where people go after a failed payment: the other URL of the checkout. */
+  /** The checkout's second URL, for another try after a failed payment. */
   tryCheckoutAgain: () => "/checkout",
   orderConfirmation: (payment?: { payment_intent: string; redirect_status: string }) =>
     payment ? `/shop/order-confirmation?${new URLSearchParams(payment)}` : "/shop/order-confirmation",
-  /** `part` (a part number) and `list` add to the form's parts; beside them, `subject` fills an empty field only. */
+  /** `part` (a part number) and `list` add parts to the form. With them, `subject` fills only an empty field. */
   quote: (query?: { subject: string; part?: string } | { list: "cart" }) =>
     query ? `/quote?${new URLSearchParams(query)}` : "/quote",
   quoteStatus: (reference: string) => `/quote/${encodeURIComponent(reference)}`,

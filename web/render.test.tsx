@@ -11,7 +11,7 @@ const render = (pathname: string, search = "") =>
 const addresses = pages.map(({ path }) => path.replace(":slug", "fasteners"));
 
 describe.each([...addresses, "/nope"])("%s", (address) => {
-  it("is the same every time, with no style and no script that would run", async () => {
+  it("renders the same HTML every time, without inline styles or scripts", async () => {
     const html = await render(address);
     expect(await render(address)).toBe(html);
     expect(html).not.toMatch(/<script(?! type="application\/(ld\+)?json")/);
@@ -20,7 +20,7 @@ describe.each([...addresses, "/nope"])("%s", (address) => {
   });
 });
 
-it("asks for the first pictures in the head, before anything else that a page asks for", async () => {
+it("preloads the first pictures in the head, before any other resource", async () => {
   const picture = "/images/products/glove.svg";
   const product = {
     id: 1,

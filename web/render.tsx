@@ -17,22 +17,22 @@ import { productQuery } from "./site/shop/product-query.ts";
 import { relatedQuery } from "./site/shop/related-query.ts";
 import { searchQuery } from "./site/shop/search-query.ts";
 
-/** See the contract. Runs at build time and in the Worker; the browser then hydrates what it wrote. */
+/** Implements the contract's `Renderer`, at build time and in the Worker. The browser hydrates the HTML. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
-  const { asked, body } = page.private
-    ? { asked: "", body: needsScript(page) }
-    : askedFirst(await renderBody(pathname, search, readsOf(pathname, data)));
+  const { preloads, body } = page.private
+    ? { preloads: "", body: needsScript(page) }
+    : splitPreloads(await renderBody(pathname, search, readsOf(pathname, data)));
   const marks = page.private ? "" : ` data-page="${page.path}" data-search="${escapeHtml(search)}"`;
   return template
     .replace(/<html lang="\w+">/, `<html lang="${page.lang}">`)
-    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data) + asked)
+    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data) + preloads)
     .replace(
       /<div id="root">[\s\S]*?<\/div>/,
       () => `<div id="root"${marks}>${body}</div>${firstDataElement(readsOf(pathname, data))}`,
     );
 };
 
-/** A private page is the browser's work alone; where that cannot be done, it is said. */
+/** Private pages render in the browser only, so their HTML says that JavaScript is required. */
 function needsScript({ title }: Page): string {
   return `<noscript><main class="wrap grid gap-5 py-20"><h1 class="head text-4xl">${title}</h1><p class="text-lg">This page needs JavaScript. Please switch it on in your browser’s settings, or call us: ${company.phone}.</p></main></noscript>`;
 }
@@ -46,18 +46,18 @@ async function renderBody(pathname: string, search: string, reads: readonly Firs
         <App queryClient={queryClient} />
       </Router>
     </StrictMode>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY }, // all in its place, none moved there by a script
+    { progressiveChunkSize: Number.POSITIVE_INFINITY }, // out-of-order chunks need inline scripts
   );
   return new Response(prelude).text();
 }
 
-/** React asks for a page's first pictures before all else that it writes, but that comes after what the head asks for. */
-function askedFirst(html: string): { asked: string; body: string } {
-  const [asked = ""] = /^(<link rel="preload"[^>]*>)*/.exec(html) ?? [];
-  return { asked, body: html.slice(asked.length) };
+/** React starts its HTML with preload links for images. Returns them separately, because they belong in the head. */
+function splitPreloads(html: string): { preloads: string; body: string } {
+  const [preloads = ""] = /^(<link rel="preload"[^>]*>)*/.exec(html) ?? [];
+  return { preloads, body: html.slice(preloads.length) };
 }
 
-/** Under the keys by which the components ask. */
+/** The embedded data, under the query keys that the components use. */
 function readsOf(
   pathname: string,
   { brands, posts, post, product, related, found, assumed = false }: FirstData,

@@ -13,8 +13,8 @@ const organization = {
   logo: `${company.website}/apple-touch-icon.png`,
 };
 
-/** Stands on the home page, which the others name by its id. */
-function reachedBy(): object {
+/** The organization's contact details, on the home page only. Other pages refer to it by its id. */
+function contactDetails(): object {
   const { email, phoneHref } = company;
   return {
     email,
@@ -30,11 +30,11 @@ function reachedBy(): object {
   };
 }
 
-/** What the page is, in schema.org's words, as one JSON-LD graph. */
+/** Describes the page with schema.org types, as one JSON-LD graph. */
 export function structuredData(page: Page, url: string, { post }: FirstData): object {
   const graph: object[] = [];
   if (page.path === "/") {
-    graph.push({ ...organization, ...reachedBy() });
+    graph.push({ ...organization, ...contactDetails() });
     graph.push({
       "@type": "WebSite",
       "@id": `${company.website}/#website`,
@@ -66,7 +66,7 @@ export function structuredData(page: Page, url: string, { post }: FirstData): ob
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-/** Home, the section where there is one, the page. */
+/** The breadcrumbs: Home, the section if there is one, and the page. */
 function breadcrumbs(page: Page, url: string): object {
   const section = page.path.split("/")[1];
   const trail = [

@@ -1,13 +1,13 @@
 import { company } from "#contract/company.ts";
 
-/** What is read here of wrangler.toml. */
+/** The parts of wrangler.toml that are checked. */
 interface Configuration {
   routes?: (string | { pattern: string })[];
   workers_dev?: boolean;
   vars: Record<string, unknown>;
 }
 
-/** Lists what has to be filled in in wrangler.toml and company.ts before this environment is deployed, one line each. */
+/** Lists the placeholders in wrangler.toml and company.ts that must be replaced before this environment is deployed. */
 export function configurationFaults(
   { routes = [], workers_dev, vars }: Configuration,
   website: string = company.website,
@@ -18,7 +18,7 @@ export function configurationFaults(
   if (!routes.length && !workers_dev)
     faults.push("wrangler.toml: there are no routes, so nobody could reach it");
   const hosts = routes.map((route) => (typeof route === "string" ? route : route.pattern).split("/")[0]);
-  // A workers.dev address is for trying: its mails and canonical URLs may lead elsewhere.
+  // A workers.dev address is for trials, so its mails and canonical URLs may point elsewhere.
   if (!workers_dev && isPlaceholder(website))
     faults.push(`worker/contract/company.ts: website is still ${website}`);
   else if (hosts.length && !workers_dev && !hosts.includes(new URL(website).host))
@@ -26,7 +26,7 @@ export function configurationFaults(
   return faults;
 }
 
-/** RFC 2606 keeps `.example` free for documentation. */
+/** RFC 2606 reserves `.example` for documentation. */
 function isPlaceholder(text: string): boolean {
   return /\.example\b/.test(text);
 }

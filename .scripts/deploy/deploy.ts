@@ -31,7 +31,7 @@ const dryRun = values["dry-run"];
 const secretsFile = values["secrets-file"];
 const waitMs = Number(values.wait) * 1000;
 
-/** As wrangler names it: production is the top level of wrangler.toml. */
+/** The environment's name in wrangler: production is the top level of wrangler.toml. */
 const wranglerEnvironment = environment === "production" ? "" : environment;
 const built = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
 
@@ -54,7 +54,7 @@ await main(async () => {
   if (dryRun) return step("Try the release on this machine", () => tryLocally(required));
 
   const migrate = () => step("Migrate", () => wrangler(["d1", "migrations", "apply", "DB", "--remote"]));
-  // The database is created by the first deploy, which is the only one that cannot migrate before.
+  // The first deploy creates the database, so only that one migrates afterwards.
   if (!isFirst) await migrate();
   const deployed = await step("Deploy", deploy);
   if (isFirst) await migrate();
@@ -72,10 +72,7 @@ async function treeFaults(): Promise<string[]> {
   return changes.trim() ? ["there are changes that are not committed (git status)"] : [];
 }
 
-/**
- * Compares the required secrets with those that are deployed and those in the secrets file.
- * @returns whether this is the first deploy
- */
+/** Checks that every required secret is deployed or in the secrets file. @returns whether this is the first deploy */
 async function checkSecrets(required: readonly string[]): Promise<boolean> {
   const given = secretsFile ? Object.keys(parseEnv(readFileSync(secretsFile, "utf8"))) : [];
   const deployed = await deployedSecrets();
@@ -89,11 +86,11 @@ async function checkSecrets(required: readonly string[]): Promise<boolean> {
   );
 }
 
-/** Returns the names of the deployed secrets, or null while there is no such Worker. */
+/** Returns the names of the deployed secrets, or null if the Worker does not exist yet. */
 async function deployedSecrets(): Promise<string[] | null> {
   try {
     const output = await wrangler(["secret", "list", "--format=json"]);
-    const [list = "[]"] = /^\[[^\]]*\]$/m.exec(output) ?? []; // there may be warnings around it
+    const [list = "[]"] = /^\[[^\]]*\]$/m.exec(output) ?? []; // wrangler may print warnings around the list
     return (JSON.parse(list) as { name: string }[]).map(({ name }) => name);
   } catch (error) {
     if (error instanceof Error && /Worker ".*" .*not found/.test(error.message)) return null;
@@ -122,7 +119,7 @@ async function deploy(): Promise<Deployed> {
   });
 }
 
-/** What wrangler writes about a deploy. Targets are addresses, patterns of routes and cron triggers. */
+/** wrangler's report of a deploy. Targets are addresses, route patterns and cron triggers. */
 interface WranglerDeploy {
   version_id?: string | null;
   targets?: string[];

@@ -10,13 +10,13 @@ const retryAfterMs = 1000;
 const answerWithinMs = 10_000;
 
 interface Options {
-  /** The id of the deployed version; without it any version passes. */
+  /** The id of the deployed version; if absent, any version passes. */
   versionId?: string;
-  /** A new version takes a while to arrive everywhere. */
+  /** How long to wait, because a new version takes a while to reach all locations. */
   waitMs: number;
 }
 
-/** Tests a deployed address until everything passes. @throws Error with what still fails when the time is over */
+/** Tests a deployed address until everything passes. @throws Error naming what still fails when the time is over */
 export async function smokeTest(origin: string, { versionId, waitMs }: Options): Promise<void> {
   const until = Date.now() + waitMs;
   for (;;) {

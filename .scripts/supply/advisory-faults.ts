@@ -16,7 +16,6 @@ export interface AuditReport {
 
 /**
  * Lists the high and critical advisories without a current acceptance, one line each.
- *
  * @returns null if the advisory service did not answer.
  */
 export function advisoryFaults(

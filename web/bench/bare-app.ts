@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from "react";
 
-/** A heading, a button that changes it, and React: nobody's page on it can do with less. */
+/** The smallest useful React app: a heading and a button that changes it. */
 export function BareApp() {
   const [page, setPage] = useState(1);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import { build } from "vite";
 import { BareApp } from "./bare-app.ts";
 
-/** Serves the least page there can be with React, to be measured beside ours in the same run. */
+/** Serves a minimal React page, to be measured beside ours in the same run. */
 export async function startBarePage(): Promise<{ origin: string; stop: () => void }> {
   const script = brotliCompressSync(await bundle());
   const html = brotliCompressSync(

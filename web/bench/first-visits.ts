@@ -7,12 +7,12 @@ export interface FirstVisit {
   hydrated: number;
 }
 
-/** Mid-range phone on a slow connection: what Lighthouse calls slow 4G, applied and not computed. */
+/** A mid-range phone on a slow connection: Lighthouse's "slow 4G", as real rather than simulated throttling. */
 const network = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 };
 
 /**
- * A first visit with an empty cache. Compressed with Brotli, which Cloudflare prefers: `wrangler dev` takes what Chrome names
- * first, gzip.
+ * Measures a first visit with an empty cache. Requests Brotli only, as Cloudflare prefers it; `wrangler dev` would
+ * choose gzip, which Chrome lists first.
  */
 export async function measureFirstVisit(
   browser: Browser,

@@ -13,8 +13,9 @@ import { CsvTable } from "../admin/products/changes/csv-table.ts";
 import { matchColumns } from "../admin/products/changes/match-columns.ts";
 
 /**
- * `npm run bench -- import [rows]`: rehearses and imports a file of 50,000 rows, stops in the middle, kills the Worker in the
- * middle of a call, goes on, and undoes it; compares the table, search and the devices' catalogue with what they should be.
+ * `npm run bench -- import [rows]`: imports a file of 50,000 rows after a dry run, stops midway, kills the Worker
+ * during a call, continues, and undoes the import. Compares the table, the search and the devices' catalogue with the
+ * expected state.
  */
 const rows = Number(process.argv[2] ?? 50_000);
 const folder = ".cache/bench-import";
@@ -46,7 +47,7 @@ expectEqual("rows that the rehearsal would write", checked.counts.create + check
 const { id } = ((await post("", { label: "bench.csv" })) as { data: { id: number } }).data;
 const applied = await timed("import, with a stop and a killed Worker", async () => {
   let progress = nothingDone;
-  progress = await runSome(progress, (done) => done >= rows / 4); // a person presses Stop
+  progress = await runSome(progress, (done) => done >= rows / 4); // the user presses Stop
   progress = await runSome(progress, (done) => done >= rows / 2, true); // the Worker is killed
   ({ origin, stop } = await startBundle(folder));
   return runAll("apply", `/${id}/rows`, progress);
@@ -89,7 +90,7 @@ console.table(
   ),
 );
 
-/** Every product gets another price and stock, and new ones follow. */
+/** Changes every product's price and stock, and adds new products. */
 function fileOf(skus: readonly string[]): string {
   const changed = skus.map((sku, i) => `${sku},,${1 + (i % 90)}.37,${900_000 + i},`);
   const created = Array.from(
@@ -113,7 +114,7 @@ async function runAll(kind: string, path: string, from: Progress = nothingDone):
   return progress;
 }
 
-/** Applies rows until enough are done; then stops after a batch or, with `kills`, kills the Worker while it writes one. */
+/** Applies rows until enough are done. Then stops after a batch or, with `kills`, kills the Worker during one. */
 async function runSome(
   from: Progress,
   isEnough: (done: number) => boolean,
@@ -182,7 +183,7 @@ function onDatabase<Result>(act: (database: DatabaseSync) => Result): Result {
   }
 }
 
-/** All products by the API that exports them: how many, their part numbers, and a hash over everything. */
+/** All products from the export API: their number, their part numbers, and a hash of everything. */
 async function contents(): Promise<{ rows: number; skus: string[]; hash: string }> {
   const response = await fetch(`${origin}/api/shop/products.csv`, { headers });
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -199,7 +200,7 @@ async function contents(): Promise<{ rows: number; skus: string[]; hash: string 
   return { rows: info.count, skus, hash: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** What devices download: how many products there are, and how many of them it holds. */
+/** The catalogue that devices download: its stated number of products, and how many it contains. */
 async function catalogueCount(): Promise<string> {
   const { total, products } = (await (await fetch(`${origin}${getCatalogue.path}`)).json()) as Catalogue;
   return `${products.idSteps.length} of ${total}`;

@@ -6,11 +6,11 @@ import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { measureInteractions, ours } from "./measure-interactions.ts";
-import { scriptlessDeeds } from "./scriptless.ts";
+import { scriptless } from "./scriptless.ts";
 
 /**
- * `npm run bench -- interactions [rounds]`: interaction latency (Event Timing) at 4 × CPU, beside the same interactions in
- * our documents without our scripts, in the same run.
+ * `npm run bench -- interactions [rounds]`: interaction latency (Event Timing) at 4 × CPU, compared with the same
+ * interactions in our documents without scripts, in the same run.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const folder = ".cache/bench-10000";
@@ -26,7 +26,7 @@ const slowDown = async (page: Page) => {
 try {
   const delays = await measureInteractions(browser, origin, rounds, slowDown, {
     ...ours,
-    ...scriptlessDeeds,
+    ...scriptless,
   });
   const row = (found: number[]) => ({
     count: found.length,

@@ -8,8 +8,8 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { templates } from "./templates.ts";
 
 /**
- * `npm run bench -- lighthouse [runs [paths]]`: accessibility, best practices and SEO of the public templates, the median of the
- * runs. Lighthouse itself is fetched by npx: a hundred packages that only this needs.
+ * `npm run bench -- lighthouse [runs [paths]]`: accessibility, best practices and SEO of the public templates, as the
+ * median of the runs. npx fetches Lighthouse, because nothing else needs its hundred packages.
  */
 const lighthouse = "lighthouse@13.5.0";
 const [, , runs = "3", ...asked] = process.argv;
@@ -28,7 +28,7 @@ await migrateLocal(folder);
 await seedLocal(folder);
 const worker = await startWorker({ folder });
 
-/** Lighthouse loses its trace now and then (NO_NAVSTART); that is no finding, and it is asked again. */
+/** Lighthouse sometimes loses its trace (NO_NAVSTART), so it retries. */
 async function judge(path: string, triesLeft = 3): Promise<Report> {
   try {
     return await judgeOnce(path);

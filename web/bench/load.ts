@@ -8,9 +8,9 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { signedInLocally } from "../e2e/signed-in-locally.ts";
 
 /**
- * `npm run bench -- load [seconds]`: a mix of typical calls from more and more clients at once, until one fails or the last
- * step is reached, each step beside as many calls of an empty route. The clients run on the same machine, so the ratios
- * say more than the numbers.
+ * `npm run bench -- load [seconds]`: sends a mix of typical calls from more and more clients until a call fails or the
+ * last step is reached. Compares each step with calls of an empty route. The clients run on the same machine, so the
+ * ratios mean more than the absolute numbers.
  */
 const seconds = Number(process.argv[2] ?? 6);
 const steps = [1, 4, 16, 64, 256, 1024];
@@ -42,8 +42,8 @@ const staff = signIn();
 const queries = benchQueries();
 let number = 0;
 
-/** Of a hundred deeds so many are of each kind. */
-const mix: readonly [weight: number, deed: () => Call][] = [
+/** The weights add up to 100. */
+const mix: readonly [weight: number, makeCall: () => Call][] = [
   [10, () => ({ path: "/" })],
   [10, () => ({ path: "/blog/glove-cut-levels" })],
   [15, () => ({ path: "/api/brands" })],
@@ -75,14 +75,14 @@ const mix: readonly [weight: number, deed: () => Call][] = [
   ],
   [5, () => ({ path: "/api/contact-messages", headers: staff })],
 ];
-const deeds = mix.flatMap(([weight, deed]) => new Array<() => Call>(weight).fill(deed));
-/** In an order of its own, the same in every run: 37 and 100 share no factor. */
-const next = () => (deeds[(++number * 37) % deeds.length] as () => Call)();
+const calls = mix.flatMap(([weight, makeCall]) => new Array<() => Call>(weight).fill(makeCall));
+/** Takes the calls in the same mixed order in every run: 37 and 100 share no factor. */
+const next = () => (calls[(++number * 37) % calls.length] as () => Call)();
 const bare = (): Call => ({ path: "/api/bench/bare" });
 
 try {
   const table: Record<string, Record<string, string | number>> = {};
-  await run(4, 2, next); // warm
+  await run(4, 2, next); // warm-up
   for (const concurrency of steps) {
     const nothing = await run(concurrency, seconds / 2, bare);
     const mixed = await run(concurrency, seconds, next);
@@ -114,8 +114,8 @@ function query(text: string): string {
   return new URLSearchParams({ q: text }).toString();
 }
 
-/** So many people, each asking again as soon as there is an answer. */
-async function run(people: number, forSeconds: number, deed: () => Call): Promise<Step> {
+/** Runs clients that each send the next call as soon as the last one is answered. */
+async function run(people: number, forSeconds: number, makeCall: () => Call): Promise<Step> {
   const step: Step = { ms: [], errors: {}, seconds: 0 };
   const began = performance.now();
   const until = began + forSeconds * 1000;
@@ -125,7 +125,7 @@ async function run(people: number, forSeconds: number, deed: () => Call): Promis
   await Promise.all(
     Array.from({ length: people }, async () => {
       while (performance.now() < until) {
-        const { path, method = "GET", headers, body } = deed();
+        const { path, method = "GET", headers, body } = makeCall();
         const asked = performance.now();
         try {
           const response = await fetch(origin + path, {
@@ -150,7 +150,7 @@ async function run(people: number, forSeconds: number, deed: () => Call): Promis
   return step;
 }
 
-/** An administrator's session as the browser would send it. */
+/** Headers of an administrator's session. */
 function signIn(): Record<string, string> {
   const storageState = signedInLocally(folder, origin, `bench-${crypto.randomUUID()}`);
   const [cookie] = storageState.cookies;
@@ -158,7 +158,9 @@ function signIn(): Record<string, string> {
   return { Cookie: `${cookie?.name}=${cookie?.value}`, [adminTokenHeader]: token };
 }
 
-/** What workerd holds in memory, its D1 included: the Worker's and that of wrangler's proxy, without wrangler itself. */
+/**
+ * Memory of the workerd processes, including D1: the Worker's and that of wrangler's proxy, but not wrangler itself.
+ */
 function memoryMegabytes(group: number): number {
   let kilobytes = 0;
   for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -170,7 +172,7 @@ function memoryMegabytes(group: number): number {
       const [, resident] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${entry}/status`, "utf8")) ?? [];
       kilobytes += Number(resident ?? 0);
     } catch {
-      // Ended meanwhile.
+      // The process has ended.
     }
   }
   return Math.round(kilobytes / 1000);

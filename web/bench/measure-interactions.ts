@@ -2,21 +2,21 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { fillQuote } from "../e2e/quote-form.ts";
 
 interface Watch {
-  /** Of every interaction so far, by Event Timing: from the deed to the next paint, in ms. */
+  /** The latency of each interaction so far, in ms. */
   interactions: Map<number, number>;
 }
 
-/** Shorter ones the browser does not report (Event Timing, `durationThreshold`); they count as this. */
+/** The browser does not report shorter interactions (Event Timing, `durationThreshold`), so they count as this. */
 const leastMs = 16;
 
-type Deed = (page: Page) => Promise<unknown>;
-/** `open` is done before the page is opened, `prepare` in it; neither is measured. */
-export type Deeds = Record<string, { path: string; open?: Deed; prepare?: Deed; act: Deed }>;
+type Action = (page: Page) => Promise<unknown>;
+/** `open` runs before the page is opened, `prepare` in it; neither is measured. */
+export type Scenarios = Record<string, { path: string; open?: Action; prepare?: Action; act: Action }>;
 
-/** Until what was pressed before has ended its movements. */
+/** Lets the previous interaction's animations end. */
 const restMs = 250;
 
-/** A press and nothing else: Playwright's own click looks for what lies under the pointer in the midst of it. */
+/** A bare mouse click: Playwright's own click tests what is under the pointer during the interaction. */
 async function pressOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(restMs);
@@ -28,8 +28,8 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
 export const press = (page: Page, name: string) =>
   pressOn(page, page.getByRole("button", { name, exact: true }));
 
-/** What people do, each in a page of its own. */
-export const ours: Deeds = {
+/** Typical interactions, each in a new page. */
+export const ours: Scenarios = {
   menu: {
     path: "/",
     act: async (page) => {
@@ -91,16 +91,16 @@ export const ours: Deeds = {
   },
 };
 
-/** @returns the delays of each deed's interactions over all rounds, in ms. */
+/** @returns each scenario's interaction latencies over all rounds, in ms. */
 export async function measureInteractions(
   browser: Browser,
   origin: string,
   rounds: number,
   prepare: (page: Page) => Promise<void>,
-  deeds = ours,
+  scenarios = ours,
 ): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};
-  for (const [name, { path, open, prepare: begin, act }] of Object.entries(deeds)) {
+  for (const [name, { path, open, prepare: begin, act }] of Object.entries(scenarios)) {
     found[name] = [];
     for (let round = 0; round < rounds; round++) {
       const page = await browser.newPage({
@@ -117,7 +117,7 @@ export async function measureInteractions(
         await prepare(page);
         const before = await counted(page);
         await act(page);
-        await page.waitForTimeout(300); // what the browser reports comes after the paint
+        await page.waitForTimeout(300); // the browser reports an interaction after its paint
         const [count, reported] = await delays(page);
         found[name].push(
           ...reported,
@@ -144,7 +144,7 @@ const delays = (page: Page) =>
     [...(globalThis as unknown as Watch).interactions.values()],
   ]);
 
-/** Runs in the page. One interaction is several events; its delay is the longest's. */
+/** Runs in the page. One interaction has several events; the longest determines its latency. */
 function watchInteractions(): void {
   const interactions = new Map<number, number>();
   Object.assign(globalThis, { interactions } satisfies Watch);

@@ -9,8 +9,8 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 
 /**
- * `npm run bench -- panel [rounds]`: the longest task of the page, at 4 × CPU, in what staff do all day with 50,000 products
- * and 10,000 messages. Tasks below 50 ms the browser does not report (Long Tasks API); they count as 0.
+ * `npm run bench -- panel [rounds]`: the page's longest task, at 4 × CPU, for typical staff actions with 50,000
+ * products and 10,000 messages. The browser does not report tasks below 50 ms (Long Tasks API); they count as 0.
  */
 const rounds = Number(process.argv[2] ?? 3);
 const folder = ".cache/bench-panel";
@@ -28,8 +28,8 @@ const rows = (page: Page) => page.getByRole("table", { name: "Products" }).locat
 const messages = (page: Page) => page.getByRole("list", { name: "Messages" }).getByRole("listitem");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** In this order in one visit; each ends when what it shows is on screen. */
-const deeds: Record<string, (page: Page) => Promise<unknown>> = {
+/** Run in this order in one visit; each ends when its result is on screen. */
+const actions: Record<string, (page: Page) => Promise<unknown>> = {
   "open the Products tab": (page) => page.goto("/admin").then(() => count(page, /^50,000 products/)),
   "show the table": async (page) => {
     await press(page, "Table");
@@ -131,9 +131,9 @@ async function visitOnce(width: number): Promise<Map<string, number>> {
     const devTools = await page.context().newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const longest = new Map<string, number>();
-    for (const [name, act] of Object.entries(deeds)) {
+    for (const [name, act] of Object.entries(actions)) {
       await act(page);
-      // The browser reports a task after it: two frames and a task later all are there.
+      // The browser reports a task only after it: two frames and a task later, all have been reported.
       longest.set(
         name,
         await page.evaluate(async () => {
@@ -155,7 +155,7 @@ try {
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   console.table(
     Object.fromEntries(
-      Object.keys(deeds).map((name) => {
+      Object.keys(actions).map((name) => {
         const found = visits.map((visit) => visit.get(name) ?? 0);
         return [
           name,

@@ -11,8 +11,8 @@ import { combobox, openParts } from "../e2e/parts.ts";
 import { addPhotos, phonePhoto, photosOnDevice } from "../e2e/photos.ts";
 
 /**
- * `npm run bench -- parts [rounds]`: the quote form's parts list at 4 × CPU, in the built app with 10,000 products on the
- * device: parsing and showing 200 pasted lines, adding a part by search without a network, and shrinking a photo of 12
+ * `npm run bench -- parts [rounds]`: the quote form's parts list at 4 × CPU, in the built app with 10,000 products on
+ * the device: parsing and showing 200 pasted lines, adding a part by offline search, and shrinking a photo of 12
  * megapixels.
  */
 const rounds = Number(process.argv[2] ?? 5);
@@ -27,7 +27,7 @@ const slowDown = async (page: Page, rate = 4) => {
   await session.send("Emulation.setCPUThrottlingRate", { rate });
 };
 
-/** A quarter each of the ways that people write lists. */
+/** Four common ways to write a list, a quarter of the lines each. */
 const lines = [...generateProducts(200)].map(({ name, sku }, i) => {
   const quantity = 1 + (i % 30);
   return [
@@ -46,7 +46,7 @@ const typed = [
   "steel washer",
 ];
 
-/** Runs the parser alone, as the app's bundler builds it. */
+/** Runs the parser alone, bundled as in the app. */
 async function timeParser(page: Page): Promise<number[]> {
   const output = (await build({
     configFile: false,
@@ -68,7 +68,7 @@ async function timeParser(page: Page): Promise<number[]> {
   }, pasted);
 }
 
-/** @returns from the paste until all lines are on screen, and the longest task meanwhile, in ms */
+/** @returns the time from the paste until all lines are on screen, and the longest task meanwhile, in ms */
 async function timePaste(page: Page): Promise<{ shown: number; longest: number }> {
   await page.getByRole("button", { name: "Paste a list" }).click();
   return page.getByLabel("Paste your list here").evaluate(async (field: HTMLTextAreaElement, text) => {
@@ -78,7 +78,7 @@ async function timePaste(page: Page): Promise<{ shown: number; longest: number }
     });
     observer.observe({ type: "longtask" });
     const started = performance.now();
-    field.setRangeText(text); // without the browser's own editing, which takes longer than all of ours
+    field.setRangeText(text); // skips the browser's own editing, which takes longer than all of our code
     field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
     const isShown = () => document.querySelectorAll("[aria-label='Lines found'] > li").length >= 200;
     while (!isShown()) {
@@ -88,14 +88,14 @@ async function timePaste(page: Page): Promise<{ shown: number; longest: number }
     }
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const shown = performance.now() - started;
-    await new Promise((done) => setTimeout(done, 1000)); // the lines are looked up
+    await new Promise((done) => setTimeout(done, 1000)); // until the lines have been looked up
     observer.disconnect();
     return { shown, longest: Math.max(0, ...tasks) };
   }, pasted);
 }
 
 interface Keystroke {
-  /** The synchronous handlers, and until the options of this text are in the page, in ms. */
+  /** In ms: the synchronous handlers, and the time until the options for this text are in the page. */
   handler: number;
   result: number;
 }
@@ -129,7 +129,7 @@ async function timeSearch(page: Page): Promise<Keystroke[]> {
     await page.waitForTimeout(300);
     await combobox(page).press("Enter");
   }
-  // Emptying the field is no keystroke.
+  // Emptying the field does not count as a keystroke.
   return page.evaluate(() =>
     (globalThis as unknown as { strokes: Keystroke[] }).strokes.filter(({ result }) => result),
   );
@@ -156,7 +156,7 @@ async function timePhoto(page: Page, photo: Buffer): Promise<{ ms: number; bytes
   return { ms, bytes: Buffer.from(base64, "base64").length };
 }
 
-/** A visitor whose device holds the catalogue, with the parts list open. */
+/** A visitor with the catalogue on the device and the parts list open. */
 async function openForm(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${origin}/shop/search`);
@@ -178,7 +178,7 @@ async function measureOnce(browser: Browser) {
     await blank.close();
     await context.setOffline(true);
     await combobox(page).fill("glove");
-    await page.getByRole("option").nth(1).waitFor(); // the catalogue is in memory
+    await page.getByRole("option").nth(1).waitFor(); // by now the catalogue is in memory
     await slowDown(page);
     const strokes = await timeSearch(page);
     const shrunk = await timePhoto(page, photo);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Deeds, press } from "./measure-interactions.ts";
+import { press, type Scenarios } from "./measure-interactions.ts";
 
 const menu = `
   <div style="position:fixed; top:4px; left:60px; z-index:99"><button popovertarget="least" class="btn-icon">Menu</button></div>
@@ -12,7 +12,7 @@ const menu = `
       .join("")}
   </div>`;
 
-/** Our own document and its style with the browser's own menu and validation, and no script at all. */
+/** Serves our document and its styles without scripts, with the browser's own menu and form validation. */
 async function withoutScript(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.continue();
@@ -27,8 +27,8 @@ async function withoutScript(page: Page): Promise<void> {
   });
 }
 
-/** The same interactions with the browser's own means, in our own document without its scripts. */
-export const scriptlessDeeds: Deeds = {
+/** The same interactions with native elements, in our documents without scripts. */
+export const scriptless: Scenarios = {
   "menu, no script": {
     path: "/",
     open: withoutScript,

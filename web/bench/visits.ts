@@ -10,9 +10,9 @@ import { type FirstVisit, measureFirstVisit } from "./first-visits.ts";
 import { templates } from "./templates.ts";
 
 /**
- * `npm run bench -- visits [rounds [other origins]]`: first visits to every public template over applied throttling (150 ms,
- * 1.6 Mbit/s, 4 × CPU), interleaved with the bare React page, as ratios to it. Other origins, of other builds, are visited
- * by turns in the same run.
+ * `npm run bench -- visits [rounds [other origins]]`: first visits to every public template with real throttling (150
+ * ms, 1.6 Mbit/s, 4 × CPU), interleaved with the bare React page, as ratios to it. Other origins, serving other builds,
+ * take turns in the same run.
  */
 const [, , rounds = "9", ...others] = process.argv;
 const folder = ".cache/bench";
@@ -33,7 +33,7 @@ const addresses = [
 const found = new Map<string, FirstVisit[]>(addresses.map((address) => [address, []]));
 
 try {
-  for (const address of addresses) await measureFirstVisit(browser, address, slowDown); // the Worker's own first time
+  for (const address of addresses) await measureFirstVisit(browser, address, slowDown); // warms up the Worker
   for (let round = 1; round <= Number(rounds); round++) {
     console.error(`Round ${round} of ${rounds}`);
     for (const [address, visits] of found) visits.push(await measureFirstVisit(browser, address, slowDown));

@@ -13,7 +13,7 @@ const paths = [
     (status) => `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`,
   ),
 ];
-/** Judged on their own journeys. */
+/** Tested separately below. */
 const articles = ["/blog", "/blog/glove-cut-levels", "/blog/no-such-article"];
 /** With a line in it, the cart page stays. */
 const withCart = cartOf([line("Nut", "0.10", 5)]);
@@ -23,7 +23,7 @@ const prepare = async (page: Page) => {
   await withCart(page);
 };
 
-/** One visit a page, at every width: what differs between them is its style alone. */
+/** One visit per page at all widths, which differ in styles only. */
 it.each([...paths, "/nope"])("axe finds nothing on %s, which needs no sideways scrolling", async (path) => {
   const page = await visit(path, { on: "phone", prepare, expectedErrors: /404/ });
   await settled(page);
@@ -48,7 +48,7 @@ const narrow = [
   { viewport: { width: 320, height: 640 }, letters: "200%" },
 ];
 
-/** On the narrowest of phones, at 200 % zoom of a laptop, which is a window half as wide, and with letters twice as large. */
+/** Tests the narrowest phones, a laptop at 200 % zoom, which halves its width, and text at twice its size. */
 async function needsNoSidewaysScrolling(page: Page, path: string): Promise<void> {
   for (const { viewport, letters } of narrow) {
     await page.setViewportSize(viewport);
@@ -119,7 +119,7 @@ it("reaches every control of the home page by Tab, from top to bottom", async ()
   expect(seen.at(-1)).toContain("Open chat");
 });
 
-/** Once what was pressed has come to rest. */
+/** Waits until all animations have ended. */
 const moving = (page: Page) =>
   expect.poll(() =>
     page.evaluate(() =>
@@ -127,7 +127,7 @@ const moving = (page: Page) =>
     ),
   );
 
-it("moves nothing for who asked for stillness, whatever is pressed", async () => {
+it("moves nothing with reduced motion, whatever is pressed", async () => {
   const page = await visit("/", { on: "phone" });
   await settled(page);
   await moving(page).toEqual([]);

@@ -7,7 +7,7 @@ import { origin } from "./browser.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 import { writeRows } from "./write-rows.ts";
 
-/** Adds an administrator whose authenticator is not set up yet, which takes the password only, as for the first one. */
+/** Adds an administrator without an authenticator, who can set one up with the password alone, like the first one. */
 export async function newAdministrator(): Promise<{ username: string; password: string }> {
   const person = { username: `Ana Ruiz ${randomUUID().slice(0, 8)}`, password: randomUUID() };
   const hash = hashPassword(person.password, { ...fullCost, logN: 4, passes: 1 });
@@ -19,7 +19,7 @@ export async function newAdministrator(): Promise<{ username: string; password: 
   return person;
 }
 
-/** Adds an administrator as the operator's command does. @returns also the fragment of the one-time link. */
+/** Adds an administrator with the operator's command. @returns also the fragment of the one-time link. */
 export async function administratorWithLink() {
   const person = { username: `Bo Lind ${randomUUID().slice(0, 8)}`, password: randomUUID() };
   const hash = hashPassword(person.password, { ...fullCost, logN: 4, passes: 1 });
@@ -38,7 +38,7 @@ export async function openSession(
   return { storageState };
 }
 
-/** The session of a new administrator: `visit("/admin", await signedIn())`. */
+/** A session of a new administrator: `visit("/admin", await signedIn())`. */
 export async function signedIn(): Promise<BrowserContextOptions> {
   return openSession((await newAdministrator()).username);
 }

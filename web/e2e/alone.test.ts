@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, "../..");
 const tasks = readFileSync(join(root, ".scripts/task.ts"), "utf8");
 const commands = tasks.match(/\bweb\/[\w/-]+\.ts/g) ?? [];
 
-/** What a file imports when it runs, with what these import of their own folders. */
+/** Lists a file's runtime imports, including those of the relative modules it imports. */
 function importsOf(file: string, known = new Set<string>()): Set<string> {
   const text = readFileSync(file, "utf8");
   for (const [, name = ""] of text.matchAll(/^(?:import|\}) (?!type ).*?from "([^"]+)";$/gm)) {
@@ -18,7 +18,7 @@ function importsOf(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-it.each(commands)("%s takes nothing from the tests that works in them alone", (command) => {
+it.each(commands)("%s imports nothing that works only in tests", (command) => {
   const imports = importsOf(join(root, command));
   expect(imports.size).toBeGreaterThan(5);
   expect(imports).not.toContain("vitest");

@@ -7,9 +7,9 @@ const root = resolve(import.meta.dirname, "../..");
 const text = readFileSync(join(root, "docs/asvs.md"), "utf8");
 const rows = text.split("\n").filter((line) => /^\| V/.test(line));
 
-it("says of every requirement of level 2, once, what meets it or that nothing does", () => {
+it("covers every requirement of level 2 once, as met or open", () => {
   const named = text.match(/\bV\d+\.\d+\.\d+\b/g) ?? [];
-  // A row may point to another: "As V1.3.3".
+  // A row may refer to another one ("As V1.3.3"), so only first columns count.
   const inRows = rows.map((row) => row.split("|")[1]?.trim() ?? "");
   const notHere = [...text.matchAll(/^Not here: [\s\S]*?(?:\n\n|\n*$(?![\s\S]))/gm)].flatMap(([part]) =>
     part.match(/V[\d.]+\d/g),
@@ -23,7 +23,7 @@ it("says of every requirement of level 2, once, what meets it or that nothing do
 
 interface Place {
   file: string;
-  /** Of a test file, part of a title; of another, text that stands in it. */
+  /** Part of a test's title if it is a test file, else text that the file contains. */
   words: string;
 }
 
@@ -33,7 +33,7 @@ const placesOf = (where: string): Place[] =>
     return { file, words };
   });
 
-/** Without the rows that name the place. */
+/** The file's text without this document's rows, which would match themselves. */
 const textOf = (file: string) =>
   readFileSync(join(root, file), "utf8")
     .split("\n")
@@ -42,7 +42,7 @@ const textOf = (file: string) =>
 
 const isTest = ({ file }: Place) => /\.test\.tsx?$/.test(file);
 
-it("names only files and text that are there, and tests that run", () => {
+it("names only files and text that exist, and tests that run", () => {
   const faults: string[] = [];
   for (const row of rows) {
     const [, id, how = "", where = ""] = row.split("|");
@@ -64,7 +64,7 @@ it("names only files and text that are there, and tests that run", () => {
   expect(faults).toEqual([]);
 });
 
-it("shows what is met by a test or by text in a file, not by a file alone", () => {
+it("shows each met requirement by a test or by text in a file, not by a file alone", () => {
   const met = rows.filter((row) => !row.includes("**Open**"));
   const unshown = met.filter((row) => !placesOf(row.split("|")[3] ?? "").some(({ words }) => words));
   expect(unshown.map((row) => row.split("|")[1]?.trim())).toEqual([]);
@@ -102,7 +102,7 @@ it("names every service that the Worker is bound to", () => {
   expect(services.filter((name) => !paragraph.split("**")[0]?.includes(`\`${name}\``))).toEqual([]);
 });
 
-it("calls nobody but its bindings", () => {
+it("calls no services but its bindings", () => {
   const sources = readdirSync(join(root, "worker"), { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !/\.test\.ts$|^(test|bench)\/|\.config\.ts$/.test(file),
   );

@@ -13,13 +13,13 @@ interface Axe {
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** For `prepare` of a visit that judges more than one page: brings axe into each of them. */
+/** For the `prepare` of a visit that checks several pages: loads axe into each. */
 export const withAxe = (page: Page) => page.context().addInitScript({ content: axe });
 
-/** What axe finds by WCAG 2.2 AA and its best practices, a line each. */
+/** What axe finds by WCAG 2.2 AA and its best practices, one line each. */
 export const complaints = (page: Page) => run(page, { runOnly: { type: "tag", values: tags } });
 
-/** The same in both themes: the other one differs in colours only, so only those are judged again. */
+/** The same in both themes. They differ only in colours, so the second check tests only those. */
 export async function complaintsInBothThemes(page: Page): Promise<string[]> {
   const own = await complaints(page);
   await changeTheme(page);
@@ -28,7 +28,7 @@ export async function complaintsInBothThemes(page: Page): Promise<string[]> {
   return [...own, ...other.map((complaint) => `in the other theme: ${complaint}`)];
 }
 
-/** The same on phone and laptop too, for what a journey reaches on one of them and a change of width leaves as it is. */
+/** The same on phone and laptop too, for states that survive a change of width. */
 export async function complaintsEverywhere(page: Page): Promise<string[]> {
   const own = page.viewportSize() ?? widths.laptop;
   const here = await complaintsInBothThemes(page);

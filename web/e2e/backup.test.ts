@@ -30,7 +30,7 @@ function inside<Result>(folder: string, work: (database: DatabaseSync) => Result
   }
 }
 
-/** A row with its long texts as hashes: a difference is to be read. */
+/** A row with its long texts hashed, so that differences are readable. */
 const brief = (row: object) =>
   Object.entries(row).map(([name, value]) =>
     typeof value === "string" && value.length > 500
@@ -38,7 +38,7 @@ const brief = (row: object) =>
       : [name, value],
   );
 
-/** What a backup is to bring back: every row, the ids that may be given out next, and what search finds. */
+/** What a backup must restore: every row, the next ids, and search results. */
 const state = (folder: string) =>
   inside(folder, (database) => {
     const all = (sql: string) => database.prepare(sql).all();
@@ -56,7 +56,7 @@ const state = (folder: string) =>
     };
   });
 
-/** Texts that break what is written carelessly. */
+/** Texts that break careless escaping. */
 const hostile = [
   "'; DROP TABLE posts; --",
   'a\0b\r\n\u2028 \\ " ` /* */ -- ; BEGIN END',
@@ -82,7 +82,7 @@ function fill(database: DatabaseSync): void {
     const row = { ...usual, name: text, company: i % 2 ? text : null, subject: text, message };
     insert("contact_messages", { ...row, idempotencyKey: key, isSpam: i % 2, mainEmail: i % 5 ? 1 : null });
   }
-  // Given out once, and never again.
+  // Their ids must not be given out again.
   database.exec("DELETE FROM contact_messages WHERE id = 450");
   database.exec("DELETE FROM posts WHERE id = (SELECT max(id) FROM posts)");
   database.exec("UPDATE posts SET tags = '[\"a;b\",\"c''d\"]', isPublished = 0 WHERE id = 2");
@@ -111,7 +111,7 @@ function fill(database: DatabaseSync): void {
   insert("cart_lines", { sessionId: "s", productId: 1, quantity: 2, updatedAt: "2026" });
 }
 
-it("brings back every row and what search finds, after the database is gone", {
+it("restores every row and all search results after the database is lost", {
   timeout: 240_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
@@ -144,7 +144,7 @@ it("brings back every row and what search finds, after the database is gone", {
   ran("node", ".scripts/restore.ts", file, "--identity", key, "--folder", folder);
   expect(state(folder)).toEqual(before);
 
-  // Seeding afterwards adds nothing.
+  // Seeding a restored database adds nothing.
   await seedLocal(folder, 300);
   expect(state(folder)).toEqual(before);
 });
@@ -174,7 +174,7 @@ it.each([
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it("restores nothing into a database that holds rows or has no tables, and says so", async () => {
+it("refuses to restore into a database that has rows or no tables", async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const file = join(folder, "backup.sql");
@@ -195,7 +195,7 @@ it("restores nothing into a database that holds rows or has no tables, and says 
   expect(state(folder)).toEqual(before);
 });
 
-it("knows of every table", () => {
+it("backs up or excludes every table", () => {
   const database = new DatabaseSync(inject("database"), { readOnly: true });
   const all = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
   database.close();
@@ -204,7 +204,7 @@ it("knows of every table", () => {
   expect([...backupTables, ...leftOut].toSorted()).toEqual(tables);
 });
 
-it("writes any text exactly, in statements that D1 takes", () => {
+it("writes any text exactly, in statements that D1 accepts", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 50 }),
     fc.constantFrom(...hostile),

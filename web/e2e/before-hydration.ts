@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { visit } from "./browser.ts";
 
-/** Keeps a page from being hydrated until what is returned is called. */
+/** Delays a page's hydration. @returns a function that lets it continue. */
 export async function holdHydration(page: Page): Promise<() => void> {
   const woken = Promise.withResolvers<void>();
   await page.route("**/assets/**/*.js", async (route) => {
@@ -11,7 +11,7 @@ export async function holdHydration(page: Page): Promise<() => void> {
   return woken.resolve;
 }
 
-/** A visit whose page is not hydrated before `wake` is called. */
+/** A visit whose page is not hydrated until `wake` is called. */
 export async function visitBeforeHydration(path: string) {
   let wake = () => {};
   const page = await visit(path, {

@@ -11,7 +11,7 @@ const refuse = (route: Route, status: number, code: string) =>
   route.fulfill({ status, json: { success: false, code, message: "No." } });
 const titleOf = (page: Page) => page.locator("main h1").innerText();
 const cards = (page: Page) => page.getByRole("region", { name: "Latest Articles" }).getByRole("listitem");
-/** Lines that a text takes on the screen. */
+/** The number of lines that a text takes on screen. */
 const lines = (page: Page, text: string) =>
   page
     .getByText(text)
@@ -22,7 +22,7 @@ describe.each([
   ["phone", "dark"],
   ["laptop", "light"],
 ] as const)("on the %s in %s", (on, theme) => {
-  it("leads from the list to an article, to another and back, without a complaint", async () => {
+  it("navigates from the list to an article, to another and back, without accessibility faults", async () => {
     const page = await visit("/blog", { on, theme, prepare: withAxe });
     const featured = page.getByRole("region", { name: "Featured Article" });
     expect(await featured.innerText()).toMatch(/How-to Guides\s[\s\S]*Nov 10, 2026\s*·?\s*4 min read/);
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it("takes over an article as it was sent: no call for it, no new nodes, links that stay in the app", async () => {
+it("hydrates an article as sent: no call, no new nodes, and links that stay in the app", async () => {
   const asked: string[] = [];
   const page = await visit("/blog/glove-cut-levels", {
     prepare: async (fresh) => {
@@ -87,7 +87,7 @@ it("takes over an article as it was sent: no call for it, no new nodes, links th
   expect(asked).toHaveLength(1);
 });
 
-it("says in the article's place that it could not be loaded, with the server's status", async () => {
+it("shows in the article's place that it could not be loaded, with the server's status", async () => {
   expect((await fetch(`${origin}/blog/no-such-article`)).status).toBe(404);
   const page = await visit("/blog/no-such-article", { expectedErrors: /404/, prepare: withAxe });
   expect(await titleOf(page)).toBe("Error Loading Article");
@@ -99,7 +99,7 @@ it("says in the article's place that it could not be loaded, with the server's s
   await page.waitForURL("/blog");
 });
 
-/** Pressed by a key, the button that tries again keeps the focus meanwhile and afterwards. */
+/** Presses the retry button with a key; it must keep the focus during and after the retry. */
 async function failsAgain(page: Page): Promise<void> {
   const tryAgain = page.getByRole("button", { name: "Try Again" });
   await tryAgain.focus();
@@ -110,7 +110,7 @@ async function failsAgain(page: Page): Promise<void> {
   expect(await tryAgain.evaluate((button) => button === document.activeElement)).toBe(true);
 }
 
-it("shows pictures in an article that could not come as soon as there is a network", async () => {
+it("loads an article's failed pictures when the network returns", async () => {
   const page = await visit("/blog/identify-a-thread", {
     expectedErrors: /ERR_/,
     prepare: (fresh) => fresh.route("**/images/blog/**", (route) => route.abort()),
@@ -129,7 +129,7 @@ it("shows pictures in an article that could not come as soon as there is a netwo
     .toBeGreaterThan(0);
 });
 
-it("shows that an article is loading, that it failed, and tries again when asked", async () => {
+it("shows that an article is loading or has failed, and retries on request", async () => {
   let answer: (route: Route) => unknown = (route) => refuse(route, 500, "internal");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ it("shows six skeletons, then that the list failed, then that it is empty", asyn
     .waitFor();
 });
 
-it("clamps excerpts to three lines, stands words in for pictures, and shows more when asked", async () => {
+it("clamps excerpts to three lines, replaces missing pictures with text, and shows more on request", async () => {
   const posts = manyPosts(103);
   const page = await visit("/blog", {
     expectedErrors: /404/,

@@ -22,22 +22,22 @@ afterAll(() => browser.close());
 export interface Visit extends BrowserContextOptions {
   on?: Width;
   theme?: "light" | "dark";
-  /** Console errors that belong to the journey, a failed call for instance. */
+  /** Console errors that the test expects, for example of a failed call. */
   expectedErrors?: RegExp;
-  /** What the page's policy is to stop, where that is what a journey is about. */
+  /** Violations of the Content-Security-Policy that the test expects. */
   expectedViolations?: string[];
-  /** Do not wait until the page can be used. */
+  /** Do not wait until the page is usable. */
   early?: true;
-  /** With the service worker, which else stays out: it would answer in the place of what a journey prepares. */
+  /** Allows the service worker. By default it is blocked, because it would answer instead of the test's routes. */
   installed?: true;
-  /** Before the first page loads. */
+  /** Runs before the first page loads. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** Logged by the browser for each request of a test that has gone offline. */
 const offlineError = /net::ERR_INTERNET_DISCONNECTED/;
 
-/** A page of a fresh visitor. The test fails if anything is logged as an error or breaks the policy, in any of its tabs. */
+/** Opens a page as a new visitor. The test fails on any console error or policy violation in any of its tabs. */
 export async function visit(
   path: string,
   { on = "laptop", theme = "light", ...rest }: Visit = {},
@@ -51,7 +51,7 @@ export async function visit(
     serviceWorkers: installed ? "allow" : "block",
     ...options,
   });
-  context.setDefaultTimeout(60_000); // a busy machine is no fault
+  context.setDefaultTimeout(60_000); // a busy machine is slow
   await context.tracing.start({ snapshots: Boolean(process.env.SNAPSHOTS) });
   const violations = await watchPolicy(context);
   const page = await context.newPage();
@@ -71,13 +71,13 @@ export async function visit(
   await prepare?.(page);
   await page.goto(path, { waitUntil: early ? "commit" : "load" });
   await page.locator("main h1").waitFor();
-  // The heading is there at once; from here on it can be used.
+  // The heading is visible before the page is usable.
   if (installed) await page.evaluate(() => navigator.serviceWorker.ready);
   if (!early) await usable(page);
   return page;
 }
 
-/** Scrolls to an element and waits until it is hydrated: a part that loads late is the browser's own before. */
+/** Scrolls to an element and waits until it is hydrated, because some parts load late. */
 export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.waitForFunction(
@@ -87,7 +87,7 @@ export async function hydrated(page: Page, selector: string): Promise<void> {
   );
 }
 
-/** Until React has hydrated the page, and on the quote page the form knows what it shows. */
+/** Waits until the page is hydrated and, on the quote page, the form has its values. */
 export const usable = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const isHydrated = (selector: string) =>
@@ -98,10 +98,10 @@ export const usable = (page: Page): Promise<unknown> =>
     return isHydrated("main h1") && (location.pathname !== "/quote" || isOpened());
   });
 
-/** Rows of the Worker's own database, read beside it. */
+/** Reads rows from the database of the tests' Worker. */
 export const rows = (sql: string, ...values: string[]) => rowsIn(inject("database"), sql, ...values);
 
-/** The same of another Worker's database file. */
+/** The same from another database file. */
 export function rowsIn(file: string, sql: string, ...values: string[]): Record<string, unknown>[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

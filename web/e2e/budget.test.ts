@@ -11,7 +11,7 @@ const kB = 1000;
 const dist = new URL("../../dist", import.meta.url).pathname;
 const compressed = (text: Buffer) => brotliCompressSync(text).length;
 
-/** Collects what a page loads; bytes after compression, which are the same on every machine. */
+/** Collects a page's downloads by compressed size, which is the same on every machine. */
 function weigh(page: Page) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -30,10 +30,10 @@ it.each([
   ["/shop", 135],
   ["/blog/glove-cut-levels", 135],
   ["/quote", 135],
-])("loads on %s at most %i KB of script before anybody does anything", async (path, most) => {
+])("loads on %s at most %i KB of script before any interaction", async (path, most) => {
   let loaded: ReturnType<typeof weigh> | undefined;
   const page = await visit(path, {
-    installed: true, // what is for later comes by the service worker
+    installed: true, // the service worker downloads the rest for later
     prepare: async (fresh) => {
       loaded = weigh(fresh);
     },
@@ -45,14 +45,14 @@ it.each([
   expect([...(loaded?.scripts ?? [])].filter((file) => file.includes("/admin/"))).toEqual([]);
 });
 
-/** Until what waits for an idle moment has been asked for, too. */
+/** Waits until the downloads that wait for an idle moment have been requested too. */
 async function loadedForLater(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await nextFrame(page);
 }
 
-it("loads at most 160 KB of script on the home page when everything there has been used", async () => {
+it("loads at most 160 KB of script on the home page after everything on it has been used", async () => {
   let loaded: ReturnType<typeof weigh> | undefined;
   const page = await visit("/", {
     prepare: async (fresh) => {
@@ -73,7 +73,7 @@ it("loads at most 160 KB of script on the home page when everything there has be
   expect(loaded?.script()).toBeLessThanOrEqual(160 * kB);
 });
 
-it.each(templates)("asks the Worker at most three times for a first visit to %s", async (path) => {
+it.each(templates)("makes at most three requests to the Worker on a first visit to %s", async (path) => {
   const asked: string[] = [];
   const page = await visit(path, {
     prepare: async (fresh) => {
@@ -82,17 +82,17 @@ it.each(templates)("asks the Worker at most three times for a first visit to %s"
   });
   await loadedForLater(page);
   const isFile = (name: string) => /^\/(assets|images)\/|\.(svg|png|webmanifest)$/.test(name);
-  const isPack = (name: string) => name === getCatalogue.path; // once, for offline use
+  const isPack = (name: string) => name === getCatalogue.path; // one download, for offline use
   expect(asked.filter((name) => !isFile(name) && !isPack(name)).length, asked.join()).toBeLessThanOrEqual(3);
 });
 
 it("deploys at most 400 KB of Worker", () => {
-  // Written by `npm test` before the journeys begin: what would be deployed.
+  // Written by `npm test` before the end-to-end tests: the bundle that would be deployed.
   const worker = readFileSync(new URL("../../.cache/deploy/index.js", import.meta.url));
   expect(gzipSync(worker).length).toBeLessThanOrEqual(400 * kB);
 });
 
-it("puts at most 400 KB on a device that keeps the app", () => {
+it("stores at most 400 KB on the device for offline use", () => {
   const worker = readFileSync(`${dist}/sw.js`, "utf8");
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file]) => `/${file}`);
   const all = readdirSync(`${dist}/assets`, { withFileTypes: true }).filter((entry) => entry.isFile());

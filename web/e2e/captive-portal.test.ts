@@ -9,7 +9,7 @@ const portalMs = 10_000;
 const portalText = "log in to this network";
 const paths = ["/", "/quote", "/shop", "/blog", "/privacy-policy", "/shop/search?q=nut", "/shop/fasteners"];
 
-/** A service worker that has to fetch every page again. */
+/** A service worker that must download every page again. */
 const nextRelease = () =>
   readFileSync(new URL("../../dist/sw.js", import.meta.url), "utf8").replaceAll(
     '"revision":"',
@@ -18,7 +18,7 @@ const nextRelease = () =>
 
 const portalTime = () => new Promise((over) => setTimeout(over, portalMs));
 
-/** Whether any cache holds something of the portal. */
+/** Whether any cache contains this text of the portal. */
 async function isPortalCached(text: string): Promise<boolean> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -28,7 +28,7 @@ async function isPortalCached(text: string): Promise<boolean> {
   return false;
 }
 
-/** Every page is ours, online and offline. */
+/** Expects our own pages everywhere, online and offline. */
 async function expectOnlyOurs(page: Page, network: Network): Promise<void> {
   network.state = "open";
   await page.goto("/");
@@ -48,7 +48,7 @@ it.each([
   ["answers the first visit", ""],
   ["begins behind the document of a first visit", "/"],
   ["begins when the service worker's script has come", "/sw.js"],
-])("keeps nothing of a captive portal that %s", { timeout: 120_000 }, async (_, path) => {
+])("stores nothing from a captive portal that %s", { timeout: 120_000 }, async (_, path) => {
   const network = await startNetwork();
   const page = await visit("/", {
     baseURL: network.origin,
@@ -66,7 +66,7 @@ it.each([
   await expectOnlyOurs(page, network);
 });
 
-it("keeps nothing of a captive portal that begins in the middle of an update", {
+it("stores nothing from a captive portal that appears during an update", {
   timeout: 120_000,
 }, async () => {
   const network = await startNetwork();
@@ -78,7 +78,7 @@ it("keeps nothing of a captive portal that begins in the middle of an update", {
   await expectOnlyOurs(page, network);
 });
 
-it("keeps nothing of a captive portal that answers a repeat visit", { timeout: 120_000 }, async () => {
+it("stores nothing from a captive portal that answers a repeat visit", { timeout: 120_000 }, async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/", { expectedErrors: /./ });
   network.state = "portal";

@@ -10,10 +10,10 @@ import {
   waitForCatalogue,
 } from "./device-catalogue.ts";
 
-/** Set up in a page: what the search worker is asked and has answered. */
+/** Set in the page: held replies of the search worker, and the number of its replies. */
 declare const device: { held: (() => void)[] | undefined; answers: number };
 
-it("finds while somebody types, asks the server when the form is sent, and moves nothing then", async () => {
+it("searches on the device while typing and on the server on submit, without a layout shift", async () => {
   const asked: string[] = [];
   const page = await visit("/", {
     prepare: async (fresh) => {
@@ -49,7 +49,7 @@ it("finds while somebody types, asks the server when the form is sent, and moves
   expect(await shownNames(page)).toEqual(await namesFromServer("rodamientos 6204"));
 });
 
-it("shows what the address asks for wherever Back and Forward lead, and what was typed to who comes back", async () => {
+it("shows the URL's results after Back and Forward, and the typed text after a return", async () => {
   const page = await visit("/");
   await waitForCatalogue(page);
   await page.goto("/shop/search");
@@ -81,7 +81,7 @@ it("shows what the address asks for wherever Back and Forward lead, and what was
   await shows("valve");
 });
 
-it("shows no answer to what was typed at another address, however late it comes", async () => {
+it("ignores late results for text typed at another URL", async () => {
   const page = await visit("/", {
     prepare: (fresh) =>
       fresh.addInitScript(() => {
@@ -104,7 +104,7 @@ it("shows no answer to what was typed at another address, however late it comes"
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("glove"));
   const box = page.getByRole("searchbox");
   await box.fill("valve");
-  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("valve")); // the worker is there
+  await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("valve")); // the search worker is ready
   await page.evaluate(() => {
     device.held = [];
   });

@@ -49,7 +49,7 @@ it("downloads the catalogue on the first visit and searches it offline with the 
   await page.getByRole("searchbox").press("Enter");
   await notice.waitFor();
 
-  // Once online, the app searches on the server again without being asked, and shows the server's results.
+  // Back online, the app searches on the server again by itself, and shows the server's results.
   await page.unroute(searchRequests);
   await page.context().setOffline(false);
   await notice.waitFor({ state: "detached" });
@@ -172,7 +172,7 @@ it("keeps the stored catalogue after a captive portal's reply or a full disk, an
   await page.getByText("$98765.43").waitFor();
 });
 
-/** Changes a price in the database. Triggers record the change, as for one made in the panel. */
+/** Changes a price in the database; triggers record it like a change made in the panel. */
 async function changeAPrice(): Promise<{ id: number; name: string }> {
   const sql = `UPDATE products SET priceCents = 9876543 WHERE id = (SELECT max(id) FROM products) RETURNING id, name`;
   const [[changed] = []] = await writeRows({ sql, values: [] });

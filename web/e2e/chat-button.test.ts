@@ -4,7 +4,7 @@ import { visit } from "./browser.ts";
 
 describe("the chat button on a phone", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Open chat" });
-  /** What the button covers of fields, buttons and notices, wherever the page is scrolled to. */
+  /** The fields, buttons and notices that the button covers at any scroll position. */
   const covered = (page: Page) =>
     page.evaluate(() => {
       const chat = document.querySelector<HTMLElement>(".chat-button");
@@ -37,7 +37,7 @@ describe("the chat button on a phone", () => {
     await button(page).waitFor();
   });
 
-  it("covers no notice while it makes room for the form", async () => {
+  it("covers no notice when it moves away from the form", async () => {
     const page = await visit("/quote", { on: "phone", expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
     await page.context().setOffline(true);
     await page.getByText("You're offline.").waitFor();
@@ -47,7 +47,7 @@ describe("the chat button on a phone", () => {
     }
   });
 
-  it("is out of the way while a field has the focus", async () => {
+  it("is hidden while a field has the focus", async () => {
     const page = await visit("/quote", { on: "phone" });
     await page.mouse.move(10, 10);
     await button(page).waitFor();

@@ -11,7 +11,7 @@ export const saved = (page: Page) => panel(page).getByText("Saved on this device
 export const thanks = (page: Page) => panel(page).getByText("Thank you! We have your details");
 export const isFocused = (element: Element) => element === document.activeElement;
 
-/** The chat opened on a page whose clock stands still until the test moves it. */
+/** Opens the chat on a page whose clock only the test advances. */
 export async function openChat(path = "/sitemap", options: Visit = {}): Promise<Page> {
   const page = await visit(path, {
     ...options,

@@ -16,7 +16,7 @@ import {
   thanks,
 } from "./chat-panel.ts";
 
-it("opens the contact form when no keyword matches, and names what is missing", async () => {
+it("opens the contact form when no keyword matches, and marks missing fields", async () => {
   const page = await openChat("/sitemap", { prepare: answering(() => expect.unreachable()) });
   await ask(page, "Is this contactor rated for 690 V?");
   await form(page).waitFor();
@@ -34,7 +34,7 @@ it("opens the contact form when no keyword matches, and names what is missing", 
   expect(await input(page).evaluate(isFocused)).toBe(true);
 });
 
-it("fills the form with the details that it has asked for", async () => {
+it("fills the form with the details the visitor has typed", async () => {
   const page = await openChat();
   await ask(page, "Do you have hi-vis vests in 3XL? I want to speak to someone");
   expect(await form(page).count()).toBe(0);
@@ -44,7 +44,7 @@ it("fills the form with the details that it has asked for", async () => {
   expect(await form(page).getByLabel("Email").inputValue()).toBe("ana.ruiz@example.com");
 });
 
-it("sends the form with the transcript once, thanks and goes on", async () => {
+it("sends the form with the transcript once, then thanks and continues the chat", async () => {
   const page = await openChat();
   const question = `Old pump ${crypto.randomUUID()}`;
   await ask(page, "hello");
@@ -74,7 +74,7 @@ it("sends the form with the transcript once, thanks and goes on", async () => {
   await expect.poll(() => thanks(page).count()).toBe(2);
 });
 
-it("keeps the form when our API refuses, and sends the same under the same key", async () => {
+it("keeps the form when our API refuses, and resends it under the same key", async () => {
   const keys = new Set<string | undefined>();
   let refuse = true;
   const page = await openChat("/sitemap", {
@@ -100,7 +100,7 @@ it("keeps the form when our API refuses, and sends the same under the same key",
   const button = form(page).getByRole("button", { name: "Send", exact: true });
   expect(await button.evaluate(isFocused)).toBe(true);
 
-  // The toast lies over the panel's foot: the form's buttons must not be under it.
+  // The toast covers the bottom of the panel, but must not cover the form's buttons.
   const toast = await page.locator("li[data-state=open]").boundingBox();
   const below = await button.boundingBox();
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
@@ -111,7 +111,7 @@ it("keeps the form when our API refuses, and sends the same under the same key",
   expect(keys.size).toBe(1);
 });
 
-it("works offline, says saved and never sent, and thanks when it went through", async () => {
+it("works offline, says saved rather than sent, and thanks once it is sent", async () => {
   const page = await openChat("/sitemap");
   await page.context().setOffline(true);
   const question = `No signal ${crypto.randomUUID()}`;
@@ -135,14 +135,14 @@ it("works offline, says saved and never sent, and thanks when it went through", 
   expect(await said(page).last().innerText()).toContain("You're welcome");
 
   await page.context().setOffline(false);
-  await page.clock.resume(); // the next try may be a matter of time
+  await page.clock.resume(); // the next attempt may wait for a timer
   await thanks(page).waitFor();
   expect(await saved(page).count()).toBe(0);
   expect(await thanks(page).count()).toBe(1);
   expect(stored(question)).toMatchObject([{ company: null, name: "Ana Ruiz" }]);
 });
 
-it("gives a saved request back when our API wants it corrected", async () => {
+it("returns a saved request to the form when our API wants it corrected", async () => {
   let answer = (route: Route) => route.abort();
   const page = await openChat("/sitemap", {
     expectedErrors: /ERR_FAILED|422/,
@@ -164,7 +164,7 @@ it("gives a saved request back when our API wants it corrected", async () => {
   await thanks(page).waitFor();
 });
 
-it("leaves the page's form alone when its waiting request is deleted", async () => {
+it("does not affect the page's form when the chat's waiting request is deleted", async () => {
   const page = await openChat("/quote", {
     expectedErrors: /ERR_FAILED/,
     prepare: answering((route) => route.abort()),
@@ -175,7 +175,7 @@ it("leaves the page's form alone when its waiting request is deleted", async () 
   await saved(page).waitFor();
   await page.getByRole("button", { name: "Close chat" }).click();
   const message = page.locator("main").getByLabel("Message");
-  await message.fill("Not kept yet"); // the clock stands, and with it what writes the draft
+  await message.fill("Not kept yet"); // the clock is paused, so the draft is not saved yet
   await page.getByRole("button", { name: "1 request waiting to be sent" }).click();
   page.once("dialog", (question) => question.accept());
   await page.getByRole("button", { name: "Delete" }).click();
@@ -183,7 +183,7 @@ it("leaves the page's form alone when its waiting request is deleted", async () 
   expect(await message.inputValue()).toBe("Not kept yet");
 });
 
-it("says in the strip which of two requests were sent while the panel is closed, and thanks when it is opened", async () => {
+it("shows requests sent while the panel is closed in the notice strip, and thanks when it opens", async () => {
   const page = await openChat("/sitemap");
   await page.context().setOffline(true);
   const question = `Twice ${crypto.randomUUID()}`;
@@ -197,7 +197,7 @@ it("says in the strip which of two requests were sent while the panel is closed,
   await saved(page).waitFor();
   await page.keyboard.press("Escape");
   await page.context().setOffline(false);
-  await page.clock.resume(); // the next attempt may be a matter of time
+  await page.clock.resume(); // the next attempt may wait for a timer
   await expect.poll(() => stored(question).length).toBe(2);
   await page.getByText(/^Requests M-\S+, M-\S+ have been sent\.$/).waitFor();
   await page.getByRole("button", { name: "Open chat" }).click();

@@ -38,7 +38,7 @@ it("opens at the bottom right, introduces itself and takes the focus", async () 
   expect(await button.evaluate(isFocused)).toBe(true);
 });
 
-it("types for a second, and takes nothing else meanwhile", async () => {
+it("shows a typing indicator for a second, and accepts no message meanwhile", async () => {
   const page = await openChat();
   expect(await sendButton(page).isDisabled()).toBe(true);
   await input(page).fill("shipping");
@@ -61,7 +61,7 @@ it("types for a second, and takes nothing else meanwhile", async () => {
   expect(await sendButton(page).isEnabled()).toBe(true);
 });
 
-it("answers by keyword, and keeps the text input", async () => {
+it("replies by keyword, and keeps the text input", async () => {
   const page = await openChat();
   for (const [question, answer] of [
     ["HELLO", /What can I help you with/],
@@ -95,7 +95,7 @@ it("sends by Enter, not by Shift+Enter, nor by the Enter that ends a composition
   expect(await said(page).last().innerText()).toBe("hello\nthere");
 });
 
-it("does not send what is blank", async () => {
+it("does not send a blank message", async () => {
   const page = await openChat();
   for (const blank of ["", "   ", "\n\n", "\u00a0\u3000"]) {
     await input(page).fill(blank);
@@ -166,7 +166,7 @@ it("fills the phone's width and stays above the keyboard", async () => {
   expect((await input(page).boundingBox())?.y).toBeLessThan(844 - 336 - 44);
 });
 
-it("leaves the end of the page clear of its button", async () => {
+it("does not cover the end of the page with its button", async () => {
   for (const on of ["phone", "laptop"] as const) {
     const page = await visit("/sitemap", { on });
     const button = page.getByRole("button", { name: "Open chat" });
@@ -179,7 +179,7 @@ it("leaves the end of the page clear of its button", async () => {
   }
 });
 
-it("leaves the page alone when the chat cannot be loaded", async () => {
+it("does not affect the page when the chat cannot be loaded", async () => {
   const page = await visit("/sitemap", {
     expectedErrors: /./,
     prepare: (fresh) => fresh.route("**/chat-assistant*.js", (route) => route.abort()),

@@ -1,4 +1,4 @@
-/** Chromium as the journeys run it: as root in a container, quiet, and without calls of its own. */
+/** Lets Chromium run as root in a container, without network calls of its own. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",

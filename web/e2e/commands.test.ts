@@ -20,7 +20,7 @@ import { copyMigrated } from "./copy-migrated.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** A command run to its end: what it said and how it ended. */
+/** Runs a command to its end. @returns its output and exit code. */
 function ran(
   script: string,
   env: NodeJS.ProcessEnv,
@@ -43,21 +43,21 @@ it.each(["abc", "99999", "0", "-1", "80.5"])("start says in words that PORT=%s i
   expect(status).toBe(1);
 });
 
-it("start says that its port is taken before it does anything", () => {
+it("start reports a port in use before it does anything else", () => {
   const { status, stdout, stderr } = ran("start.ts", { PORT: new URL(origin).port });
   expect(stderr).toContain("is taken");
   expect(stdout).toBe("");
   expect(status).toBe(1);
 });
 
-it("installs only what has changed since the last time", () => {
+it("installs only if dependencies have changed", () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-install-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ["bin", "node_modules"]) mkdirSync(join(folder, name));
   for (const name of ["package.json", "package-lock.json"])
     copyFileSync(join(root, name), join(folder, name));
   const script = join(root, ".scripts/install.mjs");
-  // Stands for npm, which writes its own list and at the end calls `prepare`.
+  // A fake npm, which writes the list of installed packages and finally calls `prepare`.
   const npm = `#!/bin/sh\necho "$@" >> calls\ntouch node_modules/.package-lock.json\nnode ${script} --done\n`;
   writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
   const install = () => {
@@ -110,7 +110,7 @@ it.each([
 ])("staff links to the panel of %s", (_, env, words, site) => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-staff-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // Stands for wrangler, because there is no account here.
+  // A fake wrangler, because there is no Cloudflare account here.
   const answer = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
   writeFileSync(join(folder, "wrangler"), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
   const result = ran(
@@ -144,7 +144,7 @@ it.each([
   expect(status).toBe(1);
 });
 
-it("operator commands leave what they read and write in no log, no argument and no temporary file", async () => {
+it("operator commands leave no data in logs, arguments or temporary files", async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-logs-"));
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
   copyMigrated(folder);
@@ -186,11 +186,11 @@ it("operator commands leave what they read and write in no log, no argument and 
   expect(existsSync(backup)).toBe(true);
 });
 
-it("tells the operator which older logs of wrangler hold rows, and how to delete them", () => {
+it("tells the operator which older wrangler logs contain rows, and how to delete them", () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-old-logs-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const rows = join(folder, "wrangler-rows.log");
-  const padding = `${"x".repeat(79)}\n`.repeat(20_000); // the rows stand in the second piece that is read
+  const padding = `${"x".repeat(79)}\n`.repeat(20_000); // puts the rows into the second chunk that is read
   writeFileSync(rows, `${padding}        "passwordHash": "scrypt$14$8$5$salt$hash"\n`);
   writeFileSync(join(folder, "wrangler-none.log"), `${padding}GET /api/health 200 OK\n`);
   const { stderr } = ran(
@@ -202,7 +202,7 @@ it("tells the operator which older logs of wrangler hold rows, and how to delete
   expect(stderr).not.toContain("wrangler-none.log");
 });
 
-it("serves no pages in which the local database can be read and changed", async () => {
+it("serves no pages that show or change the local database", async () => {
   for (const path of ["/cdn-cgi/local/explorer", "/cdn-cgi/local/explorer/api/d1/database"])
     expect((await fetch(origin + path)).status, path).toBe(404);
 });

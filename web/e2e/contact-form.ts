@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { hydrated } from "./browser.ts";
 
-/** The form's button, also while it sends. */
+/** The submit button, also while sending. */
 export const button = (page: Page) => page.getByRole("button", { name: /^(Send Message|Sending\.\.\.)$/ });
 
-/** Fills the hydrated form. @returns it. */
+/** Fills the hydrated form. @returns the form. */
 export async function fill(page: Page, message: string) {
   const form = page.locator("#contact form");
   await hydrated(page, "#contact form");

@@ -10,7 +10,7 @@ import { button, fill } from "./contact-form.ts";
 const toast = (page: Page) =>
   page.getByRole("status").filter({ hasText: /\S/ }).or(page.locator("li[data-state=open]")).first();
 
-/** The text of the newest mail with this reference, from the file the Worker's log names. */
+/** The text of the newest mail with this reference, from the file that the Worker's log names. */
 async function mailText(reference: string): Promise<string> {
   await expect.poll(() => readFileSync(inject("log"), "utf8")).toContain(`Subject: [${reference}]`);
   const log = readFileSync(inject("log"), "utf8");
@@ -20,7 +20,7 @@ async function mailText(reference: string): Promise<string> {
   return readFileSync(file, "utf8");
 }
 
-it("stores a message once, tells the counter, thanks and starts over", async () => {
+it("stores a message once, mails staff, thanks and empties the form", async () => {
   const page = await visit("/");
   const text = `The pump hums. ${crypto.randomUUID()}\nSecond line.`;
   const form = await fill(page, text);
@@ -49,14 +49,14 @@ it("stores a message once, tells the counter, thanks and starts over", async () 
   expect(await form.getByLabel("Message").inputValue()).toBe("");
   expect(await form.getByLabel("Subject").inputValue()).toBe("general");
 
-  // The toast goes, the confirmation stays beside the emptied form.
+  // The toast disappears; the confirmation stays beside the emptied form.
   await page.locator("li[data-state=open]").waitFor({ state: "detached" });
   await page.locator("#contact").getByText("We have your message").waitFor();
   await page.locator("#contact").getByText(referenceOf(key)).waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
 });
 
-it("shows the success toast when a saved message goes through later, and keeps its reference", async () => {
+it("shows the success toast when a saved message is sent later, and keeps its reference", async () => {
   let isOpen = false;
   const keys: string[] = [];
   const page = await visit("/", {
@@ -85,7 +85,7 @@ it("shows the success toast when a saved message goes through later, and keeps i
   expect(await form.getByLabel("Message").inputValue()).toBe("");
 });
 
-it("names the phone number in the contact section, the footer and on the quote page", async () => {
+it("shows the phone number in the contact section, the footer and on the quote page", async () => {
   const page = await visit("/");
   const links = (part: string) => page.locator(`${part} a[href="${company.phoneHref}"]`);
   expect(await links("#contact").innerText()).toBe(company.phone);
@@ -94,7 +94,7 @@ it("names the phone number in the contact section, the footer and on the quote p
   expect(await links("main header").innerText()).toBe(company.phone);
 });
 
-it("names what is missing, and sends nothing", async () => {
+it("marks missing fields, and sends nothing", async () => {
   const page = await visit("/", {
     prepare: (fresh) => fresh.route("**/api/contact", () => expect.unreachable()),
   });
@@ -113,7 +113,7 @@ it("names what is missing, and sends nothing", async () => {
   await form.getByText("String must contain at most 10000 character(s)").waitFor();
 });
 
-it("keeps everything typed when sending fails, and the same text goes out under the same key", async () => {
+it("keeps the typed text when sending fails, and resends it under the same key", async () => {
   const keys: (string | undefined)[] = [];
   let fail = true;
   const page = await visit("/", {
@@ -122,7 +122,7 @@ it("keeps everything typed when sending fails, and the same text goes out under 
       fresh.route("**/api/contact", async (route) => {
         keys.push(route.request().headers()["idempotency-key"]);
         if (!fail) return route.continue();
-        await route.fetch(); // it arrived and was stored; only the answer is lost
+        await route.fetch(); // stored by the server, but the reply is lost
         return route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Oops" } });
       }),
   });
@@ -147,7 +147,7 @@ it("keeps everything typed when sending fails, and the same text goes out under 
   expect(rows("SELECT message FROM contact_messages WHERE message LIKE ?", `${text}%`)).toHaveLength(2);
 });
 
-it("says Sending..., and a second press meanwhile does nothing", async () => {
+it("shows Sending..., and ignores a second press meanwhile", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -191,7 +191,7 @@ it("works without a company, and where storage is blocked", async () => {
   expect(rows("SELECT company FROM contact_messages WHERE message = ?", text)).toEqual([{ company: null }]);
 });
 
-it("stands while the look is changed, though it is not hydrated yet", async () => {
+it("stays when the theme changes before it is hydrated", async () => {
   const page = await visit("/");
   const form = page.locator("#contact form");
   await form.evaluate((element) => element.setAttribute("data-same", ""));

@@ -1,5 +1,5 @@
 import { cpSync } from "node:fs";
 import { inject } from "vitest";
 
-/** Puts an empty database with all migrations into a folder. Applying them again takes longer than most journeys. */
+/** Copies an empty, migrated database into a folder. Applying the migrations anew takes longer than most tests. */
 export const copyMigrated = (folder: string) => cpSync(inject("migrated"), folder, { recursive: true });

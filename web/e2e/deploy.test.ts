@@ -10,18 +10,15 @@ import { origin } from "./browser.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 interface Account {
-  /** Names of the deployed secrets; null while there is no Worker. */
+  /** Names of the deployed secrets; null if the Worker does not exist yet. */
   secrets: string[] | null;
   /** The version that wrangler says it has deployed. */
   versionId?: string;
-  /** What `git status --porcelain` prints. */
+  /** The output of `git status --porcelain`. */
   changes?: string;
 }
 
-/**
- * Runs the deploy with programs in the place of wrangler and git, because an account and its answers are not at hand here.
- * What is deployed answers at the journeys' own address.
- */
+/** Runs the deploy with fake wrangler and git commands. The deployed address is that of the tests' own Worker. */
 function deploy(args: string[], { secrets, versionId = "", changes = "" }: Account) {
   const folder = mkdtempSync(join(tmpdir(), "millrace-deploy-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -90,7 +87,7 @@ describe("a deploy", () => {
     expect(result.stderr).toContain("Nothing was migrated or deployed.");
   });
 
-  it("for the first time takes its secrets from a file, and migrates once there is a database", async () => {
+  it("takes its secrets from a file the first time, and migrates once the database exists", async () => {
     const missing = deploy(["staging"], { secrets: null });
     expect(missing.status).toBe(1);
     expect(missing.commands).toEqual([listSecrets]);
@@ -114,14 +111,14 @@ describe("a deploy", () => {
     expect(result.stderr).toContain("npx wrangler rollback --env=staging");
   });
 
-  it("stops at changes that are not committed", () => {
+  it("stops if there are uncommitted changes", () => {
     const result = deploy(["staging"], { secrets: all, changes: " M wrangler.toml" });
     expect(result.status).toBe(1);
     expect(result.commands).toEqual([""]);
     expect(result.stderr).toContain("there are changes that are not committed");
   });
 
-  it("of production stops while the company's particulars are those of the example", () => {
+  it("stops before production while the company's details are the example's", () => {
     const result = deploy(["production"], { secrets: all });
     expect(result.status).toBe(1);
     expect(result.commands).toEqual([""]);
@@ -138,7 +135,7 @@ describe("a deploy", () => {
   });
 });
 
-it("finds nothing to fill in once the particulars are the company's own", () => {
+it("finds nothing to fill in once the details are the company's own", () => {
   const vars = { MAIL_FROM: "website@weir.test" };
   const routes = [{ pattern: "www.weir.test", custom_domain: true }];
   const faults = (website: string) => configurationFaults({ routes, workers_dev: false, vars }, website);
@@ -158,7 +155,7 @@ it.each(["staging", "production"])("%s passes a dry run in a real workerd", (env
   expect(stdout).toContain("Nothing was migrated or deployed: this was a dry run.");
 });
 
-it("gives staging the bindings and limits of production, but data, addresses and mailboxes of its own", () => {
+it("gives staging production's bindings and limits, but its own data, addresses and mailboxes", () => {
   const read = (env: string) => {
     const { vars, routes, ...config } = unstable_readConfig({ config: join(root, "wrangler.toml"), env });
     const { MAIL_FROM, MAIL_TO, SECURITY_MAIL_TO, ...limits } = vars as Record<string, string>;

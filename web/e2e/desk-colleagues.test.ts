@@ -4,7 +4,7 @@ import { complaintsEverywhere } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { detail, messagePath, sendRequest } from "./desk.ts";
 
-it("shows who is writing, and refuses the second answer with its text kept", async () => {
+it("shows who is writing, and refuses a second answer but keeps its text", async () => {
   const anna = await newAdministrator();
   const first = await visit("/admin", await openSession(anna.username));
   const request = await sendRequest(first);
@@ -30,7 +30,7 @@ it("shows who is writing, and refuses the second answer with its text kept", asy
   expect(await complaintsEverywhere(second)).toEqual([]);
   expect(await detail(second).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
 
-  // The text survives a reload, and goes out after a look.
+  // The text survives a reload, and can be sent once the changes have been seen.
   await second.reload();
   await detail(second).getByText("This message was changed while you were writing.").waitFor();
   expect(await detail(second).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
@@ -45,7 +45,7 @@ it("shows who is writing, and refuses the second answer with its text kept", asy
   ]);
 });
 
-it("sends a reply once when its answer was lost", async () => {
+it("sends a reply once when the server's response is lost", async () => {
   const page = await visit("/admin", { ...(await signedIn()), expectedErrors: /ERR_FAILED/ });
   const request = await sendRequest(page);
   await page.goto(messagePath(request));
@@ -66,7 +66,7 @@ it("sends a reply once when its answer was lost", async () => {
   expect(rows("SELECT id FROM message_mails WHERE messageId = ?", String(request.id))).toHaveLength(1);
 });
 
-it("keeps notes, saved replies and who a request is assigned to", async () => {
+it("stores notes, saved replies and assignments", async () => {
   const page = await visit("/admin", await signedIn());
   const request = await sendRequest(page);
   await page.goto(messagePath(request));
@@ -96,7 +96,7 @@ it("keeps notes, saved replies and who a request is assigned to", async () => {
   await article.getByLabel("Reply to").fill("");
   await page.getByRole("button", { name: "Write a reply" }).click();
 
-  // A quotation that was only looked at is no draft.
+  // A quotation that was opened but not edited is no draft.
   await article.getByRole("button", { name: "Write a quotation" }).click();
   await page.getByRole("form", { name: "Quotation" }).waitFor();
   await page.reload();

@@ -9,7 +9,7 @@ import { succeed } from "./mock-session.ts";
 const many = (count: number): StoredMessage[] =>
   Array.from({ length: count }, (_, i) => message(count - i, { name: `Sender ${count - i}`, isRead: i > 1 }));
 
-it("keeps filters, search, open message and place in the address, through Back, reload and links", async () => {
+it("keeps filters, search, open message and scroll position through Back, reload and links", async () => {
   const asked: string[] = [];
   const messages = many(40);
   const page = await visit("/admin?tab=messages", {
@@ -30,7 +30,7 @@ it("keeps filters, search, open message and place in the address, through Back, 
     }),
   });
   await list(page).waitFor();
-  // The first row stands in the upper half of the screen.
+  // The first row is in the upper half of the screen.
   expect((await list(page).getByRole("listitem").first().boundingBox())?.y).toBeLessThan(844 / 2);
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByLabel("Show").selectOption("Reply due");
@@ -60,7 +60,7 @@ it("keeps filters, search, open message and place in the address, through Back, 
   await page.reload();
   await page.getByRole("heading", { name: "Sender 12" }).waitFor();
 
-  // A look into another tab keeps all of it.
+  // Switching tabs keeps all of it.
   await page.getByRole("tab", { name: "Products" }).click();
   await page.getByRole("heading", { name: "Products", level: 2 }).waitFor();
   await page.getByRole("tab", { name: "Messages" }).click();
@@ -80,7 +80,7 @@ it("keeps filters, search, open message and place in the address, through Back, 
   expect(await far.getByRole("button").evaluate((e) => e === document.activeElement)).toBe(true);
 });
 
-it("marks, assigns and exports what is selected", async () => {
+it("marks, assigns and exports the selected messages", async () => {
   const messages = many(3);
   const calls: object[] = [];
   const page = await visit("/admin?tab=messages", {
@@ -110,7 +110,7 @@ it("marks, assigns and exports what is selected", async () => {
   ]);
 });
 
-it("exports all that match as a CSV file that runs no formula", async () => {
+it("exports all matching messages as a CSV file without formulas", async () => {
   const pages = [
     [message(4, { name: "=1+1", message: 'Two "large",\nplease', company: "Peña & Söhne" }), message(3)],
     [quote],
@@ -138,7 +138,7 @@ it("exports all that match as a CSV file that runs no formula", async () => {
   expect(text.split("\r\n")).toHaveLength(5);
 });
 
-it("works by the keyboard alone", async () => {
+it("works with the keyboard alone", async () => {
   const messages = many(3);
   const marks: object[] = [];
   const page = await visit("/admin?tab=messages", {
@@ -173,7 +173,7 @@ it("works by the keyboard alone", async () => {
   ]);
 });
 
-it("tells how many messages are unread, and announces new ones without moving the list", async () => {
+it("shows the number of unread messages, and announces new ones without moving the list", async () => {
   const messages = many(3);
   const page = await visit("/admin?tab=messages", {
     prepare: mockInbox({ list: (route) => succeed(route, answer(messages)) }),

@@ -6,7 +6,7 @@ import { callAsStaff, detail, messagePath, sendRequest } from "./desk.ts";
 import { mailsWith } from "./mailbox.ts";
 import { writeRows } from "./write-rows.ts";
 
-it("says that it is not known whether a mail arrived, and sends it again only when somebody asks for it", async () => {
+it("says when it is unknown whether a mail arrived, and resends it only on request", async () => {
   const page = await visit("/admin", await signedIn());
   const request = await sendRequest(page);
   const text = `It ships today, ${request.reference}.`;
@@ -15,7 +15,7 @@ it("says that it is not known whether a mail arrived, and sends it again only wh
     text,
   });
   await expect.poll(() => mailsWith(text).length).toBe(1);
-  // As a Worker leaves it that is killed while it sends.
+  // The state that a Worker leaves when it is killed while sending.
   await writeRows({
     sql: "UPDATE message_mails SET sentAt = NULL, nextTryAt = NULL, tryingSince = '2026-01-01T00:00:00.000Z' WHERE messageId = ?",
     values: [String(request.id)],
@@ -44,7 +44,7 @@ it("writes, previews and sends a quotation with the keyboard alone", async () =>
   await page.keyboard.press("Enter");
   const form = page.getByRole("form", { name: "Quotation" });
   await form.waitFor();
-  /** Goes on with Tab, or back, until the focus is on this. */
+  /** Presses Tab, or another key, until the expected element has the focus. */
   const tabTo = async (isThere: () => Promise<boolean>, key = "Tab") => {
     for (let presses = 0; presses < 60; presses++) {
       if (await isThere()) return;

@@ -15,7 +15,7 @@ export interface SentRequest {
   email: string;
 }
 
-/** Sends a quote request, as the form does. `page` is any page of ours. */
+/** Sends a quote request like the form. `page` can be any page of the site. */
 export async function sendRequest(page: Page, parts: readonly PartLine[] = []): Promise<SentRequest> {
   const key = crypto.randomUUID();
   const [name, email] = [`Ben Osei ${key.slice(0, 8)}`, `ben-${key}@example.com`];
@@ -31,7 +31,7 @@ export async function sendRequest(page: Page, parts: readonly PartLine[] = []): 
   return { id: Number(row?.id), reference: referenceOf(key), name, email };
 }
 
-/** Calls our API as the administrator who is signed in on this page. */
+/** Calls our API as the administrator signed in on this page. */
 export async function callAsStaff(page: Page, method: string, path: string, body?: object) {
   const token = await page.evaluate(() => localStorage.getItem("adminToken") ?? "");
   const answer = await page.request.fetch(path, {

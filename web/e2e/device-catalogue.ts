@@ -49,7 +49,7 @@ export async function productsFromServer(q: string): Promise<{ name: string; ima
   return ((await answer.json()) as { data: { name: string; imageUrl: string | null }[] }).data;
 }
 export const namesFromServer = async (q: string) => (await productsFromServer(q)).map(({ name }) => name);
-/** An isolate of the Worker notices a change that was written into the database within a second. */
+/** The Worker caches the catalogue's version, and notices a change in the database within a second. */
 export const versionAtServer = async () => {
   const answer = await fetch(`${origin}/api/catalogue`);
   return ((await answer.json()) as { version: string }).version;

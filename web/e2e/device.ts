@@ -7,7 +7,7 @@ interface Stored {
   body?: { message: string; signs?: object };
 }
 
-/** The requests on this device, read from IndexedDB itself. */
+/** The requests on this device, read directly from IndexedDB. */
 export function records(page: Page): Promise<Stored[]> {
   return page.evaluate(
     () =>
@@ -22,7 +22,7 @@ export function records(page: Page): Promise<Stored[]> {
           };
           if (!db.objectStoreNames.contains("requests")) {
             db.close();
-            indexedDB.deleteDatabase("millrace-requests"); // it was made by this look
+            indexedDB.deleteDatabase("millrace-requests"); // opening it has just created it
             return resolve([]);
           }
           const reading = db.transaction("requests").objectStore("requests").getAll();
@@ -33,13 +33,13 @@ export function records(page: Page): Promise<Stored[]> {
   );
 }
 
-/** Those that wait to be sent or corrected. */
+/** The requests that wait to be sent or corrected. */
 export const waiting = async (page: Page) =>
   (await records(page)).filter(({ status }) => status === "queued" || status === "rejected");
 
 export const drafts = async (page: Page) => (await records(page)).filter(({ status }) => status === "draft");
 
-/** Every text that the app has stored, to look for traces in. */
+/** Every text that the app has stored, for finding traces in it. */
 export async function everythingStored(page: Page): Promise<string> {
   const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   return storage + JSON.stringify(await records(page));

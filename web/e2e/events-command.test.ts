@@ -78,7 +78,7 @@ it("records what operators' commands do, lists the events and verifies their cha
 });
 
 it.each([[["extra"]], [["--known", "0".repeat(64)]], [["--check", "--known", "short"]]])(
-  "events %j says how it is used",
+  "events %j prints its usage",
   (words) => {
     const { status, stderr } = operator(tmpdir(), "events.ts", words);
     expect(stderr).toContain("Usage: npm run operator -- events");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Every text in every store that a page of ours can reach: databases, caches, and both storages. */
+/** Every text in every store that our pages can read: databases, caches and web storage. */
 export function everythingOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asked = <Result>(request: IDBRequest<Result>) =>

@@ -6,7 +6,7 @@ import { settled } from "./settled.ts";
 
 const onLaptop: [string, Width] = ["/", "laptop"];
 
-/** Pixels in which two pictures differ; a canvas counts them. */
+/** The number of pixels in which two pictures differ, counted on a canvas. */
 const differing = (page: Page, pictures: readonly Buffer[]) =>
   page.evaluate(
     async (encoded) => {
@@ -27,19 +27,19 @@ const differing = (page: Page, pictures: readonly Buffer[]) =>
     pictures.map((png) => png.toString("base64")),
   );
 
-/** Below the first screen too; others like an article are the app's. */
+/** The content's size, which also covers what is below the first screen. */
 const sizeOf = async (page: Page) => {
   const text = page.locator("main, .article").last();
   return text.evaluate(({ scrollWidth, scrollHeight }) => ({ scrollWidth, scrollHeight }));
 };
 
-/** The document alone, with its critical CSS: neither script nor stylesheet. */
+/** The document with only its critical CSS: no scripts and no stylesheet. */
 const appless: Visit = {
   early: true,
   expectedErrors: /ERR_FAILED/,
   prepare: (page) => page.route(/\/assets\/.*\.(js|css)$/, (route) => route.abort()),
 };
-/** Once hydrated, the button makes room for fields and buttons beneath it. Runs in the page. */
+/** Once hydrated, the button moves away from fields and buttons beneath it. Runs in the page. */
 const hideChatButton = () => {
   const button = document.querySelector<HTMLElement>(".chat-button");
   if (button) button.style.visibility = "hidden";
@@ -47,7 +47,7 @@ const hideChatButton = () => {
 const scriptless: Visit = { early: true, javaScriptEnabled: false };
 
 it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop])(
-  "looks the same on %s (%s) before the app is there, with it, and without scripts",
+  "looks the same on %s (%s) before hydration, after it, and without scripts",
   async (path, on) => {
     const looks = await Promise.all(
       [{}, appless, scriptless].map(async (how) => {
@@ -64,7 +64,7 @@ it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop]
     const [whole, ...others] = looks;
     for (const { size, picture } of others) {
       expect(size).toEqual(whole?.size);
-      // Rounded corners of what floats may be blended otherwise.
+      // The rounded corners of floating elements may be blended differently.
       expect(await differing(canvas, [whole?.picture as Buffer, picture])).toBeLessThan(100);
     }
   },

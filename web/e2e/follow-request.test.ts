@@ -10,14 +10,14 @@ import { unique } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 
 const phone: Visit = { on: "phone" };
-/** The browser logs the answer for what is not found. */
+/** The browser logs replies with status 400 and 404 as errors. */
 const missing: Visit = { ...phone, expectedErrors: /status of 40[04]/ };
 
 const heading = (page: Page) => page.getByRole("heading", { name: "Your Quote Request" });
 const step = (page: Page) => page.locator("li[aria-current=step]");
 const main = (page: Page) => page.getByRole("main").innerText();
 
-/** Sends a request with a part, as a person does: no faster than a bot. @returns its reference. */
+/** Sends a request with a part, slowly enough not to look like a bot. @returns its reference. */
 async function sendQuote(page: Page, text: string, email = "ana@example.com"): Promise<string> {
   await openParts(page);
   await addByEnter(page, "bracket as on drawing 4711");
@@ -50,7 +50,7 @@ async function find(page: Page, reference: string, email: string) {
   await form.getByRole("button", { name: "Show my request" }).click();
 }
 
-it("follows a request from the device that sent it, as staff work on it", async () => {
+it("shows a request's progress on the device that sent it", async () => {
   const page = await visit("/quote", phone);
   const reference = await sendQuote(page, unique("Two brackets, please."));
   await page.getByRole("link", { name: "Follow this request" }).click();
@@ -70,7 +70,7 @@ it("follows a request from the device that sent it, as staff work on it", async 
   await expect.poll(() => step(page).innerText()).toContain("In progress");
 });
 
-it("follows it on another device by the link in the mail, which reaches no server", async () => {
+it("shows it on another device by the mailed link, whose token reaches no server", async () => {
   const page = await visit("/quote", phone);
   // An address gets at most three confirmations a day.
   const email = `ana-${crypto.randomUUID()}@example.com`;
@@ -100,7 +100,7 @@ it("follows it on another device by the link in the mail, which reaches no serve
   await step(late).waitFor();
 });
 
-it("follows it by reference and e-mail address, however they are typed, without what was written", async () => {
+it("shows it by reference and e-mail address, however they are typed, without its text", async () => {
   const page = await visit("/quote", phone);
   const reference = await sendQuote(page, unique("By the address."));
 
@@ -126,7 +126,7 @@ it("follows it by reference and e-mail address, however they are typed, without 
   expect(other.url()).not.toMatch(/ana|@/i);
 });
 
-it("says the same of a request that does not exist", async () => {
+it("gives the same reply for a request that does not exist", async () => {
   const page = await visit("/quote/M-0000-00", missing);
   await find(page, "M-0000-00", "ana@example.com");
   await page

@@ -7,7 +7,7 @@ import { dialog, press } from "./panel.ts";
 import { settled } from "./settled.ts";
 import { cartOf, line } from "./shop.ts";
 
-/** What is there and cannot be told from the canvas: icons, borders of fields and buttons, the ring of the focus. */
+/** Lists visible elements that have no contrast with the canvas: icons, borders of fields and buttons, focus rings. */
 async function invisible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement("i"));
@@ -46,7 +46,7 @@ const judge = async (page: Page, what: string) => {
   expect(await invisible(page), what).toEqual([]);
 };
 
-it("shows icons, fields, the focus and what is chosen in forced colours on public pages", async () => {
+it("shows icons, fields, focus and selection in forced colours on public pages", async () => {
   const page = await visit("/", {
     forcedColors: "active",
     prepare: async (fresh) => {

@@ -10,10 +10,10 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: "manual" });
 const sitemap = await (await get("/sitemap.xml")).text();
 const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-/** What search engines are led to; of the twenty categories, which are written alike, two. */
+/** The indexed pages, with only two of the twenty categories, which are rendered alike. */
 const isCategory = (path: string) => /^\/shop\/./.test(path);
 const seeded = new Set(articles.map(({ slug }) => `/blog/${slug}`));
-/** Other journeys write articles of their own, and delete them. */
+/** Articles that other tests write and delete. */
 const isOthers = (path: string) => /^\/blog\/./.test(path) && !seeded.has(path);
 const indexed = [
   ...listed.filter((path) => !isCategory(path) && !isOthers(path)),
@@ -27,7 +27,7 @@ interface Element {
   childNodes?: (Element & { value?: string })[];
 }
 
-/** What a document's head says, by the kind of thing that says it. */
+/** A document's head tags, grouped by kind. */
 async function headOf(path: string) {
   const response = await get(path);
   const document = parse(await response.text()) as unknown as Element;
@@ -52,7 +52,7 @@ async function headOf(path: string) {
 const ours = z.string().check(z.startsWith(`${company.website}/`));
 const filled = z.string().check(z.minLength(1));
 const reference = z.strictObject({ "@id": z.literal(`${company.website}/#organization`) });
-/** What schema.org, and search engines on top of it, ask of each type that we use. */
+/** What schema.org and search engines require of each type that we use. */
 const things = z.discriminatedUnion("@type", [
   z.strictObject({
     "@type": z.literal("Organization"),
@@ -151,7 +151,7 @@ it.each([
   for (const one of data) graph.parse(one);
 });
 
-it("hides what the readings say, and nothing else", () => {
+it("keeps only the listed pages out of search engines", () => {
   expect(Object.fromEntries(hidden.map(({ path, robots }) => [path, robots]))).toEqual({
     "/shop/cart": "noindex",
     "/shop/checkout": "noindex",
@@ -166,7 +166,7 @@ it("hides what the readings say, and nothing else", () => {
   });
 });
 
-it("never answers for one page with another's 304", async () => {
+it("never answers one page's request with another page's 304", async () => {
   const paths = [
     ...indexed,
     "/shop/search",
@@ -186,7 +186,7 @@ it("never answers for one page with another's 304", async () => {
     const others = paths.filter((other) => other !== path).map((other) => tags.get(other));
     const changed = await get(path, { "If-None-Match": others.join(", ") });
     expect([changed.status, (await changed.text()).length > 0], path).toEqual([200, true]);
-    // Asked anew, since another journey may have written an article meanwhile.
+    // Requested again, because another test may have changed an article meanwhile.
     await expect
       .poll(async () => {
         const tag = (await get(path)).headers.get("etag") ?? "";
@@ -198,7 +198,7 @@ it("never answers for one page with another's 304", async () => {
 });
 
 it("writes XML that a browser can parse", async () => {
-  const page = await visit("/blog", { bypassCSP: true }); // Trusted Types let nobody parse a text
+  const page = await visit("/blog", { bypassCSP: true }); // Trusted Types forbid parsing a string
   for (const path of ["/sitemap.xml", "/feed.xml"]) {
     const names = await page.evaluate(async (from) => {
       const xml = await (await fetch(from)).text();

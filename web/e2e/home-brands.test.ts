@@ -9,7 +9,7 @@ it.each([
   [640, 6],
   [1024, 8],
   [1440, 10],
-])("shows, %i px wide, %i brands per view", async (width, slides) => {
+])("at %i px, shows %i brands per view", async (width, slides) => {
   const page = await visit("/", { viewport: { width, height: 900 } });
   await carousel(page).waitFor();
   const perView = await carousel(page)
@@ -23,7 +23,7 @@ it.each([
 it("advances the brands every 2000 ms and does not stop on interaction", async () => {
   const page = await openMoving();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  // Pressing a button starts the count anew, and the next step still comes.
+  // Pressing a button restarts the timer, and the next step still comes.
   await carousel(page).getByRole("button", { name: "Next brands" }).click();
   await page.clock.runFor(1500);
   const rest = await offset(page);
@@ -42,7 +42,7 @@ it("advances the brands every 2000 ms and does not stop on interaction", async (
   expect(await offset(page)).toBeCloseTo(paused, 0);
 });
 
-it("rests under reduced motion, and its buttons still work", async () => {
+it("stands still with reduced motion, and its buttons still work", async () => {
   const page = await visit("/", { prepare: (fresh) => fresh.clock.install() });
   await comeNear(page);
   await page.clock.runFor(500);
@@ -57,7 +57,7 @@ it("rests under reduced motion, and its buttons still work", async () => {
   );
 });
 
-it("holds six places while the brands load", async () => {
+it("shows six placeholders while the brands load", async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -70,7 +70,7 @@ it("holds six places while the brands load", async () => {
       }),
   });
   const loading = page.getByRole("status", { name: "Loading brands" });
-  await loading.waitFor(); // below the first screen, which is painted alone
+  await loading.waitFor(); // below the first screen, which paints first
   expect(await loading.getByRole("listitem").count()).toBe(6);
   const height = () => page.locator("#brands").evaluate((section) => section.clientHeight);
   const before = await height();
@@ -79,7 +79,7 @@ it("holds six places while the brands load", async () => {
   expect(await height()).toBe(before);
 });
 
-it("falls back to its own eighteen when the list is empty, without a word", async () => {
+it("shows the eighteen built-in brands when the list is empty, without a message", async () => {
   const page = await comeHome({ prepare: brandsAnswer({ success: true, data: [] }) });
   await carousel(page).waitFor();
   const names = await carousel(page)
@@ -89,7 +89,7 @@ it("falls back to its own eighteen when the list is empty, without a word", asyn
   expect(await page.getByText("Unable to load brand logos").count()).toBe(0);
 });
 
-it("says that the brands could not be loaded, and still shows its own", async () => {
+it("says that the brands could not be loaded, and shows the built-in ones", async () => {
   const page = await comeHome({
     prepare: brandsAnswer("broken"),
     expectedErrors: /500|Unable to load brand logos/,
@@ -98,14 +98,14 @@ it("says that the brands could not be loaded, and still shows its own", async ()
   expect(await carousel(page).getByRole("listitem").count()).toBe(18);
 });
 
-it("gives a logo that does not load its name", async () => {
+it("replaces a logo that does not load with the brand's name", async () => {
   const data = [{ name: "Ghost", logoUrl: "/images/brands/ghost.svg" }];
   const page = await comeHome({ prepare: brandsAnswer({ success: true, data }), expectedErrors: /404/ });
   await carousel(page).scrollIntoViewIfNeeded();
   await carousel(page).getByText("Ghost").waitFor();
 });
 
-it("keeps moving the brands after the window has changed its width", async () => {
+it("keeps moving the brands after the window is resized", async () => {
   const page = await openMoving();
   await page.setViewportSize({ width: 800, height: 900 });
   await page.clock.runFor(3000);

@@ -51,7 +51,7 @@ const shownTestimonial = (page: Page) =>
       return figures.findIndex((figure) => Math.abs(figure.getBoundingClientRect().left - left) < 2);
     });
 
-it("rotates three testimonials every 5 s until someone takes over", async () => {
+it("rotates three testimonials every 5 s until the visitor chooses one", async () => {
   const page = await openMoving();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const at = () => shownTestimonial(page);
@@ -116,7 +116,7 @@ it.each([
   [1440, 5, false],
   [1440, 10, false],
   [1440, 11, true],
-])("moves, %i px wide, of %i brands only what does not fit (%s)", async (width, count, moves) => {
+])("at %i px, moves %i brands only if they do not fit (%s)", async (width, count, moves) => {
   const data = Array.from({ length: count }, (_, i) => ({
     name: `Brand ${i}`,
     logoUrl: fallbackBrands[i]?.logoUrl,
@@ -140,7 +140,7 @@ it.each([
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
 });
 
-it("adds one entry to the history however often product information is asked for", async () => {
+it("adds one history entry however often the product information link is pressed", async () => {
   const page = await visit("/");
   const press = () => page.getByRole("button", { name: "Request Product Information" }).click();
   const entries = () => page.evaluate(() => history.length);
@@ -149,7 +149,7 @@ it("adds one entry to the history however often product information is asked for
   expect(await entries()).toBe(before + 1);
 });
 
-it("shows icons and the current testimonial where colours are forced", async () => {
+it("shows icons and the current testimonial in forced colours", async () => {
   const page = await visit("/");
   await page.emulateMedia({ forcedColors: "active" });
   const style = (selector: string, name: "color" | "backgroundColor") =>
@@ -167,29 +167,26 @@ it("shows icons and the current testimonial where colours are forced", async () 
   );
 });
 
-it.each(["light", "dark"] as const)(
-  "marks stars and the current dot so that they can be seen in %s",
-  async (theme) => {
-    const page = await visit("/", { theme });
-    const colours = await page.evaluate(() => {
-      const brush = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
-      const style = (selector: string, property: "color" | "backgroundColor" = "backgroundColor") => {
-        brush.fillStyle = getComputedStyle(document.querySelector(selector) as Element)[property];
-        brush.fillRect(0, 0, 1, 1);
-        return [...brush.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-      };
-      return [
-        style('.icon:has([href$="#star"])', "color"),
-        style("[aria-current=true] > span"),
-        style("section.sheet"),
-      ];
-    });
-    const [star = 0, dot = 0, sheet = 0] = colours.map(luminance);
-    for (const mark of [star, dot]) {
-      expect((Math.max(mark, sheet) + 0.05) / (Math.min(mark, sheet) + 0.05)).toBeGreaterThanOrEqual(3);
-    }
-  },
-);
+it.each(["light", "dark"] as const)("shows stars and the current dot in %s", async (theme) => {
+  const page = await visit("/", { theme });
+  const colours = await page.evaluate(() => {
+    const brush = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
+    const style = (selector: string, property: "color" | "backgroundColor" = "backgroundColor") => {
+      brush.fillStyle = getComputedStyle(document.querySelector(selector) as Element)[property];
+      brush.fillRect(0, 0, 1, 1);
+      return [...brush.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+    };
+    return [
+      style('.icon:has([href$="#star"])', "color"),
+      style("[aria-current=true] > span"),
+      style("section.sheet"),
+    ];
+  });
+  const [star = 0, dot = 0, sheet = 0] = colours.map(luminance);
+  for (const mark of [star, dot]) {
+    expect((Math.max(mark, sheet) + 0.05) / (Math.min(mark, sheet) + 0.05)).toBeGreaterThanOrEqual(3);
+  }
+});
 
 /** Relative luminance of red, green and blue from 0 to 255, as WCAG defines it. */
 function luminance(colour: readonly number[]): number {
@@ -200,7 +197,7 @@ function luminance(colour: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it("shows where the focus is on bands of another colour", async () => {
+it("shows the focus on bands of another colour", async () => {
   const page = await visit("/", { reducedMotion: "no-preference" });
   const ring = async (locator: ReturnType<Page["locator"]>) => {
     await page.keyboard.press("Tab");
@@ -218,7 +215,7 @@ it("shows where the focus is on bands of another colour", async () => {
   expect(Number.parseFloat(pause.outlineOffset)).toBeLessThan(0);
 });
 
-it("keeps its figures inside their cells and its slogan whole on 320 px", async () => {
+it("keeps its figures inside their cells and its slogan whole at 320 px", async () => {
   const page = await visit("/", { viewport: { width: 320, height: 640 } });
   const overflow = await page.locator("#about dd").evaluateAll((all) =>
     all.map((e) => {
@@ -234,7 +231,7 @@ it("keeps its figures inside their cells and its slogan whole on 320 px", async 
   expect(await page.locator(".marquee-half span:visible").count()).toBe(1);
 });
 
-it("gives links on phones 44 px to touch", async () => {
+it("gives links on phones touch targets of 44 px", async () => {
   const page = await visit("/", { on: "phone" });
   const links = page.locator("footer a, #contact a[href^=mailto], #services a");
   const heights = await links.evaluateAll((all) =>

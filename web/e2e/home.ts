@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { visit } from "./browser.ts";
 
-/** From another page: who comes straight gets the brands with the HTML and does not ask for them. */
+/** Navigates from another page: a direct visit gets the brands with the HTML and does not request them. */
 export async function comeHome(options: Parameters<typeof visit>[1]) {
   const page = await visit("/sitemap", options);
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
@@ -23,7 +23,7 @@ export const offset = (page: Page) =>
     .getByRole("list")
     .evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41);
 
-/** The brands turn once somebody has come near. */
+/** The brands start to move when the visitor scrolls near them. */
 export async function comeNear(page: Page): Promise<void> {
   await carousel(page).scrollIntoViewIfNeeded();
   const list = carousel(page).getByRole("list");

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { xssSamples } from "../../worker/html/xss-samples.ts";
 import { visit } from "./browser.ts";
 
-/** The shapes that tests of size alone have are judged by the Worker; here each costs a page. */
+/** The Worker's tests cover samples that test size alone; here each sample needs a page. */
 const samples = xssSamples.filter((html) => html.length < 2000);
 
 it.each([
   ["the browser's own sanitiser", true],
   ["the library", false],
-])("an article that was stored by other means runs nothing, by %s", async (_, native) => {
+])("an article stored without sanitising runs no code, with %s", async (_, native) => {
   expect(samples.length).toBeGreaterThan(200);
   const page = await visit("/blog", {
     bypassCSP: true,
@@ -22,11 +22,11 @@ it.each([
   });
   expect(await page.evaluate(() => "setHTML" in Element.prototype)).toBe(native);
   expect(await leftovers(page, samples.length)).toEqual([]);
-  // What a sample may have begun ends before the next frame but one.
+  // Anything that a sample has started ends within two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await runs(page)).toEqual([]);
 
-  // They would have run.
+  // Checks that the samples run when they are not sanitised.
   await page.evaluate(() =>
     document.body.insertAdjacentHTML("beforeend", '<img src="/images/gone.png" onerror="alert(1)">'),
   );
@@ -54,7 +54,7 @@ function articleOf(sample: string, at: number) {
   };
 }
 
-/** In the page: counts what has run, and answers calls for these articles without the way to the server. */
+/** Runs in the page. Counts code that has run, and answers calls for these articles without the server. */
 function answerByItself(articles: ReturnType<typeof articleOf>[]): void {
   const ran: unknown[] = [];
   const real = window.fetch;
@@ -68,7 +68,7 @@ function answerByItself(articles: ReturnType<typeof articleOf>[]): void {
   });
 }
 
-/** Opens one article after another and lists what no article may have. */
+/** Opens the articles one after another and lists what no article may contain. */
 function leftovers(page: Page, count: number): Promise<string[]> {
   return page.evaluate(async (all) => {
     const elements =

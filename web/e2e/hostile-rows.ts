@@ -4,7 +4,7 @@ import { hostileHtml } from "./hostile.ts";
 
 const run = "window.ran.push(1)";
 
-/** Where an address is expected. */
+/** For fields that contain URLs. */
 const hostileAddresses = [
   `javascript:${run}`,
   ` jAvA\tscript:${run}//https://x.example/`,
@@ -15,18 +15,18 @@ const hostileAddresses = [
   `/\\x.example/<img src=x onerror=${run}>`,
 ];
 
-/** How many rows each kind has; together they hold every sample, at the head of a field or after another. */
+/** The number of rows per table. Together they contain every sample, at the start of a field or after another. */
 export const hostileCount = hostileAddresses.length;
 const perField = Math.ceil(hostileHtml.length / hostileCount);
 
-/** Every sample of a row's share, each field beginning with another one. */
+/** A row's samples in one text; each field starts with a different one. */
 function share(row: number, field = 0): string {
   const own = hostileHtml.slice(row * perField, (row + 1) * perField);
   const at = field % own.length;
   return [...own.slice(at), ...own.slice(0, at)].join(" ");
 }
 
-/** What no door lets in: rows as they would be if all that cleans and checks on the way in had failed. */
+/** Writes rows that our API would reject, as if its validation and sanitising had failed. */
 export function writeHostileRows(file: string): void {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   const insert = (table: string, row: Record<string, string | number | null>) =>

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 const run = "window.ran.push(1)";
 
-/** Each would run, frame or restyle if it were taken for what it says. */
+/** Each would run code, embed a frame or change styles if it were not escaped. */
 export const hostileHtml = [
   `<script>${run}</script>`,
   `<ScRiPt src="data:text/javascript,${run}"></ScRiPt>`,
@@ -48,7 +48,7 @@ export const hostileHtml = [
   `\\u003cimg src=x onerror=${run}\\u003e`,
 ];
 
-/** For `prepare` of a visit: counts what has run. */
+/** For the `prepare` of a visit: counts code that has run. */
 export const countRuns = (page: Page) => page.addInitScript(() => Object.assign(window, { ran: [] }));
 
 export const runs = (page: Page): Promise<number> =>

@@ -12,8 +12,8 @@ interface Picture {
   sizes: string;
 }
 
-it("can be installed, as Chromium judges", async () => {
-  // A fresh profile on the disk: a private window can install nothing.
+it("can be installed, by Chromium's criteria", async () => {
+  // A new profile on disk, because a private window cannot install apps.
   const profile = mkdtempSync(join(tmpdir(), "millrace-profile-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -31,7 +31,7 @@ it("can be installed, as Chromium judges", async () => {
   expect((await cdp.send("Page.getAppManifest")).errors).toEqual([]);
 });
 
-it("has every picture that its manifest names, in the size it names", async () => {
+it("has every picture in its manifest, in the size stated there", async () => {
   const manifest = (await (await fetch(`${origin}/manifest.webmanifest`)).json()) as {
     icons: Picture[];
     screenshots: Picture[];
@@ -51,7 +51,7 @@ it("has every picture that its manifest names, in the size it names", async () =
   for (const { url } of manifest.shortcuts) expect((await fetch(origin + url)).status, url).toBe(200);
 });
 
-it("offers installation to who has sent something, and a no is a no", async () => {
+it("offers installation after a request was submitted, and never again once dismissed", async () => {
   const page = await visit("/quote", {
     expectedErrors: /ERR_/,
     prepare: (fresh) => fresh.route("**/api/contact", (route) => route.abort()),

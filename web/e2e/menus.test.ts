@@ -4,7 +4,7 @@ import { visit } from "./browser.ts";
 
 const isDark = () => document.documentElement.classList.contains("dark");
 
-it("changes the look by a menu 200 px wide, keeps it, and shows no flash on reload", async () => {
+it("changes the theme with a menu 200 px wide, keeps it, and shows no flash on reload", async () => {
   const page = await visit("/sitemap", { expectedErrors: /ERR_FAILED/ });
   expect(await page.evaluate(isDark)).toBe(false);
   await page.getByRole("button", { name: "Theme" }).click();
@@ -30,7 +30,7 @@ it("changes the look by a menu 200 px wide, keeps it, and shows no flash on relo
   expect(await page.evaluate(isDark)).toBe(true);
 });
 
-it("works the theme menu by keyboard, and gives the focus back", async () => {
+it("operates the theme menu by keyboard, and returns the focus", async () => {
   const page = await visit("/sitemap");
   const button = page.getByRole("button", { name: "Theme" });
   await button.focus();
@@ -51,14 +51,14 @@ it("works the theme menu by keyboard, and gives the focus back", async () => {
   expect(await page.getByRole("menu", { name: "Theme" }).isVisible()).toBe(false);
 });
 
-it("follows the system's look live", async () => {
+it("follows changes of the system's theme", async () => {
   const page = await visit("/sitemap", { theme: "dark" });
   expect(await page.evaluate(isDark)).toBe(true);
   await page.emulateMedia({ colorScheme: "light" });
   await page.waitForFunction(() => !document.documentElement.classList.contains("dark"));
 });
 
-it("closes the theme menu by a second press and by a resize, and finds items by their letter", async () => {
+it("closes the theme menu on a second press and on resize, and finds items by first letter", async () => {
   const page = await visit("/sitemap");
   const button = page.getByRole("button", { name: "Theme" });
   const menu = page.getByRole("menu", { name: "Theme" });
@@ -78,7 +78,7 @@ it("closes the theme menu by a second press and by a resize, and finds items by 
   await page.setViewportSize({ width: 800, height: 900 });
   await menu.waitFor({ state: "hidden" });
 
-  // A press that is let go elsewhere closes; the next key opens again.
+  // Releasing the press elsewhere closes the menu; the next key opens it again.
   await button.click();
   await menu.waitFor();
   await button.hover();
@@ -90,7 +90,7 @@ it("closes the theme menu by a second press and by a resize, and finds items by 
   await menu.waitFor();
 });
 
-it("folds the navigation away on small screens and closes it after use", async () => {
+it("collapses the navigation on small screens and closes it after use", async () => {
   const page = await visit("/", { on: "phone" });
   const menu = page.getByRole("navigation", { name: "Menu" });
   expect(await menu.isVisible()).toBe(false);
@@ -112,7 +112,7 @@ it("folds the navigation away on small screens and closes it after use", async (
   expect(await menu.isVisible()).toBe(false);
 });
 
-it("closes the small screens' menu when people turn to something else", async () => {
+it("closes the small-screen menu on focus or a click elsewhere", async () => {
   const page = await visit("/sitemap", { on: "phone" });
   const menu = page.getByRole("navigation", { name: "Menu" });
   const header = page.getByRole("banner");
@@ -137,7 +137,7 @@ it("closes the small screens' menu when people turn to something else", async ()
   await closed();
   await page.goto("/sitemap");
   await open();
-  await page.mouse.click(4, 830); // the margin, where no link is
+  await page.mouse.click(4, 830); // the margin, which has no link
   await closed();
   await open();
   await menu.getByRole("link").last().focus();
@@ -150,7 +150,7 @@ it("closes the small screens' menu when people turn to something else", async ()
   await page.getByRole("button", { name: "Open menu" }).waitFor();
 });
 
-it.each([320, 160])("keeps theme, cart and menu within reach on %i px", async (width) => {
+it.each([320, 160])("keeps theme, cart and menu within reach at %i px", async (width) => {
   const page = await visit("/sitemap", { viewport: { width, height: 640 } });
   const banner = page.getByRole("banner");
   const controls = [

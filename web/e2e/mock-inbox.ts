@@ -44,7 +44,7 @@ export const quote: StoredMessage = {
   photos: null,
 };
 
-/** All that belongs to a message, as the admin API returns it. */
+/** A message with everything that belongs to it, as the admin API returns it. */
 export const detailOf = (message: StoredMessage, more: Partial<MessageDetail> = {}): MessageDetail => ({
   message,
   ...{ notes: [], replies: [], quotations: [], history: [], earlierRequests: [], products: [] },
@@ -56,7 +56,7 @@ export const detailOf = (message: StoredMessage, more: Partial<MessageDetail> = 
 interface Handlers {
   list: (route: Route, query: URLSearchParams) => unknown;
   mark?: (route: Route, id: number, marks: object) => unknown;
-  /** Without it, of a message that the list had before, changed as the marks were answered. */
+  /** By default, returns the message as last listed or marked. */
   read?: (route: Route, id: number) => unknown;
 }
 
@@ -65,7 +65,7 @@ export const mockInbox =
   ({ list, mark = (route) => route.abort(), read }: Handlers) =>
   async (page: Page) => {
     const known = new Map<number, StoredMessage>();
-    /** Notes what a handler answers with; a list does not take back what a mark has changed. */
+    /** Remembers each message of a reply; a list does not overwrite what a mark has changed. */
     const noted = (route: Route, isList = false): Route => {
       const fulfill = route.fulfill.bind(route);
       route.fulfill = (options) => {

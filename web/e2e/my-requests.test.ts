@@ -29,7 +29,7 @@ async function sendPart(page: Page, part: string): Promise<string> {
   return reference;
 }
 
-it("lists what was sent from this device, offline too, with its age", async () => {
+it("lists the requests sent from this device, offline too, with the age of their status", async () => {
   const page = await visit("/quote", { ...phone, installed: true });
   expect(await list(page).count()).toBe(0);
   const reference = await sendPart(page, "bracket 4711");
@@ -38,7 +38,7 @@ it("lists what was sent from this device, offline too, with its age", async () =
   for (const part of [reference, "Bearings", "Received", "as of"]) expect(text).toContain(part);
   expect(await complaintsEverywhere(page)).toEqual([]);
 
-  // An hour later.
+  // Simulates that an hour has passed.
   await writeRows({ sql: "UPDATE contact_messages SET isRead = 1 WHERE reference = ?", values: [reference] });
   const hourMs = 60 * 60_000;
   await page.clock.install({ time: Date.now() + hourMs });
@@ -54,7 +54,7 @@ it("lists what was sent from this device, offline too, with its age", async () =
   for (const part of [reference, "Bearings", "In progress", asOf]) expect(offline).toContain(part);
 });
 
-it("starts a new draft with the same parts, and keeps a draft that is there", async () => {
+it("starts a new draft with the same parts, and keeps an existing draft", async () => {
   const page = await visit("/quote", phone);
   const reference = await sendPart(page, "bracket 4711");
   await page.getByLabel("Message").fill("A draft that must stay.");
@@ -80,7 +80,7 @@ it("starts a new draft with the same parts, and keeps a draft that is there", as
   await expect.poll(() => entries(page).count()).toBe(2);
 });
 
-it("removes one request, and then all: nothing of them stays on the device", async () => {
+it("removes one request, then all, and leaves no trace on the device", async () => {
   const page = await visit("/quote", phone);
   const references = [];
   for (const part of ["bracket 1", "bracket 2", "bracket 3"]) references.push(await sendPart(page, part));
@@ -114,8 +114,8 @@ it("removes one request, and then all: nothing of them stays on the device", asy
   expect(await list(page).count()).toBe(0);
 });
 
-it("forgets a request that is shown as sent, also in the address", async () => {
-  const page = await visit("/quote", { ...phone, installed: true }); // which shows `?sent=` in the app
+it("removes a request that is shown as sent, and its id from the URL", async () => {
+  const page = await visit("/quote", { ...phone, installed: true }); // so that the app shows `?sent=`
   await sendPart(page, "bracket 9");
   const [sent] = (await records(page)).filter(({ status }) => status === "sent");
   await page.goto(`/quote?sent=${sent?.id}`);

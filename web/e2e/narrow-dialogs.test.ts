@@ -11,7 +11,7 @@ const windows = [
   { viewport: { width: 320, height: 640 }, letters: "200%" },
 ];
 
-/** With letters twice their size, and on the narrowest of phones: nothing beside the dialog's edges, nothing out of reach. */
+/** Checks on the narrowest phone, with text at twice its size, that nothing overflows the dialog or is out of reach. */
 async function fits(page: Page, what: string): Promise<void> {
   for (const { viewport, letters } of windows) {
     await page.setViewportSize(viewport);
@@ -54,7 +54,7 @@ async function fits(page: Page, what: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
-it("fits the panel's dialogs on narrow phones and to letters twice their size", async () => {
+it("fits the panel's dialogs on narrow phones with text at twice its size", async () => {
   const person = await newAdministrator();
   const page = await visit("/admin", { on: "phone" });
   const { recoveryCodes } = await signInFirst(page, person);

@@ -14,7 +14,7 @@ async function hasCode(page: Page, address: string): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(code.url())}).then(() => {})`); // as text: Vitest rewrites imports
 }
 
-it("has a page's code before the press that follows a look", async () => {
+it("preloads a page's code when its link is hovered", async () => {
   const page = await visit("/sitemap");
   await Promise.all([hasCode(page, quoteCode), quoteLink(page).hover()]);
   await page.context().setOffline(true);
@@ -22,7 +22,7 @@ it("has a page's code before the press that follows a look", async () => {
   await page.getByRole("heading", { level: 1, name: "Request a Quote" }).waitFor();
 });
 
-it("has an article before the press that follows the focus", async () => {
+it("preloads an article when its link is focused", async () => {
   const page = await visit("/blog");
   const link = page.getByRole("link", { name: /^Read Full Article/ }).first();
   const article = page.waitForResponse("**/api/blog/posts/*");
@@ -35,7 +35,7 @@ it("has an article before the press that follows the focus", async () => {
   expect(await page.locator("main .skeleton").count()).toBe(0);
 });
 
-it("asks for nothing before the press where data is dear", async () => {
+it("preloads nothing before the press if data should be saved", async () => {
   const asked: string[] = [];
   const page = await visit("/sitemap", {
     prepare: async (fresh) => {
@@ -53,7 +53,7 @@ it("asks for nothing before the press where data is dear", async () => {
   await Promise.all([page.waitForResponse(quoteCode), page.mouse.down()]);
 });
 
-it("goes back to the place in a page that was opened by a link", async () => {
+it("restores the scroll position on Back", async () => {
   const page = await visit("/sitemap");
   const link = (name: string) =>
     page.getByRole("contentinfo").getByRole("link", { name, exact: true }).last();
@@ -73,7 +73,7 @@ it("goes back to the place in a page that was opened by a link", async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-it("shows at once what the list says of an article, and its text when it comes", async () => {
+it("shows the list's data of an article at once, and its text when it has loaded", async () => {
   let answer = () => {};
   const answering = new Promise<void>((resolve) => {
     answer = resolve;
@@ -101,7 +101,7 @@ it("shows at once what the list says of an article, and its text when it comes",
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it("tells search engines of the page that it shows after navigations within the app", async () => {
+it("updates the head for search engines after navigations within the app", async () => {
   const page = await visit("/shop/search?q=glove", { expectedErrors: /404/ });
   const robots = () =>
     page.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=robots]")?.content);

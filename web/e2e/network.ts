@@ -2,28 +2,28 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import { inject, onTestFinished } from "vitest";
 
 export interface Network {
-  /** Where the Worker is reached through it. */
+  /** The proxy's origin, through which the Worker is reached. */
   origin: string;
-  /** `portal` answers everything with a page of its own, as a hotel's network does. */
+  /** `portal` answers everything with its own page, as a captive portal does. */
   state: "open" | "cut" | "portal";
   /**
-   * What becomes of messages where all else passes: `refused` are cut off, `unanswered` ones arrive and whoever sent
-   * them never hears so, `put off` ones are answered with a 503 that asks for an hour of patience.
+   * What happens to messages while the network is open: `refused` are cut off, `unanswered` arrive without a reply,
+   * `put off` get a 503 that asks to wait an hour.
    */
   messages: "passed" | "refused" | "unanswered" | "put off";
-  /** Whether pictures come where all else does. */
+  /** Whether pictures load while the network is open. */
   pictures: "passed" | "refused";
-  /** Another number is another release: another service worker. */
+  /** Another number serves another release, and so another service worker. */
   release: number;
-  /** Once this path has been answered, the state is `portal`. */
+  /** The state becomes `portal` once this path has been answered. */
   portalAfter?: string;
-  /** Another service worker than the built one. */
+  /** Replaces the built service worker. */
   worker?: string;
-  /** Called before a message is let through. */
+  /** Called before a message is passed on. */
   onMessage: () => Promise<void>;
 }
 
-/** Stands between a journey and the Worker; service workers pass it too, which a page's routes do not see. */
+/** A proxy in front of the Worker. Service workers use it too, which Playwright's routes would not see. */
 export async function startNetwork(): Promise<Network> {
   const target = new URL(inject("origin"));
   const network: Network = {

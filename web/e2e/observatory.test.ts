@@ -8,21 +8,21 @@ import { observe } from "./observatory.ts";
 const dist = resolve(import.meta.dirname, "../../dist");
 
 /**
- * 100, and 30 more: 10 each for a policy that begins with nothing and for resources that stay here, 5 each for the
- * referrer and for frames. The other 15 there are would be for cookies, which visitors get none of, for scripts loaded by
- * a tag with a hash, which are all our own here, and for standing in browsers' list of https-only sites.
+ * 100 and a bonus of 30: 10 each for a policy of `default-src 'none'` and for same-origin resources, 5 each for
+ * referrers and frames. The other 15 would be for cookies, which visitors get none of, for third-party scripts with
+ * hashes, and for HSTS preloading.
  */
 const full = 130;
 
 const addresses = [
-  // Built, under their own names too.
+  // Built pages, also by their file names.
   ...["/", "/shop", "/quote", "/privacy-policy", "/pages/home.html", "/pages/shell.html"],
   ...["/pages/shop/cart.html", "/pages/not-found.html"],
-  // Written by the Worker.
+  // Rendered by the Worker.
   ...["/blog", "/blog/glove-cut-levels", "/blog/nothing", "/shop/fasteners", "/shop/search?q=nut", "/nope"],
   // The panel.
   ...["/admin", "/admin/blog"],
-  // The API and what is for machines.
+  // The API and machine-readable files.
   ...["/api/health", "/api/brands", "/api/shop/products", "/api/nothing", "/api/admin/sessions"],
   ...["/sitemap.xml", "/robots.txt", "/feed.xml", "/llms.txt", "/.well-known/security.txt"],
   // Files.
@@ -36,7 +36,7 @@ const addresses = [
   ],
 ];
 
-it.each(addresses)("%s has the full mark", async (address) => {
+it.each(addresses)("%s has the full score", async (address) => {
   const answer = await fetch(origin + address, { redirect: "manual" });
   const { headers } = answer;
   const { score, marks } = observe(headers, await answer.text());
@@ -55,7 +55,7 @@ it.each(addresses)("%s has the full mark", async (address) => {
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
 });
 
-it("lets nobody frame the scanner's worker, whose policy is its own", async () => {
+it("allows no framing of the scanner's worker, which has its own policy", async () => {
   const name = readdirSync(join(dist, "assets")).find((file) => /^scan-worker-.*\.js$/.test(file));
   const { status, headers } = await fetch(`${origin}/assets/${name}`);
   expect(status).toBe(200);
@@ -65,7 +65,7 @@ it("lets nobody frame the scanner's worker, whose policy is its own", async () =
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-it("gives the full mark to every page there is, to a page that is posted and to a sign-in", async () => {
+it("gives the full score to every page, a form post and a sign-in", async () => {
   const ask = async (address: string, init: RequestInit = {}) =>
     observe((await fetch(origin + address, { redirect: "manual", ...init })).headers).score;
   for (const { path } of pages) expect(await ask(path.replace(":slug", "glove-cut-levels")), path).toBe(full);
@@ -78,7 +78,7 @@ it("gives the full mark to every page there is, to a page that is posted and to 
   );
 });
 
-/** As ours are, but for what a row says. */
+/** Our headers, with the changes of a test case. */
 const headersWith = (changes: Record<string, string>) => {
   const headers = new Headers({
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
@@ -124,11 +124,11 @@ it.each([
     { "Access-Control-Allow-Origin": "https://a.example", "Access-Control-Allow-Credentials": "true" },
     50,
   ],
-])("knows %s", (_, changes, score) => {
+])("scores %s", (_, changes, score) => {
   expect(observe(headersWith(changes)).score).toBe(score);
 });
 
-it("knows scripts of others", () => {
+it("detects third-party scripts", () => {
   const score = (html: string) => observe(headersWith({}), html).score;
   expect(score('<script type="module" src="/a.js"></script>')).toBe(130);
   expect(score('<script src="/a.js" integrity="sha384-a"></script>')).toBe(135);

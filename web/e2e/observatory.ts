@@ -33,7 +33,7 @@ export function observe(headers: Headers, html = ""): { score: number; marks: Ma
   const lost = Object.values(marks).filter((mark) => mark < 0);
   const gained = Object.values(marks).filter((mark) => mark > 0);
   const base = 100 + sum(lost);
-  // Extra credit is for those who hardly need it.
+  // Bonus points count only from 90 points.
   return { score: Math.max(0, base >= 90 ? base + sum(gained) : base), marks };
 }
 
@@ -47,7 +47,7 @@ function readPolicy(text: string): Policy {
   for (const part of text.split(";")) {
     const [name, ...sources] = part.trim().toLowerCase().split(/\s+/);
     if (!name) continue;
-    if (policy.has(name)) return "unreadable"; // a browser takes the first, whoever wrote it meant both
+    if (policy.has(name)) return "unreadable"; // a browser uses the first one, though both were meant
     policy.set(name, sources.length ? sources : ["'none'"]);
   }
   return policy;
@@ -69,7 +69,7 @@ function judgePolicy(policy: Policy): number {
   return policy.get("default-src")?.join() === "'none'" ? 10 : 5;
 }
 
-/** Beside a nonce or a hash browsers take no notice of `'unsafe-inline'`. */
+/** Browsers ignore `'unsafe-inline'` beside a nonce or a hash. */
 function inForce(sources: string[]): string[] {
   const named = sources.some((source) => /^'(nonce|sha(256|384|512))-/.test(source));
   return named ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
@@ -103,7 +103,7 @@ function judgeResources(header: string | null): number {
   return ["same-origin", "same-site"].includes(header) ? 10 : -5;
 }
 
-/** The Observatory asks as another site; an answer that lets any site read it with credentials costs the most. */
+/** The Observatory requests from another origin; a reply that any site may read with credentials costs the most. */
 function judgeSharing(headers: Headers): number {
   const origin = headers.get("Access-Control-Allow-Origin");
   const credentials = headers.get("Access-Control-Allow-Credentials")?.toLowerCase() === "true";
@@ -118,7 +118,7 @@ function judgeCookies(lines: string[]): number {
   return lacks(/;\s*samesite=(lax|strict)\s*(;|$)/i) ? 0 : 5;
 }
 
-/** Scripts of our own need no hash, those of others do; a template's content is not loaded. */
+/** Same-origin scripts need no hash, others do. A template's content is not loaded. */
 function judgeScripts(html: string): number {
   const tags = html.replace(/<template[\s\S]*?<\/template>/g, "").match(/<script[^>]*\ssrc=[^>]*>/g) ?? [];
   const foreign = tags.filter((tag) => /\ssrc="?(\w+:)?\/\//.test(tag));

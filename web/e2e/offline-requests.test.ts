@@ -9,11 +9,11 @@ import type { Phone } from "./soak/phone.ts";
 import { startPhone } from "./start-phone.ts";
 import { visitOnce } from "./visit-once.ts";
 
-/** How often the database holds each of these texts. */
+/** How often each of these texts is in the database. */
 const stored = (texts: readonly string[]) =>
   texts.map((text) => rows("SELECT id FROM contact_messages WHERE message LIKE ?", `%${text}%`).length);
 
-it("takes a message, a chat's request and a quote without a network, and each arrives once", async () => {
+it("accepts a message, a chat's request and a quote offline, and each arrives once", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network);
   network.state = "cut";
@@ -51,7 +51,7 @@ it("takes a message, a chat's request and a quote without a network, and each ar
   expect(stored(texts)).toEqual([1, 1, 1]);
 });
 
-/** An event that comes while a try is under way starts no other, so it is said until it is heard. */
+/** Repeats the event, because one that fires during an attempt starts no other. */
 const untilSent = (page: Page) =>
   expect
     .poll(
@@ -63,12 +63,12 @@ const untilSent = (page: Page) =>
     )
     .toEqual([]);
 
-/** Takes the release that the network has now, as a person does who presses the button. */
+/** Accepts the network's current release, as a visitor does with the button. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const button = page.getByRole("button", { name: "Update now" });
   await button.waitFor();
-  // Chromium under a debugger sometimes leaves this reload pending in its tab; people then reload by hand.
+  // Chromium under a debugger sometimes leaves this reload pending; a visitor would reload by hand.
   const loaded = page.waitForEvent("load", { timeout: 20_000 }).catch(() => page.goto(page.url()));
   await button.click();
   await loaded;
@@ -82,7 +82,7 @@ async function update(page: Page): Promise<void> {
 const waitingTexts = async (page: Page) =>
   (await waiting(page)).map(({ body }) => body?.message.split("\n")[0]).toSorted();
 
-it("takes a new release and goes back to the former one with requests waiting: none lost, none doubled", async () => {
+it("updates and rolls back with waiting requests, and loses and duplicates none", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/quote");
   const texts = ["First.", "Second.", "Third."].map(unique) as [string, string, string];
@@ -94,7 +94,7 @@ it("takes a new release and goes back to the former one with requests waiting: n
     await usable(page);
     await saveQuote(page, text);
   }
-  // The first one has arrived already, and the device does not know.
+  // The first one has arrived, but the device does not know.
   expect(stored(texts)).toEqual([1, 0, 0]);
 
   network.release++;
@@ -117,7 +117,7 @@ async function openQuote(phone: Phone, network: Network): Promise<Page> {
   return page;
 }
 
-it("loses nothing when the browser is killed, opens without a network again and sends each once", async () => {
+it("loses nothing when the browser is killed, opens offline again and sends each once", async () => {
   const network = await startNetwork();
   const phone = await startPhone();
   const page = await openQuote(phone, network);

@@ -16,7 +16,7 @@ import { noNetwork, untilFilled, visitOnce } from "./visit-once.ts";
 
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
 
-it("opens every public page and article without a network once one page has been visited", async () => {
+it("opens every public page and article offline after one page was visited", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network);
   network.state = "cut";
@@ -44,7 +44,7 @@ it("opens every public page and article without a network once one page has been
   await readsArticle(page, /Storing Lubricants/, /drum/i);
   await page.reload();
   await readsArticle(page, /Storing Lubricants/, /drum/i);
-  // By its address alone, as a bookmark has it.
+  // Opens it by its URL, like a bookmark.
   await page.goto("/blog/glove-cut-levels");
   await readsArticle(page, /Glove/, /EN 388/);
 
@@ -53,7 +53,7 @@ it("opens every public page and article without a network once one page has been
   expect(await page.locator("main li").first().innerText()).toContain("KT-INS114-DRE");
 });
 
-it("shows the pictures of products without a network that were never on the screen before", async () => {
+it("shows product pictures offline that were never on screen before", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network);
   network.state = "cut";
@@ -70,7 +70,7 @@ it("shows the pictures of products without a network that were never on the scre
   }
 });
 
-it("goes on with what a device is to keep where the network broke off", async () => {
+it("resumes downloads for offline use after the network was lost", async () => {
   const network = await startNetwork();
   network.pictures = "refused";
   const page = await visit("/", { baseURL: network.origin, installed: true, expectedErrors: noNetwork });
@@ -81,7 +81,7 @@ it("goes on with what a device is to keep where the network broke off", async ()
   await untilFilled(page);
 });
 
-it("neither keeps nor shows what a captive portal answers", async () => {
+it("neither stores nor shows replies of a captive portal", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network);
   const before = await page.evaluate(keptTexts);
@@ -118,7 +118,7 @@ it("asks before an update, reloads no other tab, and keeps a half-written quote"
   await expect.poll(() => updateButton(one).count()).toBe(0);
 });
 
-it("lets a request that is on its way arrive before an update that was asked for", async () => {
+it("waits for a request that is being sent before it updates", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/quote");
   network.release++;
@@ -143,7 +143,7 @@ it("lets a request that is on its way arrive before an update that was asked for
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-it("sends from the service worker when the app is closed, once, though it is stopped in the middle", async () => {
+it("sends once from the service worker when the app is closed, though it is stopped midway", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/quote");
   const text = unique("Closed at once.");
@@ -156,7 +156,7 @@ it("sends from the service worker when the app is closed, once, though it is sto
   const registrationId = await registration(cdp, network.origin);
   await page.close();
 
-  // The first try arrives, and the worker is killed before it has heard so.
+  // The first attempt arrives, and the worker is killed before the reply.
   const arrived = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   network.onMessage = async () => {
@@ -177,7 +177,9 @@ it("sends from the service worker when the app is closed, once, though it is sto
   expect(stored(text)).toHaveLength(1);
 });
 
-it("goes when it is switched off, and leaves the requests that wait", { timeout: 300_000 }, async () => {
+it("unregisters the service worker when switched off, and keeps waiting requests", {
+  timeout: 300_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-off-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, value] of Object.entries({ NODE_ENV: "production", SERVICE_WORKER: "off" }))
@@ -202,12 +204,12 @@ it("goes when it is switched off, and leaves the requests that wait", { timeout:
       (await caches.keys()).length,
       (await navigator.serviceWorker.getRegistrations()).length,
     ]);
-  // A request at the wrong moment starts the old worker again, which then goes when it has been idle for half a minute.
+  // A request at the wrong moment restarts the old worker, which then ends after half a minute without work.
   await expect.poll(left, { timeout: 150_000 }).toEqual([0, 0]);
   expect(await waiting(page)).toHaveLength(1);
 });
 
-/** How many of these pictures have come. */
+/** The number of these pictures that have loaded. */
 async function drawn(images: Locator): Promise<number> {
   await images.first().scrollIntoViewIfNeeded();
   return images.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth).length);
@@ -235,7 +237,7 @@ async function registration(cdp: CDPSession, origin: string): Promise<string> {
   return found;
 }
 
-/** All that lies in caches of answers, by address. */
+/** The contents of all response caches, by URL. */
 async function keptTexts(): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const name of ["millrace-lists-2", "millrace-articles-2"]) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { usable } from "./browser.ts";
 
-/** The quote form in one more tab. */
+/** Opens the quote form in another tab. */
 export async function openTab(beside: Page): Promise<Page> {
   const tab = await beside.context().newPage();
   await tab.goto("/quote");

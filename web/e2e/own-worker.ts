@@ -12,10 +12,8 @@ interface Options {
 }
 
 /**
- * A Worker and a database of their own for journeys whose rows others would stumble over, from before the first of a
- * file's until after the last.
- *
- * @param fill what the database holds before the Worker starts.
+ * Starts a Worker with its own database for a test file whose rows would disturb other tests. *
+ * @param fill writes the database's initial rows.
  * @param vars override those of wrangler.toml and `noLimits`.
  */
 export function ownWorker({ fill = () => {}, vars = {} }: Options = {}) {

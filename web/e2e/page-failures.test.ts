@@ -14,7 +14,7 @@ it("keeps header and footer when a page breaks", async () => {
   await page.getByRole("heading", { name: "Industrial Solutions for Every Challenge" }).waitFor();
 });
 
-it("says of a page whose code is not on the device that it needs a connection", async () => {
+it("says that a page needs a connection if its code is not on the device", async () => {
   const page = await visit("/", { expectedErrors: /./, prepare: withAxe });
   await page.context().setOffline(true);
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
@@ -25,7 +25,7 @@ it("says of a page whose code is not on the device that it needs a connection", 
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
 });
 
-it("tries a page again that could not be loaded, and says meanwhile that it loads", async () => {
+it("retries a page that could not be loaded, and shows that it is loading", async () => {
   let broken = true;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ it("tries a page again that could not be loaded, and says meanwhile that it load
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
 });
 
-it("loads itself anew, once, when its release is gone, and what was typed stays", async () => {
+it("reloads once when its release is gone, and keeps the typed text", async () => {
   let loads = 0;
   const page = await visit("/quote", {
     expectedErrors: /./,
@@ -73,7 +73,7 @@ it("loads itself anew, once, when its release is gone, and what was typed stays"
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
   await page.waitForFunction(() => !("before" in window));
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
-  await page.waitForResponse("**/sitemap-page*.js"); // asked for again, and not there yet
+  await page.waitForResponse("**/sitemap-page*.js"); // requested again, but not loaded yet
   expect(loads).toBe(1);
   await page.getByRole("banner").getByRole("link", { name: "Quote" }).click();
   await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Half written.");

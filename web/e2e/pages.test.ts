@@ -6,7 +6,7 @@ import { descriptionOf } from "#contract/page-descriptions.ts";
 import { notFoundText, pages } from "#contract/pages.ts";
 import { origin, visit } from "./browser.ts";
 
-/** Articles stand in the database only, and have tests of their own. */
+/** Articles exist only in the database, and have their own tests. */
 const known = pages.filter((page) => page.path !== "/blog/:slug");
 const addressOf = (path: string) => path.replace(/:\w+/, "anything");
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&");
@@ -34,14 +34,14 @@ it.each(known.map((page) => [addressOf(page.path), page] as const))(
   },
 );
 
-it.each(pages.map((page) => [addressOf(page.path)]))("%s says what it is", async (address) => {
+it.each(pages.map((page) => [addressOf(page.path)]))("%s has a heading", async (address) => {
   const page = await visit(address, { expectedErrors: /404/ });
   await page.locator("main h1").waitFor();
   expect(await page.locator("main h1").innerText()).not.toBe("");
 });
 
 it.each(["/shop/product/m8x1.25", "/shop/a.b", "/blog/v1.2"])(
-  "%s is a page though it holds a dot",
+  "%s is a page despite its dot",
   async (address) => {
     const page = await visit(address, { expectedErrors: /404/ });
     expect(await page.locator("main h1").innerText()).not.toBe("Page Not Found");
@@ -61,7 +61,7 @@ it.each(["/nope", "/shop/a/b", "/blog/a/b", "/admin/users"])("%s is not found", 
 });
 
 it.each(["/assets/gone-12345678.js", "/sw.old.js", "/images/brands/none.svg", "/wp-login.php"])(
-  "%s, a file that is not there, is a plain 404",
+  "%s, a missing file, is a plain 404",
   async (address) => {
     const response = await fetch(origin + address);
     expect(response.status).toBe(404);
@@ -69,7 +69,7 @@ it.each(["/assets/gone-12345678.js", "/sw.old.js", "/images/brands/none.svg", "/
   },
 );
 
-it("keeps hashed files for a year and lets HTML be asked for again", async () => {
+it("caches hashed files for a year and revalidates HTML", async () => {
   const html = await (await fetch(origin)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
   const asset = await fetch(origin + script);
@@ -77,7 +77,7 @@ it("keeps hashed files for a year and lets HTML be asked for again", async () =>
   expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-it("knows /index.html as / only", async () => {
+it("serves /index.html only as /", async () => {
   const response = await fetch(`${origin}/index.html?a=1`, { redirect: "manual" });
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/?a=1");
@@ -114,7 +114,7 @@ it.each([
   if (status !== 200) expect(other.headers.get("Cache-Control")).toBe("no-store");
 });
 
-it("serves the logo of every brand that it starts with", async () => {
+it("serves the logo of every seeded brand", async () => {
   const { data } = (await (await fetch(`${origin}/api/brands`)).json()) as { data: BrandLogo[] };
   for (const { name, logoUrl } of fallbackBrands) {
     expect(data).toContainEqual(expect.objectContaining({ name, logoUrl }));
@@ -124,7 +124,7 @@ it("serves the logo of every brand that it starts with", async () => {
   }
 });
 
-it("takes only GET and HEAD for pages", async () => {
+it("accepts only GET and HEAD for pages", async () => {
   expect((await fetch(origin, { method: "HEAD" })).status).toBe(200);
   expect((await fetch(`${origin}/shop`, { method: "POST" })).status).toBe(405);
 });
@@ -142,7 +142,7 @@ it("lists the sixteen links of the sitemap page", async () => {
 it.each([
   ["/privacy-policy", ["March 21, 2025", "under 16"]],
   ["/terms-of-service", ["March 21, 2025", "Delaware", "18"]],
-])("%s states what it must", async (address, sentences) => {
+])("%s contains the required statements", async (address, sentences) => {
   const page = await visit(address);
   for (const sentence of sentences) expect(await page.locator("main").innerText()).toContain(sentence);
 });

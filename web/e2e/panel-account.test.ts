@@ -115,7 +115,7 @@ it("makes new recovery codes with the current password and a code", async () => 
   await confirm(page, person, renewed[0] ?? "");
   await field(page, "Log me out on this device too").last().check();
   await press(page, "Replace my codes");
-  await codes.nth(9).waitFor(); // until they are saved
+  await codes.nth(9).waitFor(); // the codes are saved before they are shown
   await press(page, "I've saved them. Log me out");
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
 

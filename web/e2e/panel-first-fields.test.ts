@@ -53,7 +53,7 @@ it.each(["phone", "laptop"] as const)("focuses the first field of a dialog, on t
   await title("Create New Blog Post");
 });
 
-it("does not take the focus from whoever has moved it while a form loads", async () => {
+it("does not take the focus if it was moved while a form loads", async () => {
   const page = await visit("/admin", await signedIn());
   await page
     .getByRole("button", { name: /^Edit / })
@@ -81,7 +81,7 @@ it("does not take the focus from whoever has moved it while a form loads", async
   expect(await dialog(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it("asks before it makes new recovery codes, and changes nothing when the answer is Cancel", async () => {
+it("asks before it makes new recovery codes, and changes nothing on Cancel", async () => {
   const { username } = await newAdministrator();
   const page = await visit("/admin", await openSession(username));
   const calls: string[] = [];

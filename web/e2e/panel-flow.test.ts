@@ -46,7 +46,7 @@ it("shows a new request, finds it by its reference and stores its marks", async 
   await row.getByText("Handled", { exact: true }).waitFor();
 });
 
-it("shows a request that was changed and sent again once, with the earlier version behind it", async () => {
+it("shows a changed and resent request once, with its earlier version", async () => {
   const keys = [crypto.randomUUID(), crypto.randomUUID()] as const;
   const name = `Cleo Park ${keys[0]}`;
   const page = await visit("/", await signedIn());

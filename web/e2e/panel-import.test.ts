@@ -22,7 +22,7 @@ const choose = (page: Page, text: string, name = "prices.csv") =>
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-/** A table of new products under a key that only this journey searches for. */
+/** A table of new products, named with a key that only this test searches for. */
 function newProducts(key: string, count: number): string {
   const rows = Array.from(
     { length: count },
@@ -33,7 +33,7 @@ function newProducts(key: string, count: number): string {
 
 const newKey = () => `k${crypto.randomUUID().slice(0, 7)}`;
 
-it("imports a file after a rehearsal, finds the products, and undoes it", async () => {
+it("imports a file after a dry run, finds the products, and undoes the import", async () => {
   const page = await openPanel();
   const key = newKey();
   await openImport(page);
@@ -71,7 +71,7 @@ it("imports a file after a rehearsal, finds the products, and undoes it", async 
   await products(page, "0 products").waitFor();
 });
 
-it("goes on with an import that a lost network has stopped, and writes nothing twice", async () => {
+it("continues an import after the network was lost, and writes nothing twice", async () => {
   const page = await openPanel({ expectedErrors: /ERR_FAILED/ });
   const key = newKey();
   await openImport(page);
@@ -82,7 +82,7 @@ it("goes on with an import that a lost network has stopped, and writes nothing t
   await page.route("**/api/shop/product-changes/*/rows", async (route) => {
     calls++;
     if (calls !== 2) return route.continue();
-    await route.fetch(); // written, but the answer is lost
+    await route.fetch(); // written, but the reply is lost
     return route.abort();
   });
   await press(page, "Save 250 products");
@@ -97,7 +97,7 @@ it("goes on with an import that a lost network has stopped, and writes nothing t
   await products(page, "0 products").waitFor();
 });
 
-it("says what to correct when the columns or the file are not what it needs", async () => {
+it("says what to correct in wrong columns or files", async () => {
   const page = await openPanel();
   await openImport(page);
   await choose(page, "PK\x03\x04 not a table", "products.xlsx");
@@ -117,7 +117,7 @@ it("says what to correct when the columns or the file are not what it needs", as
   await dialog(page).getByLabel("Column Remark holds").waitFor();
 });
 
-it("exports what the filters leave, and the import takes it back without a change", async () => {
+it("exports the filtered products, and importing them changes nothing", async () => {
   const page = await openPanel();
   const key = newKey();
   await openImport(page);
@@ -140,7 +140,7 @@ it("exports what the filters leave, and the import takes it back without a chang
   await said(page, "30 unchanged.").waitFor();
 });
 
-it("changes the price of all products that a search finds, by a percentage, deletes them, and undoes both", async () => {
+it("changes the prices of all found products by a percentage, deletes them, and undoes both", async () => {
   const page = await openPanel();
   const key = newKey();
   await openImport(page);

@@ -23,7 +23,7 @@ const stored = (title: string) =>
     title,
   )[0];
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
-/** May be a second older than an article. */
+/** May be a second out of date. */
 const blog = async () => (await fetch(`${worker.origin}/blog`)).text();
 const statusAt = async (slug: unknown) => (await fetch(`${worker.origin}/blog/${slug}`)).status;
 
@@ -35,7 +35,7 @@ async function write(page: Page, title: string): Promise<void> {
   await field(page, "Content *").fill("<p>Hang the chain up, and keep it dry.</p>");
 }
 
-it("mends a draft without publishing it, also with Enter, and publishes it with Save Post", async () => {
+it("edits a draft without publishing it, also with Enter, and publishes it with Save Post", async () => {
   const title = "How to store chain";
   const page = await open();
   await write(page, title);
@@ -126,7 +126,7 @@ function makeDue(title: string): void {
   }
 }
 
-it("compares an earlier version with the form and puts it back, saving nothing by itself", async () => {
+it("compares an earlier version with the form and restores it without saving", async () => {
   const [first, second] = ["Reading a thread gauge", "Reading thread gauges well"];
   const page = await open();
   await write(page, first);

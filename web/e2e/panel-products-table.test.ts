@@ -14,7 +14,7 @@ const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchPara
 const isFocused = (element: Element) => element === document.activeElement;
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
 
-/** Adds products through the API that a search for the key finds, and no other journey changes. */
+/** Adds products through the API that only a search for the key finds. */
 async function addProducts(page: Page, count: number): Promise<string> {
   const key = crypto.randomUUID().slice(0, 8);
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
@@ -32,7 +32,7 @@ async function addProducts(page: Page, count: number): Promise<string> {
   return key;
 }
 
-it("shows products in a table that sorts, filters, pages and has an address for each of them", async () => {
+it("sorts, filters and pages a table of products, and keeps its state in the URL", async () => {
   const page = await visit("/admin", { prepare: withAxe, ...(await signedIn()) });
   const key = await addProducts(page, 30);
   const shim = (number: number) => `Shim ${String(number).padStart(2, "0")} ${key}`;
@@ -93,7 +93,7 @@ it("shows products in a table that sorts, filters, pages and has an address for 
   await table(page).waitFor();
 });
 
-it("keeps a tab's search, and the page with it, while another tab is looked at", async () => {
+it("keeps a tab's search and page while another tab is open", async () => {
   const page = await visit("/admin?tab=products&view=table", await signedIn());
   const key = await addProducts(page, 26);
   await page.getByLabel("Search products").fill(key);
@@ -113,7 +113,7 @@ it("keeps a tab's search, and the page with it, while another tab is looked at",
   await press(page, `Delete Shim 01 ${key}`);
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await toast(page).getByText("Product deleted", { exact: true }).waitFor();
-  await table(page).locator("tbody tr").nth(24).waitFor(); // the last page left
+  await table(page).locator("tbody tr").nth(24).waitFor(); // the last page remains
   expect(params(page)).not.toHaveProperty("page");
   expect(rows("SELECT id FROM products WHERE name = ?", `Shim 01 ${key}`)).toEqual([]);
 
@@ -138,7 +138,7 @@ const many = async (page: Page) => {
   });
 };
 
-it("jumps to a page of many, and names the pages that there are for another", async () => {
+it("jumps to a page by number, and names the valid numbers for another", async () => {
   const page = await visit("/admin?tab=products&view=table&size=100&page=3", { prepare: many });
   await page.getByText("Page 3 of 500", { exact: true }).waitFor();
   await expect.poll(async () => (await names(page))[0]).toBe("Hex Bolt 49800");
@@ -149,7 +149,7 @@ it("jumps to a page of many, and names the pages that there are for another", as
     await page.getByText("Enter a page from 1 to 500.").waitFor();
     expect(await jump.getAttribute("aria-invalid")).toBe("true");
   }
-  await page.evaluate(() => scrollTo(0, 0)); // else the header hides half a button
+  await page.evaluate(() => scrollTo(0, 0)); // the header would cover half of a button
   expect(await complaintsEverywhere(page)).toEqual([]);
   await jump.fill("500");
   await jump.press("Enter");

@@ -28,7 +28,7 @@ const openSearches = async (page: Page) => {
 const listed = (page: Page, name: string) =>
   dialog(page).getByRole("region", { name }).getByRole("listitem").allInnerTexts();
 
-it("shows staff what visitors searched for and did not find, once they did so often enough", async () => {
+it("shows staff frequent searches and those that found nothing", async () => {
   const staff = await asStaff(withAxe);
   await press(staff, "Add New Product");
   for (const [label, value] of [
@@ -79,7 +79,7 @@ it("shows staff what visitors searched for and did not find, once they did so of
   expect(await dialog(staff).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
   if (process.env.SHOTS) await staff.screenshot({ path: `${process.env.SHOTS}-searches-phone.png` });
 
-  // What staff look up counts for nothing.
+  // Searches by staff are not counted.
   const opening = staff.waitForEvent("popup");
   await dialog(staff).getByRole("link", { name: "quoin wedge" }).click();
   await (await opening).getByText("Quoin Wedge").first().waitFor();

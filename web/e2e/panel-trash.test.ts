@@ -44,7 +44,7 @@ it("restores a deleted brand with the keyboard alone", async () => {
   await page.keyboard.press("Escape");
   await edit.waitFor();
   expect(read()).toEqual(before);
-  await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] }); // other journeys count them
+  await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] }); // other tests count brands
 });
 
 it("opens in the Products and Blog tabs and on the blog page", async () => {

@@ -5,7 +5,7 @@ import { addByEnter, knockout, listed, openParts, row } from "./parts.ts";
 import { drafted } from "./requests.ts";
 import { cartOf, line } from "./shop.ts";
 
-it("adds the part of a search card and keeps what is listed, however often it is followed", async () => {
+it("adds a search card's part once and keeps the list, however often the link is followed", async () => {
   const page = await visit("/shop/search?q=KT-INS114-DRE");
   await page
     .getByRole("link", { name: /^Pedir cotización/ })
@@ -34,7 +34,7 @@ it("adds the part of a search card and keeps what is listed, however often it is
   expect(await page.getByLabel("Subject").inputValue()).toBe("My own subject");
 });
 
-it("brings the cart's lines from the cart page, with their quantities and only once", async () => {
+it("adds the cart's lines with their quantities, and only once", async () => {
   const page = await visit("/shop/cart", {
     prepare: cartOf([line("Nut", "0.10", 5), line("Bolts", "1.00", 2)]),
   });
@@ -58,7 +58,7 @@ it("brings the cart's lines from the cart page, with their quantities and only o
 it.each([
   ["no cart that can be read", "/quote?list=cart", "We couldn't read your cart."],
   ["a damaged link", "/quote#list=W10x", "This link holds no parts list."],
-])("says so with %s", async (_, path, words) => {
+])("reports %s", async (_, path, words) => {
   const page = await visit(path, {
     expectedErrors: /500/,
     prepare: (fresh) => fresh.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" })),
@@ -67,7 +67,7 @@ it.each([
   await page.waitForURL("/quote");
 });
 
-it("hands the list to another person by a link that no server sees, and asks before it joins their own", async () => {
+it("shares the list by a link that no server sees, and asks before adding it to another list", async () => {
   const page = await visit("/quote", { on: "phone" });
   await openParts(page);
   await addByEnter(page, "kt ins114 dre");

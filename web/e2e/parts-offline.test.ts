@@ -10,7 +10,7 @@ import { fillQuote, send, thanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { visitOnce } from "./visit-once.ts";
 
-/** A list as it comes by mail; twenty lines with something in them. */
+/** A list as customers mail it; twenty lines are not empty. */
 const messy = [
   "Hi Sam, we need these by Friday:",
   "",
@@ -37,7 +37,7 @@ const messy = [
 ];
 const quantities = [1, 2, 4, 4, 10, 3, 12, 25, 6, 7, 8, 1, 9, 5, 11, 1000, 1, 13, 1, 1, 1];
 
-it("collects a list by cart, search and paste without a network, and the inbox gets the same lines once", async () => {
+it("collects a list by cart, search and paste offline, and the inbox gets the same lines once", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/shop/search?q=SAF-DN10-K5", {
     viewport: { width: 390, height: 844 },
@@ -84,7 +84,7 @@ it("collects a list by cart, search and paste without a network, and the inbox g
       ...{ text, sku, quantity: String(quantity), unit, note },
     })),
   ).toEqual(shown);
-  // What was kept as typed is what the rules of the contract read.
+  // The contract's parser gives the same parts as those kept as typed.
   const read = parseList(messy.join("\n")).map((line) => line.kind === "part" && line.part);
   expect(items.slice(6)).toEqual(read.slice(3));
   expect(stored[0]?.message).toContain(`--- Parts (${items.length}) ---`);
@@ -97,7 +97,7 @@ it("collects a list by cart, search and paste without a network, and the inbox g
   await views.click();
   const table = desk.getByRole("region", { name: "Parts" }).getByRole("row");
   await table.first().waitFor();
-  // What the catalog says of a part comes in further columns, a moment later.
+  // Catalog data arrives a moment later, in further columns.
   const cells = await table.evaluateAll((all) =>
     all
       .slice(1)

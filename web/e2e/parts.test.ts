@@ -7,7 +7,7 @@ import { addByEnter, combobox, knockout, listed, openParts, pasteLines, row, sta
 import { fillQuote, send, submitQuote, thanks } from "./quote-form.ts";
 import { answering, loseAnswer, unique } from "./requests.ts";
 
-it("finds parts by the keyboard alone, as a combobox does, and adds them with quantity 1", async () => {
+it("finds parts with the keyboard alone in a combobox, and adds them with quantity 1", async () => {
   const page = await visit("/quote", { on: "phone" });
   await openParts(page);
   const box = combobox(page);
@@ -51,7 +51,7 @@ it("finds parts by the keyboard alone, as a combobox does, and adds them with qu
   expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-it("changes quantity, unit and note, removes lines, and sends none of it by Enter", async () => {
+it("changes quantity, unit and note, removes lines, and does not submit on Enter", async () => {
   const page = await visit("/quote", { on: "phone", prepare: answering(() => expect.unreachable()) });
   await openParts(page);
   await addByEnter(page, "first special part");
@@ -78,7 +78,7 @@ it("changes quantity, unit and note, removes lines, and sends none of it by Ente
   await expect.poll(() => combobox(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-it("keeps the list with the draft, over a reload and through Edit of a request whose answer was lost", async () => {
+it("keeps the list in the draft through a reload and through Edit after a lost reply", async () => {
   const text = unique("Parts for the press.");
   const network = { answer: loseAnswer };
   const page = await visit("/quote", {
@@ -110,7 +110,7 @@ it("keeps the list with the draft, over a reload and through Edit of a request w
   expect(await page.locator("[name=parts]").inputValue()).toBe("");
 });
 
-it("says what becomes of every pasted line, and drops none", async () => {
+it("says what it found for every pasted line, and drops none", async () => {
   const page = await visit("/quote", { on: "phone" });
   await openParts(page);
   const long = "x".repeat(301);
@@ -133,14 +133,14 @@ it("says what becomes of every pasted line, and drops none", async () => {
     [knockout, "KT-INS114-DRE", "4", "for the van"],
     ["nobody sells this", "nobody sells this", "2", ""],
   ]);
-  // What could not be added is still there to be shortened.
+  // Lines that could not be added stay, so that they can be shortened.
   expect(await page.getByLabel("Paste your list here").inputValue()).toBe(long);
 });
 
-it("lets a person choose among several parts, or keep what was typed", async () => {
+it("lets the visitor choose among several parts, or keep the typed text", async () => {
   const page = await visit("/quote");
   await openParts(page);
-  // Several lines pasted into the search field open the list.
+  // Pasting several lines into the search field opens the paste dialog.
   await combobox(page).evaluate((field) => {
     const data = new DataTransfer();
     data.setData("text/plain", "3 x insulated knockout kit\n5 boxes nitrile gloves");
@@ -159,7 +159,7 @@ it("lets a person choose among several parts, or keep what was typed", async () 
   expect(kept).toEqual({ text: "nitrile gloves", sku: "", quantity: "5", unit: "boxes", note: "" });
 });
 
-it("takes 200 parts and says clearly that more need another request", async () => {
+it("accepts 200 parts and says that more need another request", async () => {
   const page = await visit("/quote");
   await openParts(page);
   await pasteLines(
@@ -177,7 +177,7 @@ it("takes 200 parts and says clearly that more need another request", async () =
   await thanks(page);
 });
 
-it("fits a phone with text of twice the size", async () => {
+it("fits a phone with text at twice its size", async () => {
   const page = await visit("/quote", { on: "phone" });
   await openParts(page);
   await addByEnter(page, "kt ins114 dre");
@@ -192,7 +192,7 @@ it("fits a phone with text of twice the size", async () => {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-it("reads a quantity with a comma, and says when one cannot be taken instead of changing it silently", async () => {
+it("reads a quantity with a comma, and says when a quantity is invalid instead of changing it silently", async () => {
   const page = await visit("/quote", { on: "phone" });
   await openParts(page);
   await addByEnter(page, "bracket as drawn");

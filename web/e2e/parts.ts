@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** The name of the part KT-INS114-DRE. */
 export const knockout = "Insulated Knockout Kit, 1-1/4 in Conduit, Electrician Set";
 
-/** Unfolds the section and waits until a part can be added. */
+/** Unfolds the section and waits until parts can be added. */
 export async function openParts(page: Page): Promise<void> {
   await page.locator("summary", { hasText: /^Parts/ }).click();
   await combobox(page).waitFor();
@@ -13,7 +13,7 @@ export const combobox = (page: Page) => page.getByRole("combobox", { name: "Add 
 const rows = (page: Page) => page.getByRole("list", { name: "Parts", exact: true }).getByRole("listitem");
 export const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
-/** Types and presses Enter at once: the search's answer is waited for by the page. */
+/** Types and presses Enter at once, before the search has answered. */
 export async function addByEnter(page: Page, text: string): Promise<void> {
   await combobox(page).fill(text);
   await combobox(page).press("Enter");
@@ -30,7 +30,7 @@ export async function pasteLines(page: Page, lines: readonly string[]): Promise<
 
 export const status = (page: Page) => page.locator("fieldset > [role=status]").textContent();
 
-/** What the list shows. */
+/** The lines that the list shows. */
 export const listed = (page: Page) =>
   rows(page).evaluateAll((items) =>
     items.map((item) => {

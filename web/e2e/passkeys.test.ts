@@ -6,7 +6,7 @@ import { rows, visit } from "./browser.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { logIn, signInFirst } from "./sign-in.ts";
 
-/** Gives the browser an authenticator, as a laptop with a fingerprint reader has. */
+/** Adds a virtual authenticator, like a laptop's fingerprint reader. */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -77,7 +77,7 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   await field(page, "Current Password *").fill("wrong words");
   await press(page, "Save Password");
   await dialog(page).getByText("This is not your current password").first().waitFor();
-  await codeField.waitFor(); // the signature was for that try
+  await codeField.waitFor(); // a passkey assertion is valid only once
   await press(page, "Use a passkey instead of a code");
   await field(page, "Current Password *").fill(person.password);
   await press(page, "Save Password");
@@ -94,7 +94,7 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   expect(rows(`SELECT id FROM passkeys WHERE ${ofUser}`, person.username)).toEqual([]);
 });
 
-it("offers a code and another try when the passkey is not there", async () => {
+it("offers a code and another try when the passkey is missing", async () => {
   const person = await newAdministrator();
   const page = await visit("/admin", { expectedErrors: /400|401|404/, prepare: withAxe });
   const authenticator = await addAuthenticator(page);

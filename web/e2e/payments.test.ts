@@ -13,7 +13,7 @@ import { cartOf, line, openToast } from "./shop.ts";
 
 const hereFile = (name: string) => new URL(name, import.meta.url).pathname;
 
-/** A second build with payments on, behind a second Worker. */
+/** A second build with payments on, and a Worker that serves it. */
 function withBuild(env: Record<string, string>, config: InlineConfig = {}) {
   const built = { origin: "" };
   const folder = mkdtempSync(join(tmpdir(), "millrace-payments-"));
@@ -99,7 +99,7 @@ describe("without a key", () => {
     expect(await complaintsEverywhere(page)).toEqual([]);
   });
 
-  it("asks no other origin for anything", async () => {
+  it("makes no requests to other origins", async () => {
     const origins = new Set<string>();
     const page = await visit("/checkout", {
       baseURL: built.origin,
@@ -140,7 +140,7 @@ describe("with a key and a provider", () => {
       },
       "An unexpected error occurred.",
     ],
-  ])("says Payment Failed with %s, and another try is open", async (_, provider, text) => {
+  ])("says Payment Failed with %s, and allows another try", async (_, provider, text) => {
     const page = await open(provider, /socket/);
     await payNow(page).click();
     await openToast(page, "Payment Failed", text);
@@ -148,7 +148,7 @@ describe("with a key and a provider", () => {
     expect(new URL(page.url()).pathname).toBe("/checkout");
   });
 
-  it("thanks, and comes back to the order's confirmation", async () => {
+  it("thanks, and returns to the order confirmation", async () => {
     const returns: string[] = [];
     let release = () => {};
     const thanked = new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ describe("with a key and a provider", () => {
       (page: Page) => page.route("**/api/shop/cart", (route) => route.fulfill({ status: 500, body: "" })),
       "Your cart could not be loaded.",
     ],
-  ])("takes nothing for %s", async (_, cart, reason) => {
+  ])("takes no payment for %s", async (_, cart, reason) => {
     const page = await open(() => expect.unreachable(), /500/, cart);
     await page.getByText(reason).waitFor();
     expect(await complaintsEverywhere(page)).toEqual([]);

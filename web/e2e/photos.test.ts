@@ -13,7 +13,7 @@ import { writeRows } from "./write-rows.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-it("keeps photos that are added without a network, sends them once, and the inbox shows them", async () => {
+it("stores photos added offline, sends them once, and shows them in the inbox", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/quote", phone);
   const large = { name: "plate.jpg", buffer: await phonePhoto(page, 4000, 3000) };
@@ -35,7 +35,7 @@ it("keeps photos that are added without a network, sends them once, and the inbo
   expect(Math.min(...(sizes[0] ?? []))).toBeGreaterThan(300);
   expect(await complaintsEverywhere(page)).toEqual([]);
 
-  // The draft brings them back, and Remove takes one out.
+  // A reload restores the photos from the draft; Remove deletes one.
   await expect.poll(async () => (await drafts(page))[0]?.values.photos?.split(" ").length).toBe(2);
   await page.reload();
   await expect.poll(() => thumbnails(page).count()).toBe(2);
@@ -65,7 +65,7 @@ it("keeps photos that are added without a network, sends them once, and the inbo
   await thanks(page);
   const stored = rows("SELECT photos FROM contact_messages WHERE message LIKE ?", `${text}%`);
   expect(stored.map(({ photos }) => JSON.parse(String(photos)))).toEqual([ids]);
-  // The removed one belongs to nothing and goes later.
+  // No record names the removed photo, so it is deleted later.
   await expect.poll(async () => Object.keys(await photosOnDevice(page))).toHaveLength(1);
   expect(Object.keys(await photosOnDevice(page)).filter((id) => ids.includes(id))).toEqual([]);
 
@@ -91,7 +91,7 @@ it("keeps photos that are added without a network, sends them once, and the inbo
   await dialog.waitFor({ state: "hidden" });
 });
 
-it("uploads a photo again that the server has lost since, and says so when the device has lost it too", async () => {
+it("uploads a photo again that the server has lost, and says so if the device has lost it too", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/quote", phone);
   await openParts(page);

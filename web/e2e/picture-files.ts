@@ -13,7 +13,7 @@ export const choosePicture = (page: Page, file: PictureFile) =>
 
 const address = /^\/pictures\/[\da-f]{64}-\d+\.(webp|jpg|png)$/;
 
-/** Waits for the address of the uploaded picture in the field. @returns it. */
+/** Waits for the uploaded picture's URL in the field. @returns the URL. */
 export async function uploaded(page: Page, label: string): Promise<string> {
   await expect.poll(() => field(page, label).inputValue()).toMatch(address);
   return field(page, label).inputValue();
@@ -22,7 +22,7 @@ export async function uploaded(page: Page, label: string): Promise<string> {
 export const isDrawn = (image: Locator) =>
   image.evaluate((picture) => (picture as HTMLImageElement).naturalWidth > 0);
 
-/** The file as the browser hands it over when it is dragged or copied. */
+/** The file as the browser provides it on drop or paste. */
 const transferOf = (page: Page, { name, mimeType, buffer }: PictureFile) =>
   page.evaluateHandle(
     ([base64, name, type]) => {
@@ -34,7 +34,7 @@ const transferOf = (page: Page, { name, mimeType, buffer }: PictureFile) =>
     [buffer.toString("base64"), name, mimeType] as const,
   );
 
-/** Drops the file on a part of the dialog. @returns whether the browser was kept from opening it. */
+/** Drops the file on a part of the dialog. @returns whether the page handled the drop. */
 export async function dropPicture(page: Page, selector: string, file: PictureFile): Promise<boolean> {
   const transfer = await transferOf(page, file);
   return page.evaluate(
@@ -48,7 +48,7 @@ export async function dropPicture(page: Page, selector: string, file: PictureFil
   );
 }
 
-/** Pastes the file into whatever has the focus. */
+/** Pastes the file into the focused element. */
 export async function pastePicture(page: Page, file: PictureFile, text = ""): Promise<void> {
   const transfer = await transferOf(page, file);
   await page.evaluate(
@@ -61,7 +61,7 @@ export async function pastePicture(page: Page, file: PictureFile, text = ""): Pr
   );
 }
 
-/** A PNG of one color, half of it transparent, as a logo may be. */
+/** A single-color PNG, half transparent like some logos. */
 export async function logoFile(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([width, height]) => {

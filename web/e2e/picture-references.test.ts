@@ -8,7 +8,7 @@ import { phonePhoto } from "./photos.ts";
 import { choosePicture, isDrawn, logoFile, uploaded } from "./picture-files.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** A Worker of its own: new brands and pictures would be in the way of other journeys. */
+/** A Worker of its own: new brands and pictures would disturb other tests. */
 const worker = ownWorker();
 
 const asStaff = (path: string, more: Visit = {}) =>
@@ -38,7 +38,7 @@ it("says at the field that a picture no longer exists", async () => {
   await toast(page).getByText("Brand created", { exact: true }).waitFor();
 });
 
-it("saves over a colleague's changes with the picture that is being uploaded, not without it", async () => {
+it("overwrites a colleague's changes only once the picture is uploaded", async () => {
   const page = await asStaff("/admin?tab=brands", { expectedErrors: /status of 409/ });
   await press(page, "Add New Brand");
   await field(page, "Brand Name *").fill("Halvern");

@@ -9,7 +9,7 @@ import { phonePhoto } from "./photos.ts";
 import { choosePicture, dropPicture, isDrawn, logoFile, pastePicture, uploaded } from "./picture-files.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** A Worker of its own: new brands and posts would be in the way of other journeys. */
+/** A Worker of its own: new brands and posts would disturb other tests. */
 const worker = ownWorker();
 
 const asStaff = (path: string, more: Visit = {}) =>
@@ -18,7 +18,7 @@ const asStaff = (path: string, more: Visit = {}) =>
     storageState: signedInLocally(worker.folder, worker.origin, `Ana ${crypto.randomUUID()}`),
     ...more,
   });
-/** Its size in pixels, and which of its files is shown. */
+/** The image's size in pixels, and which of its files is shown. */
 const shown = (image: Locator) =>
   image.evaluate(async (element) => {
     const picture = element as HTMLImageElement;
@@ -87,7 +87,7 @@ it("uploads a product's picture from a file, after wrong files, a cancelled and 
     expect(file.includes("Exif") || file.includes("EXIF")).toBe(false);
   }
 
-  // The same file again has the same address.
+  // Uploading the same file again gives the same URL.
   await choosePicture(page, photo);
   await dialog(page).getByText("Uploaded.").waitFor();
   expect(await uploaded(page, "Image URL")).toBe(imageUrl);
@@ -104,7 +104,7 @@ it("uploads a product's picture from a file, after wrong files, a cancelled and 
   expect((await shown(image))[0]).toBe(small);
 });
 
-it("takes a logo that is dropped anywhere on a brand's dialog, transparent as it is", async () => {
+it("accepts a logo dropped anywhere on a brand's dialog, and keeps its transparency", async () => {
   const name = `Edgewater ${crypto.randomUUID().slice(0, 8)}`;
   const page = await asStaff("/admin");
   await page.getByRole("tab", { name: "Brands" }).click();
@@ -136,7 +136,7 @@ it("takes a logo that is dropped anywhere on a brand's dialog, transparent as it
   expect((await shown(tile))[0]).toBe(logoUrl.replace("-900", "-400"));
 });
 
-it("takes a pasted picture for an article, asks what it shows, and shows it at once and without a network", async () => {
+it("accepts a pasted picture for an article, asks for its description, and shows it at once and offline", async () => {
   const title = `Choosing gloves ${crypto.randomUUID()}`;
   const page = await asStaff("/admin/blog", { installed: true });
   await press(page, "New Blog Post");
@@ -145,7 +145,7 @@ it("takes a pasted picture for an article, asks what it shows, and shows it at o
   await field(page, "Category *").selectOption("Safety");
   await field(page, "Content *").fill("<p>Nine levels, from A1 to A9.</p>");
   const buffer = await phonePhoto(page, 1400, 900);
-  // Copied text that comes with a picture of itself stays text.
+  // Copied text stays text, even if the clipboard also has a picture of it.
   const picture = { name: "text.png", mimeType: "image/png", buffer: await logoFile(page, 700, 200) };
   await pastePicture(page, picture, "Nine levels");
   await pastePicture(page, { name: "image.png", mimeType: "image/jpeg", buffer });
@@ -174,7 +174,7 @@ it("takes a pasted picture for an article, asks what it shows, and shows it at o
   await page.reload();
   await image.waitFor();
   await expect.poll(() => isDrawn(image)).toBe(true);
-  // The list asks for the other size, which this device has never seen.
+  // The list requests the other size, which this device does not have.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog");
   const card = page.locator("main img").first();
@@ -201,7 +201,7 @@ it("offers the camera on a phone, and uploads JPEG or PNG from a browser that ma
   expect(await uploaded(page, "Image URL")).toContain("-500.png");
 });
 
-/** As Safari does: a PNG comes in place of a WebP. */
+/** Simulates Safari, whose canvas produces PNG instead of WebP. */
 function makeNoWebp(): void {
   const { toBlob } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {

@@ -5,11 +5,13 @@ import { usable, visit } from "./browser.ts";
 
 const place = () => Math.round(scrollY);
 
-/** What would move the page has had its turn. */
+/** Waits until anything that would move the page has run. */
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Waits until the browser has scrolled to the section and its fonts have loaded. The load event waits for the scripts. */
+/**
+ * Waits until the browser has scrolled to the section and its fonts have loaded. The load event waits for the scripts.
+ */
 async function comeToContact() {
   const early = await visitBeforeHydration("/#contact");
   await early.page.waitForFunction(
@@ -19,7 +21,7 @@ async function comeToContact() {
   return early;
 }
 
-it("leaves who types in the section of an address where they are when the app comes", async () => {
+it("does not scroll on hydration while the visitor types in the URL's section", async () => {
   const { page, wake } = await comeToContact();
   const name = page.locator("#contact").getByLabel("Full Name");
   await name.click();
@@ -31,7 +33,7 @@ it("leaves who types in the section of an address where they are when the app co
   expect(await name.inputValue()).toBe("Anastasia of Lower Austria");
 });
 
-it("leaves who has gone on from the section of an address where they are when the app comes", async () => {
+it("does not scroll on hydration after the visitor has scrolled away from the URL's section", async () => {
   const { page, wake } = await comeToContact();
   await page.evaluate(() => scrollBy({ top: -1500, behavior: "instant" }));
   const before = await page.evaluate(place);
@@ -41,7 +43,7 @@ it("leaves who has gone on from the section of an address where they are when th
   expect(await page.evaluate(place)).toBe(before);
 });
 
-/** Comes again to a page, which is on the device since the first time, and goes down in it. */
+/** Opens a page that the device has cached, and scrolls down. */
 async function goDown(
   path: string,
   heading: string,
@@ -55,7 +57,7 @@ async function goDown(
     prepare: async (fresh) => {
       await prepare(fresh);
       await fresh.addInitScript((ours) => {
-        // As late as can be: what came meanwhile may have moved it.
+        // Stores the position as late as possible, because late content may have moved the page.
         const put = () =>
           location.pathname + location.search === ours && sessionStorage.setItem("left", String(scrollY));
         addEventListener("pagehide", ({ isTrusted }) => isTrusted && put());
@@ -73,7 +75,7 @@ async function goDown(
   const scroll = (ratio: number) =>
     scrollTo(0, Math.round(ratio * (document.documentElement.scrollHeight - innerHeight)));
   await page.evaluate(scroll, part);
-  /** That it is at the place where it was left. */
+  /** Expects the position that was left. */
   const isBack = async () => {
     await isThere();
     const left = await page.evaluate(() => Math.round(Number(sessionStorage.getItem("left"))));
@@ -87,7 +89,7 @@ it.each([
   ["/blog", 0.6, "Glove Cut Levels"],
   ["/blog/glove-cut-levels", 0.5, "The American mark"],
   ["/shop/search?q=gloves", 0.4, "Glove"],
-])("comes back to the place in %s where it was left or loaded again", async (path, part, heading) => {
+])("restores the scroll position in %s after leaving or reloading it", async (path, part, heading) => {
   const { page, load, isBack } = await goDown(path, heading, part);
   await load();
   await isBack();
@@ -100,23 +102,23 @@ it.each([
   ["/blog", "Glove Cut Levels"],
   ["/blog/glove-cut-levels", "The American mark"],
   ["/shop/search?q=gloves", "Glove"],
-])("comes back to the end of %s", async (path, heading) => {
+])("restores the scroll position at the end of %s", async (path, heading) => {
   const { load, isBack } = await goDown(path, heading, 1, "laptop");
   await load();
   await isBack();
 });
 
-it("does not forget the place when a page is left before it is back there", async () => {
+it("keeps the scroll position when a page is left before it is restored", async () => {
   const { page, load, isBack } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
   await page.addInitScript(() => {
-    // Left, as far as the page can tell, as soon as its own code has begun.
+    // Fires pagehide as soon as the page's own code has started.
     addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pagehide")));
   });
   await load();
   await isBack();
 });
 
-it("leaves going back in the app to browsers that do not tell one entry of their history from another", async () => {
+it("leaves Back to browsers without the Navigation API", async () => {
   const { page, load, isBack } = await goDown("/blog", "Glove Cut Levels", 0.9, "phone", (fresh) =>
     fresh.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined })),
   );
@@ -132,7 +134,7 @@ it("leaves going back in the app to browsers that do not tell one entry of their
   await isBack();
 });
 
-it("comes back to the place in a list from an article that was loaded again", async () => {
+it("restores the list's scroll position after an article was reloaded", async () => {
   const { page, load, isBack } = await goDown("/blog", "Glove Cut Levels", 0.6);
   await load();
   await isBack();
@@ -147,10 +149,10 @@ it("comes back to the place in a list from an article that was loaded again", as
   await isBack();
 });
 
-it("does not go to a place where somebody was who does something else meanwhile", async () => {
+it("does not restore the scroll position if the visitor acts meanwhile", async () => {
   const { page, load } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
   await page.addInitScript(() => {
-    // A hand on the wheel all the while: before each frame too, because timers come late on a slow machine.
+    // Keeps turning the wheel; before each frame too, because timers are late on a slow machine.
     const turn = () => dispatchEvent(new WheelEvent("wheel"));
     const everyFrame = () => requestAnimationFrame(everyFrame) && turn();
     everyFrame();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { ListedPost } from "#contract/posts.ts";
 
-/** Made-up posts for a list: long words everywhere, and what may be wrong with one. */
+/** Generated posts for a list, with long words everywhere and the oddities that a post may have. */
 export function manyPosts(count: number): ListedPost[] {
   return Array.from({ length: count }, (_, i) => ({
     id: i + 1,
@@ -20,7 +20,7 @@ export function manyPosts(count: number): ListedPost[] {
   }));
 }
 
-/** For `prepare` of a visit: the document comes without its HTML and first data, so that the page has to ask. */
+/** For the `prepare` of a visit: removes the rendered HTML and embedded data, so that the page requests them. */
 export const nothingFirst = (page: Page) =>
   page.route("**/blog", async (route) => {
     const response = await route.fetch();

@@ -23,7 +23,7 @@ describe("the product page", () => {
     expect(quote.searchParams.get("subject")).toBe(`${product.name} (${product.sku})`);
   };
 
-  it("names the product as the database does, without scripts too", async () => {
+  it("shows the product's name, also without scripts", async () => {
     const path = `/shop/product/${product.slug}`;
     await expectProduct(await visit(path, { javaScriptEnabled: false, early: true }));
     const page = await visit(path);
@@ -33,7 +33,7 @@ describe("the product page", () => {
     await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe(`${product.name} (${product.sku})`);
   });
 
-  it("names the product from the catalogue on the device when offline", async () => {
+  it("shows the product's name offline, from the catalogue on the device", async () => {
     const page = await visit("/shop", {
       installed: true,
     });
@@ -52,7 +52,7 @@ describe("the product page", () => {
     expect(await linkOf(page, "Request a Quote")).toBe("/quote");
   });
 
-  it("leads to the contact section", async () => {
+  it("links to the contact section", async () => {
     const page = await visit("/shop/product/nut");
     await main(page).getByRole("link", { name: "Contact Us" }).click();
     await page.waitForFunction(

@@ -38,7 +38,7 @@ it("declines a quotation with a note that staff read", async () => {
   await detail(staff).getByText("Declined", { exact: true }).waitFor();
 });
 
-it("does not accept an expired quotation, also in a page that was opened before", async () => {
+it("does not accept an expired quotation, even in a page opened before", async () => {
   const staff = await visit("/admin", await signedIn());
   const request = await sendRequest(staff);
   const link = await quote(staff, request);
@@ -140,7 +140,7 @@ it("prints the quotation alone, on one page of A4 and of Letter", async () => {
   }
 });
 
-it("keeps a quotation that was opened by its link on the screen, and the note, while the network is away", async () => {
+it("keeps a quotation opened by its link on screen, with the typed note, while offline", async () => {
   const staff = await visit("/admin", await signedIn());
   const request = await sendRequest(staff);
   const buyer = await visit(await quote(staff, request), { ...phone, expectedErrors: /ERR_/ });

@@ -13,7 +13,7 @@ export async function submitQuote(page: Page, message: string): Promise<void> {
   await send(page);
 }
 
-/** For when nothing gets through: the page says that it keeps the request. */
+/** Submits while offline; the page says that it has saved the request. */
 export async function saveQuote(page: Page, message: string): Promise<void> {
   await submitQuote(page, message);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();

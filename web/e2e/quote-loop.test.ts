@@ -14,7 +14,7 @@ const eight = [
   ...Array.from({ length: 7 }, (_, i) => `${i + 1} x bracket as on drawing 47${i}`),
 ];
 
-it("takes a request with eight parts and two photos from received to accepted, and the buyer sees each step", async () => {
+it("takes a request with parts and photos from received to accepted, and shows the buyer each step", async () => {
   const buyer = await visit("/quote", { on: "phone", installed: true });
   const email = `ana-${crypto.randomUUID()}@example.com`;
   await openParts(buyer);
@@ -38,7 +38,7 @@ it("takes a request with eight parts and two photos from received to accepted, a
   await expect.poll(() => step.innerText()).toContain("Received");
   const refresh = () => buyer.getByRole("button", { name: "Refresh" }).click();
 
-  // Staff open it by a press anywhere on its row.
+  // Staff open it with a click anywhere on its row.
   const staff = await visit("/admin?tab=messages", await signedIn());
   await staff.getByLabel("Search messages").fill(reference);
   await staff.getByText(/^1 message, /).waitFor();
@@ -82,7 +82,7 @@ it("takes a request with eight parts and two photos from received to accepted, a
   await buyer.getByText("$435.00").waitFor();
   await buyer.getByText("As of").waitFor();
 
-  // Without a network nothing is lost, and the answer can be given again.
+  // Offline, nothing is lost, and the decision can be repeated.
   await buyer.getByRole("button", { name: "Accept" }).click();
   const question = buyer.getByRole("dialog");
   await question.getByLabel("Note").fill("Order 4711");
@@ -108,6 +108,6 @@ it("takes a request with eight parts and two photos from received to accepted, a
   expect(count(({ to, subject }) => to.includes(email) && subject.startsWith("Re: your quote request"))).toBe(
     1,
   );
-  expect(count(({ to }) => !to.includes(email))).toBe(2); // the request and the decision, to staff
+  expect(count(({ to }) => !to.includes(email))).toBe(2); // to staff: the request and the decision
   expect(linksTo(email)).toHaveLength(1);
 });

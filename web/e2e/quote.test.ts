@@ -23,7 +23,7 @@ async function fill(page: Page, message: string) {
   await page.getByLabel("Specific Requirements").fill("By Friday.");
 }
 
-it("sends a quote, folded, and thanks", async () => {
+it("sends a quote with its details in the message, and thanks", async () => {
   const page = await visit("/quote");
   expect(await page.locator("main").innerText()).toContain("within 24-48 business hours");
   const text = `Forty 6204-2RS. ${crypto.randomUUID()}`;
@@ -56,7 +56,7 @@ it("sends a quote, folded, and thanks", async () => {
   expect(await page.getByLabel("Message").inputValue()).toBe("");
 });
 
-it("says what is wrong, field by field, and sends nothing", async () => {
+it("marks invalid fields, and sends nothing", async () => {
   const page = await visit("/quote", { prepare: answering(() => expect.unreachable()) });
   await submit(page).click();
   for (const sentence of [
@@ -87,7 +87,7 @@ it.each([
   expect(await page.getByText("Notification System Issue").count()).toBe(0);
 });
 
-it("tells a failed notification a second later, in the place of the first toast", async () => {
+it("reports a failed notification a second later, replacing the first toast", async () => {
   const reply = { success: true, emailStatus: { mainEmail: false } };
   const page = await visit("/quote", { prepare: answering(json(reply)) });
   await fill(page, "Forty of them, please.");
@@ -110,7 +110,7 @@ it("tells a failed notification a second later, in the place of the first toast"
   expect(await toast.count()).toBe(1);
 });
 
-it("shows our refusal to the person's face, keeps what was typed, and waits with nothing", async () => {
+it("shows a refusal at once, keeps the typed text, and queues nothing", async () => {
   const keys: (string | undefined)[] = [];
   const page = await visit("/quote", {
     expectedErrors: /500/,
@@ -134,7 +134,7 @@ it("shows our refusal to the person's face, keeps what was typed, and waits with
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it("says Submitting... while it does, and what is typed then is not possible", async () => {
+it("shows Submitting... and prevents typing while sending", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -153,7 +153,7 @@ it("says Submitting... while it does, and what is typed then is not possible", a
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
 });
 
-it("takes the subject from the address, and what belongs to an API integration with it", async () => {
+it("fills in the subject from the URL, and more for an API integration", async () => {
   const plain = await visit("/quote?subject=Hex%20bolts");
   await expect.poll(() => plain.getByLabel("Subject").inputValue()).toBe("Hex bolts");
   expect(await plain.getByLabel("Message").inputValue()).toBe("");
@@ -167,7 +167,7 @@ it.each([
   ["emoji", "👩‍🔧🔩 Ø ½″ 漢字"],
   ["right to left", "שלום \u202Eabc مرحبا"],
   ["markup", "<img src=x onerror=alert(1)><script>alert(1)</script> &amp;"],
-])("delivers %s in every field as it was typed, and runs none of it", async (_, text) => {
+])("delivers %s in every field as typed, and runs none of it", async (_, text) => {
   const page = await visit("/quote");
   page.on("dialog", () => expect.unreachable("something ran"));
   const mark = crypto.randomUUID();

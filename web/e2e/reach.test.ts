@@ -25,7 +25,7 @@ async function linkedFrom(path: string): Promise<Set<string>> {
   return new Set(urls.map(({ pathname }) => pathname));
 }
 
-it("leads from home to every part of the site within two clicks", async () => {
+it("reaches every part of the site from the home page within two clicks", async () => {
   const first = await linkedFrom("/");
   const reached = new Set(first);
   for (const path of first) for (const next of await linkedFrom(path)) reached.add(next);

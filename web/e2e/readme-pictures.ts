@@ -66,7 +66,7 @@ async function take(
   });
 }
 
-/** A photo of a pump's nameplate, as far as one can be drawn. */
+/** Draws something like a photo of a pump's nameplate. */
 async function nameplate(): Promise<Buffer> {
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
   try {
@@ -106,7 +106,7 @@ async function answerWithQuotation(reference: string): Promise<void> {
   });
 }
 
-/** From a storeroom's shelf to a quotation; one picture for each step. */
+/** From a shelf in the storeroom to a quotation, with one picture for each step. */
 async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
   if (asked.length && !asked.includes("field")) return;
   const photo = { name: "nameplate.jpg", mimeType: "image/jpeg", buffer: await nameplate() };

@@ -66,7 +66,7 @@ it("says when recent activity or more of it could not be loaded", async () => {
   expect(await dialog(page).getByText("We couldn't load").count()).toBe(0);
 });
 
-it("tells what to do after too many wrong codes, and accepts a recovery code", async () => {
+it("says what to do after too many wrong codes, and accepts a recovery code", async () => {
   const person = await newAdministrator();
   const from = (address: string) =>
     visit("/admin", { expectedErrors, extraHTTPHeaders: { "CF-Connecting-IP": address } });

@@ -25,7 +25,7 @@ it("has the text of every section in innerText, also after scrolling to the end"
   }
 });
 
-it("has every testimonial where the browser's own search looks", async () => {
+it("has every testimonial where Find in page can find it", async () => {
   const page = await visit("/");
   for (const name of ["Marta Lindqvist", "Deshawn Okafor", "Helen Brandvold"])
     expect(
@@ -47,7 +47,7 @@ it.each([true, false])("prints an article with its dates (scripts: %s)", async (
     expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
 });
 
-/** https://wicg.github.io/layout-instability/, not in the types. */
+/** The Layout Instability API, which TypeScript's types lack: https://wicg.github.io/layout-instability/. */
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /**
@@ -59,7 +59,7 @@ const withoutFontSwap = (page: Page) =>
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replaceAll("font-display:swap", "font-display:optional");
-    // The hashes of its styles are those of the text as it was.
+    // The policy contains hashes of the styles before this change.
     const { "content-security-policy": _, ...headers } = response.headers();
     await route.fulfill({ status: response.status(), headers, body });
   });
@@ -83,7 +83,7 @@ it.each(templates)("moves nothing on %s while it loads", async (path) => {
 
 it.each(["light", "dark"] as const)("paints no frame in the other theme (%s chosen)", async (chosen) => {
   const page = await visit("/", {
-    theme: chosen === "dark" ? "light" : "dark", // the device's
+    theme: chosen === "dark" ? "light" : "dark", // the device's preference is the other theme
     prepare: (fresh) =>
       fresh.addInitScript((theme) => {
         localStorage.setItem("millrace-theme", theme);
@@ -100,7 +100,7 @@ it.each(["light", "dark"] as const)("paints no frame in the other theme (%s chos
   expect(frames).toEqual([chosen === "dark" ? "rgb(18, 22, 27)" : "rgb(247, 246, 242)"]);
 });
 
-it("is one document for a visit, for devices and for live data", async () => {
+it("serves the same document for a visit, for offline use and for live data", async () => {
   const scriptsOf = async (path: string) => {
     const html = await (await fetch(origin + path)).text();
     return [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/assets\/[^"]*)"/g)].map(

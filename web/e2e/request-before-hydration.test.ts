@@ -11,7 +11,7 @@ import { noNetwork } from "./visit-once.ts";
 const stored = (text: string) =>
   rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
 
-it("posts a form that is pressed before hydration, once however often it is pressed", async () => {
+it("posts a form submitted before hydration once, however often it is pressed", async () => {
   const { page } = await visitBeforeHydration("/quote");
   const text = unique("Pressed at once.");
   await fillQuote(page, text);
@@ -22,7 +22,7 @@ it("posts a form that is pressed before hydration, once however often it is pres
   expect(stored(text)).toHaveLength(1);
 });
 
-it("keeps what was typed before hydration, and goes on with it", async () => {
+it("keeps text typed before hydration in the draft", async () => {
   const { page, wake } = await visitBeforeHydration("/quote");
   const text = unique("Typed at once.");
   await fillQuote(page, text);
@@ -35,7 +35,7 @@ it("keeps what was typed before hydration, and goes on with it", async () => {
   expect(stored(text)).toHaveLength(1);
 });
 
-it("keeps what was typed before hydration beside an older draft with other words", async () => {
+it("keeps text typed before hydration beside an older draft with other text", async () => {
   const page = await visit("/quote");
   await fillQuote(page, "The older draft");
   await drafted(page, "The older draft");
@@ -52,7 +52,7 @@ it("keeps what was typed before hydration beside an older draft with other words
 /** A page that the service worker serves, whose scripts do not run. */
 async function openUnhydrated(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The module script is in the precache: only its evaluation can be kept back.
+    // The precache contains the module script, so only its execution can be blocked.
     new MutationObserver(() => {
       for (const script of document.querySelectorAll("script[type=module]")) script.remove();
     }).observe(document, { childList: true, subtree: true });
@@ -61,7 +61,7 @@ async function openUnhydrated(page: Page): Promise<void> {
 }
 
 it.each(["online", "offline"])(
-  "takes a form that is pressed before hydration %s, by the service worker",
+  "accepts a form submitted before hydration %s in the service worker",
   async (how) => {
     const network = await startNetwork();
     const first = await visit("/quote", {
@@ -76,7 +76,7 @@ it.each(["online", "offline"])(
     await fillQuote(page, text);
     await send(page);
     await page.waitForURL(/\/quote\?sent=/);
-    const next = await first.context().newPage(); // hydrates, as the page would
+    const next = await first.context().newPage(); // another tab, which hydrates
     await next.goto(page.url());
     if (how === "offline") {
       await next.getByRole("heading", { name: "Saved on this device" }).waitFor();
@@ -90,7 +90,7 @@ it.each(["online", "offline"])(
   },
 );
 
-it("can be read, and quotes asked for, without scripts", async () => {
+it("can be read, and accepts quote requests, without scripts", async () => {
   const page = await visit("/quote", { early: true, javaScriptEnabled: false });
   const text = unique("Without scripts.");
   await fillQuote(page, text);

@@ -7,7 +7,7 @@ import { saveQuote, submitQuote, thanks } from "./quote-form.ts";
 
 const worker = ownWorker({ vars: { MESSAGE_KB_PER_HOUR: "40" } });
 
-it("keeps a long request that exceeds the hour's budget, and sends it by itself in the next hour", async () => {
+it("queues a long request that exceeds the hour's budget, and sends it in the next hour", async () => {
   const page = await visit(`${worker.origin}/quote`, { expectedErrors: /429/ });
   await page.clock.install();
   const [first, second] = ["一", "二"].map((character) => character.repeat(9000)) as [string, string];
@@ -20,7 +20,7 @@ it("keeps a long request that exceeds the hour's budget, and sends it by itself 
   const [queued] = await waiting(page);
   expect(queued?.body?.message).toContain(second);
 
-  write("DELETE FROM message_usage"); // as when the hour is over
+  write("DELETE FROM message_usage"); // simulates the next hour
   const sent = page.waitForRequest("**/api/contact");
   await page.clock.fastForward("01:00:01");
   expect(Number((await sent).headers()["x-waited-ms"])).toBeGreaterThanOrEqual(3_600_000);
@@ -31,7 +31,7 @@ it("keeps a long request that exceeds the hour's budget, and sends it by itself 
 
 const write = (sql: string) => inDatabase((database) => database.exec(sql));
 
-/** The first words of the stored messages, in order. */
+/** The first words of each stored message, in order. */
 const stored = () =>
   inDatabase((database) =>
     database

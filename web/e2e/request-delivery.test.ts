@@ -31,7 +31,7 @@ it("keeps a request made offline, never says it was sent, and delivers it when t
   expect(await strip(page, /waiting/).count()).toBe(0);
 });
 
-it("shows the success toast when Send now gets through", async () => {
+it("shows the success toast when Send now succeeds", async () => {
   const { page, network } = await visitThrough(loseAnswer);
   await saveQuote(page, unique("By hand."));
   network.answer = (route) => route.continue();
@@ -44,7 +44,7 @@ it("shows the success toast when Send now gets through", async () => {
   expect(await toast.count()).toBe(1);
 });
 
-it("tells after a reload what became of a request whose answer was lost", async () => {
+it("shows after a reload the outcome of a request whose reply was lost", async () => {
   const { page, network } = await visitThrough(loseAnswer);
   const text = unique("Lost answer.");
   await saveQuote(page, text);
@@ -57,7 +57,7 @@ it("tells after a reload what became of a request whose answer was lost", async 
   await expect.poll(() => message(page)).toBe("");
 });
 
-it("sends an edited request as the next version of the one whose answer was lost", async () => {
+it("sends an edited request as the next version of the one whose reply was lost", async () => {
   const { page, network } = await visitThrough(loseAnswer);
   const text = unique("Twenty bolts.");
   await saveQuote(page, text);
@@ -96,7 +96,7 @@ it.each<[string, Answer]>([
   ["a proxy's 502", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad Gateway" })],
   ["another API's JSON", (route) => route.fulfill({ json: { ok: true } })],
   ["a reset", (route) => route.abort("connectionreset")],
-])("takes %s for no answer", async (_, fault) => {
+])("treats %s as no reply", async (_, fault) => {
   const { page, network } = await visitThrough(fault);
   const text = unique("Nobody there.");
   await saveQuote(page, text);
@@ -105,10 +105,10 @@ it.each<[string, Answer]>([
   expect(stored(text)).toHaveLength(1);
 });
 
-it("gives up on an answer after 10 s, and a lost answer doubles nothing", async () => {
+it("times out after 10 s, and duplicates nothing after a lost reply", async () => {
   const { page, network } = await visitThrough(async (route) => {
     if (network.calls > 1) return route.continue();
-    await route.fetch(); // stored, but the answer never comes
+    await route.fetch(); // stored, but the reply never arrives
     return undefined;
   });
   const text = unique("Lost answer.");
@@ -119,7 +119,7 @@ it("gives up on an answer after 10 s, and a lost answer doubles nothing", async 
   expect(stored(text)).toHaveLength(1);
 });
 
-it("survives a tab closed in mid-send, and says on another page that it was sent", async () => {
+it("survives closing the tab while sending, and says on another page that it was sent", async () => {
   const { page } = await visitThrough(() => new Promise(() => {}));
   const text = unique("Tab closed.");
   await submitQuote(page, text);
@@ -133,7 +133,7 @@ it("survives a tab closed in mid-send, and says on another page that it was sent
   await next.getByText(/has been sent/).waitFor({ state: "detached" });
 });
 
-it("drains in one of two tabs, in order and each request once", async () => {
+it("drains the queue in one of two tabs, in order and each request once", async () => {
   let isBroken = true;
   let sent = 0;
   const page = await visit("/quote", {
@@ -162,7 +162,7 @@ it("drains in one of two tabs, in order and each request once", async () => {
   expect(sent).toBe(3);
 });
 
-it("shows a request that is on its way when somebody comes back to its form", async () => {
+it("shows a request that is being sent when the visitor returns to its form", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { page } = await visitThrough(async (route) => {
     await promise;
@@ -180,7 +180,7 @@ it("shows a request that is on its way when somebody comes back to its form", as
   expect(stored(text)).toHaveLength(1);
 });
 
-it("sends another request that was put into the form meanwhile, and loses neither", async () => {
+it("sends another request that was typed meanwhile, and loses neither", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { page, network } = await visitThrough(abort);
   const [first, second] = [unique("The first."), unique("The second.")];
@@ -205,7 +205,7 @@ it("sends another request that was put into the form meanwhile, and loses neithe
   expect(stored(first)).toHaveLength(1);
 });
 
-it("does not take a restored draft or a quick second press for a machine's", async () => {
+it("does not take a restored draft or a quick second press for a bot's", async () => {
   const page = await visit("/quote");
   const text = unique("Restored and sent at once.");
   await fillQuote(page, text);

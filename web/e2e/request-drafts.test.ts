@@ -35,7 +35,7 @@ it("restores a draft after reload and navigation, and discards it on demand", as
   await shows(page, "");
 });
 
-it("stores nothing that nobody has typed", async () => {
+it("stores nothing until something is typed", async () => {
   const page = await visit("/quote?subject=Hex%20bolts");
   await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("Hex bolts");
   await page.getByLabel("Message").fill("Typed");
@@ -44,7 +44,7 @@ it("stores nothing that nobody has typed", async () => {
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-it("lets the address fill the form, and offers the draft that had other words there", async () => {
+it("fills the form from the URL, and offers a draft with other text", async () => {
   const page = await visit("/quote");
   await fillQuote(page, "About bearings");
   await drafted(page, "About bearings");
@@ -59,7 +59,7 @@ it("lets the address fill the form, and offers the draft that had other words th
   await shows(page, "About bearings");
 });
 
-it("edits one draft in one tab: a second tab has its own, and can take the first one over", async () => {
+it("edits a draft in one tab only: a second tab has its own, and can take over the first", async () => {
   const one = await visit("/quote");
   await fillQuote(one, "Of tab one");
   await drafted(one, "Of tab one");
@@ -103,7 +103,7 @@ it("gives a duplicated tab a draft of its own, and sends each text once", async 
   await expect.poll(() => other(copy).count()).toBe(0);
 });
 
-it("keeps what was changed after a refusal, and offers nothing of it once it is sent", async () => {
+it("keeps edits after a refusal, and offers no draft once the request is sent", async () => {
   let refuses = true;
   const json = { success: false, code: "internal", message: "Out of order." };
   const page = await visit("/quote", {
@@ -127,7 +127,7 @@ it("keeps what was changed after a refusal, and offers nothing of it once it is 
   expect(await drafts(page)).toEqual([]);
 });
 
-it("takes a waiting request into the form, beside the draft that was there", async () => {
+it("returns a waiting request to the form, beside an existing draft", async () => {
   const page = await visit("/quote", { ...faulty, prepare: answering((route) => route.abort()) });
   await saveQuote(page, "The first.");
   await page.goto("/quote");
@@ -141,7 +141,7 @@ it("takes a waiting request into the form, beside the draft that was there", asy
   await shows(page, "Another one.");
 });
 
-it("speaks of no other draft after Edit where one text was ever typed", async () => {
+it("mentions no other draft after Edit if only one text was ever typed", async () => {
   const page = await visit("/quote", { ...faulty, prepare: answering((route) => route.abort()) });
   await saveQuote(page, "The only one.");
   await page.getByRole("button", { name: "Edit" }).click();

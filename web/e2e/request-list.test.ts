@@ -17,7 +17,7 @@ const openList = async (page: Page, text: string | RegExp) => {
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
 
-it("deletes a request for good, and loses the focus with none", async () => {
+it("deletes a request for good, and never loses the focus", async () => {
   const page = await visit("/quote", unheard);
   await saveQuote(page, "The first.");
   await page.goto("/quote");
@@ -42,7 +42,7 @@ it("deletes a request for good, and loses the focus with none", async () => {
   await expect.poll(() => message(page)).toBe("");
 });
 
-it("lists what waits, with ways out: send, edit, copy, call, delete", async () => {
+it("lists waiting requests, which can be sent, edited, copied, phoned in or deleted", async () => {
   const page = await visit("/quote", faulty);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const text = unique("In the list.");
@@ -60,7 +60,7 @@ it("lists what waits, with ways out: send, edit, copy, call, delete", async () =
 
   const sendNow = dialog.getByRole("button", { name: "Send now" });
   const said = dialog.getByText("No answer yet. We'll keep trying.");
-  // While an attempt is under way a press does nothing.
+  // During an attempt, pressing the button does nothing.
   await expect
     .poll(async () => {
       if (!(await said.isVisible())) await sendNow.press("Enter");
@@ -113,6 +113,6 @@ it("names three of the requests that were sent in the background, however many t
   });
   await page.reload();
   await page.getByText(/^Requests M-\S+, M-\S+, M-\S+ and 197 more have been sent\.$/).waitFor();
-  await send(page); // nothing covers the button
+  await send(page); // checks that nothing covers the button
   await page.getByText("Message must be at least 10 characters").first().waitFor();
 });

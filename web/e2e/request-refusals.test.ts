@@ -25,7 +25,7 @@ it("returns a request that our API refused to its form, with the reason and the 
   expect(stored(text)).toHaveLength(1);
 });
 
-it("keeps a request queued while the server is too busy, and retries when Retry-After has passed", async () => {
+it("keeps a request queued while the server is busy, and retries after Retry-After", async () => {
   const { page, network } = await visitThrough((route) => {
     const json = { success: false, code: "unavailable", message: "The service is not available right now." };
     return network.calls > 1
@@ -44,7 +44,7 @@ it("keeps a request queued while the server is too busy, and retries when Retry-
   expect(stored(text)).toHaveLength(1);
 });
 
-it("honors Retry-After of a proxy's page, and sends at once when a person presses Send now", async () => {
+it("honors Retry-After from a proxy, and sends at once on Send now", async () => {
   const { page, network } = await visitThrough((route) =>
     route.fulfill({ status: 503, headers: { "Retry-After": "600" }, contentType: "text/html", body: "Busy" }),
   );
@@ -60,7 +60,7 @@ it("honors Retry-After of a proxy's page, and sends at once when a person presse
   expect(stored(text)).toHaveLength(1);
 });
 
-it("sends the other requests although one is refused", async () => {
+it("sends the other requests even if one is refused", async () => {
   const { page, network } = await visitThrough(abort);
   const [bad, good] = [unique("Held up."), unique("Goes on.")];
   await saveQuote(page, bad);

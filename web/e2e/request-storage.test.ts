@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it("loses and doubles nothing when the disk fills up on the way", async () => {
+it("loses and duplicates nothing when the disk fills up midway", async () => {
   let isOnline = false;
   const page = await visit("/quote", {
     expectedErrors: /./,
@@ -71,7 +71,7 @@ it("loses and doubles nothing when the disk fills up on the way", async () => {
   await page.getByText("this device does not let us save your request").waitFor();
   isOnline = true;
   await thanks(page);
-  // The first goes out too, though the device cannot note that it did.
+  // The first one is sent too, though the device cannot store that it was.
   await expect.poll(() => texts.map((text) => stored(text).length)).toEqual([1, 1, 0]);
   await page.evaluate(() => localStorage.removeItem("full"));
   await page.getByRole("button", { name: "Submit Another Request" }).click();
@@ -128,7 +128,7 @@ it.each([
   },
 );
 
-it("offers what a killed browser had in its form beside what is typed before hydration", async () => {
+it("offers a killed browser's draft beside text typed before hydration", async () => {
   const network = await startNetwork();
   const phone = await startPhone();
   const page = await phone.open(`${network.origin}/quote`);

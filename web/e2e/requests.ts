@@ -3,26 +3,26 @@ import { expect } from "vitest";
 import { rows, visit } from "./browser.ts";
 import { drafts } from "./device.ts";
 
-/** A text that no other journey sends. */
+/** A text that no other test sends. */
 export const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
 
-/** What the database has of a text that was sent. */
+/** The database rows with this text. */
 export const stored = (text: string) =>
   rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
 
-/** For `prepare` of a visit: who answers what is sent. */
+/** For the `prepare` of a visit: handles the sent messages instead of the Worker. */
 export const answering = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
   page.route("**/api/contact", handler);
 
-/** For a visit in which not everything gets through. */
+/** For visits in which some calls fail. */
 export const faulty = {
   expectedErrors: /ERR_FAILED|ERR_CONNECTION|status of \d+/,
 };
 
-/** The button that opens the list of what waits. */
+/** The button that opens the list of waiting requests. */
 export const strip = (page: Page, text: string | RegExp) => page.getByRole("button", { name: text });
 
-/** Waits until the device has the form's text. */
+/** Waits until the form's text is stored on the device. */
 export const drafted = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await drafts(page))).toContain(text);
 

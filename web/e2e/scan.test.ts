@@ -10,7 +10,7 @@ import { chromiumArguments } from "./chromium-arguments.ts";
 import { combobox, listed, openParts } from "./parts.ts";
 import { watchPolicy } from "./watch-policy.ts";
 
-/** A camera that sees a QR code, in a Chromium of its own. */
+/** Starts Chromium with a fake camera that shows a QR code. */
 async function visitWithCamera(code: string): Promise<{ page: Page; asked: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), "millrace-camera-"));
   const film = join(folder, "code.y4m");
@@ -39,7 +39,7 @@ async function visitWithCamera(code: string): Promise<{ page: Page; asked: strin
     rmSync(folder, { recursive: true, force: true });
     expect(violations).toEqual([]);
   });
-  // Within the app, so that the policy of another page holds.
+  // Navigates within the app, because the document's own policy applies, not that of the page it shows.
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).first().click();
   await page.waitForURL("/quote");
@@ -50,7 +50,7 @@ async function visitWithCamera(code: string): Promise<{ page: Page; asked: strin
 
 const [width, height, scale] = [640, 480, 10];
 
-/** Two frames of a code on white, as YUV4MPEG2: brightness for each pixel, and no color. */
+/** Two frames of a QR code on white, as YUV4MPEG2: only brightness, no color. */
 function filmOf(code: string): Buffer {
   const { modules } = new QRCode({ content: code, ecl: "M" }).qrcode;
   const [left, top] = [width, height].map((side) => Math.floor((side - modules.length * scale) / 2)) as [
@@ -72,7 +72,7 @@ function filmOf(code: string): Buffer {
   ]);
 }
 
-it("adds the part whose number a code holds, after a press, with code of our own alone", async () => {
+it("adds the part whose number is in a code, without third-party code", async () => {
   const { page, asked } = await visitWithCamera("KT-INS114-DRE");
   await openParts(page);
   const pathsOf = (urls: string[]) => [...new Set(urls.map((url) => new URL(url).pathname))];
@@ -84,14 +84,14 @@ it("adds the part whose number a code holds, after a press, with code of our own
     .toMatchObject([{ sku: "KT-INS114-DRE", quantity: "1" }]);
   expect(pathsOf(asked.filter(isScanner))).toHaveLength(2);
   expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
-  // It counts once while it stays in view.
+  // A code that stays in view counts once.
   await page.waitForTimeout(3000);
   expect(await listed(page)).toMatchObject([{ quantity: "1" }]);
   expect(await complaintsEverywhere(page)).toEqual([]);
   await page.getByRole("button", { name: "Stop scanning" }).click();
   await page.locator("video").waitFor({ state: "detached" });
 
-  // What has been used once scans without a network too.
+  // After its first use the scanner also works offline.
   await page.context().setOffline(true);
   await page.reload();
   await usable(page);
@@ -99,7 +99,7 @@ it("adds the part whose number a code holds, after a press, with code of our own
   await expect.poll(() => listed(page), { timeout: 60_000 }).toMatchObject([{ quantity: "2" }]);
 });
 
-it("puts another code into the search", async () => {
+it("searches for a code that is no part number", async () => {
   const { page } = await visitWithCamera("knockout kit");
   await openParts(page);
   await page.getByRole("button", { name: "Scan a code" }).click();

@@ -12,7 +12,7 @@ interface FoundPage {
   total: number;
 }
 
-/** The names on the first pages of the server's results, and the count. */
+/** The names on the first pages of the server's results, and their total. */
 async function onServer(q: string, pages: number): Promise<{ names: string[]; total: number }> {
   const found: string[] = [];
   let total = 0;
@@ -25,7 +25,7 @@ async function onServer(q: string, pages: number): Promise<{ names: string[]; to
   return { names: found, total };
 }
 
-it("shows all it counts, fifty at a time, and again after Back", async () => {
+it("shows all results, fifty at a time, and again after Back", async () => {
   const page = await visit(searchPath("drill bit"), { prepare: withAxe });
   const { names: all, total } = await onServer("drill bit", 2);
   expect(total).toBeGreaterThan(50);
@@ -48,7 +48,7 @@ it("shows all it counts, fifty at a time, and again after Back", async () => {
   await expect.poll(() => shownNames(page)).toEqual(all);
 });
 
-it("shows more without a network in the server's order", async () => {
+it("shows more offline, in the server's order", async () => {
   const page = await visit("/", { expectedErrors: /ERR_/, prepare: serveShell });
   await waitForCatalogue(page);
   const { names: all } = await onServer("hex bolt", 3);
@@ -64,11 +64,11 @@ it("shows more without a network in the server's order", async () => {
   }
   await page.getByRole("searchbox").fill("drill bit");
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
-  await more(page).press("Enter"); // the button moves while the cards change
+  await more(page).press("Enter"); // the button moves as cards are added, so a click could miss it
   await expect.poll(() => shownNames(page)).toEqual((await onServer("drill bit", 2)).names);
 });
 
-it("continues on the device where the server fails after the first page", async () => {
+it("continues on the device if the server fails after the first page", async () => {
   const page = await visit("/", { expectedErrors: /ERR_/, prepare: serveShell });
   await waitForCatalogue(page);
   await page.goto(searchPath("hex bolt"));
@@ -78,7 +78,7 @@ it("continues on the device where the server fails after the first page", async 
   await expect.poll(() => shownNames(page)).toEqual((await onServer("hex bolt", 2)).names);
 });
 
-it("says that more could not be loaded, and loads it when asked again", async () => {
+it("says that more could not be loaded, and retries on request", async () => {
   const page = await visit(searchPath("hex bolt"), {
     expectedErrors: /ERR_|500/,
     prepare: async (fresh) => {

@@ -14,7 +14,7 @@ const answering = (handler: (route: Route) => Promise<unknown>) => async (page: 
 const cards = (page: Page) =>
   page.locator("main ul > li").filter({ has: page.getByRole("heading", { level: 2 }) });
 
-it("finds a part by its number, however it is punctuated, and says how many there are", async () => {
+it("finds a part by its number, however it is punctuated, and shows the number of results", async () => {
   const page = await open("kt ins114");
   await page.getByText(/^\d+ productos? encontrados?$/).waitFor();
   const first = cards(page).first();
@@ -27,7 +27,7 @@ it("finds a part by its number, however it is punctuated, and says how many ther
   expect(await page.getByRole("link", { name: "Volver a la tienda" }).getAttribute("href")).toBe("/shop");
 });
 
-it("has what was found in its HTML, and asks for nothing again", async () => {
+it("has the results in its HTML, and does not request them again", async () => {
   const asked: string[] = [];
   const page = await open("glove", {
     prepare: async (fresh) =>
@@ -47,7 +47,7 @@ it("has what was found in its HTML, and asks for nothing again", async () => {
   expect(await cards(reader).getByRole("heading").allTextContents()).toEqual(names);
 });
 
-it("searches by its form, in Spanish, and keeps the text in the address", async () => {
+it("searches with its form, in Spanish, and keeps the text in the URL", async () => {
   const page = await visit("/shop/search");
   expect(await cards(page).count()).toBe(0);
   const box = page.getByRole("searchbox", { name: "Buscar productos" });
@@ -61,7 +61,7 @@ it("searches by its form, in Spanish, and keeps the text in the address", async 
   expect(await page.getByRole("searchbox").inputValue()).toBe("");
 });
 
-it("asks nothing for an empty text", async () => {
+it("sends no search for an empty text", async () => {
   const page = await open("   ", { prepare: answering(() => expect.unreachable()) });
   await nextFrame(page);
   expect(await cards(page).count()).toBe(0);
@@ -83,7 +83,7 @@ it.each([
   expect(await cards(page).first().textContent()).toContain("$0.10");
 });
 
-it("says that nothing was found, and leads to all products", async () => {
+it("says that nothing was found, and links to all products", async () => {
   const page = await open('zyx "nothing"');
   await page.getByText('No se encontraron productos para "zyx "nothing""').waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
@@ -91,7 +91,7 @@ it("says that nothing was found, and leads to all products", async () => {
   await page.waitForURL("/shop");
 });
 
-it("says that the search failed, and tries again when asked", async () => {
+it("says that the search failed, and retries on request", async () => {
   let fail = true;
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ it("says that the search failed, and tries again when asked", async () => {
   await cards(page).first().waitFor();
 });
 
-it("shows pictures that could not come as soon as there is a network", async () => {
+it("loads failed pictures when the network returns", async () => {
   const page = await open("glove", {
     expectedErrors: /ERR_/,
     prepare: (fresh) => fresh.route("**/images/products/**", (route) => route.abort()),
@@ -142,7 +142,7 @@ it("puts a product into the cart and shows it in the badge at once", async () =>
   await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
 });
 
-it("tells a refusal from a call that got no answer", async () => {
+it("distinguishes a refusal from a call without a reply", async () => {
   let abort = false;
   const page = await open("glove", {
     expectedErrors: /./,
@@ -162,7 +162,7 @@ it("tells a refusal from a call that got no answer", async () => {
   await page.getByText("Ocurrió un error al añadir el producto").first().waitFor();
 });
 
-it("leads from a card to its product and to a quote for it", async () => {
+it("links from a card to its product and to a quote for it", async () => {
   const page = await open("KT-INS114-DRE");
   const card = cards(page).first();
   const quote = await card.getByRole("link", { name: /^Pedir cotización/ }).getAttribute("href");

@@ -8,7 +8,7 @@ import { startWorker } from "../../.scripts/worker.ts";
 declare module "vitest" {
   interface ProvidedContext {
     origin: string;
-    /** What the Worker prints, mails included. */
+    /** The file with the Worker's output, including mails. */
     log: string;
     /** The SQLite file behind D1. */
     database: string;
@@ -17,14 +17,14 @@ declare module "vitest" {
   }
 }
 
-/** The first administrator is whoever these name; journeys make administrators of their own. */
+/** Credentials of the first administrator; tests add their own administrators. */
 const vars = {
   ADMIN_USERNAME: "counter",
   ADMIN_PASSWORD: "journeys begin at the weir",
   AUTH_SECRET: "a secret for journeys only, 32 characters and more",
 };
 
-/** One real Worker with a database of its own for all journeys. */
+/** Starts one real Worker with a database for all tests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "millrace-e2e-"));
   const migrated = mkdtempSync(join(tmpdir(), "millrace-migrated-"));

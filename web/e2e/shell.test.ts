@@ -24,7 +24,7 @@ it("offers six items, Quote and Cart, and no more", async () => {
   expect(await header.getByRole("link", { name: "Admin" }).count()).toBe(0);
 });
 
-it("throws a shadow once scrolled more than 10 px", async () => {
+it("has a shadow once the page is scrolled more than 10 px", async () => {
   const page = await visit("/");
   const shadow = () => page.getByRole("banner").evaluate((header) => getComputedStyle(header).boxShadow);
   await page.evaluate(() => window.scrollTo(0, 10));
@@ -40,7 +40,7 @@ it.each([
   ["a link on the page", "/", true],
   ["a link on another page", "/sitemap", true],
   ["its address", "/#services", false],
-])("brings a section to 80 px below the top by %s", async (_, start, follow) => {
+])("scrolls a section to 80 px below the top by %s", async (_, start, follow) => {
   const page = await visit(start, { reducedMotion: start === "/" ? "no-preference" : "reduce" });
   if (follow) await page.getByRole("navigation", { name: "Main", exact: true }).getByText("Services").click();
   await page.waitForFunction(
@@ -77,7 +77,7 @@ it("lets the keyboard skip to the content", async () => {
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-it("shows Admin and Logout from adminAuth alone, and forgets the session on Logout", async () => {
+it("shows Admin and Logout based on adminAuth alone, and clears the session on Logout", async () => {
   const page = await visit("/sitemap", {
     expectedErrors: /401/,
     prepare: (fresh) =>
@@ -101,7 +101,7 @@ it("shows Admin and Logout from adminAuth alone, and forgets the session on Logo
   await page.waitForURL("/");
 });
 
-it("shows the cart's lines as a badge to who may have one, and none when the call fails", async () => {
+it("shows the number of cart lines as a badge, and none if the call fails", async () => {
   let calls = 0;
   const page = await visit("/sitemap", {
     prepare: async (fresh) => {

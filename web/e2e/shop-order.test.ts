@@ -50,7 +50,7 @@ describe("the order confirmation", () => {
     await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
   });
 
-  it("tells that a payment is being processed", async () => {
+  it("says that a payment is being processed", async () => {
     const page = await visit(address("processing"));
     await openToast(page, "Payment Processing", "Your payment is being processed.");
     expect(await heading(page)).toBe("Payment Processing");

@@ -29,7 +29,7 @@ describe("the products page", () => {
     },
   );
 
-  it("leads from a card to its category and back", async () => {
+  it("navigates from a card to its category and back", async () => {
     const page = await visit("/shop");
     await main(page).getByRole("link", { name: "Fasteners" }).click();
     await page.waitForURL("/shop/fasteners");
@@ -58,7 +58,7 @@ describe("the products page", () => {
     expect(requests.filter((request) => /search|filter|m8/.test(request))).toEqual([]);
   });
 
-  it("tells that the store is under development and leads to a quote", async () => {
+  it("says that the store is under development and links to a quote", async () => {
     const page = await visit("/shop");
     const note = page.getByRole("note");
     expect(await note.innerText()).toContain("Our online store is under development");
@@ -100,7 +100,7 @@ describe("a category's page", () => {
     await page.waitForURL("/quote?subject=Fasteners");
   });
 
-  it("names what it is about after a click on a card, too", async () => {
+  it("shows its heading, title and articles after a click on a card", async () => {
     const page = await visit("/shop");
     await main(page).getByRole("link", { name: "Bearings" }).click();
     await page.getByRole("heading", { level: 1, name: "Bearings" }).waitFor();
@@ -123,7 +123,7 @@ describe("the cart page", () => {
   const answers = (status: number, contentType: string, body: string) => (page: Page) =>
     page.route("**/api/shop/cart", (route) => route.fulfill({ status, contentType, body }));
 
-  it("says that the store is coming while the cart still loads", async () => {
+  it("says that the store is coming soon while the cart loads", async () => {
     const page = await visit("/shop/cart", { prepare: cartOf([], new Promise(() => {})) });
     expect(await heading(page)).toBe(comingSoon);
     expect(await main(page).innerText()).toContain("Expected launch: Q2 2024");
@@ -179,7 +179,7 @@ it.each(["/checkout", "/shop/checkout"])("shows only that the store is coming on
   const page = await visit(path, {
     prepare: async (fresh) => {
       await filled(fresh);
-      // Without a session there is no cart to ask for.
+      // Without a session id the cart is not requested.
       await fresh.addInitScript(() => localStorage.setItem("sessionId", crypto.randomUUID()));
     },
   });
@@ -196,7 +196,7 @@ it.each([
   "/checkout",
   "/shop/order-confirmation?payment_intent=pi_1&redirect_status=succeeded",
   "/shop/order-confirmation?payment_intent=pi_1&redirect_status=failed",
-])("has nothing to press below 44 px on a phone on %s", async (path) => {
+])("has no touch target below 44 px on a phone on %s", async (path) => {
   const page = await visit(path, { on: "phone", prepare: filled, expectedErrors: /404/ });
   const small = await main(page)
     .locator("a:not(p a), button, input")

@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A line of the cart as the wire has it. */
+/** A cart line as the API returns it. */
 export const line = (name: string, price: string, quantity: number) => ({
   product: { id: name.length, name, slug: "any", price, imageUrl: null, sku: name, categoryId: null },
   quantity,
 });
 
-/** Answers the cart's call with these lines, once `when` has come. */
+/** Mocks the cart with these lines, after `when` resolves. */
 export const cartOf = (data: readonly object[], when?: Promise<void>) => (page: Page) =>
   page.route("**/api/shop/cart", async (route) => {
     await when;
     await route.fulfill({ json: { success: true, data } });
   });
 
-/** Waits for the one toast that is open, and looks at its words. */
+/** Waits for the only open toast, and checks its text. */
 export async function openToast(page: Page, title: string, text: string): Promise<void> {
   const toast = page.locator("li[data-state=open]");
   await toast.getByText(text, { exact: true }).waitFor();

@@ -65,7 +65,7 @@ it("distinguishes a rejected call from a failed connection in each step", async 
   await panel(page).waitFor();
 });
 
-it("signs in by an answer with a token alone, and says what a 401 without words means", async () => {
+it("signs in on a reply with only a token, and explains a 401 without a message", async () => {
   const page = await openSignIn();
   let answer: object = { status: 401, json: { success: false } };
   await page.route("**/api/admin/login", (route) => route.fulfill(answer));

@@ -135,7 +135,7 @@ it("reloads 500 ms after sign-in and goes home 500 ms after Logout", async () =>
   await panel(page).waitFor();
   await pauseClock();
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-  await page.clock.runFor(300); // React shows what loads late at most every 300 ms
+  await page.clock.runFor(300); // React delays late content by up to 300 ms
   await expectToast(page, "Logged out", "You have been logged out from the admin panel");
   expect(Object.keys(await stored(page)).filter((key) => key.startsWith("admin"))).toEqual([]);
   await page.clock.runFor(199);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { soak } from "./soak/soak.ts";
 
-it("loses, doubles and alters nothing while everything fails (a small run of the soak)", async () => {
+it("loses, duplicates and alters nothing while everything fails (a short soak run)", async () => {
   const result = await soak({
     submissions: 24,
     seed: 7,

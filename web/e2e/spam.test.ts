@@ -9,7 +9,7 @@ const marks = (text: string) =>
     ({ isDoubtful }) => isDoubtful,
   );
 
-it("stores what a machine fills in with a mark, also after waiting on the device, and a person's without", async () => {
+it("marks a bot's message as spam, also after it was queued, and a person's not", async () => {
   const page = await visit("/quote", {
     prepare: (fresh) => fresh.clock.install(),
   });

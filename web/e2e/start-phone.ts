@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { Phone } from "./soak/phone.ts";
 
-/** A browser with a profile on disk that can be killed. */
+/** Starts a browser with a profile on disk, which can be killed. */
 export async function startPhone(): Promise<Phone> {
   const profile = mkdtempSync(join(tmpdir(), "millrace-phone-"));
   const phone = new Phone(profile);

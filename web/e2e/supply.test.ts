@@ -5,13 +5,13 @@ import { licenceFaults } from "../../.scripts/supply/licence-faults.ts";
 import { type Entry, type Lock, readLock, readManifest } from "../../.scripts/supply/lock.ts";
 import { lockFaults } from "../../.scripts/supply/lock-faults.ts";
 
-it("installs exact versions with the hashes they were seen with, under licences that are agreed to", () => {
+it("installs exact versions with recorded hashes, under allowed licences", () => {
   expect(Object.keys(readLock().packages).length).toBeGreaterThan(100);
   expect(lockFaults(readManifest(), readLock())).toEqual([]);
   expect(licenceFaults(readLock())).toEqual([]);
 });
 
-it("runs only actions that are pinned by their commit, with the version beside it", () => {
+it("runs only actions pinned to a commit, with the version in a comment", () => {
   const folder = new URL("../../.github/workflows/", import.meta.url);
   const uses = readdirSync(folder).flatMap((name) => {
     const text = readFileSync(new URL(name, folder), "utf8");
@@ -69,7 +69,7 @@ it.each([
     lockOf({ ...good, hasInstallScript: true }, undefined, "node_modules/a/node_modules/b"),
     ["node_modules/a/node_modules/b: wants to run a script, and allowScripts does not know it"],
   ],
-])("sees in a lock: %s", (_, dependencies, lock, faults) => {
+])("finds in a lock file: %s", (_, dependencies, lock, faults) => {
   expect(lockFaults({ dependencies } as never, lock)).toEqual(faults);
 });
 
@@ -93,7 +93,7 @@ it.each([
   expect(faults).toHaveLength(fine ? 0 : 1);
 });
 
-it("counts high and critical advisories once, accepted ones until their day, and no answer as none", () => {
+it("counts severe advisories once, accepted ones only after they expire, and reports a silent service", () => {
   const advisory = (id: string, severity: string) => ({
     ...{ title: "Bad", url: `https://github.com/advisories/${id}`, severity, range: "<2", name: "a" },
   });

@@ -4,7 +4,7 @@ import { parseAst } from "vite";
 interface NamedTest {
   /** The title of a test or of a group of tests; `%s` stands for what a template inserts. */
   title: string;
-  /** Whether neither it nor a group around it is skipped, left to do or expected to fail. */
+  /** Whether it runs: neither it nor a group around it is marked as skip, todo or fails. */
   runs: boolean;
 }
 

@@ -18,7 +18,7 @@ it("shows a toast for 5 s at most 420 px wide, reached by F8, closed by its butt
   await open.waitFor();
   expect((await open.boundingBox())?.width).toBeLessThanOrEqual(420);
   await Promise.all([page.waitForResponse("**/api/contact"), press()]);
-  await button(page).and(page.locator(":enabled")).waitFor(); // the second one has taken the first one's place
+  await button(page).and(page.locator(":enabled")).waitFor(); // the second toast has replaced the first
   expect(await open.count()).toBe(1);
   await page.keyboard.press("F8");
   expect(await page.evaluate(() => document.activeElement?.closest("ol") !== null)).toBe(true);

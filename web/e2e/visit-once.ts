@@ -11,7 +11,7 @@ const pictures = ["brands", "blog", "products"].flatMap((folder) =>
   ),
 );
 
-/** A first visit, after which the device holds what it is to hold. */
+/** A first visit. Resolves when everything for offline use is on the device. */
 export async function visitOnce(network: Network, path = "/", options: Visit = {}): Promise<Page> {
   const page = await visit(path, {
     baseURL: network.origin,
@@ -23,7 +23,7 @@ export async function visitOnce(network: Network, path = "/", options: Visit = {
   return page;
 }
 
-/** Lists, articles, pictures and the catalogue, which come when nothing else is to do. */
+/** Waits for the lists, articles, pictures and the catalogue, which download when the page is idle. */
 export const untilFilled = (page: Page): Promise<unknown> =>
   expect
     .poll(() => page.evaluate(lacking, pictures), { timeout: 120_000 })
@@ -36,7 +36,7 @@ async function lacking(wanted: readonly string[]) {
   return {
     lists: lists.length,
     pictures: wanted.filter((_, place) => !kept[place]),
-    // Without making a database that the app then finds empty.
+    // Opening a missing database would create an empty one.
     catalogue: databases.includes("millrace-catalogue") && (await isCatalogueThere()),
   };
 

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** First what takes longest, that nothing is left to wait for at the end. */
+/** The slowest files start first, so that none is still running alone at the end. */
 const longest = ["soak.test.ts", "backup.test.ts", "request-delivery.test.ts", "accessibility.test.ts"];
 
 class LongestFirst extends BaseSequencer {
@@ -19,10 +19,10 @@ export default defineConfig({
     globalSetup: "./server.ts",
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // A busy machine takes its time; what is right at once is seen at once.
+    // Generous, because a busy machine is slow. A poll ends as soon as its condition holds.
     expect: { poll: { timeout: 60_000 } },
-    retry: 1, // for a browser on a busy machine; `npm test` lists the tests that passed only then
-    maxWorkers: 3, // for two cores: they wait for pages more than they reckon
+    retry: 1, // browsers on a busy machine are flaky; `npm test` lists tests that passed only on the retry
+    maxWorkers: 3, // more than the two cores, because tests mostly wait for pages
     sequence: { sequencer: LongestFirst },
   },
 });

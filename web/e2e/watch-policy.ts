@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 
-/** What the policy stops in any page of a visitor, from its first line on: every journey proves that this is nothing. */
+/** Collects violations of the Content-Security-Policy in all pages of a context. Every test expects none. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction("millraceStopped", (line: string) => violations.push(line));

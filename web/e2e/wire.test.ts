@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { origin } from "./browser.ts";
 
-/** A message sent as no browser would let us: its Host and Origin of our choice, or without a length. */
+/** Sends a message that no browser could: with a chosen Host and Origin, or without a length. */
 async function send(headers: RequestOptions["headers"], parts: readonly string[]) {
   const json = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   const call = request(`${origin}/api/contact`, { method: "POST", headers: { ...json, ...headers } });
@@ -17,7 +17,7 @@ async function send(headers: RequestOptions["headers"], parts: readonly string[]
 
 const tunnel = { Host: "abc.example", "X-Forwarded-Proto": "https" };
 
-it("takes what comes through a tunnel that ends TLS for its own", async () => {
+it("accepts same-origin calls through a tunnel that terminates TLS", async () => {
   const { status, body } = await send({ ...tunnel, Origin: "https://abc.example" }, ["{}"]);
   expect(body).toMatchObject({ code: "invalid", fields: { name: "Required" } });
   expect(status).toBe(400);
@@ -30,14 +30,14 @@ it("refuses another site through the same tunnel", async () => {
 it.each([
   ["chunked", {}],
   ["of a known length", { "Content-Length": String(5 * 1024 * 1024) }],
-])("tells who sends 5 MB %s that it is too large", async (_, headers) => {
+])("refuses 5 MB %s as too large", async (_, headers) => {
   const parts = Array.from({ length: 80 }, () => "a".repeat(64 * 1024));
   const { status, body } = await send({ Origin: origin, ...headers }, parts);
   expect(body).toMatchObject({ success: false, code: "too_large" });
   expect(status).toBe(413);
 });
 
-it("repeats nothing to who sends TRACE", async () => {
+it("does not echo TRACE requests", async () => {
   for (const path of ["/", "/api/brands", "/sw.js"]) {
     const call = request(origin + path, { method: "TRACE", headers: { "X-Own": "seen by a proxy" } });
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

@@ -6,14 +6,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A display whose next frame comes after so many ms, or never. */
+/** Stubs the display so that its next frame comes after `ms`. */
 function framesAfter(ms: number): void {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", (work: () => void) => setTimeout(work, ms));
   vi.stubGlobal("cancelAnimationFrame", (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame));
 }
 
-it.each([16, 199, 200, 201, 1000, 1e9])("does its work once where a frame comes after %i ms", (ms) => {
+it.each([16, 199, 200, 201, 1000, 1e9])("runs the work once if a frame comes after %i ms", (ms) => {
   framesAfter(ms);
   const work = vi.fn();
   afterPaint(work);
@@ -22,7 +22,7 @@ it.each([16, 199, 200, 201, 1000, 1e9])("does its work once where a frame comes 
   expect(work).toHaveBeenCalledOnce();
 });
 
-it.each([16, 1000])("can be stopped where a frame comes after %i ms", (ms) => {
+it.each([16, 1000])("can be canceled if a frame comes after %i ms", (ms) => {
   framesAfter(ms);
   const work = vi.fn();
   afterPaint(work)();

@@ -1,7 +1,7 @@
-/** A page in the background paints nothing, and goes on without. */
+/** A background tab paints nothing, so the work then starts without a paint. */
 const paintedWithinMs = 200;
 
-/** Calls back once what stands now has been painted. @returns how to stop it. */
+/** Runs the work after the next paint. @returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
@@ -13,7 +13,7 @@ export function afterPaint(work: () => void): () => void {
     clearTimeout(timer);
   };
   timer = setTimeout(() => {
-    stop(); // the frame may come yet
+    stop(); // a frame may still come
     work();
   }, paintedWithinMs);
   return stop;

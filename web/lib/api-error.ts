@@ -1,12 +1,12 @@
 import type { Refusal } from "#contract/refusal-schema.ts";
 import { statusText } from "./status-text.ts";
 
-/** A call that was answered, but not with success. Its message keeps the literal form `"{status}: {body}"`. */
+/** An HTTP error, or a success whose body is not what our API sends. Its message is `"{status}: {body}"`. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Our API's own refusal; absent when something else answered (a proxy, a captive portal). */
+  /** Our API's error reply; undefined when something else replied, such as a proxy or a captive portal. */
   readonly refusal: Refusal | undefined;
-  /** How long the server asks to wait, from `Retry-After` in seconds or as a date; 0 where it does not. */
+  /** The wait that `Retry-After` asks for, in seconds or as a date; 0 if there is none. */
   readonly retryAfterMs: number;
 
   constructor(response: Response, body: string, refusal?: Refusal) {

@@ -48,7 +48,7 @@ it("sends the session id with every call and the token with staff calls only", a
   expect(sent().headers.get("Content-Type")).toBe("application/json");
 });
 
-it("asks as staff where visitors may ask too, and then hands over the staff's own answer", async () => {
+it("calls public endpoints as staff, and returns their staff reply", async () => {
   localStorage.setItem("adminToken", "t0ken");
   const thing = z.object({ id: z.number() });
   const open = endpoint({
@@ -67,7 +67,7 @@ it("asks as staff where visitors may ask too, and then hands over the staff's ow
   await expect(callAsStaff(open, {}), "a visitor's answer is none").rejects.toThrow(ApiError);
 });
 
-it("hands over the parsed reply and cuts off what it does not name", async () => {
+it("returns the parsed reply without unknown fields", async () => {
   answers('{"success":true,"data":[{"name":"A","logoUrl":"/a.svg","id":1}]}');
   expect(await call(listBrands, {})).toEqual({ data: [{ name: "A", logoUrl: "/a.svg" }] });
 });
@@ -106,12 +106,12 @@ it.each([
   await expect(call(sendMessage, { body: message })).rejects.toBeInstanceOf(ApiError);
 });
 
-it("takes an acknowledgement that says no more than success", async () => {
+it("accepts an acknowledgement with nothing but success", async () => {
   answers('{"success":true}');
   expect(await call(sendMessage, { body: message })).toEqual({});
 });
 
-it("lets the write helper count a 2xx without JSON as success, and nothing else", async () => {
+it("counts a 2xx without JSON as success only in the write helper", async () => {
   const input = { params: { id: 1 }, body: { name: "x" } };
   answers("done", { type: "text/plain" });
   expect(await write(staff, input)).toEqual({ success: true });

@@ -9,7 +9,7 @@ export type Input<E extends Endpoint> = {
   [Key in keyof Parsed<E> as Parsed<E>[Key] extends undefined ? never : Key]: Parsed<E>[Key];
 } & { headers?: Record<string, string>; signal?: AbortSignal };
 
-/** After a write the reply may be missing: nothing more is known than that it succeeded. */
+/** A successful write whose reply may have had no readable body. */
 type Written<E extends Endpoint> = { success: true } & Partial<Reply<E>>;
 
 interface LooseInput {
@@ -20,20 +20,20 @@ interface LooseInput {
   signal?: AbortSignal;
 }
 
-/** Calls an endpoint and parses its reply: an answer counts only when it is our API's own JSON. */
+/** Calls an endpoint and parses its reply. @throws ApiError unless our API answered with success. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {
   return parsedReply(endpoint.reply, await send(endpoint, input as LooseInput)) as Reply<E>;
 }
 
-/** The same with the staff's token, also where visitors may ask: then the answer is the staff's own. */
+/** The same with the admin token, also on public endpoints, which then return their staff reply. */
 export async function callAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<AdminReply<E>> {
   const answer = await send({ ...endpoint, access: "admin" }, input as LooseInput);
   return parsedReply(endpoint.adminReply ?? endpoint.reply, answer) as AdminReply<E>;
 }
 
 /**
- * The admin panel's writes. A 2xx answer whose body is not JSON counts as success. Not for visitors' messages, where a
- * captive portal's page must not look like an acknowledgement.
+ * Sends an admin write. Counts a 2xx reply without JSON as success, so not for visitors' messages: a captive portal's
+ * page must not pass for an acknowledgement.
  */
 export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Written<E>> {
   const { response, text, json } = await send(endpoint, input as LooseInput);
@@ -56,7 +56,7 @@ async function send(endpoint: Endpoint, input: LooseInput) {
   return { response, text, json: parseJson(response, text) };
 }
 
-/** The file of an endpoint that replies with one. */
+/** Calls an endpoint that replies with a file. */
 export async function readFileAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
   const response = await request(endpoint, input as LooseInput);
   if (response.ok) return response.blob();
@@ -70,12 +70,12 @@ function request(
 ): Promise<Response> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params?.[name] ?? ""));
   const search = new URLSearchParams(query).toString();
-  const isFile = body instanceof Blob; // which tells its own type
+  const isFile = body instanceof Blob; // fetch takes the Content-Type from the Blob
   return fetch(search ? `${path}?${search}` : path, {
     method: endpoint.method,
     credentials: "same-origin",
     headers: {
-      ...(typeof document !== "undefined" && { [sessionHeader]: sessionId() }), // a service worker has none
+      ...(typeof document !== "undefined" && { [sessionHeader]: sessionId() }), // undefined in a service worker
       ...staffHeaders(endpoint),
       ...(body !== undefined && !isFile && { "Content-Type": "application/json" }),
       ...headers,
@@ -95,7 +95,7 @@ function staffHeaders({ access, path }: Endpoint): Record<string, string> {
   }
 }
 
-/** @returns undefined for what is not JSON, whatever its text looks like. */
+/** @returns undefined unless the reply is valid JSON with the JSON content type. */
 function parseJson(response: Response, text: string): unknown {
   const type = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return undefined;

@@ -1,4 +1,4 @@
-/** Reads a file as a `data:` address, which the Content-Security-Policy lets a picture have. */
+/** Reads a file as a `data:` URL: the Content-Security-Policy allows those for images, but no `blob:` URLs. */
 export function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -13,7 +13,7 @@ const moment = inOurZone({
   timeZoneName: "short",
 });
 
-/** `MMM d, yyyy, h:mm a` and the zone, of what stands on the wire. */
+/** Formats an API date as `MMM d, yyyy, h:mm a` with the time zone. Returns an invalid date unchanged. */
 export function dateAndTime(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : moment().format(date);
@@ -25,7 +25,7 @@ const short = inOurZone({
   day: "numeric",
 });
 
-/** `MMM d, yyyy` of what stands on the wire; what is no date is shown as it came. */
+/** Formats an API date as `MMM d, yyyy`. Returns an invalid date unchanged. */
 export function shortDate(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : short().format(date);

@@ -1,4 +1,4 @@
-/** Offers a file to the browser. */
+/** Saves a file through the browser's download. */
 export function download(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -4,9 +4,8 @@ export interface Size {
 }
 
 /**
- * Draws a picture at a size. A file made of the canvas has nothing of the first file's metadata.
- *
- * @param background shows behind what is transparent, for types that have no transparency
+ * Draws a picture at a size. The canvas drops the file's metadata.
+ * @param background shows behind transparent areas, for file types without transparency
  */
 export function drawPicture(
   picture: ImageBitmap | HTMLCanvasElement,
@@ -27,13 +26,13 @@ export function drawPicture(
   return canvas;
 }
 
-/** Returns a smaller size of the same shape. */
+/** Scales a size, keeping its proportions. */
 export function scaled({ width, height }: Size, scale: number): Size {
   const sideOf = (side: number) => Math.max(1, Math.round(side * Math.min(1, scale)));
   return { width: sideOf(width), height: sideOf(height) };
 }
 
-/** Makes a file of a canvas; a PNG where the browser cannot make the type. */
+/** Encodes a canvas as a file; as PNG if the browser cannot encode the type. */
 export function canvasFile(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { scriptJson } from "#contract/html.ts";
 
-/** One answer that travels in the HTML, under the key by which the page would ask; `assumed` ones are asked for anew. */
+/** A query's data as embedded in the HTML. `assumed` data is stale at once, so the page refetches it. */
 export type FirstRead = readonly [QueryKey, data: unknown, assumed?: boolean];
 
 const elementId = "first-data";
 
-/** An article's text stands in the document already, and is left out here. */
+/** An article's text is already in the document, so it is not embedded a second time. */
 const leftOut = "content";
 
 export function firstDataElement(reads: readonly FirstRead[]): string {
@@ -21,7 +21,7 @@ export function showFirst(queryClient: QueryClient, reads: readonly FirstRead[])
   }
 }
 
-/** In the browser: what has come with the page counts as just asked for. */
+/** Fills the query cache from the HTML. The data counts as fetched just now. */
 export function readFirst(queryClient: QueryClient): void {
   const json = document.getElementById(elementId)?.textContent;
   if (!json) return;

@@ -1,6 +1,6 @@
 let goingBack = false;
 if (typeof window !== "undefined") {
-  // Before wouter listens, which then renders the page; `pushState` is dispatched by wouter.
+  // Registered before wouter's listener, which renders the page. wouter dispatches `pushState`.
   addEventListener("popstate", () => {
     goingBack = true;
   });
@@ -9,5 +9,5 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** Whether this page was come to by Back or Forward: then the browser itself looks for the place where one was. */
+/** Whether the last navigation was Back or Forward, after which the browser restores the scroll position. */
 export const isGoingBack = () => goingBack;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether what is rendered now stands in the document already, or will: while a page is written or taken over. */
+/** True on the server and while the page hydrates. */
 export const useHydrates = (): boolean =>
   useSyncExternalStore(
     never,

@@ -7,8 +7,8 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 const isServer = typeof document === "undefined";
 
 /**
- * A page in its own chunk, which renders at once after `preload`. A failed load is thrown to the error boundary; after
- * `resetFailedPages` it is tried again.
+ * A page in its own chunk; renders synchronously after `preload`. A failed load throws to the error boundary and is
+ * retried after `resetFailedPages`.
  */
 export function lazyPage(load: Load<object>): ComponentType & { preload: () => Promise<void> } {
   let Loaded: ComponentType | undefined;
@@ -30,7 +30,7 @@ export function lazyPage(load: Load<object>): ComponentType & { preload: () => P
   return Object.assign(() => <Chosen choose={() => Loaded ?? Lazy} />, { preload });
 }
 
-/** Keeps its choice while it is mounted: another type would lose the page's state. */
+/** Chooses once: a change of component type would discard the page's state. */
 function Chosen({ choose }: { choose: () => ComponentType }) {
   const [Page] = useState(choose);
   return <Page />;
@@ -38,15 +38,15 @@ function Chosen({ choose }: { choose: () => ComponentType }) {
 
 const failedPages = new Set<() => void>();
 
-/** React keeps a failed load for good. */
+/** Lets failed pages load again, because React's `lazy` never retries. */
 export function resetFailedPages(): void {
   for (const reset of failedPages) reset();
   failedPages.clear();
 }
 
 /**
- * A part whose code loads when the element with this id comes near the viewport; the server's HTML stays until then. Its
- * parent is to be memoized: an update from above makes React throw HTML away that is not hydrated yet.
+ * A component whose code loads when the element with this id comes near the viewport; the server's HTML stays until
+ * then. Memoize its parent: an update from above makes React discard HTML that is not hydrated yet.
  */
 export function lazyWhenVisible<Props extends object>(id: string, load: Load<Props>) {
   return lazy(async () => {
@@ -56,13 +56,13 @@ export function lazyWhenVisible<Props extends object>(id: string, load: Load<Pro
   });
 }
 
-/** A part that is not in the server's HTML; its code is fetched after the first interaction, before it is needed. */
+/** A component that is not in the server's HTML. Its code is preloaded after the first interaction. */
 export function lazyOnInteraction<Props extends object>(load: Load<Props>) {
   loadOnInteraction(load);
   return lazy(async () => ({ default: await retry(load) }));
 }
 
-/** Fetches code beforehand: after the first interaction, when the browser is idle. */
+/** Preloads code after the first interaction, when the browser is idle. */
 export function loadOnInteraction(load: () => Promise<unknown>): void {
   const start = () => idle(() => void load().catch(() => {}), 1000);
   void firstInteraction.then(start);
@@ -74,7 +74,7 @@ const firstInteraction = new Promise<unknown>((resolve) => {
     addEventListener(type, resolve, { once: true, passive: true });
 });
 
-/** Resolves when the element is within one screen's height of the viewport, or has the focus. */
+/** Resolves when the element is within one screen's height of the viewport or receives focus. */
 export function whenVisible(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const found = () => {

@@ -1,6 +1,6 @@
 /**
- * Made when it is first asked for. For what takes long and few need: a page's first date format, for which ICU comes,
- * takes 50 ms at a quarter of the speed.
+ * Defers slow work until its result is needed, then keeps it. Creating a page's first date formatter takes 50 ms on a
+ * slow phone.
  */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;

@@ -1,8 +1,8 @@
 import { shouldSaveData } from "./should-save-data.ts";
 
 /**
- * Tells which page somebody is about to open: a link under the mouse, with the focus, or just being pressed. Where data is
- * dear only the press counts, which is nearly always followed by the page.
+ * Preloads a page when its link is hovered, focused or pressed. If data should be saved, only a press counts, because
+ * it nearly always opens the page.
  */
 export function preloadLinks(warm: (pathname: string) => void): void {
   const look = ({ type, target }: Event) => {

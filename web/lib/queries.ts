@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { call, type Input } from "./api.ts";
 
-/** Not paused when offline: the service worker may have an answer. */
+/** Queries also run offline, because the service worker may have a cached reply. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A read without parameters, under its path. */
+/** The query of an endpoint without parameters. Its key is the endpoint's path. */
 export function readQuery<E extends Endpoint & { params?: undefined; body?: undefined }>(endpoint: E) {
   return queryOptions({
     queryKey: [endpoint.path],

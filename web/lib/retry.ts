@@ -1,6 +1,6 @@
 const retryAfterMs = 3000;
 
-/** Repeats an attempt until it succeeds: every three seconds, and as soon as the browser is online again. */
+/** Repeats an attempt until it succeeds: every three seconds, and at once when the browser comes back online. */
 export async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

@@ -1,33 +1,33 @@
-/** Until then what comes into a page may still move it. */
+/** How long content that loads late may still move the page. */
 const settledMs = 5000;
 
-/** The last is a page that is opened, as the router says it. */
-const acts = ["wheel", "touchstart", "pointerdown", "keydown", "pushState"];
+/** Events that end the restoration; wouter dispatches `pushState` when it opens a page. */
+const userActions = ["wheel", "touchstart", "pointerdown", "keydown", "pushState"];
 
 /**
- * The storage key of an entry in this tab's history; in browsers without the Navigation API, of its path. The rest of the
- * address may hold the token of a mailed link.
+ * The storage key for the current history entry, or for its path in browsers without the Navigation API. Omits the
+ * query and the fragment, which may hold the token of a mailed link.
  */
-const name = () => `millrace-place-${window.navigation?.currentEntry?.key ?? location.pathname}`;
+const storageKey = () => `millrace-place-${window.navigation?.currentEntry?.key ?? location.pathname}`;
 
-function put(): void {
-  if (watch) return; // What is kept is still the place: nobody has gone on from it.
+function savePosition(): void {
+  if (watch) return; // the position is still being restored, so the stored one is right
   try {
-    sessionStorage.setItem(name(), String(scrollY));
+    sessionStorage.setItem(storageKey(), String(scrollY));
   } catch {
-    // Then it is looked for by the browser alone.
+    // Storage is blocked: the browser alone restores the position.
   }
 }
 
-function read(): number {
+function readPosition(): number {
   try {
-    return Number(sessionStorage.getItem(name()));
+    return Number(sessionStorage.getItem(storageKey()));
   } catch {
     return 0;
   }
 }
 
-/** While the place is looked for. */
+/** Set while the position is being restored. */
 let watch: ResizeObserver | undefined;
 
 function stop(): void {
@@ -35,14 +35,17 @@ function stop(): void {
   watch = undefined;
 }
 
-/** Goes to the place as soon as the page is high enough, and again when that grows, until somebody does anything. */
-function find(): boolean {
+/**
+ * Scrolls to the stored position once the page is tall enough, and again when it grows, until the visitor acts.
+ * @returns false if there is no position to restore.
+ */
+function restorePosition(): boolean {
   stop();
-  const place = read();
-  if (!place || location.hash) return false;
+  const position = readPosition();
+  if (!position || location.hash) return false;
   const own = new ResizeObserver(([page]) => {
-    // Or nearly: its end may be lower again once it is seen.
-    if (page && page.contentRect.height >= place + innerHeight / 2) scrollTo(0, place);
+    // Half a screen may be missing: sections near the end get their final height only when they are seen.
+    if (page && page.contentRect.height >= position + innerHeight / 2) scrollTo(0, position);
   });
   own.observe(document.documentElement);
   setTimeout(() => watch === own && stop(), settledMs);
@@ -51,23 +54,24 @@ function find(): boolean {
 }
 
 /**
- * Brings people back to where they were in a page that is loaded again or gone back to: the browser itself looks for the
- * place at once, when what comes from the device or from the network is not in the page yet. A document that the server
- * drew has everything, and may have been moved in before the app is there; that is left to the browser.
+ * Restores the scroll position after a reload, Back or Forward. The browser does so too early, before data from the
+ * device or the network is in the page. Leaves pages rendered by the server to the browser: they are complete, and the
+ * visitor may have scrolled before hydration.
  */
 export function restoreScroll(): void {
-  addEventListener("pagehide", put);
-  for (const act of acts) addEventListener(act, stop, { passive: true });
-  // Without it nobody says that an entry is about to be left, and the browser looks for the place in it alone.
+  addEventListener("pagehide", savePosition);
+  for (const action of userActions) addEventListener(action, stop, { passive: true });
+  // Without the Navigation API nothing tells when an entry is left, so Back and Forward stay with the browser.
   if (window.navigation) {
-    window.navigation.addEventListener("navigate", put);
-    addEventListener("popstate", find);
+    window.navigation.addEventListener("navigate", savePosition);
+    addEventListener("popstate", restorePosition);
   }
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (visit?.type === "navigate" || !navigator.serviceWorker?.controller || !find()) return;
-  // The browser may have gone to the end of a page that is still short, which its content would push further down.
+  if (visit?.type === "navigate" || !navigator.serviceWorker?.controller || !restorePosition()) return;
+  // The browser may have scrolled to the end of a page that is still short; content that loads then would keep moving
+  // it.
   scrollTo(0, 0);
-  if (document.readyState === "complete") return; // it has looked
+  if (document.readyState === "complete") return; // the browser has already restored
   history.scrollRestoration = "manual";
   addEventListener("load", () => setTimeout(() => (history.scrollRestoration = "auto")));
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const fresh = async () => (await import("./session-id.ts")).sessionId();
 
-it("makes one UUID and keeps it", async () => {
+it("creates one UUID and keeps it", async () => {
   const first = await fresh();
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
   expect(localStorage.getItem("sessionId")).toBe(first);
@@ -15,13 +15,13 @@ it("makes one UUID and keeps it", async () => {
   expect(await fresh()).toBe(first);
 });
 
-it("replaces what is no UUID", async () => {
+it("replaces a stored value that is no UUID", async () => {
   localStorage.setItem("sessionId", "broken");
   expect(await fresh()).not.toBe("broken");
   expect(localStorage.getItem("sessionId")).toMatch(/^[\da-f-]{36}$/);
 });
 
-it("works where storage is blocked", async () => {
+it("works if storage is blocked", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError");
   });

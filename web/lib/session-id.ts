@@ -5,13 +5,13 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 
 let current: string | undefined;
 
-/** The random UUID that goes with every request: made once, kept in local storage where that is allowed. */
+/** A random UUID sent with every request. Kept in localStorage unless storage is blocked. */
 export function sessionId(): string {
   current ??= read() ?? create();
   return current;
 }
 
-/** Whether the server may know anything of this browser. */
+/** Whether the server may already have data for this session. */
 export const hasSessionId = (): boolean => (current ?? read()) !== undefined;
 
 function read(): string | undefined {
@@ -28,7 +28,7 @@ function create(): string {
   try {
     localStorage.setItem(key, id);
   } catch {
-    // Storage is blocked: the id lives as long as the page.
+    // Storage is blocked: the id lasts as long as the page.
   }
   return id;
 }

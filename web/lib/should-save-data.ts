@@ -1,4 +1,4 @@
-/** Not in every browser, and not in the types. */
+/** The Network Information API, which not every browser has and TypeScript's types lack. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

@@ -1,4 +1,4 @@
-/** HTTP/2 and later carry no status text. */
+/** Standard status texts, because HTTP/2 and later send none. */
 const texts: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",

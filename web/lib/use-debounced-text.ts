@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const debounceMs = 300;
 
 /**
- * The text of a search field, whose value is kept elsewhere, such as in the address: what is typed is reported trimmed after
- * 300 ms without a key, and a value that changes elsewhere (by Back) replaces it.
+ * The text of a search field whose value is stored elsewhere, such as in the URL. Reports typed text, trimmed, 300 ms
+ * after the last key. When the stored value changes, for example on Back, it replaces the text.
  */
 export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [typed, setTyped] = useState(value);

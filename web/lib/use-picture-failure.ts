@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
 /**
- * Whether the picture at an address did not come, and what its `img` needs to tell that. It has another chance at another
- * address, and when the network returns.
+ * Whether the image at this URL failed to load, and the props its `img` needs to detect that. Retries with another URL,
+ * and when the browser comes back online.
  */
 export function usePictureFailure(address: string | null) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -10,7 +10,7 @@ export function usePictureFailure(address: string | null) {
     setFailed(address);
     window.addEventListener("online", () => setFailed(null), { once: true });
   }, [address]);
-  // It may have come with the page and failed before anyone listened; decode() tells that from one without a size.
+  // The image may have failed before hydration. decode() rejects for a broken image, but not for an SVG without a size.
   const ref = useCallback(
     (picture: HTMLImageElement | null) => {
       if (picture?.complete && picture.naturalWidth === 0) picture.decode().catch(onError);

@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also over plain http on a local network, where `crypto.randomUUID` is missing. */
+/** A random UUID (version 4). Also works over plain HTTP on a local network, where `crypto.randomUUID` is missing. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, i) => {

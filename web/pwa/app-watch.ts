@@ -4,7 +4,7 @@ import { type InstallPrompt, installAtom } from "#web/state/app-notices.ts";
 import { registerServiceWorker } from "./register.ts";
 import { recoverFromStaleRelease } from "./stale-release.ts";
 
-/** The service worker posts the path of a cached API response that has changed (web/pwa/runtime-caches.ts). */
+/** The service worker posts the path of each cached API response that has changed (web/pwa/runtime-caches.ts). */
 const updatedPathsChannel = "millrace-news";
 
 /**

@@ -10,7 +10,7 @@ const show = (view: Partial<CatalogueView>) =>
 
 let channel: BroadcastChannel | undefined;
 
-/** Shows which catalogue this device holds, and updates that when any tab or worker stores another. */
+/** Updates `catalogueAtom` from the stored catalogue, now and whenever any tab or worker stores a new one. */
 export async function showCatalogue(): Promise<void> {
   if (!channel) {
     channel = new BroadcastChannel(catalogueChannel);

@@ -7,7 +7,7 @@ const post = (slug: string, publishedAt: string) => ({
 });
 const address = (slug: string) => `https://www.millrace.example/api/blog/posts/${encodeURIComponent(slug)}`;
 
-/** A Cache with these articles, by slug and date. */
+/** A fake Cache of articles, by slug and date. */
 function cacheOf(articles: Record<string, string>) {
   const entries = new Map(
     Object.entries(articles).map(([slug, at]) => [
@@ -26,26 +26,26 @@ function cacheOf(articles: Record<string, string>) {
 const listOf = (slugs: string[], nextCursor: string | null = null) =>
   Response.json({ success: true, data: slugs.map((slug) => post(slug, "2026-05-01")), nextCursor });
 
-it("deletes cached articles that are not in the list any more, and nothing else", async () => {
+it("deletes only cached articles that are no longer in the list", async () => {
   const { cache, left } = cacheOf({ kept: "2026-05-01", gone: "2026-04-01", "é b": "2026-05-01" });
   await dropWithdrawnArticles(cache, listOf(["kept", "é b"]));
   expect(left()).toEqual(["kept", encodeURIComponent("é b"), "pack"]);
 });
 
-it("keeps articles that are older than a list which goes on", async () => {
+it("keeps articles older than a list that has further pages", async () => {
   const { cache, left } = cacheOf({ newer: "2026-06-01", older: "2026-04-01" });
   await dropWithdrawnArticles(cache, listOf(["kept"], "more"));
   expect(left()).toEqual(["older", "pack"]);
 });
 
-it("deletes nothing for an answer that is not our API's", async () => {
+it("deletes nothing on a reply that is not our API's", async () => {
   const { cache, left } = cacheOf({ kept: "2026-05-01" });
   await dropWithdrawnArticles(cache, new Response("<h1>Log in to this network</h1>"));
   await dropWithdrawnArticles(cache, Response.json({ success: false }));
   expect(left()).toEqual(["kept", "pack"]);
 });
 
-it("takes only our API's own 404 for a withdrawn article", async () => {
+it("treats only our API's own 404 as a withdrawn article", async () => {
   expect(await isWithdrawn(Response.json({ success: false, code: "not_found" }, { status: 404 }))).toBe(true);
   expect(await isWithdrawn(Response.json({ success: false, code: "unavailable" }, { status: 503 }))).toBe(
     false,

@@ -4,8 +4,8 @@ import { isApiReply } from "./is-api-reply.ts";
 const prefix = getPost.path.replace(":slug", "");
 
 /**
- * Deletes cached articles that the list of published posts no longer names. Of a list that goes on, only articles that
- * are newer than its last one are known to be missing.
+ * Deletes cached articles that are missing from the list of published posts. If the list has further pages, only
+ * articles newer than its last one can be known to be missing.
  */
 export async function dropWithdrawnArticles(articles: Cache, list: Response): Promise<void> {
   if (!(await isApiReply(list))) return;
@@ -25,7 +25,7 @@ async function readArticle(reply?: Response): Promise<{ data?: { publishedAt?: s
   return reply?.json().catch(() => ({})) ?? {};
 }
 
-/** Whether this is our API's own 404, and not that of a captive portal or proxy. */
+/** Whether this is our API's own 404, not one from a captive portal or proxy. */
 export async function isWithdrawn(response: Response): Promise<boolean> {
   if (response.status !== 404) return false;
   const reply = (await response

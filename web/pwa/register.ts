@@ -3,13 +3,13 @@ import type { Workbox } from "workbox-window";
 import { shouldSaveData } from "#web/lib/should-save-data.ts";
 import { viewOf } from "#web/requests/record.ts";
 import { requestsAtom } from "#web/requests/requests.ts";
-import { acceptedAtom, updateAtom } from "#web/state/app-notices.ts";
+import { updateAcceptedAtom, updateAtom } from "#web/state/app-notices.ts";
 import type { Message } from "./messages.ts";
 
 const updateEveryMs = 60 * 60 * 1000;
 /** The back-off after the first failed installation; it doubles after each further one. */
 const retryAfterMs = 15_000;
-/** For so long the page requests nothing before an update is let in. */
+/** How long the page must make no requests before an update is activated. */
 const quietMs = 500;
 const activatesWithinMs = 15_000;
 
@@ -30,7 +30,7 @@ export async function registerServiceWorker(): Promise<void> {
   });
   workbox.addEventListener("controlling", () => {
     // The first service worker on a device has this page's release. A later one was accepted here or in another tab.
-    if (store.get(acceptedAtom)) location.reload();
+    if (store.get(updateAcceptedAtom)) location.reload();
     else if (isControlled) store.set(updateAtom, "elsewhere");
     isControlled = true;
   });
@@ -70,15 +70,15 @@ export async function acceptUpdate(): Promise<void> {
   await untilQuiet();
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
-  getDefaultStore().set(acceptedAtom, true);
+  getDefaultStore().set(updateAcceptedAtom, true);
   workbox?.messageSkipWaiting();
   await new Promise((resolve) => setTimeout(resolve, activatesWithinMs));
   throw new Error("The update was not activated in time");
 }
 
 /**
- * Resolves when the page has requested nothing for half a second. A request that reaches the active service worker while
- * Chromium stops it for `skipWaiting()` starts it again, and then the update waits until that worker is idle.
+ * Resolves when the page has made no requests for half a second. A request that reaches the active service worker while
+ * Chromium stops it for `skipWaiting()` restarts it, and the update then waits until that worker is idle.
  */
 function untilQuiet(): Promise<void> {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { lineTotalCents, type Quotation, totalCents } from "#contract/quotation.
 interface Props {
   quotation: Pick<Quotation, "lines" | "validUntil" | "terms" | "version">;
   reference: string;
-  /** When it was sent, as text; null for a preview. */
+  /** The date it was sent, formatted; null for a preview. */
   sentAt: string | null;
 }
 
@@ -43,7 +43,7 @@ export function QuotationView({ quotation, reference, sentAt }: Props) {
   );
 }
 
-/** On paper only: the page has the company's name already. */
+/** Printed only: on screen the page already shows the company's name. */
 function CompanyHeader() {
   return (
     <div className="hidden print:flex justify-between gap-6 rule border-b border-ink pb-3">
@@ -63,9 +63,9 @@ function CompanyHeader() {
 
 const head = "py-2 pr-4 font-normal text-sm text-soft whitespace-nowrap last:pr-0";
 const cell = "py-1 sm:py-2 print:!py-1 pr-4 last:pr-0";
-/** Not on a phone: what is in these columns stands beside the quantity there. */
+/** Hidden on phones, where the row shows these values beside the quantity. */
 const wide = "hidden sm:table-cell print:table-cell";
-/** On a phone each line stands in two rows: what it is, and what it costs. */
+/** On phones each line takes two rows: the item, then its price. */
 const row =
   "grid grid-cols-[1fr_auto] gap-x-4 py-2 sm:table-row sm:py-0 print:table-row print:py-0 rule border-b align-baseline break-inside-avoid";
 
@@ -97,7 +97,7 @@ function LinesTable({ lines }: { lines: Quotation["lines"] }) {
       </thead>
       <tbody className="block sm:table-row-group print:table-row-group">
         {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
           <Line key={i} line={line} hasLeadTime={hasLeadTime} />
         ))}
       </tbody>

@@ -7,10 +7,10 @@ import { devicePhotos, type PhotoStore } from "./photo-store.ts";
 import type { RequestRecord } from "./record.ts";
 import type { RequestStore } from "./store.ts";
 
-/** A photo takes longer than a text. On a slow network each attempt waits longer, so that one gets through. */
+/** A photo takes longer than a text. On a slow network each attempt gets more time, so that one succeeds. */
 const uploadWithinMs = 30_000;
 const longestUploadMs = 120_000;
-/** A photo is stored before its record names it, and so may be unnamed for a while. */
+/** A photo is stored before its record names it, so a new one may be unnamed for a while. */
 const orphanAfterMs = 24 * 60 * 60_000;
 
 export interface PhotoSurroundings {
@@ -34,8 +34,8 @@ export function createPhotoDelivery({ photos, put }: PhotoSurroundings) {
 
   return {
     /**
-     * Uploads a request's photos, then sends the request. Uploads once more what the server lacks: it deletes photos
-     * that no message has named for a while.
+     * Uploads a request's photos, then sends the request. Uploads again any photo that the server has deleted, as it
+     * does when no message has named one for a while.
      */
     async sendWithPhotos(
       { body, attempts }: RequestRecord,
@@ -57,7 +57,7 @@ export function createPhotoDelivery({ photos, put }: PhotoSurroundings) {
       }
     },
 
-    /** Deletes the photos that were named by a record which is gone or sent, and others that nothing names any more. */
+    /** Deletes the photos of a record that is sent or deleted, and others that no record names any more. */
     async forgetPhotos(requests: RequestStore, record?: RequestRecord): Promise<void> {
       const stored = await photos.all();
       const named = new Set((await requests.all()).flatMap(namedBy));
@@ -88,7 +88,10 @@ const isMissing = (error: unknown, place: number) =>
   error.refusal?.code === "photos_missing" &&
   error.refusal.fields?.[`photos.${place}`] !== undefined;
 
-/** Refused by the device itself, as our API refuses what has to be corrected. */
+/**
+ * The error for a photo that the device has lost. Looks like our API's own, so that the visitor is asked to correct the
+ * request.
+ */
 function gone(): ApiError {
   const message = "A photo of this request is no longer on this device. Remove it, or add it again.";
   const refusal = { success: false, code: "invalid", message, fields: { photos: message } } as const;

@@ -67,7 +67,7 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
   expect(after(...events)).toMatchObject(expected);
 });
 
-it("names the ids of all earlier versions, so that the server may have missed one", () => {
+it("sends the ids of all earlier versions, because the server may have missed one", () => {
   const change = (message: string, newId: string): RequestEvent[] => [
     { type: "edited" },
     { ...submitted, body: { ...body, message }, newId },
@@ -77,7 +77,7 @@ it("names the ids of all earlier versions, so that the server may have missed on
   expect(replaces).toEqual(["second", "first"]);
 });
 
-it("respects Retry-After up to an hour, even when the network has just returned", () => {
+it("respects Retry-After up to an hour, even if the network has just returned", () => {
   const asked = (retryAfterMs: number) => after(submitted, { type: "unanswered", retryAfterMs });
   expect(dueAt(asked(0), 3000)).toBe(4000);
   expect(dueAt(asked(0), 3000, { eager: true })).toBe(2000);
@@ -85,7 +85,7 @@ it("respects Retry-After up to an hour, even when the network has just returned"
   expect(dueAt(asked(10 ** 10), 3000)).toBe(2000 + 60 * 60_000);
 });
 
-it("counts its wait from the last time that it was submitted", () => {
+it("measures its back-off from the last submit", () => {
   expect(after(submitted, unanswered, unanswered).submittedAt).toBe(1000);
   expect(after(submitted, unanswered, { type: "edited" }, submitted).submittedAt).toBe(4000);
 });

@@ -43,8 +43,8 @@ export interface RequestRecord {
   /** Whether the visitor has seen that it was sent. */
   isSeen?: boolean;
   /**
-   * How far a sent quote request had come at `asOf`; `stage` is null once our API no longer knows it. Records of earlier
-   * releases have no quotation.
+   * The progress of a sent quote request as of `asOf`; `stage` is null once our API no longer knows it. Records of
+   * earlier releases have no quotation.
    */
   progress?: { stage: RequestStage | null; asOf: number; quotation?: Quotation | null };
 }
@@ -56,7 +56,7 @@ export type RequestEvent =
   | { type: "accepted"; reply: ContactReply; isSeen: boolean }
   /** Our API refused it. `inPerson`: the visitor is waiting at the form and sees the error at once. */
   | { type: "refused"; status: number; problem: Problem; retryAfterMs: number; inPerson: boolean }
-  /** No answer from our API: offline, connection reset, time-out, or a captive portal's page. */
+  /** No reply from our API: offline, connection reset, time-out, or a captive portal's page. */
   | { type: "unanswered"; retryAfterMs: number }
   /** Returned to a draft for editing. */
   | { type: "edited" }
@@ -109,7 +109,7 @@ function submit(
 ): RequestRecord {
   const { id, status } = record;
   const isChanged = record.body !== undefined && !isSameText(record.body, body);
-  if (!isChanged && (status === "queued" || status === "sent")) return record; // pressed twice
+  if (!isChanged && (status === "queued" || status === "sent")) return record; // submit pressed twice
   const attempt = { problem: undefined, attempts: 0, retryAfterMs: 0, submittedAt: now };
   const queued = { ...record, ...attempt, status: "queued", values, updatedAt: now } as const;
   if (!isChanged) return { ...queued, body: record.body ?? body };
@@ -126,7 +126,7 @@ function afterAttempt(record: RequestRecord, retryAfterMs: number): RequestRecor
   };
 }
 
-/** Whether the same again is refused again: the text, or one of its photos (415), has to be corrected. */
+/** Whether sending it again unchanged would be refused again: its text or a photo (415) has to be corrected. */
 const isFinal = (status: number) => [400, 413, 415, 422].includes(status);
 
 function refuse(

@@ -38,13 +38,13 @@ it("neither loses nor duplicates a request, whatever happens to network, tabs an
       const drafts = [...world.records.values()].flatMap(({ status, body }) =>
         (status === "draft" || status === "rejected") && body ? [textOfBody(body)] : [],
       );
-      // Every submitted text that needs no correction has arrived, and the inbox shows it once.
+      // Every submitted text that needs no correction has arrived, and is in the inbox once.
       for (const text of world.owed) {
         if (drafts.includes(text)) continue;
         expect(world.rowsWith(text)).toBe(1);
         expect(world.server.shown().filter((shown) => shown === text)).toEqual([text]);
       }
-      // Photos go with what named them, and with the next request's what was left over.
+      // Photos are deleted with their record; those that no record names, when the next request is sent.
       vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
       const { forgetPhotos } = createPhotoDelivery({
         photos: memoryPhotos(world.photos),

@@ -6,17 +6,20 @@ import { deviceStore, onRecordsChange, storeWithFallback } from "./store.ts";
 /** The records on this device, oldest first, as last read; kept up to date by `watchRequests`. */
 export const requestsAtom = atom<readonly RequestRecord[]>([]);
 /** Whether the device's storage fails, so that requests last only as long as the page. */
-export const keepsNothingAtom = atom(false);
+export const storageFailsAtom = atom(false);
 
 const soonestMs = 500;
 
 const state = getDefaultStore();
 export const store = storeWithFallback(deviceStore(), (error) => {
-  if (!state.get(keepsNothingAtom)) console.warn("This device keeps no requests", error);
-  state.set(keepsNothingAtom, true);
+  if (!state.get(storageFailsAtom)) console.warn("This device keeps no requests", error);
+  state.set(storageFailsAtom, true);
 });
 
-/** Web Locks need a secure origin; without them a record may be sent twice at once, under the same key. */
+/**
+ * Runs without a lock where Web Locks are missing (they need a secure origin). A record may then be sent twice at once,
+ * under the same key.
+ */
 const unlocked = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({});
 export const locks = (globalThis.navigator?.locks ?? { request: unlocked }) as Pick<LockManager, "request">;
 const loadPhotos = async () => (await import("./photo-delivery.ts")).photoDelivery;

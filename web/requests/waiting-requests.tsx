@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The list of the requests that wait on this device, with what can be done about each. */
+/** Lists the requests that wait on this device, with buttons to send, edit, copy or delete each. */
 export function WaitingRequests({ records, open, onClose }: Props) {
   return (
     <Dialog title="Waiting on this device" open={open} onClose={onClose}>

@@ -1,15 +1,15 @@
 import { atom } from "jotai";
 
-/** A newer release: `waiting` for a person's word, or `elsewhere` when another tab has let it in. */
+/** Whether a new release is `waiting` for the visitor's consent, or was activated `elsewhere`, in another tab. */
 export const updateAtom = atom<"none" | "waiting" | "elsewhere">("none");
 
-/** Chromium's way to ask for installation; https://developer.mozilla.org/en-US/docs/Web/API/BeforeInstallPromptEvent */
+/** Chromium's install prompt: https://developer.mozilla.org/en-US/docs/Web/API/BeforeInstallPromptEvent */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 export const installAtom = atom<InstallPrompt | null>(null);
 
-/** Assumed until the page has taken over, as the HTML was written. */
+/** True during hydration, to match the server's HTML. */
 export const onlineAtom = atom(true);
 onlineAtom.onMount = (set) => {
   const look = () => set(navigator.onLine);
@@ -22,5 +22,5 @@ onlineAtom.onMount = (set) => {
   };
 };
 
-/** This tab lets it in, and is loaded anew with it. */
-export const acceptedAtom = atom(false);
+/** Whether this tab has accepted the update; it reloads once the update is active. */
+export const updateAcceptedAtom = atom(false);

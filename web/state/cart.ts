@@ -1,5 +1,5 @@
 import { getCart } from "#contract/cart.ts";
 import { readQuery } from "#web/lib/queries.ts";
 
-/** The lines of this browser's cart. */
+/** The cart of this session. */
 export const cartQuery = readQuery(getCart);

@@ -9,8 +9,8 @@ import { useToast } from "./toasts.ts";
 const redirectAfterMs = 500;
 
 /**
- * @returns a function that clears the session and its data at once and calls `goHome` half a second later. A server that
- * cannot be reached learns of it later.
+ * @returns a function that clears the session and its data at once and calls `goHome` half a second later. If the
+ * server cannot be reached, it is told later.
  */
 export function useLogout(goHome: () => void) {
   const clear = useSetAtom(clearSessionAtom);
@@ -29,26 +29,29 @@ export function useLogout(goHome: () => void) {
   };
 }
 
-/** Marks a logout that the server does not know of yet. A cookie, because the server's answer clears cookies. */
+/** Marks a logout that the server does not know of yet. A cookie, because the server's reply can clear it. */
 const pendingCookie = "__Host-logout";
 const attributes = "; Path=/; Secure; SameSite=Strict";
-/** A session lasts no longer. */
+/** The maximum lifetime of a session. */
 const maxAgeSeconds = 12 * 60 * 60;
 
-/** Ends the session on the server, or without a network as soon as there is one: in this tab, or when a page is opened. */
+/**
+ * Ends the session on the server. Without a network, as soon as there is one: in this tab, or when a page is next
+ * opened.
+ */
 function sendLogout(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API has no Safari before 18.4.
   document.cookie = `${pendingCookie}=pending; Max-Age=${maxAgeSeconds}${attributes}`;
   void sendPending();
 }
 
-/** Drops what is pending: a sign-in ends the browser's former session itself. */
+/** Drops a pending logout: a new sign-in ends the browser's former session anyway. */
 export function forgetLogout(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above.
   document.cookie = `${pendingCookie}=; Max-Age=0${attributes}`;
 }
 
-/** Sends a pending logout, again whenever the network returns. */
+/** Sends a pending logout, and retries whenever the network returns. */
 export async function sendPending(): Promise<void> {
   if (!document.cookie.includes(pendingCookie)) return;
   addEventListener("online", sendPending);

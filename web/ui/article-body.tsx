@@ -72,7 +72,7 @@ interface WithTrustedTypes {
   };
 }
 
-/** Nothing else may use it: the policy of this name can be made once. */
+/** This policy's name can be registered only once, so nothing else may use it. */
 const inertHtml = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy("article-text", {
   createHTML: (html) => html,
 });

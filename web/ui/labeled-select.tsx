@@ -3,16 +3,16 @@ import { useId } from "react";
 interface Props {
   label: string;
   value: string;
-  /** Value and text of each. */
+  /** Value and text of each option. */
   options: readonly (readonly [string, string])[];
   onChange: (value: string) => void;
-  /** Leaves the label to screen readers; the select is then as wide as its texts. */
+  /** Hides the label visually, and makes the select as wide as its texts. */
   isLabelHidden?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
-/** A native select with its label, for lists of values that need no form. */
+/** A native select with its label, for use outside of forms. */
 export function LabeledSelect({
   label,
   value,

@@ -17,8 +17,9 @@ interface Props<Value extends string> {
 }
 
 /**
- * A button with a menu of radio items, built on the popover API, which closes it on Escape and on a click outside. Keyboard
- * support follows the "Menu Button" pattern of the ARIA Authoring Practices. It appears open: a press has asked for its code.
+ * A button with a menu of radio items, built on the popover API, which closes it on Escape and on a click outside.
+ * Keyboard support follows the "Menu Button" pattern of the ARIA Authoring Practices. Opens when mounted, because its
+ * code loads on the first press.
  */
 export function RadioMenu<Value extends string>({
   label,
@@ -55,13 +56,13 @@ export function RadioMenu<Value extends string>({
     button.current?.focus();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, on mount
   useEffect(() => {
     show();
   }, []);
   useEffect(() => {
     if (!isOpen) return;
-    const hide = () => menu.current?.hidePopover(); // the position was measured when it opened
+    const hide = () => menu.current?.hidePopover(); // scrolling moves the button away from the open menu
     window.addEventListener("resize", hide);
     return () => window.removeEventListener("resize", hide);
   }, [isOpen]);

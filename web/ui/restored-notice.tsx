@@ -1,6 +1,6 @@
 import { Button } from "./button.tsx";
 
-/** Tells that a form's fields hold what was typed before, and offers to discard it. */
+/** Says that the form shows a restored draft, and offers to discard it. */
 export function RestoredNotice({
   onDiscard,
   disabled = false,

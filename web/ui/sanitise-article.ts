@@ -23,7 +23,7 @@ const sanitizer: SanitizerConfig = {
 export function sanitiseArticle(html: string): DocumentFragment | Promise<DocumentFragment> {
   const template: TemplateWithSanitizer = document.createElement("template");
   if (!template.setHTML)
-    // biome-ignore lint/style/noRestrictedImports: as package.json names it, so that the Worker's bundle leaves it out
+    // biome-ignore lint/style/noRestrictedImports: by this name, package.json leaves it out of the Worker's bundle
     return import("#web/ui/dompurify-fallback.ts").then(({ sanitiseWithDomPurify }) =>
       sanitiseWithDomPurify(html),
     );

@@ -21,14 +21,14 @@ export function ConfirmForm({ submitLabel, isDangerous, failed, onSubmit, onCanc
   const form = useForm({ defaultValues: noIdentity });
   const { handleSubmit, setError, setFocus, setValue, formState } = form;
   const [error, setErrorText] = useState("");
-  // It replaces the button that was pressed.
+  // The pressed button, which had the focus, has disappeared.
   useEffect(() => setFocus("currentPassword"), [setFocus]);
   const submit = handleSubmit(async (identity) => {
     setErrorText("");
     try {
       await onSubmit(toConfirmation(identity));
     } catch (failure) {
-      setValue("passkey", null); // used up
+      setValue("passkey", null); // a passkey assertion is valid only once
       const { text, isMarked } = showRefusal(failure, failed, ["currentPassword", "code"], setError);
       if (!isMarked) setErrorText(text);
     }

@@ -12,14 +12,14 @@ import { usePasskeys } from "./use-account.ts";
 export interface IdentityValues {
   currentPassword: string;
   code: string;
-  /** Replaces the code, once. */
+  /** A passkey assertion, which replaces the code once. */
   passkey: Assertion | null;
   everywhere: boolean;
 }
 
 export const noIdentity: IdentityValues = { currentPassword: "", code: "", passkey: null, everywhere: false };
 
-/** The fields that every change of what signs in asks for. Needs a `FormProvider`. */
+/** The fields that confirm any change to how an administrator signs in. Needs a `FormProvider`. */
 export function IdentityFields() {
   const { register, watch, setValue, clearErrors, formState } = useFormContext<IdentityValues>();
   const { errors, isSubmitting } = formState;

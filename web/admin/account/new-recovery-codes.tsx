@@ -27,7 +27,7 @@ export function NewRecoveryCodes({ username, left }: Props) {
   const generate = async (body: Confirmation) => {
     const { data, token } = await api.read(renewRecoveryCodes, { body });
     setCodes(data.recoveryCodes);
-    // The login card would replace the dialog with the only view of the codes.
+    // Clearing the session now would show the login card instead of the only view of the codes.
     if (token === null) return setHasEndedHere(true);
     storeToken(username, token);
     await refresh();
@@ -35,7 +35,7 @@ export function NewRecoveryCodes({ username, left }: Props) {
 
   const cancel = () => {
     flushSync(() => setIsConfirming(false));
-    section.current?.querySelector("button")?.focus(); // the form had it
+    section.current?.querySelector("button")?.focus(); // the form that had the focus is gone
   };
 
   return (

@@ -12,7 +12,7 @@ import { useNewToken } from "./use-factor-change.ts";
 /** Lists, adds and removes the passkeys that replace the code at sign-in. */
 export function Passkeys({ username }: { username: string }) {
   const { data: passkeys, isError } = usePasskeys();
-  /** What is being confirmed. */
+  /** The change to confirm: adding a passkey, or removing this one. */
   const [change, setChange] = useState<"add" | Passkey | null>(null);
   const [done, setDone] = useState("");
   const api = useAdminApi();

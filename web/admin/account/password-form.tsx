@@ -39,7 +39,7 @@ export function PasswordForm({ username, onDone }: Props) {
       onDone();
       storeToken(username, token);
     } catch (failure) {
-      setValue("passkey", null); // used up
+      setValue("passkey", null); // a passkey assertion is valid only once
       const names = ["password", "currentPassword", "code"] as const;
       const { text, isMarked } = showRefusal(failure, failed, names, setError);
       if (!isMarked) setErrorText(text);

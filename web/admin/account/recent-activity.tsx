@@ -5,7 +5,7 @@ import { LoadMore } from "#web/admin/editing/load-more.tsx";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { useRecentActivity } from "./use-account.ts";
 
-/** Collapsed: what happened to this account, loaded when it is opened. */
+/** The account's events, collapsed at first and loaded when opened. */
 export function RecentActivity() {
   const [isOpen, setIsOpen] = useState(false);
   return (

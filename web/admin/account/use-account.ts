@@ -7,7 +7,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 const accountKey = [adminKey, "account"];
 
-/** The current session, uncached: a recovery code may have been used elsewhere. */
+/** The current session, uncached, because a recovery code may have been used elsewhere. */
 export function useCurrentSession() {
   const api = useAdminApi();
   return useQuery({
@@ -41,7 +41,7 @@ export function usePasskeys() {
   });
 }
 
-/** What happened to this account, newest first, page by page. */
+/** The account's events, newest first, page by page. */
 export function useRecentActivity() {
   const api = useAdminApi();
   return useInfiniteQuery({
@@ -56,7 +56,7 @@ export function useRecentActivity() {
   });
 }
 
-/** @returns a function that reloads these queries. */
+/** @returns a function that reloads the account's queries. */
 export function useRefreshAccount() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: accountKey });

@@ -5,7 +5,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
 import type { IdentityValues } from "./identity-fields.tsx";
 
-/** @returns what the API takes, of what the fields hold. */
+/** @returns the part of the request body that the identity fields fill. */
 export function toConfirmation(values: IdentityValues): Confirmation {
   const { currentPassword, code, passkey, everywhere } = values;
   const endSessions = everywhere ? "all" : "others";

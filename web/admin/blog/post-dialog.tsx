@@ -50,7 +50,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
   const stored = post && statusOf(post);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The pressed button has disappeared with the versions.
+    // The pressed button has disappeared with the list of versions.
     if (said) status.current?.focus();
   }, [said]);
   const show = (next: typeof view) => {
@@ -59,7 +59,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
     setSaid("");
   };
   const wanted = useRef<PostStatus>("published");
-  /** Submits the form around an element, so that an upload can hold it back. */
+  /** Submits the form of an element with a status. Uses a submit event, so that an upload can delay it. */
   const submitAs = (status: PostStatus, { form }: HTMLButtonElement | HTMLInputElement) => {
     wanted.current = status;
     form?.requestSubmit();
@@ -94,7 +94,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
               </Button>
             )}
           </div>
-          {/* Enter in a field of a draft presses the form's first submit button: the draft stays one. */}
+          {/* Enter in a field presses the form's first submit button, which must leave a draft a draft. */}
           <Button
             look="plain"
             type={stored === "draft" ? "submit" : "button"}

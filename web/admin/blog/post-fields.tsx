@@ -93,7 +93,7 @@ export function PostFields({ form, readOnly, ownId }: Props) {
           preview={picture}
           readOnly={readOnly}
           onUploaded={(address) => {
-            setValue("featuredImageAlt", "", { shouldDirty: true }); // it described another picture
+            setValue("featuredImageAlt", "", { shouldDirty: true }); // the text described the previous picture
             setValue("featuredImage", address, { shouldDirty: true, shouldValidate: true });
           }}
         />

@@ -18,7 +18,7 @@ it("sends an empty image URL as null, splits the tags and publishes the post", (
   expect(parseTags(" , ")).toEqual([]);
 });
 
-it("schedules a post by the company's clocks, and only when it is saved as scheduled", () => {
+it("schedules a post in the company's time zone, and only when it is saved as scheduled", () => {
   const values = { ...newPost, publishAt: "2026-12-24T09:30" } as PostForm;
   const publishAt = "2026-12-24T14:30:00.000Z";
   expect(toInput({ ...values, status: "scheduled" })).toMatchObject({ isPublished: false, publishAt });

@@ -28,7 +28,7 @@ const fields = Object.entries(labels) as [keyof typeof labels, string][];
 interface Props {
   postId: number;
   form: UseFormReturn<PostValues>;
-  /** Called when a version's text is in the form, with its time. */
+  /** Called with a version's time when its text has been put into the form. */
   onPutBack: (savedAt: string) => void;
 }
 

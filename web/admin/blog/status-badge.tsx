@@ -4,7 +4,7 @@ interface Props {
   post: { isPublished: boolean; publishAt: string | null };
 }
 
-/** Tells a post that readers don't see from a published one, which has no badge. */
+/** Marks drafts and scheduled posts. Published posts have no badge. */
 export function StatusBadge({ post: { isPublished, publishAt } }: Props) {
   if (isPublished) return null;
   return (

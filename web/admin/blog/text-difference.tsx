@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 
-/** After this long a comparison by words is given up. */
+/** The comparison by words stops after this long. */
 const timeoutMs = 500;
 /** How much unchanged text is shown beside a change. */
 const context = 120;
@@ -24,7 +24,7 @@ export function TextDifference({ earlier, current }: Props) {
   });
 }
 
-/** Leaves out the middle of a long unchanged text, by whole words. */
+/** Shortens a long unchanged text by cutting whole words from its middle. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 3 * context) return text;
   const start = isFirst ? "" : text.slice(0, context).replace(/\S*$/, "");

@@ -49,7 +49,7 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
           onDiscard={startOver}
           onOverwrite={(version) => {
             overwritten.current = version;
-            form.current?.requestSubmit(); // which an upload can hold back
+            form.current?.requestSubmit(); // with an event, so that an upload can delay it
             overwritten.current = null;
           }}
         />

@@ -5,7 +5,7 @@ interface Props {
   /** Completes "We couldn't load …". */
   what: string;
   query: Pick<UseQueryResult, "refetch" | "isFetching">;
-  /** Set where it stands in the place of a list, not inside a dialog. */
+  /** Whether it stands in place of a list, rather than inside a dialog. */
   isSheet?: true;
 }
 

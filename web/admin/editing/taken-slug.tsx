@@ -8,7 +8,7 @@ type Api = ReturnType<typeof useAdminApi>;
 
 interface Props {
   noun: string;
-  /** What is typed into the slug field. */
+  /** The text in the slug field. */
   typed: string;
   /** Null for a new row. */
   ownId: number | null;
@@ -18,7 +18,7 @@ interface Props {
 
 const debounceMs = 300;
 
-/** Tells before saving that a typed slug is taken: the server then appends a number. */
+/** Warns before saving that a slug is taken: the server then appends a number. */
 export function TakenSlug({ noun, typed, ownId, find }: Props) {
   const api = useAdminApi();
   const slug = useDebounced(slugOf(typed));

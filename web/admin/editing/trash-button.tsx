@@ -7,7 +7,7 @@ import type { TrashProps } from "./trash-list.tsx";
 
 const TrashList = lazyOnInteraction(async () => (await import("./trash-list.tsx")).TrashList);
 
-/** Opens what was deleted of one kind. */
+/** Opens the trash of one kind of row. */
 export function TrashButton({ entity }: TrashProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

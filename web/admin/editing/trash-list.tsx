@@ -29,7 +29,7 @@ interface Act {
   action: "restore" | "erase";
 }
 
-/** What was deleted of one kind, with the ways back and out. */
+/** Lists deleted rows of one kind, with buttons to restore them or delete them for good. */
 export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
   const trash = useTrash(noun);
   const queries = useQueryClient();
@@ -123,7 +123,7 @@ const pageSize = 50;
 
 const trashKey = (noun: TrashEntity) => [adminKey, listTrash.path, noun];
 
-/** What was deleted, newest first, page by page; read anew whenever the dialog opens. */
+/** Deleted rows, newest first, page by page. Reloads whenever the dialog opens. */
 function useTrash(noun: TrashEntity) {
   const api = useAdminApi();
   return useInfiniteQuery({

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { csvFile, toCsv, toTabs, withGuard, withoutGuard } from "#contract/csv.ts";
 import { partRows } from "./detail/part-rows.ts";
 
-it("writes what spreadsheets read: a byte order mark, CRLF, and quotes where a cell needs them", async () => {
+it("writes CSV for spreadsheets: a byte order mark, CRLF, and quotes where a cell needs them", async () => {
   const file = csvFile([
     ["Name", "Note"],
     ["Muñoz, Ana", 'two "large"\nboxes'],
@@ -13,13 +13,13 @@ it("writes what spreadsheets read: a byte order mark, CRLF, and quotes where a c
   );
 });
 
-it("keeps a spreadsheet from running a text as a formula, and leaves numbers alone", () => {
+it("keeps a spreadsheet from running text as a formula, and leaves numbers alone", () => {
   const texts = ["=1+1", "+1 302", "-1", "@sum", "\t=1", "\r=1", "a=1", ""];
   expect(toCsv([texts])).toBe(`'=1+1,'+1 302,'-1,'@sum,"'\t=1","'\r=1",a=1,\r\n`);
   expect(toTabs([["=1", -1]])).toBe("'=1\t-1");
 });
 
-it("copies parts as a table that a spreadsheet reads, and no formula", () => {
+it("copies parts as a table for spreadsheets, without formulas", () => {
   const rows = partRows([
     { text: "Hex Bolt", sku: "HB-8", quantity: 4, unit: "boxes", note: "zinc" },
     { text: "=HYPERLINK(1)", quantity: 1, note: "-1+2" },
@@ -29,7 +29,7 @@ it("copies parts as a table that a spreadsheet reads, and no formula", () => {
   );
 });
 
-it("finds every text again behind the apostrophe", () => {
+it("restores every text by removing the apostrophe", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("'", "=", "-", "a", "\t") }),

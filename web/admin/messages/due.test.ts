@@ -5,12 +5,12 @@ import { dueOf } from "./due.ts";
 const received = { createdAt: "2026-11-16T15:00:00.000Z", answeredAt: null, isHandled: false, isSpam: false };
 const due = Date.parse("2026-11-18T22:00:00Z");
 
-it("tells until when a reply is due, and since when it is overdue", () => {
+it("says when a reply is due, and since when it is overdue", () => {
   expect(dueOf(received, due)).toEqual({ isOverdue: false, text: "Due Nov 18, 5:00 PM" });
   expect(dueOf(received, due + 1)).toEqual({ isOverdue: true, text: "Overdue since Nov 18, 5:00 PM" });
 });
 
-it("asks for no reply to what is answered, handled or spam", () => {
+it("needs no reply to messages that are answered, handled or spam", () => {
   expect(dueOf({ ...received, answeredAt: received.createdAt }, due + 1)).toBe(null);
   expect(dueOf({ ...received, isHandled: true }, due + 1)).toBe(null);
   expect(dueOf({ ...received, isSpam: true }, due + 1)).toBe(null);

@@ -4,7 +4,7 @@ import { shortTime } from "./times.ts";
 
 type Answerable = Pick<StoredMessage, "createdAt" | "answeredAt" | "isHandled" | "isSpam">;
 
-/** Whether a reply is still due, and until or since when; null where none is. */
+/** Returns when a reply is or was due; null if none is needed. */
 export function dueOf(
   { createdAt, answeredAt, isHandled, isSpam }: Answerable,
   now: number,

@@ -1,13 +1,13 @@
 import { type MessageFilter, type MessageOrder, messageFilters, messageOrders } from "#contract/messages.ts";
 import { paths } from "#web/paths.ts";
 
-/** What the inbox shows. */
+/** The filters and order of the inbox. */
 export interface InboxQuery {
   q: string;
   show: MessageFilter;
   order: MessageOrder;
   kind: "all" | "quotes";
-  /** A username, "" for nobody's, null for anybody's. */
+  /** A username, "" for unassigned, null for all. */
   assignee: string | null;
 }
 
@@ -17,7 +17,7 @@ export const allMessages: InboxQuery = { q: "", show: "all", order: "newest", ki
 export const changedIn = (query: InboxQuery) =>
   (Object.keys(allMessages) as (keyof InboxQuery)[]).filter((name) => query[name] !== allMessages[name]);
 
-/** The address of the inbox, or of one message in it; what equals `allMessages` is left out. */
+/** The URL of the inbox, or of one message in it. Omits what equals `allMessages`. */
 export function inboxAddress({ q, show, order, kind, assignee }: InboxQuery, openId?: number): string {
   const params = new URLSearchParams({
     ...(show !== allMessages.show && { show }),
@@ -31,7 +31,7 @@ export function inboxAddress({ q, show, order, kind, assignee }: InboxQuery, ope
   return params.size > 0 ? `${tab}&${params}` : tab;
 }
 
-/** Parses the query string of the panel's address; unknown values count as absent. */
+/** Parses the panel's query string. Ignores unknown values. */
 export function parseInboxAddress(search: string): { query: InboxQuery; openId: number | null } {
   const params = new URLSearchParams(search);
   const id = params.get("message") ?? "";

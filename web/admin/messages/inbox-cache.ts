@@ -11,8 +11,8 @@ type Inbox = InfiniteData<Reply<typeof listMessages>>;
 export const detailKey = (id: number) => [adminKey, readMessage.path, id];
 
 /**
- * Puts what a change has returned where it is shown. Rows stay in the loaded lists where they no longer match the filter, so
- * that they do not move; the lists reload when they are next opened.
+ * Writes the result of a change into the cached queries. Rows that no longer match the filter stay in the loaded lists,
+ * so that they do not move; the lists reload when they are next opened.
  */
 export function useInboxCache() {
   const queries = useQueryClient();
@@ -21,13 +21,13 @@ export function useInboxCache() {
       storeRows(queries, changed);
       for (const message of changed) {
         const queryKey = detailKey(message.id);
-        // An answer that is still on its way is older than this one.
+        // A reply still on its way is older than this one.
         void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }));
         queries.setQueryData<MessageDetail>(queryKey, (known) => known && { ...known, message });
       }
     },
     storeDetail: (detail: MessageDetail) => {
-      void queries.cancelQueries({ queryKey: detailKey(detail.message.id) }); // an older answer
+      void queries.cancelQueries({ queryKey: detailKey(detail.message.id) }); // whose reply would be older
       storeRows(queries, [detail.message]);
       queries.setQueryData(detailKey(detail.message.id), detail);
     },

@@ -7,7 +7,7 @@ export function replyLink({ email, subject, reference }: EarlierVersion): string
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subjectLabel(subject)} [${reference}]`)}`;
 }
 
-/** Longer than the quote form takes: whoever calls the API can put anything into a message. */
+/** Longer than any number the quote form accepts, but API clients can put anything into a message. */
 const maxPhoneLength = 100;
 
 /** A `tel:` link (RFC 3966) for a phone number as typed, or null if it is too long or has fewer than three digits. */

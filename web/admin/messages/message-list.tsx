@@ -15,7 +15,7 @@ interface Props {
   onView: (message: StoredMessage) => void;
   selected: ReadonlySet<number>;
   onSelect: (id: number, isSelected: boolean) => void;
-  /** The message last viewed, whose View button takes the focus. */
+  /** The last viewed message, whose View button takes the focus. */
   viewedId: number | null;
 }
 

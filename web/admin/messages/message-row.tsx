@@ -18,7 +18,7 @@ interface Props {
 
 const previewLength = 200;
 
-/** A press anywhere opens the message: the View button reaches over the row, and the checkbox lies above it. */
+/** A click anywhere opens the message: the View button covers the row, below the checkbox. */
 export function MessageRow({ message, now, onView, isSelected, onSelect, wasViewed }: Props) {
   const { id, name, subject, createdAt, isRead } = message;
   const view = useRef<HTMLButtonElement>(null);

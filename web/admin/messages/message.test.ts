@@ -13,7 +13,7 @@ it("puts subject and reference into the reply link", () => {
   );
 });
 
-it("lets neither sender nor subject add a recipient or a header to the reply link", () => {
+it("keeps sender and subject from adding recipients or headers to the reply link", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (email, subject) => {
       const link = new URL(replyLink(message({ email, subject })));
@@ -32,7 +32,7 @@ it("recognizes a quote request by its subject in any case", () => {
   for (const subject of ["general", "quo te", ""]) expect(isQuoteSubject(subject)).toBe(false);
 });
 
-it("builds a phone link from a number as typed, and none from other text", () => {
+it("links phone numbers as typed, but no other text", () => {
   expect(phoneLink("+1 (302) 555-0142")).toBe("tel:+13025550142");
   expect(phoneLink("302.555.0142 ext. 7")).toBe("tel:3025550142;ext=7");
   expect(phoneLink("302-555-0142 x12")).toBe("tel:3025550142;ext=12");
@@ -40,7 +40,7 @@ it("builds a phone link from a number as typed, and none from other text", () =>
   expect(phoneLink("call me")).toBe(null);
 });
 
-/** Of the fastest of several runs: a busy machine slows down the others. */
+/** The fastest of several runs, because a busy machine slows down the others. */
 function fastestMs(work: () => void): number {
   const times = Array.from({ length: 20 }, () => {
     const startedAt = performance.now();
@@ -50,7 +50,7 @@ function fastestMs(work: () => void): number {
   return Math.min(...times);
 }
 
-it("takes under 5 ms for a phone field of 31,000 blanks, or of anything else", () => {
+it("takes under 5 ms for a phone field of 31,000 blanks or other characters", () => {
   const phones = [" ", "x", "1", " x", "ext", "#", "\t1"].map((unit) => unit.repeat(31_000 / unit.length));
   for (const phone of phones) {
     const details = `--- Quote request details ---\nPhone: ${phone}\nCompany: -\nSpecific Requirements: -`;

@@ -19,7 +19,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 const noMessages: readonly StoredMessage[] = [];
 
-/** The inbox. The address names its filters and the open message, so that Back, reload and links work. */
+/** The inbox. The URL contains its filters and the open message, so that Back, reload and links work. */
 export function MessagesTab() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -27,7 +27,7 @@ export function MessagesTab() {
   const inbox = useMessages(query);
   const { data } = inbox;
   const messages = data?.pages.flatMap((page) => page.data) ?? noMessages;
-  /** The message last viewed, and whether Back in the browser leads to the list. */
+  /** The last viewed message, and whether the browser's Back leads to the list. */
   const [last, setLast] = useState<{ id: number; isFromList: boolean } | null>(null);
   const [startsReply, setStartsReply] = useState(false);
   if (openId !== null && last?.id !== openId) setLast({ id: openId, isFromList: false });

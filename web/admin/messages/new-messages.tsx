@@ -4,7 +4,9 @@ import type { StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { mostAnnounced, useUnread } from "./use-unread.ts";
 
-/** Id of the newest message that the panel has shown or counted; null before the first. Later ones are announced. */
+/**
+ * Id of the newest message that the panel has listed or counted, null before the first. Later messages are announced.
+ */
 const newestSeenAtom = atom<number | null>(null);
 
 interface Props {
@@ -12,7 +14,10 @@ interface Props {
   onShow: () => void;
 }
 
-/** Announces messages that came in after the list was loaded. The list itself does not move until it is asked to. */
+/**
+ * Announces messages that arrived after the list was loaded. The list reloads only on request, so that it does not
+ * move.
+ */
 export function NewMessages({ shown, onShow }: Props) {
   const { data } = useUnread();
   const [newestSeen, setNewestSeen] = useAtom(newestSeenAtom);

@@ -8,6 +8,6 @@ export function parseQuote({ subject, message }: EarlierVersion): UnfoldedQuote 
   return subject.startsWith(quoteSubjectPrefix) ? unfoldQuote(message) : null;
 }
 
-/** The stored parts list; the text's own for a client that sends only text. */
+/** The stored parts list, or the one in the text if the client sent only text. */
 export const partsOf = (message: EarlierVersion): readonly PartLine[] =>
   message.items ?? parseQuote(message)?.parts ?? [];

@@ -13,7 +13,7 @@ interface Props {
   onExport: (messages: readonly StoredMessage[]) => void;
 }
 
-/** Selects all loaded messages, and does something with those that are selected. */
+/** Selects all loaded messages, and applies actions to the selected ones. */
 export function SelectionBar({ messages, selected, onSelectAll, staff, onExport }: Props) {
   const { mutate, isPending, error } = useMarkMessages();
   const [said, setSaid] = useState("");
@@ -32,7 +32,7 @@ export function SelectionBar({ messages, selected, onSelectAll, staff, onExport 
     );
   return (
     <div className={`grid gap-2 ${count === 0 && !said && !error ? "max-sm:hidden" : ""}`}>
-      {/* On a phone it takes no room until something is selected. */}
+      {/* Hidden on phones until something is selected. */}
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${count === 0 ? "max-sm:hidden" : ""}`}>
         <label className="flex items-center gap-2 min-h-11 pl-3 cursor-pointer">
           <input

@@ -5,7 +5,7 @@ interface Props {
   keys: readonly (readonly [key: string, does: string])[];
 }
 
-/** Names the keys. They can be switched off: speech input would set them off by chance (WCAG 2.1.4). */
+/** Lists the shortcuts and switches them off: speech input can trigger single keys by accident (WCAG 2.1.4). */
 export function ShortcutsHelp({ keys }: Props) {
   const [isOn, setOn] = useShortcutsSwitch();
   const id = useId();

@@ -18,7 +18,7 @@ const day = { month: "short", day: "numeric" } as const;
 /** `Feb 28, 2026, 11:59 PM`, in the company's time zone. */
 export const dayAndTime = formatter({ ...day, year: "numeric" });
 
-/** `Feb 28, 11:59 PM`, for what is near. */
+/** `Feb 28, 11:59 PM`, for recent times. */
 export const shortTime = formatter(day);
 
 /** `11:59 PM`. */

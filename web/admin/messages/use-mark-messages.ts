@@ -14,10 +14,10 @@ export function useMarkMessage() {
   });
 }
 
-/** As many as one call takes. */
+/** The most messages one call accepts. */
 const atOnce = 100;
 
-/** The same for several, a hundred at a time. */
+/** Marks several messages, a hundred per call. */
 export function useMarkMessages() {
   const api = useAdminApi();
   const { storeMessages } = useInboxCache();

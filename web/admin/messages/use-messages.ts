@@ -9,7 +9,7 @@ export const messagesKey = [adminKey, listMessages.path];
 
 const pageSize = 50;
 
-/** The query of `listMessages` that these filters mean. */
+/** Converts the filters to the query of `listMessages`. */
 export const listQuery = (
   { q, show, order, kind, assignee }: InboxQuery,
   limit: number,

@@ -5,7 +5,7 @@ import { storedAtom } from "#web/state/stored-atom.ts";
 /** Keys that move within lists and act on a message. */
 export type Shortcuts = Partial<Record<"j" | "k" | "e" | "r" | "u", () => void>>;
 
-/** "true" where somebody has switched the shortcuts off. */
+/** "true" if the user has switched the shortcuts off. */
 const shortcutsOffAtom = storedAtom("millrace-shortcuts-off");
 
 export function useShortcutsSwitch() {
@@ -13,7 +13,10 @@ export function useShortcutsSwitch() {
   return [isOff !== "true", (isOn: boolean) => setOff(isOn ? null : "true")] as const;
 }
 
-/** Calls a shortcut's action, unless somebody is typing, chooses from a list, has a dialog open, or holds a modifier key. */
+/**
+ * Calls a shortcut's action, unless the user is typing, has focused a select, has opened a dialog or holds a modifier
+ * key.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const [isOn] = useShortcutsSwitch();
   const latest = useRef(shortcuts);

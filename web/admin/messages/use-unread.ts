@@ -7,10 +7,10 @@ import { listQuery } from "./use-messages.ts";
 
 export const unreadKey = [adminKey, "unread messages"];
 
-/** More than these are announced as "20 or more". */
+/** Larger numbers are announced as "20 or more". */
 export const mostAnnounced = 20;
 
-/** How many messages are unread, and the newest of them. Asked for when the tab is seen again and after each action. */
+/** The number of unread messages and the newest of them. Reloads when the tab becomes visible and after each action. */
 export function useUnread() {
   const api = useAdminApi();
   return useQuery({

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ChangePasswordDialog } from "../account/change-password-dialog.tsx";
 import { SuppliersDialog } from "../suppliers/suppliers-dialog.tsx";
 
-/** One row of buttons: what the tab shows starts in the upper half of the screen. */
+/** One row of buttons on phones, so that the tab's content starts in the upper half of the screen. */
 const onPhone = "max-sm:grow max-sm:px-2 max-sm:text-sm";
 
 export function PanelHeader() {

@@ -36,7 +36,7 @@ function Panel() {
   const search = useSearch();
   const requested = new URLSearchParams(search).get("tab");
   const shown = tabs.find(({ name }) => name.toLowerCase() === requested)?.name ?? defaultTab;
-  /** The address of each tab when it was last shown. Coming back to a tab shows what it showed then. */
+  /** The last URL of each tab, so that returning to a tab restores its state. */
   const lastAddress = useRef<Record<string, string>>({});
   useEffect(() => {
     if (requested) lastAddress.current[shown] = `${paths.admin()}?${search}`;

@@ -8,7 +8,7 @@ interface Props {
   onUploaded: (address: string) => void;
   /** Set while saving. */
   readOnly: boolean;
-  /** The address in the field. An uploaded picture is shown beside the buttons. */
+  /** The URL in the field. An uploaded picture is previewed beside the buttons. */
   preview?: string;
 }
 
@@ -47,7 +47,7 @@ export function PictureUpload({ onUploaded, readOnly, preview = "" }: Props) {
         {isUploaded(preview) && (
           <img src={smallPicture(preview)} alt="" className="size-16 rounded object-contain bg-white" />
         )}
-        {/* Some phones offer the camera only to an input that asks for it. */}
+        {/* Some phones offer the camera only for an input with `capture`. */}
         {isTouch && (
           <Button look="plain" isBusy={isBusy} onClick={() => camera.current?.click()}>
             Take a photo
@@ -98,7 +98,10 @@ export function PictureUpload({ onUploaded, readOnly, preview = "" }: Props) {
   );
 }
 
-/** Holds the form back during an upload: saved without the picture, it would close. @returns whether that has happened. */
+/**
+ * Delays the form's submit during an upload: the form would close, and be saved without the picture.
+ * @returns whether a submit is delayed.
+ */
 function useHeldSubmit(element: RefObject<HTMLElement | null>, isUploading: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

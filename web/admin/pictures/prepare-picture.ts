@@ -5,22 +5,21 @@ import { maxPictureBytes, maxPictureHeight } from "#contract/pictures.ts";
 import { canvasFile, drawPicture, type Size, scaled } from "#web/lib/draw-picture.ts";
 
 const maxFileBytes = 50_000_000;
-/** More would take a phone's memory: each takes four bytes. */
+/** Each pixel takes four bytes, and a phone's memory is limited. */
 const maxPixels = 64_000_000;
 const quality = 0.85;
 
-/** Why a file cannot be uploaded, for people. Trying again does not help. */
+/** Explains to the user why a file cannot be uploaded. A retry does not help. */
 export class UnusablePicture extends Error {}
 
 interface Prepared {
   large: Blob;
-  /** Null where the large one is small enough. */
+  /** Null if the large one is small enough. */
   small: Blob | null;
 }
 
 /**
- * Draws a picture anew in the sizes that are uploaded, turned as its metadata says and without any of it.
- *
+ * Redraws a picture in the sizes to upload. Applies the rotation in its metadata and drops the rest.
  * @throws UnusablePicture
  */
 export async function preparePicture(file: File): Promise<Prepared> {
@@ -50,7 +49,7 @@ const smallSize = ({ width, height }: Size): Size => ({
   height: Math.max(1, Math.round((height * smallWidth) / width)),
 });
 
-/** Looks at the file's first bytes: decoding a huge picture could end the tab. */
+/** Checks the file's header first, because decoding a huge picture could crash the tab. */
 async function check(file: File): Promise<void> {
   const name = `“${file.name}”`;
   if (file.size > maxFileBytes)
@@ -75,7 +74,7 @@ function isSvg({ type, name }: File, bytes: Uint8Array): boolean {
   return type === "image/svg+xml" || /\.svgz?$/i.test(name) || /<svg[\s>]/i.test(start);
 }
 
-/** A WebP; Safari makes none: there a JPEG, or a PNG if something is transparent. */
+/** Encodes as WebP. Safari cannot: there as JPEG, or as PNG if anything is transparent. */
 async function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await canvasFile(canvas, "image/webp", quality);
   if (webp.type === "image/webp") return webp;

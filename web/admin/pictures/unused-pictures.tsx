@@ -103,7 +103,7 @@ function Row({ picture: { id, address, bytes, uploadedAt, who, isNew }, isBusy, 
           >
             Delete for good
           </Button>
-          {/* Last, where Delete was: a double click is to delete nothing. */}
+          {/* Last, where Delete was, so that a double click deletes nothing. */}
           <Button ref={focus} look="plain" onClick={() => setAsking(false)}>
             Keep
           </Button>

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Takes files that are dropped anywhere on the element's dialog or pasted into it; outside, the browser would open a dropped
- * one in place of the page. @returns whether files are being dragged over the dialog.
+ * Takes files dropped anywhere on the element's dialog or pasted into it. The whole dialog, because the browser opens a
+ * file that misses its target.
+ * @returns whether files are being dragged over the dialog.
  */
 export function useDroppedFiles(
   element: RefObject<HTMLElement | null>,
@@ -21,7 +22,7 @@ export function useDroppedFiles(
     const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files");
     listen("dragover", (event) => {
       if (!hasFiles(event)) return;
-      event.preventDefault(); // so that they can be dropped
+      event.preventDefault(); // allows the drop
       setOver(true);
     });
     listen("dragleave", ({ relatedTarget }) => {
@@ -35,7 +36,7 @@ export function useDroppedFiles(
     });
     listen("paste", (event) => {
       const { clipboardData: copied } = event;
-      // Office programs add a picture of the copied text.
+      // Office programs add a picture of the text they copy.
       if (!copied?.files.length || copied.types.includes("text/plain")) return;
       event.preventDefault();
       onFiles([...copied.files]);

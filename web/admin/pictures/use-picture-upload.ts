@@ -5,7 +5,7 @@ import { useAdminApi } from "../sign-in/use-admin-api.ts";
 
 export type UploadState =
   | { step: "idle" | "uploaded" }
-  /** Of `steps`, how many are done. */
+  /** `done` of `steps` are complete. */
   | { step: "busy"; said: string; done: number }
   | { step: "failed"; message: string; retry?: () => void };
 

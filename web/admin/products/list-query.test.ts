@@ -7,7 +7,7 @@ const everything: ListQuery = {
 };
 const plain = readListQuery("", "cards");
 
-it("shows the newest as cards unless the address says otherwise", () => {
+it("shows the newest products as cards unless the URL says otherwise", () => {
   expect(plain).toEqual({
     view: "cards",
     q: "",
@@ -21,7 +21,7 @@ it("shows the newest as cards unless the address says otherwise", () => {
   expect(readListQuery("view=cards", "table").view).toBe("cards");
 });
 
-it("reads what it has written, and writes only what differs from the usual", () => {
+it("reads back what it writes, and writes only what differs from the defaults", () => {
   for (const query of [everything, plain, { ...plain, category: "none" }]) {
     expect(readListQuery(String(listParams(query)), "cards")).toEqual(query);
   }

@@ -3,7 +3,7 @@ import { type ProductSort, productSorts, type StockLevel, stockLevels } from "#c
 export type View = "cards" | "table";
 export type Order = `${ProductSort}-${"asc" | "desc"}`;
 
-/** What the Products tab shows, as its address says. */
+/** The filters, order and page of the Products tab, stored in the URL. */
 export interface ListQuery {
   view: View;
   q: string;
@@ -11,7 +11,7 @@ export interface ListQuery {
   /** A category's id, "none" for products without one, or "" for all. */
   category: string;
   stock: StockLevel | "";
-  /** Rows of a page in the table. */
+  /** Rows per page in the table. */
   size: number;
   /** Counts from 1. */
   page: number;
@@ -19,21 +19,21 @@ export interface ListQuery {
 
 export const newestFirst: Order = "date-desc";
 export const tableSizes: readonly number[] = [25, 50, 100];
-/** Divisible by one and three, the cards per row, and small enough to render within two frames on a slow laptop. */
+/** A multiple of one and of three, the cards per row, and few enough to render within two frames on a slow laptop. */
 export const cardsPerPage = 9;
 export const pageSize = ({ view, size }: ListQuery) => (view === "cards" ? cardsPerPage : size);
 
 const orders = productSorts.flatMap((sort): Order[] => [`${sort}-asc`, `${sort}-desc`]);
 export const isFiltered = ({ q, category, stock }: ListQuery) => q !== "" || category !== "" || stock !== "";
 
-/** The filters as the API takes them. */
+/** Converts the filters to the API's parameters. */
 export const filtersOf = ({ q, category, stock }: ListQuery) => ({
   ...(q && { q }),
   ...(category && { category }),
   ...(stock && { stock }),
 });
 
-/** Ignores what it does not know: an address may be typed by hand. */
+/** Ignores unknown values, because URLs may be typed by hand. */
 export function readListQuery(search: string, defaultView: View): ListQuery {
   const params = new URLSearchParams(search);
   const read = (name: string) => params.get(name) ?? "";
@@ -50,7 +50,7 @@ export function readListQuery(search: string, defaultView: View): ListQuery {
   };
 }
 
-/** The parameters of the address, without those that say what is shown anyway. */
+/** The URL's parameters, without defaults. */
 export function listParams({ view, q, order, category, stock, size, page }: ListQuery): URLSearchParams {
   const params = new URLSearchParams({ tab: "products", view });
   const optional = {

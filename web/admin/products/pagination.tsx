@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface Props {
-  /** The first page is 1. */
+  /** Counts from 1. */
   page: number;
   pages: number;
   isBusy: boolean;

@@ -10,7 +10,7 @@ interface Props {
   onDelete: (product: Product) => void;
 }
 
-/** Characters; more than two lines ever show. */
+/** In characters; more than fits into the two lines shown. */
 const maxDescription = 240;
 const wholeNumber = new Intl.NumberFormat("en-US");
 

@@ -29,7 +29,7 @@ export function ProductList(props: Props) {
   const shown = useDeferredValue(data?.data);
   const view = useDeferredValue(query.view);
   const isBusy = isPlaceholderData || shown !== data?.data || view !== query.view;
-  // The page before may be one of the table's, which are longer.
+  // While cards load, the previous page may be one of the table's longer pages.
   const cards = view === "cards" ? shown?.slice(0, isBusy ? cardsPerPage : undefined) : [];
   if (isPending) return <Skeletons label="Loading products" count={6} className={grid} height="h-58" />;
   return (

@@ -9,7 +9,7 @@ import { filtersOf, type ListQuery, pageSize } from "./list-query.ts";
 /** Matches every page of the list. */
 export const adminProductsKey = [adminKey, listProducts.path];
 
-/** The page that the query names. */
+/** The page of products that the query describes. */
 export function useProducts(query: ListQuery) {
   const api = useAdminApi();
   const { order, page } = query;

@@ -13,14 +13,14 @@ interface Props {
   onSort: (order: Order) => void;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
-  /** Ids of the chosen products. */
+  /** Ids of the selected products. */
   selected: ReadonlySet<number>;
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
 }
 
 const wholeNumber = new Intl.NumberFormat("en-US");
 const right = "text-right";
-/** A button does not inherit the alignment of its column. */
+/** Buttons do not inherit their column's text alignment. */
 const alignOf = (className: string) => (className.includes(right) ? right : "text-left");
 const onlyWide = "max-sm:hidden";
 const columns: readonly { name: string; sort?: ProductSort; className?: string }[] = [
@@ -40,7 +40,7 @@ export function ProductTable(props: Props) {
   return (
     <section
       aria-label="Products table"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it sideways when letters are large
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table scrolls sideways, also by keyboard
       tabIndex={0}
       className="sheet relative overflow-x-auto"
     >
@@ -120,7 +120,7 @@ interface SortButtonProps {
   onSort: (order: Order) => void;
 }
 
-/** Sorts by its column; the sorted one turns round. */
+/** Sorts by its column; reverses the order if it is already sorted by it. */
 function SortButton({ name, align, sort, order, onSort }: SortButtonProps) {
   const sorted = ariaSort(sort, order);
   return (

@@ -47,7 +47,7 @@ export function ProductsTab() {
   const sort = useCallback((order: Order) => change({ order }), [change]);
   const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
-    // The last product of the last page was deleted, or the address is an old one.
+    // The last page's only product was deleted, or the URL is outdated.
     if (isPastTheEnd) change({ page: pages }, { replace: true });
   }, [isPastTheEnd, pages, change]);
   useEffect(() => {
@@ -113,7 +113,7 @@ export function ProductsTab() {
       {showsTools && <ProductTools id={toolsId} query={query} total={data?.total ?? 0} />}
       {view === "table" && chosen.length > 0 && (
         <SelectionBar
-          // Another choice takes "all" back.
+          // A new selection replaces the selection of all matching products.
           key={chosen.map(({ id }) => id).join()}
           products={chosen}
           query={query}
@@ -155,7 +155,7 @@ export function ProductsTab() {
   );
 }
 
-/** The ids that are chosen on the page that is shown. Another page begins with none. */
+/** The selected ids on the current page. Changing the page clears them. */
 function useSelection(query: ListQuery) {
   const key = listParams(query).toString();
   const [selection, setSelection] = useState({ key, ids: new Set<number>() });
@@ -177,7 +177,7 @@ const none: ReadonlySet<number> = new Set();
 const countText = (total: number) =>
   total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`;
 
-/** Names how many filters hide products, also while they are closed. */
+/** The button's text with the number of active filters, which may be collapsed. */
 function filterText({ category, stock }: ListQuery): string {
   const filters = [category, stock].filter(Boolean).length;
   return filters > 0 ? `Filter and sort (${filters})` : "Filter and sort";

@@ -7,7 +7,7 @@ const viewKey = "millrace-products-view";
 
 export type ChangeQuery = (changes: Partial<ListQuery>, how?: { replace: boolean }) => void;
 
-/** The list that the address names. A change goes back to the first page unless it names one; the view is remembered. */
+/** The list's query from the URL. A change returns to the first page unless it names one. Remembers the view. */
 export function useListQuery(): [ListQuery, ChangeQuery] {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -18,7 +18,7 @@ export function useListQuery(): [ListQuery, ChangeQuery] {
         rememberView(changes.view);
         setDefaultView(changes.view);
       }
-      // The address itself: a debounced search may arrive after another change.
+      // Reads the URL again, because a debounced search may arrive after another change.
       const current = readListQuery(location.search, rememberedView());
       const next = listParams({ ...current, page: 1, ...changes });
       navigate(`${paths.admin()}?${next}`, how);
@@ -40,6 +40,6 @@ function rememberView(view: View): void {
   try {
     localStorage.setItem(viewKey, view);
   } catch {
-    // Storage is blocked: the address still names the view.
+    // Storage is blocked: the URL still contains the view.
   }
 }

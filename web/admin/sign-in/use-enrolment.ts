@@ -3,8 +3,7 @@ import { useEffect, useState } from "react";
 const prefix = "#enroll=";
 
 /**
- * Takes the token of a one-time link out of the address, where it would stay in the history.
- *
+ * Removes the one-time link's token from the URL, so that it does not stay in the history.
  * @returns the token, until the page is left
  */
 export function useEnrolment(): string | undefined {

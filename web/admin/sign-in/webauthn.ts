@@ -9,7 +9,7 @@ export async function signWithPasskey(optionsJSON: RequestOptions): Promise<Asse
   return { id, response: { clientDataJSON, authenticatorData, signature } };
 }
 
-/** Makes a passkey. Rejects when the person cancels or has one here already. */
+/** Creates a passkey. Rejects if the person cancels or this device has one already. */
 export async function createPasskey(optionsJSON: CreationOptions) {
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, authenticatorData, publicKey, transports = [] } = response;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
-/** What can happen to a message or a photo on its way; `none` lets it through. */
+/** What can happen to a message or photo on its way; `none` passes it on. */
 export const faults = [
   "none",
   "refused",
@@ -19,11 +19,11 @@ export type Fault = (typeof faults)[number];
 
 export interface FaultyProxy {
   origin: string;
-  /** How often each fault was dealt out. */
+  /** How often each fault was applied. */
   counts: Record<Fault, number>;
-  /** From now on everything passes. */
+  /** Ends the faults: from now on everything passes. */
   calm: () => void;
-  /** Where a restarted Worker answers. */
+  /** Sets the origin of a restarted Worker. */
   retarget: (origin: string) => void;
   close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Options {
 
 const tooLateMs = 11_000;
 
-/** Stands before the real Worker; only messages and photos meet faults, pages and the rest pass. */
+/** Starts a proxy in front of the real Worker. Only messages and photos meet faults; all else passes. */
 export async function startFaultyProxy({ target, choose }: Options): Promise<FaultyProxy> {
   const counts = Object.fromEntries(faults.map((fault) => [fault, 0])) as Record<Fault, number>;
   let upstream = new URL(target);
@@ -58,7 +58,7 @@ export async function startFaultyProxy({ target, choose }: Options): Promise<Fau
     return outgoing.end(text);
   }
   const server = createServer((incoming, outgoing) => {
-    // Either side may break off; to the other that is a reset.
+    // Either side may disconnect, which resets the other's connection.
     pass(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -16,7 +16,7 @@ const labels: Record<Typed, string> = {
 
 const submitButton = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" });
 
-/** Comes to an empty form, as someone does who has the next request in hand. */
+/** Opens an empty form, as a visitor does for the next request. */
 export async function comeToForm(page: Page, url: string): Promise<void> {
   const again = page.getByRole("button", { name: "Submit Another Request" });
   if (await again.isVisible()) await again.click();
@@ -32,13 +32,13 @@ export async function fill(page: Page, values: QuoteForm): Promise<void> {
 
 const refusalTold = (page: Page) => page.locator("li[data-state=open]").filter({ hasText: "Error" });
 
-/** Whether the person reads at this moment that the request was refused; a success has a message to close as well. */
+/** Whether the page shows a refusal now. A success has a toast as well. */
 export const isRefused = (page: Page) => refusalTold(page).isVisible();
 
-/** `known`: the form had been emptied under the press, for the request had gone out before. */
+/** `known`: the form is empty, because the request had been sent before this press. */
 export type Told = "thanked" | "saved" | "refused" | "known";
 
-/** What the page tells the person who pressed the button. */
+/** What the page tells the visitor after submitting. */
 export async function whatIsTold(page: Page): Promise<Told> {
   const thanked = thanksHeading(page);
   const saved = savedHeading(page);
@@ -52,7 +52,9 @@ export async function whatIsTold(page: Page): Promise<Told> {
 const thanksHeading = (page: Page) => page.getByRole("heading", { name: "Thank You" });
 const savedHeading = (page: Page) => page.getByRole("heading", { name: "Saved on this device" });
 
-/** After a refusal: closes the message about it and presses again, unchanged, unless the request is saved or sent by then. */
+/**
+ * After a refusal, closes its toast and submits the unchanged form again, unless the request is saved or sent by then.
+ */
 export async function pressAgain(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Close notification" }).first().click();
   await page.locator("li[data-state=open]").waitFor({ state: "detached" });
@@ -60,12 +62,12 @@ export async function pressAgain(page: Page): Promise<void> {
   if (await submitButton(page).isVisible()) await submitButton(page).click();
 }
 
-/** Whether the form holds this text again after the page had gone, and waits for somebody to press. */
+/** Whether a reopened page restores this text in the form, ready to be submitted. */
 export async function isOfferedBack(page: Page, mark: string): Promise<boolean> {
   const isShown = async () =>
     (await submitButton(page).isVisible()) && (await page.getByLabel("Message").inputValue()).includes(mark);
   const isDraft = async () => (await drafts(page)).some(({ values }) => values.message?.includes(mark));
-  // A draft comes into the form as soon as the page has read it.
+  // The draft appears in the form once the page has read it.
   while (await isDraft()) if (await isShown()) return true;
   return false;
 }

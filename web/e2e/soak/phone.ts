@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { chromiumArguments } from "../chromium-arguments.ts";
 
-/** Opens an address and, while the Worker is down, tries again, as people do. */
+/** Opens a URL, and retries while the Worker is down. */
 export async function load(page: Page, url: string): Promise<void> {
   const patience = AbortSignal.timeout(60_000);
   while (!patience.aborted) {
@@ -14,7 +14,7 @@ export async function load(page: Page, url: string): Promise<void> {
   throw new Error(`${url} cannot be opened`);
 }
 
-/** A real Chromium with a profile on disk, which can be killed and started again. */
+/** A real Chromium with a profile on disk, which can be killed and restarted. */
 export class Phone {
   readonly profile: string;
   #process: ChildProcess | undefined;
@@ -51,21 +51,21 @@ export class Phone {
   async open(url: string): Promise<Page> {
     const context = this.#browser?.contexts()[0];
     if (!context) throw new Error("The phone is off");
-    context.setDefaultTimeout(120_000); // a busy machine is no fault
+    context.setDefaultTimeout(120_000); // a busy machine is slow
     const page = await context.newPage();
-    // Without a graphics card, the moving slogan takes most of the machine.
+    // Without a GPU, the animated slogan uses most of the CPU.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await load(page, url);
     return page;
   }
 
-  /** As a flat battery does: no chance to finish anything. */
+  /** Kills the browser, as an empty battery does, without a chance to finish anything. */
   async kill(): Promise<void> {
     const ended = new Promise((resolve) => this.#process?.once("exit", resolve));
     if (this.#process?.pid) process.kill(-this.#process.pid, "SIGKILL");
     await ended;
     await this.#browser?.close().catch(() => {});
-    // What a killed Chromium leaves behind to tell others that it runs.
+    // Files with which a killed Chromium still claims the profile.
     for (const lock of ["SingletonLock", "SingletonCookie", "SingletonSocket"]) {
       rmSync(`${this.profile}/${lock}`, { force: true });
     }

@@ -9,7 +9,7 @@ const texts = [
   "'; DROP TABLE x; --",
 ];
 
-/** The words by which submission number `n` is known wherever it turns up. */
+/** The text that identifies submission number `n` everywhere. */
 export const markOf = (seed: number, n: number) => `Soak ${seed}-${n}.`;
 
 export function requestNumber(seed: number, n: number): QuoteForm {
@@ -25,10 +25,10 @@ export function requestNumber(seed: number, n: number): QuoteForm {
   };
 }
 
-/** How many photos submission number `n` carries, of at most so many. */
+/** The number of photos of submission number `n`, at most `most`. */
 export const photoCount = (most: number, n: number) => n % (most + 1);
 
-/** What must stand in the database, to the letter. */
+/** The exact row that the database must contain. */
 export function expectedRow(seed: number, n: number) {
   const { name, email, company, subject, message } = foldQuote(requestNumber(seed, n));
   return { name, email, company: company ?? null, subject, message };

@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
     photos: { type: "string", default: "0" },
   },
 });
-process.env.CHROMIUM = await ensureChromium(); // as the phones are started
+process.env.CHROMIUM = await ensureChromium(); // the phones use the same browser
 const started = Date.now();
 const result = await soak({
   submissions: Number(positionals[0] ?? 1000),

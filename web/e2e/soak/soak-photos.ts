@@ -8,10 +8,10 @@ import { databaseFile, sqliteFile } from "../../../.scripts/database.ts";
 import { drafts } from "../device.ts";
 import { addPhotos, phonePhoto, photosOnDevice, thumbnails } from "../photos.ts";
 
-/** What must lie in R2, by upload id: SHA-256 of the photo as the device had it, without metadata. */
+/** The photos that R2 must contain: the SHA-256 of the device's file, without metadata, by upload id. */
 export type Taken = Map<string, string>;
 
-/** Sees to it that the form holds so many photos. @returns them */
+/** Adds or removes photos until the form has `count`. @returns the photos */
 export async function takePhotos(page: Page, count: number): Promise<Taken> {
   if (count === 0) return new Map();
   const kept = (await idsInDraft(page)).length;
@@ -65,7 +65,7 @@ export function filesInR2(folder: string): Taken {
   }
 }
 
-/** As if fourteen days had passed. The Worker must not be running. */
+/** Simulates that fourteen days have passed. The Worker must not be running. */
 export function expireUnclaimed(folder: string): void {
   const database = new DatabaseSync(databaseFile(folder));
   database.exec("UPDATE uploads SET expiresAt = '2000-01-01' WHERE expiresAt IS NOT NULL");

@@ -17,15 +17,15 @@ export interface SoakOptions {
   submissions: number;
   seed: number;
   phones: number;
-  /** Most photos of a request. */
+  /** Maximum number of photos per request. */
   photos: number;
-  /** Share of messages and photos that meet a fault on their way. */
+  /** Share of messages and photos that meet a fault. */
   faultShare: number;
-  /** Share of submissions in whose middle the page is closed. */
+  /** Share of submissions during which the page is closed. */
   pageKillShare: number;
   browserKills: number;
   workerKills: number;
-  /** How many answers come only after the page has given up; each costs 11 s. */
+  /** The number of replies that arrive only after the page has timed out; each costs 11 s. */
   lateAnswers: number;
   progress: (line: string) => void;
 }
@@ -42,7 +42,10 @@ export interface SoakResult extends Verdict {
   retyped: number;
 }
 
-/** Many people send quotes while everything fails around them; then it is counted who was lost or doubled. */
+/**
+ * Simulates many visitors who send quote requests while everything fails around them, then counts lost and duplicate
+ * requests.
+ */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { submissions, seed, progress } = options;
   const random = seeded(seed);
@@ -71,7 +74,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     retyped: 0,
   };
   const url = `${proxy.origin}/quote`;
-  /** Of each submission. */
+  /** By submission. */
   const taken: Taken[] = [];
   let next = 0;
 
@@ -90,7 +93,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     await pressSubmit(page);
   };
 
-  /** Presses until the person is thanked or told that it waits. */
+  /** Submits until the page says that the request is sent or saved. */
   const untilKept = async (page: Page) => {
     for (;;) {
       const told = await whatIsTold(page);
@@ -100,7 +103,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     }
   };
 
-  /** Presses again what lies in the form. */
+  /** Reopens the page and submits the restored draft, if any. */
   const comeBack = async (phone: Phone, mark: string): Promise<Page> => {
     const page = await phone.open(url);
     if (await isOfferedBack(page, mark)) {
@@ -112,8 +115,8 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   };
 
   /**
-   * Nobody has been told anything yet, and the last words may not have been written down. Who comes back looks over what the
-   * page has kept, types what is missing, and presses again unless the request is on its way or listed as sent.
+   * Closes the page during a submission, when the visitor has seen no result and the last input may not be stored.
+   * After reopening, types what is missing and submits again, unless the request is queued or listed as sent.
    */
   const closePageMidway = async (phone: Phone, closing: Page, n: number): Promise<Page> => {
     await new Promise((resolve) => setTimeout(resolve, random() * 80));
@@ -131,7 +134,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   };
 
   const killBrowser = async (phone: Phone, page: Page, mark: string): Promise<Page> => {
-    // Whatever was written down must outlive it; what was not, the person has not been told about.
+    // A stored request must survive the kill. One that is not stored must not have been confirmed to the visitor.
     const keptOrTold = async () =>
       (await waiting(page)).some(({ body }) => body?.message.includes(mark)) ||
       (await page.getByRole("heading", { name: /Thank You|Saved on this device/ }).isVisible());
@@ -192,7 +195,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
-/** @returns how many are left on the phones after three minutes of calm. */
+/** @returns the number of requests still on the phones after at most three minutes without faults. */
 async function untilEmpty(pages: Page[]): Promise<number> {
   const patience = AbortSignal.timeout(180_000);
   for (;;) {

@@ -6,15 +6,15 @@ import { filesInR2, type Taken } from "./soak-photos.ts";
 
 export interface Verdict {
   submissions: number;
-  /** In no place at all when everyone had submitted, or not in the database at the end. */
+  /** Found nowhere after all were submitted, or missing in the database at the end. */
   lost: string[];
   /** In the database more than once. */
   doubled: string[];
-  /** In the database in other words or with other photos; what is stored follows. */
+  /** In the database with another text or other photos, with what is stored. */
   altered: string[];
   /** Photos in R2 that no request names, by id. */
   orphans: string[];
-  /** Still on the phones at the end. */
+  /** Requests still on the phones at the end. */
   left: number;
 }
 
@@ -27,7 +27,7 @@ interface Findings {
   taken: readonly Taken[];
 }
 
-/** Compares sets: what was submitted, and what the database and R2 hold. */
+/** Compares what was submitted with what the database and R2 contain. */
 export function verdict({ folder, seed, submissions, left, taken }: Findings): Verdict {
   const found = messages(folder);
   const files = filesInR2(folder);

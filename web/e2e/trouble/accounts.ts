@@ -4,14 +4,14 @@ const [first, second] = ["first", "second"].map(
   (n) => `the ${n} secret of this day, of 32 characters and more`,
 );
 
-/** A new AUTH_SECRET, with the former one beside it until everybody has signed in. Bo does not. */
+/** A new AUTH_SECRET. The former one is removed before Bo has signed in again. */
 export async function rotatedSecret({ server, ana, bo }: Scene): Promise<Report> {
   await server.restart({ AUTH_SECRET: String(second), AUTH_SECRET_PREVIOUS: String(first) });
   insist((await ana.session()) === 200, "sessions outlive a new AUTH_SECRET");
   insist((await ana.signIn()) === 200, "authenticators work while AUTH_SECRET_PREVIOUS is set");
   await server.restart({ AUTH_SECRET_PREVIOUS: "" });
   insist((await bo.session()) === 200, "sessions outlive the end of AUTH_SECRET_PREVIOUS");
-  await server.sql("DELETE FROM sessions"); // as if the former secret had leaked
+  await server.sql("DELETE FROM sessions"); // in case the former secret leaked
   insist((await ana.session()) === 401, "DELETE FROM sessions signs everybody out");
   insist((await ana.signIn()) === 200, "a sign-in has encrypted the authenticator anew");
   const refused = await bo.signIn();

@@ -9,11 +9,11 @@ interface Answer {
 
 const stepMs = 30_000;
 
-/** Somebody who signs in to the panel, with an authenticator app. */
+/** An administrator who signs in to the panel with an authenticator app. */
 export class Administrator {
   readonly username: string;
   password = "";
-  /** In the authenticator app. */
+  /** The authenticator app's secret. */
   #secret = "";
   #usedStep = 0;
   #token = "";
@@ -25,7 +25,7 @@ export class Administrator {
     this.#origin = origin;
   }
 
-  /** Sets up the authenticator app with the link that `npm run operator -- staff` has printed. */
+  /** Sets up the authenticator app with the link printed by `npm run operator -- staff`. */
   async enroll(printed: string): Promise<number> {
     const enrolment = /#enroll=([\w-]+)/.exec(printed)?.[1];
     if (!enrolment) throw new Error(`No link in ${printed}`);
@@ -37,13 +37,13 @@ export class Administrator {
     return this.#verify();
   }
 
-  /** Signs in with password and code. @returns the status of the last answer */
+  /** Signs in with password and code. @returns the status of the last reply */
   async signIn(): Promise<number> {
     const status = await this.#logIn();
     return status === 200 ? this.#verify() : status;
   }
 
-  /** Asks whether the session lasts. @returns the answer's status */
+  /** Checks whether the session is still valid. @returns the reply's status */
   async session(): Promise<number> {
     return (await this.#call(getSession)).status;
   }
@@ -53,7 +53,7 @@ export class Administrator {
     return (await this.#call(login, { username, password, ...(enrolment && { enrolment }) })).status;
   }
 
-  /** A code is accepted once, from one interval before it until one after. */
+  /** The server accepts a code once, from one interval before it to one after. */
   async #verify(): Promise<number> {
     const present = Math.floor(Date.now() / stepMs);
     const step = Math.max(present - 1, this.#usedStep + 1);

@@ -14,7 +14,7 @@ import { jpeg, jpegPieces, segment } from "#worker/test/pictures.ts";
 import { markOf, requestNumber } from "../soak/request.ts";
 import { hashAsStored, type Taken } from "../soak/soak-photos.ts";
 
-/** A submission and, once a device has been told that it arrived, when and under which reference. */
+/** A submission, with its reference and time of acknowledgement once a device has received it. */
 export interface Submission {
   n: number;
   mark: string;
@@ -28,8 +28,8 @@ const everyMs = 4000;
 const drainEveryMs = 250;
 
 /**
- * Devices that submit quote requests and deliver them with the app's own code: the queue of web/requests, its
- * back-offs, time-outs and photos, with memory in place of IndexedDB.
+ * Simulated devices that submit quote requests and deliver them with the app's own code: the queue of web/requests with
+ * its back-off, time-outs and photos, but with memory instead of IndexedDB.
  */
 export class Devices {
   readonly submissions: Submission[] = [];
@@ -42,7 +42,7 @@ export class Devices {
     this.#running = Array.from({ length: count }, () => this.#live());
   }
 
-  /** Submissions that no device has been told to have arrived. */
+  /** Submissions that no device has an acknowledgement for. */
   waiting(): Submission[] {
     return this.submissions.filter(({ acknowledgedAt }) => acknowledgedAt === undefined);
   }
@@ -51,7 +51,7 @@ export class Devices {
     return this.submissions.filter(({ acknowledgedAt: at }) => at !== undefined && at >= from && at < to);
   }
 
-  /** No device submits anything new; what waits is still sent. */
+  /** Stops new submissions; queued ones are still sent. */
   stopSubmitting(): void {
     this.#submitting.abort();
   }
@@ -114,7 +114,7 @@ function takePhotos(count: number, photos: Map<string, Photo>): Taken {
   return taken;
 }
 
-/** Lets the app's code call paths, as on a page of the site. */
+/** Lets the app's code fetch paths, as it does on a page. */
 export function callPathsOf(origin: () => string): void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {

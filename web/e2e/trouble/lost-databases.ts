@@ -5,7 +5,7 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import { databaseFile, migrateLocal } from "../../../.scripts/database.ts";
 import { insist, pause, type Report, type Scene, timed, untilAcknowledged } from "./scene.ts";
 
-/** All tables are gone. A backup brings back what was stored when it was made. */
+/** All tables are lost. A backup restores the state at its time. */
 export async function restoredBackup(scene: Scene): Promise<Report> {
   const { server } = scene;
   const file = join(server.folder, "millrace.sql.age");
@@ -34,7 +34,9 @@ export async function restoredBackup(scene: Scene): Promise<Report> {
   };
 }
 
-/** An operator's DELETE without WHERE. Time Travel takes the whole database back to a minute before; here a copy does. */
+/**
+ * An operator runs DELETE without WHERE. Time Travel restores the whole database to a minute before; here a copy does.
+ */
 export async function timeTravel(scene: Scene): Promise<Report> {
   const { server } = scene;
   const bookmark = join(server.folder, "bookmark.sqlite");
@@ -68,8 +70,8 @@ async function copyDatabase(folder: string, target: string): Promise<void> {
 }
 
 /**
- * Does what the runbook says: the references in the mailbox without those in the inbox. Compares them with what was
- * acknowledged and is not stored.
+ * Follows the runbook: lists the references in the mailbox that are not in the inbox. Compares them with acknowledged
+ * requests that are not stored.
  */
 async function compare({ server, devices, foundInMails }: Scene) {
   const waiting = devices.waiting();

@@ -1,7 +1,7 @@
 import { insist, pause, type Report, type Scene, timed } from "./scene.ts";
 import type { Server } from "./server.ts";
 
-/** D1 does not answer for two minutes. */
+/** D1 does not respond for two minutes. */
 export async function stalledDatabase({ server }: Scene): Promise<Report> {
   await server.fault({ database: "stalled" });
   const health = await server.health();
@@ -15,7 +15,10 @@ export async function stalledDatabase({ server }: Scene): Promise<Report> {
   };
 }
 
-/** The mail provider is down for an hour: twelve runs of the cron trigger, each after moving the next attempts forward. */
+/**
+ * The mail provider is down for an hour: runs the cron trigger twelve times, moving the next attempts forward before
+ * each.
+ */
 export async function mailDown({ server, devices }: Scene): Promise<Report> {
   const started = Date.now();
   await server.fault({ mail: "down" });
@@ -47,7 +50,9 @@ export async function mailDown({ server, devices }: Scene): Promise<Report> {
 }
 
 const failedNotifications = "contact_messages WHERE mainEmail = 0 AND notifyAt IS NOT NULL";
-/** After its first attempt, which takes at most two minutes, a confirmation waits five or more. */
+/**
+ * Confirmations whose first attempt has failed. An attempt takes at most two minutes; a failed one waits at least five.
+ */
 const failedConfirmations = `request_confirmations WHERE notifyAt IS NOT NULL
   AND (notifyTries > 1 OR notifyAt > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+3 minutes'))`;
 
@@ -56,7 +61,7 @@ async function count(server: Server, rows: string): Promise<number> {
   return Number(found?.[0]?.n);
 }
 
-/** Moves the next attempts of failed mails forward. Leaves those alone that are under way. */
+/** Moves the next attempts of failed mails forward, but not attempts under way. */
 async function advance(server: Server, minutes: number): Promise<void> {
   const earlier = `notifyAt = strftime('%Y-%m-%dT%H:%M:%fZ', notifyAt, '-${minutes} minutes')`;
   await server.sql(
@@ -67,7 +72,7 @@ async function advance(server: Server, minutes: number): Promise<void> {
   );
 }
 
-/** Runs the cron trigger until no mail waits that was due. @returns how often */
+/** Runs the cron trigger until all due mails are sent. @returns the number of runs */
 export async function untilMailed(server: Server): Promise<number> {
   for (let rounds = 1; ; rounds++) {
     await advance(server, 60);
@@ -79,7 +84,7 @@ export async function untilMailed(server: Server): Promise<number> {
   }
 }
 
-/** A release that stores no request, and the one before it again. */
+/** Deploys a release that stores no requests, then rolls back. */
 export async function badRelease({ server, devices }: Scene): Promise<Report> {
   await server.restart({ RELEASE: "bad" });
   await pause(15_000);
@@ -94,7 +99,7 @@ export async function badRelease({ server, devices }: Scene): Promise<Report> {
   };
 }
 
-/** R2 does not answer: requests without photos arrive, others wait with all of theirs. */
+/** R2 does not respond: requests without photos arrive, others wait with all their photos. */
 export async function photosDown({ server, devices }: Scene): Promise<Report> {
   await server.fault({ photos: "down" });
   const started = Date.now();

@@ -101,7 +101,7 @@ async function finish({ server, devices, foundInMails }: Scene): Promise<void> {
   const marks = new Set([...foundInMails].map(({ mark }) => mark));
   const photos = new Set([...foundInMails].flatMap(({ taken }) => [...taken.keys()]));
   const lost = result.lost.filter((mark) => !marks.has(mark));
-  // Found in a mail and stored: whoever works through the mailbox would handle it twice.
+  // Found in a mail but stored: an operator who works through the mailbox would handle it twice.
   const doubled = [...result.doubled, ...[...marks].filter((mark) => !result.lost.includes(mark))];
   const orphans = result.orphans.filter((id) => !photos.has(id));
   const notified = submissions.map(

@@ -4,13 +4,13 @@ import type { Administrator } from "./administrator.ts";
 import type { Devices, Submission } from "./devices.ts";
 import type { Server } from "./server.ts";
 
-/** What the troubles happen to. */
+/** The server, devices and people of a simulated day. */
 export interface Scene {
   server: Server;
   devices: Devices;
   ana: Administrator;
   bo: Administrator;
-  /** Acknowledged, then lost with a database, and found in the mailbox by the operator. */
+  /** Requests that were acknowledged, lost with a database, and then found in the mailbox by the operator. */
   foundInMails: Set<Submission>;
 }
 
@@ -18,7 +18,7 @@ export interface Scene {
 export interface Report {
   sees: string;
   does: string;
-  /** How long it would be in the world, and how long the operator's part took. */
+  /** The time it would take in reality, and the operator's share of it. */
   time: string;
 }
 
@@ -34,7 +34,7 @@ export function insist(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(`Not as documented: ${what}`);
 }
 
-/** Waits until all of these have been acknowledged. @returns how many seconds it took */
+/** Waits until all of these are acknowledged. @returns the seconds that it took */
 export async function untilAcknowledged(waiting: readonly Submission[]): Promise<number> {
   const started = Date.now();
   while (waiting.some(({ acknowledgedAt }) => acknowledgedAt === undefined)) {
@@ -44,7 +44,7 @@ export async function untilAcknowledged(waiting: readonly Submission[]): Promise
   return (Date.now() - started) / 1000;
 }
 
-/** Runs an operator's step. @returns what it returns, and its duration in words */
+/** Runs an operator's step. @returns its result, and its duration as text */
 export async function timed<Result>(work: () => Promise<Result>): Promise<[Result, string]> {
   const started = Date.now();
   const result = await work();

@@ -8,7 +8,7 @@ import { interrupted, run } from "../../../.scripts/run.ts";
 import { type RunningWorker, startWorker } from "../../../.scripts/worker.ts";
 import type { Mail } from "../mailbox.ts";
 
-/** As in worker/test/faulty.ts, which the browser side cannot import. */
+/** Copied from worker/test/faulty.ts, which web code cannot import. */
 export interface Faults {
   database?: "stalled";
   mail?: "down";
@@ -20,12 +20,12 @@ interface Line {
   mail?: Mail;
 }
 
-/** One real Worker with a database and a bucket of its own, which can be broken, stopped and started again. */
+/** A real Worker with its own database and bucket, which can be stopped, restarted and given faults. */
 export class Server {
   readonly folder: string = mkdtempSync(join(tmpdir(), "millrace-trouble-"));
   #vars: Record<string, string> = { AUTH_SECRET: "the first secret of this day, of 32 characters and more" };
   #worker: RunningWorker | undefined;
-  /** Of each Worker, in the order of their starts. */
+  /** The log files of all starts, in order. */
   readonly #logs: string[] = [];
   origin = "http://localhost:9";
 
@@ -35,7 +35,7 @@ export class Server {
     await this.start();
   }
 
-  /** Starts it with these variables too, from now on. */
+  /** Starts the Worker. These variables also apply to later starts. */
   async start(vars: Record<string, string> = {}): Promise<void> {
     Object.assign(this.#vars, vars);
     this.#worker = await startWorker({
@@ -61,12 +61,12 @@ export class Server {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Sets what is out of order; nothing is by default. */
+  /** Sets the active faults; by default none. */
   async fault(faults: Faults = {}): Promise<void> {
     await this.#post("/faults", faults);
   }
 
-  /** Runs SQL on its database. @returns the rows of each statement */
+  /** Runs SQL on the Worker's database. @returns the rows of each statement */
   sql(...statements: string[]): Promise<Record<string, unknown>[][]> {
     return this.#post(
       "/journeys/rows",
@@ -80,13 +80,13 @@ export class Server {
     return (await answer.json()) as Answer;
   }
 
-  /** Runs what the cron trigger runs every five minutes. */
+  /** Runs the cron trigger, which is scheduled every five minutes. */
   async cron(): Promise<void> {
     const answer = await fetch(`${this.origin}/cdn-cgi/local/scheduled`);
     if (!answer.ok) throw new Error(`The cron trigger failed: ${await answer.text()}`);
   }
 
-  /** What a monitor sees, such as "503 after 3.0 s". */
+  /** The result of a health check, such as "503 after 3.0 s". */
   async health(): Promise<string> {
     const started = Date.now();
     const { status } = await fetch(`${this.origin}/api/health`);
@@ -94,8 +94,8 @@ export class Server {
   }
 
   /**
-   * Runs `npm run operator` on its database, and again while the Worker has locked the file, which only happens to a local
-   * database. @returns what it prints
+   * Runs `npm run operator` on the database. Retries while the Worker has locked the file, which happens only locally.
+   * @returns its output
    */
   async operator(...words: string[]): Promise<string> {
     const args = ["run", "--silent", "operator", "--", ...words, "--folder", this.folder];
@@ -108,13 +108,13 @@ export class Server {
     }
   }
 
-  /** The mails that have gone out, oldest first. Waits until wrangler has written its log. */
+  /** The mails sent so far, oldest first. Waits until wrangler has written its log. */
   async mails(): Promise<Mail[]> {
     await setTimeout(1000, undefined, { signal: interrupted });
     return this.#lines().flatMap(({ mail }) => mail ?? []);
   }
 
-  /** The events in the log so far. */
+  /** The events logged so far. */
   events(): string[] {
     return this.#lines().flatMap(({ event }) => event ?? []);
   }
@@ -125,7 +125,7 @@ export class Server {
   }
 }
 
-/** The lines of wrangler itself are no JSON. */
+/** wrangler's own lines are not JSON. */
 function parseLine(line: string): Line[] {
   const start = line.indexOf('{"');
   if (start < 0) return [];

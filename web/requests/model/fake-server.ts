@@ -4,7 +4,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import type { Surroundings } from "../delivery.ts";
 import type { PhotoSurroundings } from "../photo-delivery.ts";
 
-/** What becomes of a call: stored and answered, stored with the answer lost, refused, failed, or never there. */
+/** What happens to a call: stored and answered, stored with the answer lost, refused, failed, or never delivered. */
 export const fates = ["accepted", "answer lost", "refused", "busy", "broken", "unreachable"] as const;
 export type Fate = (typeof fates)[number];
 
@@ -18,15 +18,15 @@ export interface Row {
 
 const statusOf = { refused: 422, busy: 503, broken: 500 } as const;
 
-/** Our API as the Worker keeps its promises: one row for each key, and earlier versions behind the latest. */
+/** Our API's guarantees: one row per key, and earlier versions behind the latest. */
 export class FakeServer {
   readonly rows = new Map<string, Row>();
-  /** Calls that hang: nobody has answered them yet. */
+  /** Calls that have not been answered yet. */
   readonly hanging: { owner: string; settle: (fate: Fate) => void }[] = [];
-  /** Keys that were sent with another text before. */
+  /** Keys that were reused with another text, which must not happen. */
   readonly reused: string[] = [];
   fate: Fate | "hangs" = "accepted";
-  /** Ids of the photos that it has. */
+  /** Ids of the uploaded photos. */
   readonly uploads = new Set<string>();
 
   post(owner: string): NonNullable<Surroundings["post"]> {
@@ -49,7 +49,7 @@ export class FakeServer {
       });
   }
 
-  /** Deletes the photos that no message has claimed. */
+  /** Deletes photos that no message has claimed. */
   sweep(): void {
     const claimed = new Set([...this.rows.values()].flatMap(({ photos }) => photos));
     for (const id of this.uploads) if (!claimed.has(id)) this.uploads.delete(id);
@@ -63,7 +63,7 @@ export class FakeServer {
     });
   }
 
-  /** Texts that the inbox shows: those that no later version stands for. */
+  /** The texts in the inbox: those that no later version replaces. */
   shown(): string[] {
     const replaced = new Set([...this.rows.values()].flatMap(({ replaces }) => replaces));
     return [...this.rows.values()].filter(({ key }) => !replaced.has(key)).map(({ text }) => text);

@@ -2,7 +2,7 @@ import { formatParts, parseParts } from "#contract/parts.ts";
 import { photoIds } from "#contract/quote.ts";
 import type { Body, Values } from "../record.ts";
 
-/** What a request says: its message, its parts list and its photos, which are sent side by side. */
+/** A request's content: its message, parts list and photos, which are sent as separate fields. */
 export const textOf = ({ message = "", parts = "", photos = "" }: Values) =>
   JSON.stringify([message, parts, photoIds(photos)]);
 

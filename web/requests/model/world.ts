@@ -13,7 +13,7 @@ import { bodyOf, textOf, textOfBody } from "./request-text.ts";
 export interface Tab {
   name: string;
   delivery: Delivery;
-  /** The record in its form. */
+  /** Of the record that its form shows. */
   id: string;
 }
 
@@ -23,9 +23,9 @@ export class World {
   readonly photos = new Map<string, Photo>();
   readonly server = new FakeServer();
   readonly locks = new FakeLocks();
-  /** Submitted texts that nobody has deleted or changed since. */
+  /** Submitted texts that the user has not deleted or changed since. */
   readonly owed = new Set<string>();
-  /** Texts whose acknowledgement has reached the device. */
+  /** Texts that the device knows to be sent. */
   readonly acknowledged = new Set<string>();
   /** Maps each changed text to the text that replaced it. */
   readonly superseded = new Map<string, string>();
@@ -73,7 +73,7 @@ export class World {
   newId = () => `id ${++this.#count}`;
   newText = () => `text ${++this.#count}`;
   newParts = () => `${++this.#count} × part ${this.#count % 3} | Part number: P-${this.#count}`;
-  /** Takes a photo, which is stored before a form names it. */
+  /** Takes a photo, which is stored before a record names it. */
   newPhoto = () => {
     const id = `photo-${++this.#count}`;
     this.photos.set(id, { id, bytes: new ArrayBuffer(0), addedAt: Date.now(), isUploaded: false });
@@ -107,11 +107,11 @@ export class World {
     void tab.delivery.deliver(tab.id, { inPerson: true });
   }
 
-  /** Waits for attempts under way, as a visitor waits for a disabled button. */
+  /** Waits for running attempts first, as the disabled button makes a visitor wait. */
   async edit(tab: Tab, record: RequestRecord): Promise<void> {
     void tab.delivery.edit(record.id).then((edited) => {
       if (edited?.status !== "draft") return;
-      // Another tab that shows it loses its lock, and chooses another record.
+      // A tab that shows the record loses its lock to this one, and chooses another record.
       for (const other of this.tabs) if (other.id === edited.id) other.id = this.newId();
       tab.id = edited.id;
     });

@@ -3,18 +3,18 @@ import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { findPage } from "#contract/pages.ts";
 import { lazyOnInteraction } from "#web/lib/lazy.tsx";
-import { keepsNothingAtom, requestsAtom } from "#web/requests/requests.ts";
+import { requestsAtom, storageFailsAtom } from "#web/requests/requests.ts";
 import { onlineAtom, updateAtom } from "#web/state/app-notices.ts";
 import { Notice } from "./notice.tsx";
 
 const UpdateNotice = lazyOnInteraction(async () => (await import("./update-notice.tsx")).UpdateNotice);
 const InstallNotice = lazyOnInteraction(async () => (await import("./install-notice.tsx")).InstallNotice);
 
-/** What goes on with the app itself, in the quiet strip. */
+/** Notices about the app itself, in the strip at the bottom of the page. */
 export function AppNotices() {
   const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);
-  const keepsNothing = useAtomValue(keepsNothingAtom);
+  const keepsNothing = useAtomValue(storageFailsAtom);
   const hasSent = useAtomValue(requestsAtom).some(({ status }) => status !== "draft");
   const hasUpdate = useAtomValue(updateAtom) !== "none";
   return (

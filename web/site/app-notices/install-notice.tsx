@@ -6,7 +6,7 @@ import { Notice } from "./notice.tsx";
 
 const declinedAtom = storedAtom("millrace-install-declined");
 
-/** Offered once: a no is a no. */
+/** Offers to install the app. Dismissing it is permanent. */
 export function InstallNotice() {
   const [prompt, setPrompt] = useAtom(installAtom);
   const [declined, setDeclined] = useAtom(declinedAtom);
@@ -45,7 +45,10 @@ export function InstallNotice() {
   );
 }
 
-/** Safari on iPhone and iPad installs by hand only, and clears what a site has stored unless it is installed. */
+/**
+ * Whether this is Safari on iPhone or iPad, outside of an installed app: it has no install prompt, and deletes the data
+ * of sites that are not installed.
+ */
 function isPlainIosBrowser(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };
   return standalone === false;

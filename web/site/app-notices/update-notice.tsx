@@ -5,7 +5,7 @@ import { updateAtom } from "#web/state/app-notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** A newer release never comes under someone's hands: it is asked for, and waits for a request that is on its way. */
+/** Asks before it activates a new release, and waits for a request that is being sent. */
 export function UpdateNotice() {
   const update = useAtomValue(updateAtom);
   const [accepted, setAccepted] = useState(false);

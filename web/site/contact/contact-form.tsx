@@ -28,7 +28,7 @@ export function ContactForm() {
   const { view, record } = request;
   /** The reference of the last sent message, shown beside the emptied form. */
   const [reference, setReference] = useState("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that has been sent leaves the form once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the form once per sent message
   useEffect(() => {
     if (!record || view !== "sent") return;
     setReference(record.reply?.reference ?? referenceOf(record.id));
@@ -65,9 +65,9 @@ export function ContactForm() {
 
 function Confirmation({ reference }: { reference: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message brings another reference
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per reference
   useEffect(() => {
-    // The button was disabled while sending, and has lost the focus; on a phone it stands far below.
+    // The disabled button has lost the focus, and on a phone it is far below this box.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "nearest" });
   }, [reference]);
@@ -87,7 +87,7 @@ function Confirmation({ reference }: { reference: string }) {
 
 interface FieldsProps {
   form: UseFormReturn<Values>;
-  /** While sending: what is typed then would be neither sent nor saved. */
+  /** Set while sending: later input would be neither sent nor saved. */
   readOnly: boolean;
 }
 

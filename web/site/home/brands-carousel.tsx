@@ -35,7 +35,7 @@ export function BrandsCarousel() {
   );
 }
 
-/** As tall as the carousel, so that nothing moves when the brands arrive. */
+/** As tall as the carousel, so that nothing moves when the brands load. */
 function Skeletons() {
   return (
     <div className="grid gap-4 content-start" role="status" aria-label="Loading brands">

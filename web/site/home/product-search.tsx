@@ -3,7 +3,7 @@ import { popularSearches } from "#contract/search/popular.ts";
 import { paths } from "#web/paths.ts";
 import { Link, navigateTo } from "#web/ui/link.tsx";
 
-/** Leads to the search results, without scripts too. */
+/** A form that opens the search page, also without JavaScript. */
 export function ProductSearch() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

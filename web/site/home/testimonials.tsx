@@ -30,8 +30,8 @@ const rotateEveryMs = 5000;
 const stars = [1, 2, 3, 4, 5];
 
 /**
- * A row that scrolls from one to the next, so that the browser's search, its scrolling and print have all of them. Rotates
- * until any manual action, which stops it for good.
+ * A scrolling row rather than one text at a time, so that Find in page, scrolling and printing reach all of them.
+ * Rotates until the visitor chooses one.
  */
 export function Testimonials() {
   const [current, setCurrent] = useState(0);
@@ -56,7 +56,7 @@ export function Testimonials() {
     setHasInteracted(true);
     setCurrent((index + testimonials.length) % testimonials.length);
   };
-  /** The browser's search has scrolled to another one. */
+  /** Find in page has scrolled to another testimonial. */
   const followScroll = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) => {
     const shown = Math.round(scrollLeft / clientWidth);
     if (shown !== current) show(shown);

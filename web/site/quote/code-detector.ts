@@ -1,6 +1,6 @@
 import type { CodesFound } from "./scan-worker.ts";
 
-/** Reads the codes in a picture of the camera. */
+/** Reads bar codes and QR codes in a camera picture. */
 export interface CodeDetector {
   detect: (video: HTMLVideoElement) => Promise<string[]>;
   stop: () => void;
@@ -15,10 +15,10 @@ interface NativeDetectors {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** The browser's own detector, else ours in a worker, whose code and WebAssembly come with the first scan. */
+/** The browser's own detector, or ours in a worker, whose code and WebAssembly load on the first scan. */
 export async function createDetector(): Promise<CodeDetector> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectors };
-  // Some browsers have the interface without any format.
+  // Some browsers have the interface but support no format.
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
   if (!BarcodeDetector || !formats?.includes("qr_code")) return workerDetector();
   const native = new BarcodeDetector();

@@ -35,7 +35,7 @@ const questions: Record<Decision, { title: string; yes: string; busy: string; la
 const unansweredText =
   "We can't reach our server right now, so we don't know if your answer got through. Press again when you're back online. It counts only once.";
 
-/** Asks before it sends the answer. What is typed stays until an answer has come. */
+/** Accepts or declines a quotation after a confirmation. Keeps the typed note until the server has answered. */
 export function DecideQuotation({ reference, version, total, proof, onReload, onStatus }: Props) {
   const [asked, setAsked] = useState<Decision | null>(null);
   const [note, setNote] = useState("");

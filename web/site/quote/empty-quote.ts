@@ -1,6 +1,6 @@
 import type { QuoteForm } from "#contract/quote.ts";
 
-/** The values of the form before anything is typed. */
+/** The form's initial values. */
 export const emptyQuote = {
   name: "",
   email: "",

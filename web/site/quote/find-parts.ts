@@ -11,7 +11,7 @@ export interface FoundParts {
 
 const serverTimeoutMs = 3000;
 
-/** Searches the catalogue on this device, or the server where there is none yet. @returns null if neither answers. */
+/** Searches the catalogue on this device, or the server if there is none yet. @returns null if neither answers. */
 export async function findParts(text: string): Promise<FoundParts | null> {
   const found = await searchDevice(text);
   if (found) return found;
@@ -30,7 +30,7 @@ export const toPart = ({ name, sku }: PublicProduct, quantity = 1): PartLine => 
   quantity,
 });
 
-/** Ignores case and punctuation, as the search does. */
+/** Compares as the search does, ignoring case and punctuation. */
 export function isSamePartNumber(one: string, other: string): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   return bare(one) === bare(other);
@@ -52,7 +52,10 @@ export type Match =
 
 const mostChoices = 8;
 
-/** Looks a part up that somebody wrote: by its part number, by all its words, then by each word that may be a part number. */
+/**
+ * Looks up a part as somebody wrote it: by its part number, by all its words, then by each word that may be a part
+ * number.
+ */
 export async function matchPart({ sku, text }: PartLine): Promise<Match> {
   for (const query of sku ? [sku, text] : [text]) {
     const found = await findParts(query);

@@ -20,12 +20,12 @@ const fields = z.object({
 });
 
 interface Props {
-  /** From the address of the page. */
+  /** From the page's URL. */
   reference?: string;
   isBusy?: boolean;
 }
 
-/** Asks for reference and e-mail address. The page of the request then looks for it. */
+/** Asks for reference and e-mail address; the request's page then looks the request up. */
 export function FindRequest({ reference = "", isBusy = false }: Props) {
   const [asked, setAsked] = useAtom(askedRequestAtom);
   const [, navigate] = useLocation();
@@ -35,7 +35,7 @@ export function FindRequest({ reference = "", isBusy = false }: Props) {
   });
   const { errors } = formState;
   const find = handleSubmit((entered) => {
-    setAsked({ ...entered }); // another object each time, so that the same values are looked for again
+    setAsked({ ...entered }); // a new object each time, so that the same values are looked up again
     if (entered.reference !== reference) navigate(paths.quoteStatus(entered.reference));
   });
   return (

@@ -5,15 +5,15 @@ import { requestsAtom } from "#web/requests/requests.ts";
 import { sentQuotes } from "./sent-quotes.ts";
 
 const MyRequests = lazyOnInteraction(
-  // biome-ignore lint/style/noRestrictedImports: as package.json names it, so that the Worker's bundle leaves it out
+  // biome-ignore lint/style/noRestrictedImports: by this name, package.json leaves it out of the Worker's bundle
   async () => (await import("#web/site/quote/my-requests.tsx")).MyRequests,
 );
 const FindRequest = lazyOnInteraction(async () => (await import("./find-request.tsx")).FindRequest);
 
-/** What was sent from this device, and the way to a request that was sent from another one. */
+/** Lists the requests sent from this device, and looks up those sent from another one. */
 export function FollowSection() {
   const sent = sentQuotes(useAtomValue(requestsAtom));
-  /** The server's HTML has no list, and this part may be hydrated after the requests were read. */
+  /** The server's HTML has no list, and requests may have been read before this section hydrates. */
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { removeRequests, requestAgain } from "./sent-requests.ts";
 import { stageLabels } from "./stage-texts.ts";
 import { useFreshProgress } from "./use-fresh-progress.ts";
 
-/** The quote requests that were sent from this device; readable without a network. */
+/** The quote requests sent from this device; also shown offline. */
 export function MyRequests() {
   const requests = sentQuotes(useAtomValue(requestsAtom));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function MyRequests() {
     if (!confirm(question)) return;
     await removeRequests(records);
     setSaid(records.length === 1 ? "Request removed." : "All requests removed.");
-    // The pressed button disappears, and with the last request the list too.
+    // The pressed button disappears, and with the last request so does the list.
     const isLast = records.length === requests.length;
     const next = isLast ? document.querySelector<HTMLElement>("main h1") : heading.current;
     if (next) next.tabIndex = -1;

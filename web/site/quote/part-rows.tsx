@@ -16,7 +16,7 @@ export function PartRows({ list }: { list: PartsList }) {
   const [change] = useState(() => (place: number, part: PartLine) => latest.current.change(place, part));
   const [remove] = useState(() => (place: number) => {
     latest.current.remove(place);
-    // The pressed button disappears: its place is taken by the next row's, or by the search field.
+    // The pressed button disappears; the next row's button or the search field takes the focus.
     requestAnimationFrame(() => {
       const buttons = [...(rows.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
       const next = buttons[place] ?? buttons.at(-1);
@@ -28,7 +28,7 @@ export function PartRows({ list }: { list: PartsList }) {
     <>
       <ol ref={rows} aria-label="Parts" className="grid grid-cols-1 rule border-t">
         {parts.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
           <Row key={place} part={part} place={place} onChange={change} onRemove={remove} />
         ))}
       </ol>
@@ -99,10 +99,10 @@ const Row = memo(function Row({ part, place, onChange, onRemove }: RowProps) {
   );
 }, isSame);
 
-/** Enter would send the whole form. */
+/** Enter would submit the whole form. */
 const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
 
-/** While what is typed is no quantity, the earlier one counts. Leaving the field brings it back, and says so. */
+/** While the typed text is no quantity, the last valid one counts. Leaving the field restores it and says so. */
 function QuantityField({
   part: { text, quantity },
   onChange,
@@ -157,7 +157,7 @@ function readQuantity(text: string): number | null {
 
 interface TextFieldProps {
   label: string;
-  /** The part's name, for screen readers. */
+  /** The part's name, which screen readers add to the label. */
   of: string;
   value: string;
   maxLength: number;

@@ -15,15 +15,15 @@ interface Found {
 const mostOptions = 8;
 
 /**
- * An editable combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): what is typed is searched, the best match is
- * chosen beforehand, and Enter adds it. The last option adds the text as it was typed.
+ * An editable combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/) that searches as the visitor types. The
+ * best match is preselected, so that Enter adds it; the last option adds the text as typed.
  */
 export function PartSearch({
   wanted,
   onAdd,
   onPasteLines,
 }: {
-  /** Searched as if it had been typed. */
+  /** Text to search for as if it had been typed. */
   wanted: { text: string } | undefined;
   onAdd: (part: PartLine) => void;
   /** Called with pasted text of several lines. */
@@ -59,7 +59,7 @@ export function PartSearch({
     setOpen(true);
     void search(text.trim());
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per wanted text
   useEffect(() => {
     if (!wanted) return;
     field.current?.focus();
@@ -73,7 +73,7 @@ export function PartSearch({
     setFound(undefined);
     setOpen(false);
   };
-  /** Enter may come before the answer. */
+  /** Enter may be pressed before the search has answered. */
   const addActive = async () => {
     if (found?.text === own) return add(isExpanded ? products[active] : undefined);
     const next = await search(own);
@@ -131,7 +131,7 @@ export function PartSearch({
         role="listbox"
         aria-label="Matching parts"
         hidden={!isExpanded}
-        // The field keeps the focus.
+        // Keeps the focus in the field.
         onPointerDown={(event) => event.preventDefault()}
         className="absolute z-10 inset-x-0 top-full mt-1 max-h-90 overflow-y-auto overscroll-contain sheet border-steel shadow-lg"
       >

@@ -20,7 +20,7 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   const { shared, answer } = useListsFromAddress(form, list, isReady);
   const [tool, setTool] = useState<Tool>();
   const [pasted, setPasted] = useState("");
-  /** A scanned code that is no part number. */
+  /** A scanned code that is not a part number, to search for. */
   const [wanted, setWanted] = useState<{ text: string }>();
   const { parts } = list;
   const takeCode = async (code: string) => {

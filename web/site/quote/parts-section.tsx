@@ -6,18 +6,18 @@ import { lazyOnInteraction } from "#web/lib/lazy.tsx";
 import { asksForParts } from "./prefill.ts";
 
 const PartsEditor = lazyOnInteraction(
-  // biome-ignore lint/style/noRestrictedImports: as package.json names it, so that the Worker's bundle leaves it out
+  // biome-ignore lint/style/noRestrictedImports: by this name, package.json leaves it out of the Worker's bundle
   async () => (await import("#web/site/quote/parts-editor.tsx")).PartsEditor,
 );
 
 export interface PartsProps {
   form: UseFormReturn<QuoteForm>;
-  /** Whether the form holds its draft. */
+  /** Whether the form's draft has been loaded. */
   isReady: boolean;
   readOnly: boolean;
 }
 
-/** The parts list: folded until it has a line, or the address brings one. Its code loads when it is opened. */
+/** The parts list, folded while it is empty unless the URL adds a part. Its code loads when it is unfolded. */
 export function PartsSection(props: PartsProps) {
   const { control, register, formState } = props.form;
   const text = useWatch({ control, name: "parts" }) || "";
@@ -28,7 +28,7 @@ export function PartsSection(props: PartsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // Opened before hydration, or by what it holds.
+    // The visitor may have unfolded it before hydration.
     if (details.current?.open || count > 0 || photoCount > 0 || isAsked) setOpen(true);
   }, [count, photoCount, isAsked]);
   useEffect(() => {

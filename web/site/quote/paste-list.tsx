@@ -14,7 +14,9 @@ interface Props {
   onDone: () => void;
 }
 
-/** Takes a list as people have it. Each line gets a verdict, and what cannot be added stays in the field. */
+/**
+ * Takes a pasted list in any format. Says what it found for each line; lines that cannot be added stay in the field.
+ */
 export function PasteList({ text, onChange, list, onDone }: Props) {
   const { lines, choose } = useCheckedLines(text);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +58,7 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
       {lines.length > 0 && (
         <ol aria-label="Lines found" className="grid grid-cols-1 gap-3">
           {lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
             <Line key={place} line={line} onChoose={(sku) => choose(place, sku)} />
           ))}
         </ol>

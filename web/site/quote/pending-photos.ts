@@ -1,4 +1,4 @@
-/** Adding a photo takes a moment; a request submitted meanwhile must include it. */
+/** Photos that are still being prepared: a request submitted meanwhile must include them. */
 let pending: Promise<unknown> = Promise.resolve();
 
 export const whenPhotosAdded = (): Promise<unknown> => pending;

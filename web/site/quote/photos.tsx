@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { usePhotos } from "./use-photos.ts";
 
-/** Takes photos of parts and nameplates. They stay on this device with the draft and are sent with the request. */
+/** Attaches photos of parts and nameplates. They stay on this device with the draft and are sent with the request. */
 export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
   const { ids, said, isAdding, add, remove } = usePhotos(form);
   const heading = useId();
@@ -23,7 +23,7 @@ export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
   }, []);
   const removeAt = (place: number) => {
     flushSync(() => remove(ids[place] as string));
-    // The pressed button has disappeared: its place is taken by the next one's, or by the first button.
+    // The pressed button has disappeared; the next photo's button or the first button takes the focus.
     const buttons = [...(section.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
     const next = buttons[place] ?? buttons.at(-1) ?? section.current?.querySelector("button");
     next?.focus();
@@ -51,7 +51,7 @@ export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
       </div>
       {!isFull && (
         <div className="flex flex-wrap gap-3">
-          {/* Some phones offer the camera only to an input that asks for it. */}
+          {/* Some phones offer the camera only for an input with `capture`. */}
           {matchMedia("(pointer: coarse)").matches && (
             <Button look="plain" isBusy={isAdding} onClick={() => camera.current?.click()}>
               Take a photo
@@ -104,7 +104,7 @@ function Thumbnail({ id, number, onRemove }: ThumbnailProps) {
   }, [id]);
   return (
     <li className="relative size-28 rule border rounded overflow-hidden bg-line">
-      {/* biome-ignore lint/a11y/noRedundantAlt: nobody knows what it shows, and Remove names it so. */}
+      {/* biome-ignore lint/a11y/noRedundantAlt: its content is unknown, and its Remove button uses the same name */}
       {url && <img src={url} alt={`Photo ${number}`} decoding="async" className="size-full object-cover" />}
       {url === null && <p className="p-2 text-sm">No longer on this device. Remove it, or add it again.</p>}
       <Button

@@ -9,13 +9,13 @@ export const subjectOf = (params: URLSearchParams): string =>
 export const asksForParts = (params: URLSearchParams): boolean => params.has("part") || params.has("list");
 
 /**
- * What the address asks for. A supplier integration comes with its message and requirements, and for an administrator
- * with the company's own details.
+ * Form values from the URL. A supplier integration also fills in the message and requirements and, for an
+ * administrator, the company's details.
  */
 export function prefill(search: string, administrator: string | null): Record<string, string> {
   const params = new URLSearchParams(search);
   const subject = subjectOf(params);
-  // Parts are added to the draft that is there (use-lists-from-address.ts).
+  // Parts are added to the existing draft instead (use-lists-from-address.ts).
   if (!subject || asksForParts(params)) return nothing;
   if (!subject.includes("API Integration")) return { subject };
   return {

@@ -10,14 +10,14 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** An option of the search field, which keeps the focus and handles the keys. */
+/** An option of the part search. The focus stays in the search field, which also handles the keys. */
 export function Option({ id, isActive, onPick, children }: OptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
     <div
       ref={option}
       id={id}

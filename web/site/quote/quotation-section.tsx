@@ -20,7 +20,7 @@ interface Props {
   onStatus: (status: RequestStatus) => void;
 }
 
-/** The priced quotation of a request; printed, it is the whole page. */
+/** A request's priced quotation. When printed, it is the whole page. */
 export function QuotationSection({ reference, quotation, proof, onReload, onStatus }: Props) {
   const { decision, createdAt, lines, version } = quotation;
   const [wasUndecided] = useState(decision === null);
@@ -57,7 +57,7 @@ export function QuotationSection({ reference, quotation, proof, onReload, onStat
 
 interface DecidedProps {
   decision: NonNullable<Quotation["decision"]>;
-  /** Takes the focus, because the pressed button is gone. */
+  /** Focuses the text when it appears, because the pressed button is gone. */
   takesFocus: boolean;
 }
 

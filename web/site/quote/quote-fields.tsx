@@ -34,7 +34,7 @@ const lines = [
 interface Props {
   register: UseFormRegister<QuoteForm>;
   errors: FieldErrors<QuoteForm>;
-  /** While sending: what is typed then would be neither sent nor saved. */
+  /** Set while sending: later input would be neither sent nor saved. */
   readOnly: boolean;
   /** The parts list, below the message. */
   parts: ReactNode;

@@ -72,7 +72,7 @@ export function QuoteForm() {
 
 const mailToastAfterMs = 1000;
 
-/** The toast about the notification comes a second after the first and replaces it. */
+/** Shows the toasts after sending. The one about the notification replaces the first after a second. */
 function useTelling() {
   const toast = useToast();
   return {

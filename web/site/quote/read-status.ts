@@ -7,14 +7,14 @@ import type { RequestRecord } from "#web/requests/record.ts";
 import { store } from "#web/requests/requests.ts";
 import { referenceIn } from "./sent-quotes.ts";
 
-/** What shows that somebody may see a request. */
+/** Proves that the visitor may see a request. */
 export type Proof = OwnProof | { email: string };
-/** What only the sender has. */
+/** Known only to the sender of the request. */
 export type OwnProof = { key: string } | { token: string };
 
 const answerWithinMs = 10_000;
 
-/** @returns null where our API knows no such request. @throws without an answer, or if it was refused. */
+/** @returns null if our API knows no such request. @throws if there is no answer or our API refuses. */
 export async function readStatus(reference: string, proof: Proof): Promise<RequestStatus | null> {
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
@@ -25,14 +25,14 @@ export async function readStatus(reference: string, proof: Proof): Promise<Reque
   }
 }
 
-/** Reads the status of a request that was sent from this device, and keeps it there for when there is no network. */
+/** Reads the status of a request sent from this device, and stores it there for offline use. */
 export async function refreshRecord(record: RequestRecord): Promise<RequestStatus | null> {
   const status = await readStatus(referenceIn(record), { key: record.id });
   await keepStatus(record.id, status);
   return status;
 }
 
-/** @param status null where our API no longer knows the request. */
+/** @param status null if our API no longer knows the request. */
 async function keepStatus(id: string, status: RequestStatus | null): Promise<void> {
   const progress = {
     stage: status?.stage ?? null,
@@ -42,7 +42,10 @@ async function keepStatus(id: string, status: RequestStatus | null): Promise<voi
   await store.change(id, (known) => known && { ...known, progress });
 }
 
-/** Accepts or declines a quotation. The same again changes nothing. @throws without an answer, or if it was refused. */
+/**
+ * Accepts or declines a quotation. Repeating the same decision changes nothing.
+ * @throws if there is no answer or our API refuses.
+ */
 export async function decide(
   reference: string,
   proof: OwnProof,
@@ -54,7 +57,7 @@ export async function decide(
   return data;
 }
 
-/** What the device knows of a request that it sent. */
+/** The last known status of a request sent from this device. */
 export function keptStatus(record: RequestRecord): { status: RequestStatus; asOf: number } {
   const { values, updatedAt, progress } = record;
   return {

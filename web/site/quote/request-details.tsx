@@ -10,7 +10,7 @@ import { nextStepText, stageLabels } from "./stage-texts.ts";
 
 interface Props {
   status: RequestStatus;
-  /** When our server said so, in ms since 1970. */
+  /** When our server reported this status, in ms since 1970. */
   asOf: number;
   proof: OwnProof | undefined;
   isLoading: boolean;
@@ -30,7 +30,7 @@ export function RequestDetails({ status, asOf, proof, isLoading, onReload, onSta
   ];
   return (
     <>
-      {/* With a quotation, only that is printed. */}
+      {/* If there is a quotation, only that is printed. */}
       <div className={`grid grid-cols-1 gap-6 ${quotation ? "print:hidden" : ""}`}>
         <Stages stage={stage} />
         <p className="text-lg">{nextStepText(stage, received, Date.now())}</p>
@@ -95,7 +95,7 @@ function Parts({ parts, isPrinted }: { parts: readonly PartLine[]; isPrinted: bo
       </h2>
       <ul className="grid rule border-t">
         {parts.map(({ text, sku, quantity, unit, note }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
           <li key={i} className="grid gap-0.5 py-2 rule border-b wrap-anywhere">
             <p dir="auto">
               <span className="figures font-semibold">

@@ -8,7 +8,10 @@ import { FindRequest } from "./find-request.tsx";
 import { RequestDetails } from "./request-details.tsx";
 import { useRequestStatus } from "./use-request-status.ts";
 
-/** One quote request, for whoever sent it or has the link that we mailed. Others are asked for the e-mail address. */
+/**
+ * The status of one quote request, for its sender or anyone with the mailed link. Others are asked for the e-mail
+ * address.
+ */
 export function RequestPage() {
   const reference = normalizeReference(decodeSegment(useParams().reference ?? ""));
   const { known, proof, isLoading, isAsking, problem, reload, show } = useRequestStatus(reference);

@@ -9,10 +9,10 @@ interface Props {
 }
 
 const lookEveryMs = 200;
-/** A code counts again when it has been out of view for so long. */
+/** How long a code must be out of view before it counts again. */
 const forgetAfterMs = 2000;
 
-/** Shows the camera and reads the codes that are held in front of it. */
+/** Shows the camera and reads the codes in its view. */
 export function ScanPart({ onCode, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState("");
@@ -79,7 +79,7 @@ export function ScanPart({ onCode, onClose }: Props) {
   );
 }
 
-/** @throws if the browser has no camera, or may not use it. */
+/** @throws if the browser has no camera or may not use it. */
 async function openCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException("", "NotFoundError");
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

@@ -1,13 +1,13 @@
 import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-/** Runs WebAssembly, which the policy of this file alone allows (web/public/_headers). */
+/** Runs WebAssembly, which only this file's Content-Security-Policy allows (web/public/_headers). */
 export interface CodesFound {
   codes?: string[];
   error?: string;
 }
 
-// Else the library fetches it from elsewhere.
+// By default the library fetches its WebAssembly from another site.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 const detector = new BarcodeDetector();
 

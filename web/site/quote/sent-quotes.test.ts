@@ -11,7 +11,7 @@ function sent(form: "quote" | "contact", id = "00000000-0000-4000-8000-000000000
   return transition(queued, { type: "accepted", reply: {}, isSeen: true }, 3000);
 }
 
-it("keeps of a sent quote what its list shows, and nothing else that was typed", () => {
+it("keeps only the fields of a sent quote that its list shows", () => {
   expect(sent("quote").values).toEqual({ subject: "Seals", parts: "2 × Seal kit" });
   expect(sent("contact").values).toEqual({});
 });
@@ -21,7 +21,7 @@ it("lists sent quotes, newest first", () => {
   expect(sentQuotes([one, sent("contact"), newRecord("draft", "quote", 0), two])).toEqual([two, one]);
 });
 
-it("knows a request without a network, as of when it was sent or last looked up", () => {
+it("shows a request offline, as of when it was sent or last updated", () => {
   const record = sent("quote");
   expect(keptStatus(record)).toMatchObject({
     status: {

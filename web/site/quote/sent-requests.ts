@@ -4,14 +4,14 @@ import { store } from "#web/requests/requests.ts";
 import { deleteRecord, showRecord } from "#web/requests/shown-record.ts";
 import { emptyQuote } from "./empty-quote.ts";
 
-/** Shows a new draft with the request's subject and parts in the form. A draft that is there stays, and is offered beside it. */
+/** Opens a new draft with the request's subject and parts. An existing draft stays, and the form offers it. */
 export async function requestAgain({ values }: RequestRecord): Promise<void> {
   const id = randomUuid();
   const draft = { ...newRecord(id, "quote", Date.now()), values: { ...emptyQuote, ...values } };
   await store.change(id, () => draft);
   forgetInAddress();
   await showRecord("quote", id);
-  // The form may just be replacing another view.
+  // The form may be about to replace another view.
   setTimeout(() => {
     const first = document.querySelector<HTMLElement>("main form [name=name]");
     first?.focus({ preventScroll: true });
@@ -19,13 +19,13 @@ export async function requestAgain({ values }: RequestRecord): Promise<void> {
   });
 }
 
-/** Deletes requests from this device. Their ids show whose they are, so none stays in the address either. */
+/** Deletes requests from this device, and their ids from the URL, because an id gives access to its request. */
 export async function removeRequests(records: readonly RequestRecord[]): Promise<void> {
   if (records.some(({ id }) => location.search.includes(id))) forgetInAddress();
   for (const { id } of records) await deleteRecord(id);
 }
 
-/** The id that a form posted before hydration leads to, `?sent=…`. */
+/** Removes the id from the URL that a form posted before hydration leads to, `?sent=…`. */
 function forgetInAddress(): void {
   if (new URLSearchParams(location.search).has("sent")) history.replaceState(null, "", location.pathname);
 }

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** A link with the list in its fragment, which reaches no server, and a QR code of it for a phone beside this one. */
+/** A link with the list in its fragment, which no server sees, and its QR code for scanning with a phone. */
 export function ShareList({ parts }: { parts: readonly PartLine[] }) {
   const id = useId();
   const [url, setUrl] = useState("");
@@ -63,7 +63,7 @@ export function ShareList({ parts }: { parts: readonly PartLine[] }) {
   );
 }
 
-/** More is too fine for a phone's camera to read from another phone. */
+/** The QR code of a longer link is too fine to scan from another phone's screen. */
 const maxQrLength = 1500;
 
 function QrCode({ url }: { url: string }) {

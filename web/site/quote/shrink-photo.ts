@@ -2,14 +2,13 @@ import { canvasFile, drawPicture, scaled } from "#web/lib/draw-picture.ts";
 
 const longestEdge = 2000;
 export const maxPhotoBytes = 600_000;
-/** Tried in this order, before the picture gets smaller. */
+/** Tried in this order, before the picture is made smaller. */
 const qualities = [0.85, 0.7, 0.5];
 
 /**
- * Makes a JPEG of at most 2,000 pixels and 600 KB from any picture that the browser can show. Drawn anew, it has nothing
- * of the metadata, such as the place where it was taken; it is turned as its metadata says.
- *
- * @throws if the file is no picture
+ * Makes a JPEG of at most 2,000 pixels and 600 KB from any picture the browser can show. Applies the rotation in its
+ * metadata and drops the rest, such as where it was taken.
+ * @throws if the file is not a picture
  */
 export async function shrinkPhoto(file: Blob): Promise<ArrayBuffer> {
   const picture = await createImageBitmap(file);

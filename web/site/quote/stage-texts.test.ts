@@ -4,7 +4,7 @@ import { nextStepText } from "./stage-texts.ts";
 const monday = Date.parse("2026-11-16T15:00:00Z");
 const dayMs = 24 * 60 * 60_000;
 
-it("promises a date, and admits when it has passed", () => {
+it("promises a date, and says when it has passed", () => {
   expect(nextStepText("received", monday, monday)).toBe(
     "We reply with price and availability by Wednesday, November 18, 5:00 PM ET.",
   );

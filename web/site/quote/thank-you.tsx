@@ -9,12 +9,12 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 interface Props {
-  /** A request that was sent. */
+  /** A sent request. */
   record: RequestRecord;
   onAgain: () => void;
 }
 
-/** The result of a quote request: three texts, by what is known of the notification. */
+/** Confirms a sent quote request; the text depends on what is known of the notification mail. */
 export function ThankYou({ record: { id, reply, updatedAt }, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

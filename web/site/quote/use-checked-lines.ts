@@ -4,30 +4,30 @@ import { type PastedLine, parseList } from "#contract/paste/parse-list.ts";
 import type { PublicProduct } from "#contract/products.ts";
 import { type Match, matchPart, toPart } from "./find-parts.ts";
 
-/** A pasted line with what becomes of it. */
+/** A pasted line and its match. */
 export interface CheckedLine {
   source: string;
   verdict: Match["verdict"] | "checking" | "heading" | "too long";
-  /** What it adds; nothing if it only names columns or is too long. */
+  /** The part it adds; undefined if the line only names columns or is too long. */
   part?: PartLine;
-  /** What may be chosen. */
+  /** The products to choose from. */
   products?: readonly PublicProduct[];
   /** The part number of the chosen product. */
   chosen?: string;
 }
 
-/** Lines looked up at the same time: the server answers each, where the device has no catalogue. */
+/** How many lines are looked up at once: without a catalogue on the device, each asks the server. */
 const atOnce = 4;
 
-/** Parses a pasted list as it is typed and looks each line up. */
+/** Parses a pasted list as it is typed, and looks up each line. */
 export function useCheckedLines(text: string) {
   const deferred = useDeferredValue(text);
   const parsed = useMemo(() => parseList(deferred), [deferred]);
-  /** By source: an edited line alone is looked up again. */
+  /** By the line's text, so that an edit looks up only the edited line. */
   const [matches, setMatches] = useState<ReadonlyMap<string, Match>>(new Map());
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been looked up is not looked up again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: known matches are not looked up again
   useEffect(() => {
     let isCurrent = true;
     const open = new Map(parsed.flatMap((line) => (line.kind === "part" ? [[line.source, line.part]] : [])));
@@ -71,7 +71,7 @@ function check(line: PastedLine, match: Match | undefined, chosen: string | unde
   return { source, verdict, products, part, ...(product && { chosen: product.sku }) };
 }
 
-/** The product's name and number; words that neither has stay as a note. */
+/** The product's name and number. Words of the line that appear in neither become a note. */
 function withProduct(part: PartLine, product: PublicProduct): PartLine {
   const { quantity, unit, note } = part;
   const written = [part.sku, part.text]

@@ -5,7 +5,7 @@ import { sentQuotes } from "./sent-quotes.ts";
 
 const freshMs = 60_000;
 
-/** Asks how far the requests of this device have come, now and whenever the network returns. */
+/** Updates the progress of this device's requests, now and when the network returns. */
 export function useFreshProgress(): void {
   useEffect(() => {
     let isCurrent = true;
@@ -17,7 +17,7 @@ export function useFreshProgress(): void {
         await refreshRecord(record);
       }
     };
-    // Without an answer, what is known stays, with its age.
+    // If it fails, the known progress stays on screen with its age.
     const tryUpdate = () => void update().catch((error) => console.warn(error));
     tryUpdate();
     addEventListener("online", tryUpdate);

@@ -12,10 +12,9 @@ import { asksForParts, subjectOf } from "./prefill.ts";
 import { isSamePart, noRoom, type PartsList } from "./use-parts-list.ts";
 
 /**
- * Adds what the address asks for to the list, keeping what is there: `?part=SKU`, `?list=cart`, and `#list=…` of a shared
- * link. Then removes it from the address, so that a reload adds nothing.
- *
- * @returns a shared list that waits for an answer, because there are other parts already.
+ * Adds the parts in the URL to the list: `?part=SKU`, `?list=cart`, and `#list=…` of a shared link. Then removes them
+ * from the URL, so that a reload adds nothing.
+ * @returns a shared list that needs the visitor's consent, because the draft has other parts already.
  */
 export function useListsFromAddress(form: UseFormReturn<QuoteForm>, list: PartsList, isReady: boolean) {
   const search = useSearch();
@@ -73,7 +72,7 @@ export const countText = (count: number) => (count === 1 ? "1 part" : `${count} 
 
 interface Asked {
   parts: readonly PartLine[];
-  /** For an empty subject field. */
+  /** Used only if the subject field is empty. */
   subject: string;
   problem?: string;
 }
@@ -98,7 +97,9 @@ async function read(params: URLSearchParams): Promise<Asked> {
   }
 }
 
-/** Adds parts that are not listed yet, and raises a lower quantity: coming again adds nothing twice. */
+/**
+ * Adds parts that are not listed yet, and raises lower quantities, so that following a link twice adds nothing twice.
+ */
 function addOnce(list: PartsList, parts: readonly PartLine[]): string {
   const before = list.current();
   const merged = before.map((known) => {

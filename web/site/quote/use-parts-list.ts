@@ -10,21 +10,23 @@ import {
 } from "#contract/parts.ts";
 import type { QuoteForm } from "#contract/quote.ts";
 
-/** The parts in the form's field, and what can be done with them. Reads the field itself, so that no change is lost. */
+/**
+ * The parts in the form's field, with functions that change them. Reads the field itself, so that no change is lost.
+ */
 export function usePartsList(form: UseFormReturn<QuoteForm>) {
   const text = useWatch({ control: form.control, name: "parts" }) || "";
   const parts = useMemo(() => parseParts(text) ?? [], [text]);
-  /** Read out by screen readers, and shown below the search field. */
+  /** Shown below the search field and announced to screen readers. */
   const [said, say] = useState("");
 
   const current = () => parseParts(form.getValues("parts") || "") ?? [];
   const write = (next: readonly PartLine[]) => {
     const text = formatParts(next);
-    if (parseParts(text) === null) throw new Error("Not a parts list"); // rather than lose the one that is there
+    if (parseParts(text) === null) throw new Error("Not a parts list"); // keeps the current list rather than losing it
     form.setValue("parts", text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
 
-  /** Appends as many parts as there is room for. @returns the others. */
+  /** Appends as many parts as there is room for. @returns the rest. */
   const append = (added: readonly PartLine[]): readonly PartLine[] => {
     const before = current();
     const count = countFitting(before, added);
@@ -32,7 +34,7 @@ export function usePartsList(form: UseFormReturn<QuoteForm>) {
     return added.slice(count);
   };
 
-  /** Adds a part, or raises the quantity of the same one. */
+  /** Adds a part, or raises its quantity if it is already listed. */
   const addOne = (part: PartLine) => {
     const before = current();
     const place = before.findIndex((known) => isSamePart(known, part));

@@ -7,7 +7,7 @@ import { devicePhotos } from "#web/requests/photo-store.ts";
 import { trackAdding } from "./pending-photos.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
-/** The photos that the form's field names, and what can be done with them. */
+/** The photos named in the form's field, with functions that change them. */
 export function usePhotos(form: UseFormReturn<QuoteForm>) {
   const ids = photoIds(useWatch({ control: form.control, name: "photos" }));
   const [said, say] = useState("");
@@ -19,7 +19,10 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
     form.setValue("photos", next.join(" "), { shouldDirty: true });
   };
 
-  /** The photo is stored first, so that the form names none that is not there. @returns why it could not be added. */
+  /**
+   * Stores the photo before the form names it, so that no named photo is missing.
+   * @returns why it could not be added.
+   */
   const addOne = async (file: File): Promise<string | undefined> => {
     const bytes = await shrinkPhoto(file).catch((error) => void console.warn(error));
     if (!bytes) return `“${file.name}” is not a photo that this browser can open. Try a JPEG or PNG.`;

@@ -9,11 +9,11 @@ import { referenceIn, sentQuotes } from "./sent-quotes.ts";
 
 interface Found {
   known?: { status: RequestStatus; asOf: number };
-  /** What the quotation can be accepted with; absent where the e-mail address is all that was shown. */
+  /** What accepting the quotation requires; undefined if the visitor has given only the e-mail address. */
   proof?: OwnProof;
-  /** Our server has said nothing of the request: what is shown stays. */
+  /** The server did not answer, so the last known status stays on screen. */
   isFailure?: true;
-  /** Why it is not shown, or not as it is now. */
+  /** Why the status is missing or may be outdated. */
   problem?: string;
 }
 
@@ -23,9 +23,8 @@ const missText =
   "We can't find a request with this reference and email address. Please check both, or call us.";
 
 /**
- * Reads a request by whatever shows that it is the visitor's: the token in the address, what this device has sent, or the
- * e-mail address that was entered.
- *
+ * Reads a request with the proof at hand: the token in the URL, a request sent from this device, or the e-mail address
+ * that was entered.
  * @returns also `isAsking`: nothing was found, so the visitor is asked for the e-mail address.
  */
 export function useRequestStatus(reference: string) {
@@ -60,9 +59,9 @@ export function useRequestStatus(reference: string) {
   return {
     ...{ known, proof, problem, isLoading, isAsking: found !== undefined && !known },
     reload: load,
-    /** Shows what our server has just said. */
+    /** Shows a status that the server has just returned. */
     show: (status: RequestStatus) => {
-      newest.current++; // an earlier answer that is still on its way is older
+      newest.current++; // discards replies still on their way, which are older
       setLoading(false);
       setFound({ known: { status, asOf: Date.now() }, ...(proof && { proof }) });
     },

@@ -50,7 +50,7 @@ function PageCrashed() {
   );
 }
 
-/** Shown offline, where the page's code is probably not cached. */
+/** Shown offline, when the page's code is probably not cached. */
 function PageUnavailable() {
   return (
     <>

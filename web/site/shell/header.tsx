@@ -11,7 +11,7 @@ import { Marquee } from "./marquee.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { useCloseMenu } from "./use-close-menu.ts";
 
-/** `external` links load the page anew. */
+/** `external` links load a new document. */
 const navigation = [
   { label: "Home", href: paths.home(), external: false },
   { label: "About", href: paths.section("about"), external: false },

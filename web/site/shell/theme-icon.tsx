@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Shows the theme on screen. */
+/** The icon of the current theme. */
 export function ThemeIcon() {
   return (
     <>

@@ -4,7 +4,7 @@ import { ThemeIcon } from "./theme-icon.tsx";
 
 const ThemeOptions = lazyOnInteraction(async () => (await import("./theme-options.tsx")).ThemeOptions);
 
-/** The button of the theme menu, until its first press brings the code of the menu. */
+/** The theme menu's button. Its first press loads the menu's code. */
 export function ThemeMenu() {
   const [isPressed, setPressed] = useState(false);
   const press = () => setPressed(true);

@@ -30,7 +30,7 @@ const themeOptions = [
   colors: readonly string[];
 }[];
 
-/** The button and its open menu. */
+/** The button with its menu open. */
 export function ThemeOptions() {
   const { theme, setTheme } = useTheme();
   // Closes the menu first, because a theme change restyles the whole page.

@@ -3,7 +3,7 @@ import { canonicalPath, findPage } from "#contract/pages.ts";
 
 /** Tells search engines about the page shown after a navigation; the first page's head came with its document. */
 export function updateHead(pathname: string): void {
-  if (pathname !== location.pathname) return; // a later navigation's turn
+  if (pathname !== location.pathname) return; // a later navigation updates it
   const page = findPage(pathname);
   const canonical = canonicalPath(page, pathname);
   setHeadElement("meta", "name", "robots", "content", page.robots === "all" ? null : page.robots);

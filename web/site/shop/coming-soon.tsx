@@ -10,7 +10,7 @@ interface Props {
   title?: string;
   /** A sentence about what is not available yet. */
   text: string;
-  /** Where Request a Quote leads. */
+  /** The target of Request a Quote. */
   quote?: string;
   /** Shown below the title. */
   children?: ReactNode;

@@ -14,13 +14,13 @@ interface Props {
   detail: MessageDetail;
   ownChanges: OwnChanges | null;
   onChanged: (version: number) => void;
-  /** Raised when a shortcut asks for the reply editor. */
+  /** Counts presses of the shortcut that opens the reply editor. */
   replyPresses: number;
 }
 
 type Kind = "reply" | "quotation";
 
-/** The editors of a reply and of a quotation, one at a time. One with a draft opens by itself. */
+/** The reply and quotation editors, one at a time. An editor with a draft opens by itself. */
 export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Props) {
   const { id, subject } = detail.message;
   const [open, setOpen] = useState<Kind | null>(() =>
@@ -30,7 +30,7 @@ export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Prop
   const { other, onTyped, end } = useWriting(id, detail.writing);
   const area = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  /** The editor that takes the focus once it is there. */
+  /** The editor to focus once it is rendered. */
   const toFocus = useRef<Kind | null>(null);
 
   const focusEditor = () => area.current?.querySelector<HTMLElement>("form textarea, form input")?.focus();
@@ -45,7 +45,7 @@ export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Prop
   useEffect(() => {
     if (replyPresses > 0) latest.current("reply");
   }, [replyPresses]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when an editor has been opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an editor has opened
   useLayoutEffect(() => {
     if (toFocus.current === null || toFocus.current !== open) return;
     toFocus.current = null;
@@ -58,7 +58,7 @@ export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Prop
     end();
   };
   useEffect(() => {
-    // The editor with the pressed button is gone.
+    // The pressed button is gone with its editor.
     if (said) status.current?.focus();
   }, [said]);
   const editor = { detail, ownChanges, onChanged, onTyped };

@@ -8,13 +8,16 @@ import { dayAndTime } from "../times.ts";
 interface Props {
   id: number;
   hasConflict: boolean;
-  /** Called when the current version is on the screen. */
+  /** Called when the writer has seen the current version. */
   onSeen: (version: number) => void;
 }
 
 const shownEntries = 3;
 
-/** Shown when somebody else has changed the message: what is typed stays, and is sent only after a look at what they did. */
+/**
+ * Shown when another administrator has changed the message. The text stays, and can be sent once the writer has seen
+ * the changes.
+ */
 export function AnswerConflict({ id, hasConflict, onSeen }: Props) {
   const { refetch, isFetching } = useDetail(id);
   const [latest, setLatest] = useState<MessageDetail["history"] | null>(null);

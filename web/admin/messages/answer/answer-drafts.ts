@@ -2,7 +2,7 @@ import { createDraftStorage } from "../../editing/edit-drafts.ts";
 import type { QuotationValues } from "./quotation-values.ts";
 
 export interface TextValues {
-  /** The client id under which it is sent. */
+  /** The client id under which the text will be sent. */
   id: string;
   text: string;
 }

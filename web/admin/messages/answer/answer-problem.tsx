@@ -3,7 +3,7 @@ interface Props {
   errorText: string | undefined;
 }
 
-/** Why a text has not been sent, or not all of it. */
+/** Explains why a text has not been sent, or only part of it. */
 export function AnswerProblem({ notice, errorText }: Props) {
   return (
     <>

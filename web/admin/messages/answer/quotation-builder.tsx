@@ -38,7 +38,7 @@ const resolver = ((values, context, options) =>
   Parsed
 >;
 
-/** Writes a quotation and the mail that announces it; both are sent together. */
+/** Edits a quotation and the mail that announces it, which are sent together. */
 export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSent }: EditorProps) {
   const api = useAdminApi();
   const { id: messageId, reference, name, email } = detail.message;
@@ -65,7 +65,7 @@ export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSen
   const last = detail.quotations.at(-1);
   const decided = last?.decision ? last : null;
   const total = linesTotal(form.watch("lines"));
-  // While a line is not valid, nothing can be said of their sum.
+  // While a line is invalid, its error stands in for errors about their sum.
   const hasLineError = Array.isArray(errors.lines) && errors.lines.some(Boolean);
   const linesError = hasLineError ? undefined : (errors.lines?.root?.message ?? errors.lines?.message);
   return (

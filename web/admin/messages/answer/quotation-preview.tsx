@@ -14,7 +14,7 @@ interface Props {
   onSend: () => void;
 }
 
-/** The quotation as the buyer will see it, below the mail that brings it. */
+/** Shows the mail and, below it, the quotation as the buyer will see it. */
 export function QuotationPreview({ preview, version, reference, name, onClose, onSend }: Props) {
   return (
     <Dialog title="Preview" open={preview !== null} onClose={onClose}>

@@ -14,7 +14,7 @@ import { randomUuid } from "#web/lib/uuid.ts";
 import { productOf } from "../detail/product-of.ts";
 import { partsOf } from "../quote-request.ts";
 
-/** A line as the form has it: "" for what is left out. */
+/** A line's form values; "" for an empty field. */
 export interface LineValues {
   text: string;
   sku: string;
@@ -26,9 +26,9 @@ export interface LineValues {
 }
 
 export interface QuotationValues {
-  /** The client id under which it is sent. */
+  /** The client id under which the quotation will be sent. */
   id: string;
-  /** Of the mail that announces it. */
+  /** The text of the mail that announces it. */
   text: string;
   lines: LineValues[];
   validUntil: string;
@@ -56,7 +56,7 @@ const toLineValues = ({ sku = "", unit = "", leadTime = "", note = "", ...line }
   ...line,
 });
 
-/** The next quotation of a request: from the last one that was sent, or from the parts with the prices of the catalog. */
+/** The initial values of a request's next quotation: those of the last one sent, or the parts with catalog prices. */
 export function newQuotation(detail: MessageDetail, now: number): QuotationValues {
   const { message, quotations, products } = detail;
   const last = quotations.at(-1);
@@ -85,7 +85,7 @@ function mailTextFor(name: string, last: Quotation | undefined): string {
   return `Hello ${name},\n\n${news}\n\nIf something should be different, just reply to this mail.`;
 }
 
-/** Leaves out what is empty, and trims the rest. */
+/** Omits empty fields and trims the others. */
 const toLine = (line: LineValues) =>
   Object.fromEntries(
     Object.entries(line)
@@ -97,19 +97,19 @@ export const toInput = ({ lines, ...values }: QuotationValues) => ({ ...values, 
 
 const isOptional = (name: string) => ["sku", "unit", "leadTime", "note"].includes(name);
 
-/** @returns null while quantity or price is not valid. */
+/** @returns null while the quantity or price is invalid. */
 export function lineTotal(line: LineValues): number | null {
-  const parsed = z.safeParse(quotationLine, toLine({ ...line, text: "x" })); // a total needs no text yet
+  const parsed = z.safeParse(quotationLine, toLine({ ...line, text: "x" })); // the total does not depend on the text
   return parsed.success ? lineTotalCents(parsed.data) : null;
 }
 
-/** @returns null while a line is not valid. */
+/** @returns null while a line is invalid. */
 export function linesTotal(lines: readonly LineValues[]): number | null {
   const totals = lines.map(lineTotal);
   return totals.includes(null) ? null : totals.reduce<number>((sum, total) => sum + (total ?? 0), 0);
 }
 
-/** Whether two quotations say the same. */
+/** Whether two quotations have the same content. */
 export const isSameQuotation = (one: QuotationInput, other: QuotationInput): boolean =>
   asText(one) === asText(other);
 

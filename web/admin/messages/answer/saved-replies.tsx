@@ -14,7 +14,7 @@ interface Props {
   currentText: () => string;
 }
 
-/** Texts that are used again: insert one, save the current text as one, delete one. */
+/** Lists reusable texts, which can be inserted or deleted. The current text can be saved as another one. */
 export function SavedReplies({ onInsert, currentText }: Props) {
   const id = useId();
   const api = useAdminApi();

@@ -7,7 +7,7 @@ import type { DraftStorage } from "../../editing/edit-drafts.ts";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useInboxCache } from "../inbox-cache.ts";
 
-/** Versions of the message between which nobody but this tab has changed it. */
+/** A range of versions in which only this tab has changed the message. */
 export interface OwnChanges {
   from: number;
   to: number;
@@ -16,13 +16,13 @@ export interface OwnChanges {
 interface Options<Values extends FieldValues, Parsed> {
   detail: MessageDetail;
   drafts: DraftStorage<Values>;
-  /** What the form shows when nothing has been typed yet, with a new client id. */
+  /** The initial values, with a new client id. */
   makeValues: () => Values;
-  /** Whether nothing is left that a draft should keep. */
+  /** Whether the values are not worth keeping as a draft. */
   isEmpty?: (values: Values) => boolean;
   resolver: Resolver<Values, unknown, Parsed>;
   send: (parsed: Parsed, id: string, version: number) => Promise<{ data: MessageDetail }>;
-  /** Whether what is stored under the client id is what was sent, and not an earlier text whose answer was lost. */
+  /** Whether the server has stored this text under the client id, rather than an earlier text whose reply was lost. */
   isStored: (detail: MessageDetail, id: string, parsed: Parsed) => boolean;
   ownChanges: OwnChanges | null;
   onChanged: (version: number) => void;
@@ -33,8 +33,8 @@ interface Options<Values extends FieldValues, Parsed> {
 type WithId = FieldValues & { id: string };
 
 /**
- * A text for a customer that is being written: keeps it as a draft, sends it once under the client id in the draft, and with
- * the version of the message that its writer has seen.
+ * The form of a reply or quotation. Keeps a draft and its client id, so that the text is sent only once. Sends the
+ * version of the message that the writer has seen.
  */
 export function useAnswer<Values extends WithId, Parsed>(options: Options<Values, Parsed>) {
   const {
@@ -54,10 +54,10 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
   const target = { id: message.id };
   const [draft] = useState(() => drafts.read(target));
   const [isRestored, setRestored] = useState(draft !== null);
-  /** Of the message when the first character was typed; null before. */
+  /** The message's version when the writer began to type; null before. */
   const [version, setVersion] = useState(draft ? (draft.version ?? message.version) : null);
   const [notice, setNotice] = useState("");
-  // A change by this tab is one that the writer has seen.
+  // The writer has seen changes made in this tab.
   if (version !== null && ownChanges && version >= ownChanges.from && version < ownChanges.to)
     setVersion(ownChanges.to);
   const form = useForm<Values, unknown, Parsed>({
@@ -127,9 +127,9 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
   const isConflict = error instanceof ApiError && error.refusal?.code === "conflict";
   return {
     ...{ form, isRestored, isPending, notice, startOver },
-    /** Somebody else has changed the message since the writer began. */
+    /** Whether another administrator has changed the message since the writer began. */
     hasConflict: isConflict || (version !== null && message.version > version && !isPending),
-    /** The writer has looked at this version. */
+    /** Call when the writer has seen this version. */
     acceptVersion: (seen: number) => {
       setVersion(seen);
       forgetError();
@@ -138,7 +138,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     submit: form.handleSubmit((parsed) => {
       if (isPending) return;
       setNotice("");
-      // Also what was only prefilled: after a lost answer and a reload it is sent again under the same id.
+      // Also stores values that were only prefilled, so that after a lost reply and a reload they keep their client id.
       const values = form.getValues();
       const seen = version ?? message.version;
       setVersion(seen);

@@ -4,10 +4,10 @@ import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
 type Writing = MessageDetail["writing"];
 
-/** How often a claim is renewed at most; it holds twice as long (`writingForMs`). */
+/** How often a claim is renewed at most; it lasts twice as long (`writingForMs`). */
 const renewMs = 60_000;
 
-/** Tells others while somebody types an answer, and who else does. */
+/** Tells other administrators that this one is typing an answer, and returns who else is. */
 export function useWriting(id: number, known: Writing) {
   const api = useAdminApi();
   const [answered, setAnswered] = useState<Writing>();
@@ -19,7 +19,7 @@ export function useWriting(id: number, known: Writing) {
   const onTyped = useCallback(() => {
     if (Date.now() - claimedAt.current < renewMs) return;
     claimedAt.current = Date.now();
-    // Without an answer nobody is told; the text itself is guarded by the version.
+    // A failure goes unnoticed: the version still prevents two administrators from overwriting each other.
     call.current.read(claimWriting, { params: { id } }).then(
       ({ data }) => setAnswered(data),
       () => {},

@@ -25,7 +25,7 @@ const actions: Record<string, string> = {
   erase: "erased personal data",
 };
 
-/** `anna marked it as handled`. Words that are not known here are shown as they were recorded. */
+/** `anna marked it as handled`. Unknown actions are shown as recorded. */
 export function describeEntry({ who, action, detail }: Pick<Entry, "who" | "action" | "detail">): string {
   return `${who} ${detail === null ? (actions[action] ?? action) : describeDetail(action, detail)}`;
 }

@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 interface Props {
   onBack: () => void;
-  /** Undefined where the loaded list has none. */
+  /** Undefined if the loaded list has no previous message. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }

@@ -2,7 +2,7 @@ import type { EarlierVersion } from "#contract/messages.ts";
 import { shortDate } from "#web/lib/dates.ts";
 import { MessageFields } from "./message-fields.tsx";
 
-/** Collapsed: what the sender wrote before they changed the request. */
+/** The sender's earlier versions of the request, collapsed. */
 export function EarlierVersions({ versions }: { versions: readonly EarlierVersion[] }) {
   if (versions.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ const reply: DeskReply = {
   ...{ state: "sending", sentAt: null, nextTryAt: null },
 };
 
-it("says how far a mail has come", () => {
+it("describes the delivery state of a mail", () => {
   expect(mailStateText(reply)).toBe("Sending…");
   expect(mailStateText({ ...reply, state: "sent", sentAt: "2026-11-25T20:01:00.000Z" })).toBe(
     "Sent Nov 25, 3:01 PM",

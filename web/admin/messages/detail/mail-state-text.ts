@@ -1,7 +1,7 @@
 import type { DeskReply } from "#contract/desk.ts";
 import { shortTime, timeOnly } from "../times.ts";
 
-/** How far a mail has come, in words. */
+/** Describes the delivery state of a mail. */
 export function mailStateText({ state, sentAt, nextTryAt }: DeskReply): string {
   switch (state) {
     case "sending":

@@ -25,7 +25,7 @@ import { useDetail } from "./use-detail.ts";
 
 interface Props {
   id: number;
-  /** As the list has it: shown until the rest has loaded. */
+  /** The message from the list, shown until the rest has loaded. */
   row: StoredMessage | undefined;
   startsReply: boolean;
   onPrevious: (() => void) | undefined;
@@ -70,7 +70,7 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
   const mark = (changes: MessageChanges) =>
     mutate({ id, changes }, { onSuccess: ({ data }) => addOwnChange(data.version) });
 
-  // The effect runs once: it must not follow later renders.
+  // The effect runs only once, with the first render's values.
   const opened = useRef({ message, mark });
   useEffect(() => {
     heading.current?.focus();

@@ -10,17 +10,17 @@ import { PartsTable } from "./parts-table.tsx";
 
 interface Props {
   message: EarlierVersion;
-  /** Of the catalog, that its parts name. */
+  /** The catalog's products that the request's parts name. */
   products: readonly PartProduct[];
 }
 
-/** The sender and text of a message. A quote request's details are shown in fields of their own. */
+/** The sender and text of a message. Shows the fields of a quote request separately. */
 export function MessageFields({ message, products }: Props) {
   const { subject, email, reference } = message;
   const quote = parseQuote(message);
   const company = message.company || quote?.company;
   const parts = partsOf(message);
-  // A list that the text tells differently stays in the text as well.
+  // If the text has a different list, it stays in the text as well.
   const isSameList = formatParts(parts) === formatParts(quote?.parts ?? []);
   const text = quote && (isSameList ? quote.message : foldParts(quote.message, quote.parts ?? []));
   return (

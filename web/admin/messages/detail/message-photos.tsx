@@ -11,7 +11,7 @@ import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
 interface Props {
   ids: readonly string[];
-  /** The request's, to name downloaded files. */
+  /** The request's reference, for the names of downloaded files. */
   reference: string;
 }
 
@@ -81,7 +81,7 @@ function MessagePhoto({ id, name, file }: { id: string; name: string; file: stri
   );
 }
 
-/** Fits the dialog, or is shown at its full size in a box that scrolls. */
+/** Fits the photo into the dialog, or shows it at full size in a scrolling box. */
 function ZoomablePhoto({ url, name }: { url: string; name: string }) {
   const [isLarge, setLarge] = useState(false);
   return (

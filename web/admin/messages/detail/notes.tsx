@@ -15,7 +15,7 @@ interface Props {
   onChanged: (version: number) => void;
 }
 
-/** What staff tell each other; the customer never sees it. */
+/** Internal notes, which the customer never sees. */
 export function Notes({ detail, onChanged }: Props) {
   const api = useAdminApi();
   const { id: messageId } = detail.message;

@@ -12,13 +12,13 @@ import { productOf } from "./product-of.ts";
 
 interface Props {
   parts: readonly PartLine[];
-  /** Of the catalogue, that the parts name. */
+  /** The catalogue's products that the parts name. */
   products: readonly PartProduct[];
-  /** The request's, to name the file. */
+  /** The request's reference, for the file's name. */
   reference: string;
 }
 
-/** The parts of a quote request with what the catalogue says of them; for a spreadsheet, copied or as a file. */
+/** The parts of a quote request with their catalogue data. Copies them for a spreadsheet, or saves them as a file. */
 export function PartsTable({ parts, products, reference }: Props) {
   const [said, setSaid] = useState("");
   const lines = parts.map((part) => ({ part, product: productOf(part, products) }));
@@ -48,7 +48,7 @@ export function PartsTable({ parts, products, reference }: Props) {
           </Button>
         </div>
       </div>
-      {/* Wide lines scroll on a phone, also by keyboard. */}
+      {/* The table scrolls sideways on phones, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus. */}
       <section aria-label="Parts" tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full text-left border-collapse">
@@ -67,7 +67,7 @@ export function PartsTable({ parts, products, reference }: Props) {
           </thead>
           <tbody>
             {lines.map((line, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
               <tr key={place} className="rule border-b align-baseline">
                 {columns.map(({ name, cell, look }) => (
                   <td key={name} dir="auto" className={`py-2 pr-4 ${look}`}>

@@ -1,7 +1,7 @@
 import type { PartProduct } from "#contract/desk.ts";
 import type { PartLine } from "#contract/parts.ts";
 
-/** The product that a line names by its part number, in any case. */
+/** Finds the product with the line's part number, ignoring case. */
 export const productOf = (
   { sku }: Pick<PartLine, "sku">,
   products: readonly PartProduct[],

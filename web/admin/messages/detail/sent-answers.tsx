@@ -19,7 +19,7 @@ interface Props {
   onChanged: (version: number) => void;
 }
 
-/** Replies and quotations to the sender, oldest first, each with how far its mail has come. */
+/** Replies and quotations to the sender, oldest first, each with the delivery state of its mail. */
 export function SentAnswers({ detail, onChanged }: Props) {
   const { message, replies, quotations } = detail;
   const [asked, setAsked] = useState<DeskReply | null>(null);

@@ -9,7 +9,7 @@ const pollMs = 3000;
 const isSending = (detail: MessageDetail | undefined) =>
   detail?.replies.some(({ state }) => state === "sending") ?? false;
 
-/** One message with everything that belongs to it; asked for again when the tab is seen again. */
+/** One message with everything that belongs to it. Reloads when the tab becomes visible. */
 export function useDetail(id: number) {
   const api = useAdminApi();
   return useQuery({

@@ -37,7 +37,7 @@ const valueLabels: Record<Exclude<BulkField, "delete">, string> = {
   "price-amount": "Dollars, for example 1.50 or -0.25",
 };
 
-/** Changes one thing of many products, with a rehearsal before. */
+/** Changes one field of many products, after a dry run. */
 export function BulkEditDialog({ selection, onClose }: Props) {
   const [edit, setEdit] = useState<BulkEdit>({ field: "category", value: "" });
   const [problem, setProblem] = useState<string>();
@@ -161,7 +161,7 @@ function useLoad() {
       for (let page = 1; ; page++) {
         const query = { page, limit: 500, sort: "date", direction: "asc", ...filtersOf(matching) } as const;
         const { data, total } = await api.read(listProducts, { query });
-        // Something was added or deleted meanwhile, which shifts the pages.
+        // Products were added or deleted meanwhile, which shifts the pages, so it starts over.
         if (expected !== undefined && total !== expected) [page, products] = [0, []];
         else products.push(...data);
         expected = total;

@@ -10,7 +10,7 @@ const rowsOf = async (edit: BulkEdit, ...prices: string[]) =>
     ).batch(0)
   ).rows;
 
-it("raises and lowers prices by whole cents, half a cent up", () => {
+it("raises and lowers prices to whole cents, rounding half a cent up", () => {
   const by = (value: string) => ({ field: "price-percent", value }) as const;
   expect(newPrice("10.00", by("5"))).toBe(1050);
   expect(newPrice("0.10", by("5"))).toBe(11);
@@ -19,7 +19,7 @@ it("raises and lowers prices by whole cents, half a cent up", () => {
   expect(newPrice("10.00", { field: "price-amount", value: "-0.25" })).toBe(975);
 });
 
-it("agrees with whole numbers of any size", () => {
+it("agrees with integer arithmetic for numbers of any size", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 999_999_999 }),
@@ -43,7 +43,7 @@ it("refuses a price below zero, row by row", async () => {
   expect(rows[1]?.row).toEqual({ sku: "S1", version: 1, price: "0.00" });
 });
 
-it("says what is wrong with a value, and how the edit is called", () => {
+it("says what is wrong with a value, and labels the edit", () => {
   expect(checkValue({ field: "stock", value: "2.5" })).toBe("Stock must be a whole number");
   expect(checkValue({ field: "price-percent", value: "five" })).toContain("percentage");
   expect(checkValue({ field: "category", value: "" })).toBe("Choose a category");

@@ -7,13 +7,13 @@ export type BulkField = "category" | "stock" | "price-percent" | "price-amount" 
 
 export interface BulkEdit {
   field: BulkField;
-  /** As typed; a category by its name, or "none". */
+  /** As typed; for a category its name or "none". */
   value: string;
 }
 
 type Edited = Pick<Product, "sku" | "price" | "version">;
 
-/** @returns what is wrong with the value, or nothing. */
+/** @returns an error message, or undefined if the value is valid. */
 export function checkValue({ field, value }: BulkEdit): string | undefined {
   if (field === "delete") return undefined;
   const text = value.trim();
@@ -28,7 +28,7 @@ export function checkValue({ field, value }: BulkEdit): string | undefined {
   return undefined;
 }
 
-/** How the audit trail and the list of recent changes name it. */
+/** The edit's label in the audit trail and the list of recent changes. */
 export function describeEdit({ field, value }: BulkEdit): string {
   if (field === "delete") return "Deleted";
   const text = value.trim();
@@ -38,13 +38,13 @@ export function describeEdit({ field, value }: BulkEdit): string {
   return field === "price-percent" ? `Price ${signed} %` : `Price ${signed.replace(/^([+-])/, "$1$")}`;
 }
 
-/** Hundredths, of a dollar or of a per cent. */
+/** Parses dollars to cents, and percent to hundredths of a percent. */
 const hundredths = (text: string): number => {
   const [, sign, digits = "0"] = /^([+-]?)(.+)$/.exec(text.trim()) ?? [];
   return priceToCents(digits) * (sign === "-" ? -1 : 1);
 };
 
-/** The price after the change in cents, rounded half up to a whole one. */
+/** The new price in cents, rounded to whole cents, half up. */
 export function newPrice(price: string, { field, value }: BulkEdit): number {
   const cents = priceToCents(price);
   if (field === "price-amount") return cents + hundredths(value);
@@ -61,7 +61,7 @@ function toRow({ sku, price, version }: Edited, edit: BulkEdit): { row: ProductC
   return { row: { sku, version, price: centsToPrice(cents) }, problems: [] };
 }
 
-/** The rows that an edit makes of products. */
+/** Converts products and an edit to rows of changes. */
 export function bulkRows(products: readonly Edited[], edit: BulkEdit): RowSource {
   return {
     count: products.length,

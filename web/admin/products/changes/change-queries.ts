@@ -16,7 +16,7 @@ export function useRecentChanges() {
   });
 }
 
-/** @returns a function that has everything loaded anew that shows products or their changes. */
+/** @returns a function that reloads all queries about products and their changes. */
 export function useRefreshProducts(): () => void {
   const client = useQueryClient();
   return () => {
@@ -25,7 +25,7 @@ export function useRefreshProducts(): () => void {
   };
 }
 
-/** Takes a change back, part by part, until the signal stops it. */
+/** Undoes a change, part by part, until the signal stops it. */
 export async function undoWhole(
   api: ReturnType<typeof useAdminApi>,
   id: number,

@@ -7,9 +7,9 @@ export interface JudgedRow {
   verdict: Verdict;
 }
 
-/** How far a rehearsal or the change itself has come. */
+/** The progress of a dry run or of the change itself. */
 export interface Progress {
-  /** Rows that are done. */
+  /** Number of rows processed. */
   done: number;
   counts: Record<Outcome, number>;
   rows: readonly JudgedRow[];
@@ -25,13 +25,13 @@ interface Run {
   source: RowSource;
   /** Sends the rows of one call. */
   send: (rows: ProductChange[]) => Promise<Verdict[]>;
-  /** Where an earlier run has stopped. */
+  /** The progress of an earlier run, to continue from. */
   from: Progress;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
 
-/** Sends rows batch by batch until all are done, the signal stops it or a call fails, which it throws. */
+/** Sends rows batch by batch until all are done or the signal stops it. @throws if a call fails */
 export async function runRows({ source, send, from, onProgress, signal }: Run): Promise<void> {
   let progress = from;
   while (progress.done < source.count) {

@@ -8,14 +8,14 @@ import { useChange } from "./use-change.ts";
 
 interface Props {
   source: RowSource;
-  /** How the audit trail and the list of recent changes name it. */
+  /** The change's label in the audit trail and the list of recent changes. */
   label: string;
   numberLabel: string;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Rehearses rows, shows what they would do, and on a person's word does it. Nothing changes before that. */
+/** Shows what the rows would change in a dry run, and applies them on confirmation. */
 export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Props) {
   const { state, stop, check, apply, undo } = useChange(source, label);
   const { step, isRunning, checked, applied, isUndone, problem } = state;

@@ -19,7 +19,7 @@ const fieldOptions = [
   ...fields.map((field) => [field, changeLabels[field]] as const),
 ] as const;
 
-/** What each column holds, as guessed from its heading, to be corrected. */
+/** Lets the user correct which field each column holds, as guessed from its heading. */
 export function ColumnFields({ info, onReadAgain, onCheck }: Props) {
   const { headings, sample, count, encoding, separator } = info;
   const [columns, setColumns] = useState(() => matchColumns(headings));

@@ -15,7 +15,9 @@ const utf16 = (text: string, isBig = false) => {
 };
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** All rows of a file under columns guessed from its heading; a sentence when there is none. */
+/**
+ * All rows of a file, with the given columns or those guessed from its heading; an error message if it cannot be read.
+ */
 async function read(bytes: Uint8Array<ArrayBuffer>, columns?: ColumnField[]): Promise<SourceRow[] | string> {
   const table = new CsvTable();
   const info = await table.open(new Blob([bytes]));
@@ -71,7 +73,7 @@ const understood: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: object[]
   ["a formula, as text", utf8(`${heading}\nA-1,=SUM(1),1.50`), [{ ...bolt, name: "=SUM(1)" }]],
   ["a heading in capitals with blanks", utf8(` sku , NAME ,PRICE \n${row}`), [bolt]],
 ];
-it.each(understood)("understands %s", async (_, bytes, rows) => {
+it.each(understood)("reads %s", async (_, bytes, rows) => {
   const found = (await read(bytes)) as SourceRow[];
   expect(found.map(({ row }) => row)).toEqual(rows);
   expect(found.flatMap(({ problems }) => problems)).toEqual([]);
@@ -112,19 +114,19 @@ const refusedRows: [title: string, bytes: Uint8Array<ArrayBuffer>, problems: [nu
     [[2, /longer than any text/]],
   ],
 ];
-it.each(refusedRows)("refuses a row with %s, and no other", async (_, bytes, problems) => {
+it.each(refusedRows)("refuses only the row with %s", async (_, bytes, problems) => {
   const rows = (await read(bytes)) as SourceRow[];
   const found = rows.filter((row) => row.problems.length > 0).map((row) => [row.number, row.problems.join()]);
   expect(found.map(([number]) => number)).toEqual(problems.map(([number]) => number));
   for (const [index, [, sentence]] of problems.entries()) expect(found[index]?.[1]).toMatch(sentence);
 });
 
-it("counts rows as a spreadsheet does, beside empty lines", async () => {
+it("numbers rows as a spreadsheet does, despite empty lines", async () => {
   const rows = (await read(utf8(`${heading}\n\n${row}\n\nA-2,Nut,2`))) as SourceRow[];
   expect(rows.map(({ number }) => number)).toEqual([3, 5]);
 });
 
-it("takes the encoding and the separator that a person chooses", async () => {
+it("uses the encoding and separator that the user chooses", async () => {
   const table = new CsvTable();
   const info = await table.open(new Blob([latin("SKU,Name\nA;1,B\xe9")]), {
     encoding: "windows-1252",

@@ -17,20 +17,20 @@ import {
 import type { SourceRow } from "./row-source.ts";
 
 export interface TableInfo extends Omit<Table, "rows"> {
-  /** Rows below the heading. */
+  /** Number of rows below the heading. */
   count: number;
   /** Cells of the first rows. */
   sample: string[][];
 }
 
-/** A file of products. It lives in a worker: reading 50,000 rows takes too long for the page. */
+/** A file of products. Runs in a worker, because reading 50,000 rows would block the page. */
 export class CsvTable {
   #rows: TableRow[] = [];
   #columns: readonly ColumnField[] = [];
-  /** The first row of each SKU. */
+  /** The number of the first row with each SKU. */
   readonly #firstRows = new Map<string, number>();
 
-  /** @returns a sentence when the file can't be read. */
+  /** @returns an error message if the file cannot be read. */
   async open(
     file: Blob,
     options?: { encoding?: Encoding; separator?: Separator },
@@ -75,7 +75,7 @@ export class CsvTable {
     if (row.sku.trim() !== "" && first < number) problems.push(`Row ${first} has the same SKU`);
     if (tableRow.cells.some((cell) => cell.length > maxCellLength))
       problems.push("A cell of this row is longer than any text of a product can be");
-    // What is shown of a row that is refused here.
+    // A refused row is shown by its SKU only.
     const shown: ProductChange = { sku: row.sku.slice(0, 64) };
     return { number, problems, row: problems.length > 0 ? shown : row };
   }

@@ -22,7 +22,7 @@ const sample = [
   ["GL-NIT-L", "Nitrile Gloves, Large", "12.50", "", "Safety", "Box of 100.", "", ""],
 ];
 
-/** Reads a file in a worker and leads through columns, rehearsal and import. */
+/** Imports a file: reads it in a worker, asks for its columns, does a dry run and applies the changes. */
 export function ImportDialog({ onClose }: Props) {
   const reader = useRef<{ worker: Worker; table: Remote<CsvTable> }>(null);
   const [file, setFile] = useState<File>();
@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: Props) {
 
   useEffect(() => () => reader.current?.worker.terminate(), []);
 
-  /** Each file gets a worker of its own, so that one which is still being read never takes the place of the next. */
+  /** Each file gets its own worker, so that a file still being read never replaces the next one. */
   const open = async (file: File, options?: Parameters<CsvTable["open"]>[1]) => {
     reader.current?.worker.terminate();
     const worker = new Worker(new URL("./csv-worker.ts", import.meta.url), { type: "module" });
@@ -100,7 +100,7 @@ export function ImportDialog({ onClose }: Props) {
 }
 
 interface FileFieldProps {
-  /** Of the chosen file. */
+  /** The chosen file's name. */
   name: string | undefined;
   onFile: (file: File) => void;
 }

@@ -11,13 +11,13 @@ import { reasons, reportFile } from "./report.ts";
 interface Props {
   progress: Progress;
   labels: typeof plannedLabels;
-  /** What the numbers of the rows count: "Row", or "Product" of a selection. */
+  /** What a row's number counts: "Row" of a file, or "Product" of a selection. */
   numberLabel: string;
 }
 
 const pageSize = 25;
 
-/** Rows by what becomes of them; refused ones come first. */
+/** Rows grouped by outcome, refused ones first. */
 export function JudgedRows({ progress: { rows, counts }, labels, numberLabel }: Props) {
   const [chosen, setChosen] = useState<Outcome>();
   const [shown, setShown] = useState(pageSize);

@@ -1,9 +1,9 @@
 import { type ChangeField, changeFields, changeLabels } from "#contract/product-changes.ts";
 
-/** What a column of a file holds; null for one that is left out. */
+/** The field that a column holds; null for an ignored column. */
 export type ColumnField = ChangeField | "sku" | null;
 
-/** Other names of the columns, in lower case and without anything but letters. */
+/** Other headings for each field, in lower case and with letters only. */
 const otherNames: Record<ChangeField | "sku", readonly string[]> = {
   sku: ["partnumber", "partno", "itemnumber", "itemno", "articlenumber", "productcode", "mpn", "code"],
   name: ["productname", "title", "product", "itemname"],
@@ -15,7 +15,7 @@ const otherNames: Record<ChangeField | "sku", readonly string[]> = {
   slug: ["handle", "urlkey", "path"],
 };
 
-/** Guesses what each column holds by its heading; no field is found twice. */
+/** Guesses each column's field from its heading. Uses each field once. */
 export function matchColumns(headings: readonly string[]): ColumnField[] {
   const found = new Set<ColumnField>();
   return headings.map((heading) => {

@@ -5,12 +5,12 @@ const number = new Intl.NumberFormat("en-US");
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-/** Rows that would be, or have been, written. */
+/** The number of rows that would be, or have been, written. */
 export const writes = ({ counts }: Progress) => counts.create + counts.change + counts.delete;
 
 type Labels = Record<Outcome, string>;
 
-/** Of a rehearsal. */
+/** Labels for a dry run. */
 export const plannedLabels: Labels = {
   create: "To add",
   change: "To change",
@@ -19,7 +19,7 @@ export const plannedLabels: Labels = {
   refuse: "Refused",
 };
 
-/** Of what has been done. */
+/** Labels for applied changes. */
 export const doneLabels: Labels = {
   create: "New",
   change: "Changed",
@@ -28,7 +28,7 @@ export const doneLabels: Labels = {
   refuse: "Refused",
 };
 
-/** "3 new, 120 changed, 4 unchanged, 1 refused"; what there is none of is left out. */
+/** "3 new, 120 changed, 4 unchanged, 1 refused", without zeros. */
 export function describe({ counts }: Progress, labels: Labels): string {
   const parts = outcomes
     .filter((outcome) => counts[outcome] > 0)

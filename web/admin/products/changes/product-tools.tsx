@@ -16,7 +16,7 @@ import { counted } from "./outcome-text.ts";
 interface Props {
   id: string;
   query: ListQuery;
-  /** Products that the filters leave. */
+  /** Number of products that match the filters. */
   total: number;
 }
 
@@ -65,7 +65,7 @@ export function ProductTools({ id, query, total }: Props) {
 const exportText = (query: ListQuery, total: number) =>
   isFiltered(query) ? `Export these ${counted(total, "product")}` : "Export all products";
 
-/** Saves the products that the filters leave as a file. */
+/** Saves the products that match the filters as a file. */
 function useExport(query: ListQuery, total: number) {
   const api = useAdminApi();
   const [said, setSaid] = useState("");

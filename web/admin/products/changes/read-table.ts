@@ -3,7 +3,7 @@ import Papa from "papaparse";
 export const separators = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const;
 export type Separator = keyof typeof separators;
 
-/** Names for `TextDecoder`, and for people. */
+/** Encodings by their `TextDecoder` label, with names to show. */
 export const encodings = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",
@@ -13,10 +13,10 @@ export const encodings = {
 export type Encoding = keyof typeof encodings;
 
 export interface TableRow {
-  /** As a spreadsheet numbers it; the heading is row 1. */
+  /** The number a spreadsheet shows; the heading is row 1. */
   number: number;
   cells: string[];
-  /** What is wrong with the row itself. */
+  /** Why the row is malformed. */
   problem?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Table {
 }
 
 export const maxFileBytes = 50 * 1024 * 1024;
-/** The first bytes of files that are taken for tables, whatever they are named. */
+/** File types that are often mistaken for tables, by their first bytes. */
 const otherFiles: [start: readonly number[], what: string][] = [
   [[0x50, 0x4b, 3, 4], "workbook"],
   [[0xd0, 0xcf, 0x11, 0xe0], "workbook"],
@@ -38,12 +38,12 @@ const otherFiles: [start: readonly number[], what: string][] = [
 const maxHeadingLength = 100;
 const maxColumns = 200;
 
-/** Finds the encoding by the byte order mark, by the zeros of UTF-16, and by whether the bytes are UTF-8. */
+/** Detects the encoding by the byte order mark, the zero bytes of UTF-16, or whether the bytes are valid UTF-8. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  const start = bytes.subarray(0, 32); // of the heading, most of whose letters are ASCII
+  const start = bytes.subarray(0, 32); // the heading, whose letters are mostly ASCII
   const zeros = (from: number) => start.filter((byte, index) => byte === 0 && index % 2 === from).length;
   if (zeros(1) > start.length / 4) return "utf-16le";
   if (zeros(0) > start.length / 4) return "utf-16be";
@@ -55,7 +55,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   }
 }
 
-/** @returns the table, or a sentence that says why the file holds none. */
+/** @returns the table, or an error message if the file contains none. */
 export function readTable(
   bytes: Uint8Array,
   { encoding = detectEncoding(bytes), separator }: { encoding?: Encoding; separator?: Separator } = {},
@@ -87,7 +87,7 @@ export function readTable(
   return { headings, rows, encoding, separator: meta.delimiter as Separator };
 }
 
-/** Files that were put together have line ends of several kinds. Those within quotes belong to their cell. */
+/** Concatenated files may mix line endings. Line breaks within quotes belong to their cell. */
 const withOneLineEnd = (text: string) =>
   text.replace(/(?<=^|[,;\t|\r\n])("[^"]*"(?:"[^"]*")*)|\r\n?/g, (_, quoted?: string) => quoted ?? "\n");
 

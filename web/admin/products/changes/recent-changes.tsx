@@ -8,7 +8,7 @@ import { dayAndTime } from "../../messages/times.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { undoWhole, useRecentChanges, useRefreshProducts } from "./change-queries.ts";
 
-/** Imports and changes of many products, newest first, to be undone. */
+/** Imports and bulk edits, newest first, each with an Undo button. */
 export function RecentChanges({ onClose }: { onClose: () => void }) {
   const changes = useRecentChanges();
   const { data, isError } = changes;

@@ -3,13 +3,13 @@ import { changeLabels, type Verdict } from "#contract/product-changes.ts";
 import type { JudgedRow } from "./change-run.ts";
 import type { plannedLabels } from "./outcome-text.ts";
 
-/** What happens to a row, in sentences: "Price: 12.50 → 13.00". */
+/** Describes what happens to a row: "Price: 12.50 → 13.00". */
 export const reasons = ({ changes, problems }: Verdict): string[] => [
   ...changes.map(({ field, from, to }) => `${changeLabels[field]}: ${from} → ${to}`),
   ...problems,
 ];
 
-/** A file of all rows and what happens to them. */
+/** A CSV file of all rows and their outcomes. */
 export const reportFile = (rows: readonly JudgedRow[], labels: typeof plannedLabels): Blob =>
   csvFile([
     ["Row", "SKU", "Result", "Details"],

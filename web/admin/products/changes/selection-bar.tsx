@@ -6,16 +6,16 @@ import type { Selection } from "./bulk-edit-dialog.tsx";
 import { counted } from "./outcome-text.ts";
 
 interface Props {
-  /** The chosen ones of this page. */
+  /** The selected products on this page. */
   products: readonly Product[];
   query: ListQuery;
-  /** Products that the filters leave, on all pages. */
+  /** Number of products that match the filters, on all pages. */
   total: number;
   onEdit: (selection: Selection) => void;
   onClear: () => void;
 }
 
-/** What can be done with the chosen products, or with all that the filters leave. */
+/** Actions for the selected products, or for all that match the filters. */
 export function SelectionBar({ products, query, total, onEdit, onClear }: Props) {
   const [isAll, setAll] = useState(false);
   return (

@@ -15,7 +15,7 @@ export interface ChangeState {
   checked: Progress;
   applied: Progress;
   isUndone: boolean;
-  /** Why the step has stopped. */
+  /** Why the step stopped. */
   problem: string;
 }
 
@@ -28,7 +28,7 @@ const nothingYet: ChangeState = {
   problem: "",
 };
 
-/** Somebody else's edit between reading and writing refuses a batch, which is then planned anew. */
+/** The server refuses a batch (409) if somebody edits its products at the same time; a retry reads them again. */
 const tries = 4;
 
 /** Checks a change of many products, saves it and undoes it. Each step can be stopped and continued. */
@@ -43,7 +43,7 @@ export function useChange(source: RowSource, label: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   const last = useRef<Promise<void>>(Promise.resolve());
-  /** After the call that an earlier step may still be waiting for. */
+  /** Stops the current step and starts another once its pending call has ended. */
   const run = (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
     running.current?.abort();
     last.current = last.current.then(() => begin(step, work));
@@ -67,7 +67,7 @@ export function useChange(source: RowSource, label: string) {
       running.current?.abort();
       patch({ isRunning: false });
     },
-    /** From the beginning, or from where it has stopped. */
+    /** Starts over, or continues from where it stopped. */
     check: (from: Progress = nothingDone) =>
       run("check", (signal) =>
         runRows({

@@ -17,7 +17,7 @@ import { spelled } from "./spelled.ts";
 
 const periods = searchPeriods.map((days) => [String(days), `Last ${days} days`] as const);
 
-/** What visitors search for most, and what they do not find. */
+/** The most frequent searches of visitors, and those that found nothing. */
 export function Searches({ onClose }: { onClose: () => void }) {
   const [days, setDays] = useState("30");
   const searches = useSearches(days);

@@ -10,10 +10,10 @@ it.each([
   ['1/2" x 10 ft hose', "1/2x10ft hose"],
   ["hex bolt 8.8", "hex bolt 8.8"],
   ["Guantes de nitrilo", "guante nitrilo"],
-])("spells what %s looks for as %s", (text, expected) => {
+])("shows the search %s as %s", (text, expected) => {
   expect(spelled(wordsOf(text))).toBe(expected);
 });
 
-it("finds the same again", () => {
+it("turns index words into text that finds the same products", () => {
   for (const { query } of searchCases) expect(wordsOf(spelled(wordsOf(query))), query).toBe(wordsOf(query));
 });
