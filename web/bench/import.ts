@@ -41,8 +41,8 @@ const source = { count: info.count, batch: async (from: number) => table.batch(f
 
 const callsMs: Record<string, number[]> = {};
 const times: Record<string, string> = { "reading the file": seconds(readMs) };
-const checked = await timed("rehearsal", () => runAll("check", "/check"));
-expectEqual("rows that the rehearsal would write", checked.counts.create + checked.counts.change, rows);
+const checked = await timed("dry run", () => runAll("check", "/check"));
+expectEqual("rows that the dry run would write", checked.counts.create + checked.counts.change, rows);
 
 const { id } = ((await post("", { label: "bench.csv" })) as { data: { id: number } }).data;
 const applied = await timed("import, with a stop and a killed Worker", async () => {

@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: "sqlite",
   schema: [
     "./worker/db/schema.ts",
+    "./worker/db/product-schema.ts",
     "./worker/db/message-schema.ts",
     "./worker/db/desk-schema.ts",
     "./worker/db/staff-schema.ts",

@@ -5,7 +5,8 @@ import type { Env } from "../env.ts";
 import { auditRows } from "./audit.ts";
 import { database } from "./client.ts";
 import type { savedReplies } from "./desk-schema.ts";
-import type { brands, posts, products } from "./schema.ts";
+import type { products } from "./product-schema.ts";
+import type { brands, posts } from "./schema.ts";
 import { moveToTrash } from "./trash.ts";
 
 /** Who makes a change, and the version of the row they started from. null overwrites any version. */

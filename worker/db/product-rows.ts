@@ -2,7 +2,7 @@ import { centsToPrice } from "#contract/money.ts";
 import type { Product } from "#contract/products.ts";
 import { attributeWords } from "#contract/search/attributes.ts";
 import { productWords } from "#contract/search/rank.ts";
-import type { products } from "./schema.ts";
+import type { products } from "./product-schema.ts";
 
 type Row = typeof products.$inferSelect;
 type Searched = Pick<Row, "name" | "sku" | "categoryId" | "description">;

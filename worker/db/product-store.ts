@@ -8,7 +8,7 @@ import { database } from "./client.ts";
 import { deleteRow, type Edit, insertRow, isUnchanged, updateRow } from "./edit-rows.ts";
 import { requirePictures } from "./keep-pictures.ts";
 import { toProduct, wordColumns } from "./product-rows.ts";
-import { cartLines, categories, products } from "./schema.ts";
+import { cartLines, categories, products } from "./product-schema.ts";
 import { isUniqueError } from "./unique-error.ts";
 import { retryOnSlugConflict, uniqueSlug } from "./unique-slug.ts";
 

@@ -5,8 +5,9 @@ import { type TrashEntity, trashDays } from "#contract/trash.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { database } from "./client.ts";
+import { products } from "./product-schema.ts";
 import { rowJson } from "./row-json.ts";
-import { brands, posts, products, trash } from "./schema.ts";
+import { brands, posts, trash } from "./schema.ts";
 import { isUniqueError } from "./unique-error.ts";
 
 const kinds = {

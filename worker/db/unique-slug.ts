@@ -2,7 +2,8 @@ import { and, eq, gte, lt, ne, or } from "drizzle-orm";
 import { slugOf } from "#contract/slug.ts";
 import type { Env } from "#worker/env.ts";
 import { database } from "./client.ts";
-import type { posts, products } from "./schema.ts";
+import type { products } from "./product-schema.ts";
+import type { posts } from "./schema.ts";
 import { isUniqueError } from "./unique-error.ts";
 
 interface SlugRequest {

@@ -3,7 +3,7 @@ import type { ProductChange, Verdict } from "#contract/product-changes.ts";
 import { auditRows } from "#worker/db/audit.ts";
 import { database } from "#worker/db/client.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
-import { cartLines, productChanges, products } from "#worker/db/schema.ts";
+import { cartLines, productChanges, products } from "#worker/db/product-schema.ts";
 import { statement } from "#worker/db/statement.ts";
 import { moveToTrash } from "#worker/db/trash.ts";
 import { isUniqueError } from "#worker/db/unique-error.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { database } from "#worker/db/client.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
-import { products } from "#worker/db/schema.ts";
+import { products } from "#worker/db/product-schema.ts";
 import { call } from "#worker/test/call.ts";
 
 const template =

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { version } from "./schema.ts";
+
+export const categories = sqliteTable("categories", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+});
+
+/**
+ * Lower ids are more popular, and search prefers them. Triggers copy the three word columns into the full-text index.
+ * `wordsOf` records what they were computed from, and a check rejects a write that changes the name but not the words.
+ */
+export const products = sqliteTable(
+  "products",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    sku: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    description: text().notNull(),
+    priceCents: integer().notNull(),
+    stock: integer().notNull(),
+    categoryId: integer().references(() => categories.id),
+    imageUrl: text(),
+    nameWords: text().notNull(),
+    partWord: text().notNull(),
+    restWords: text().notNull(),
+    /** Made from name and description. */
+    attributeWords: text().notNull().default(""),
+    wordsOf: text().notNull(),
+    /** The version of the rules that made the words. */
+    wordRules: integer().notNull().default(0),
+    version,
+  },
+  (table) => [
+    check(
+      "productWordsFit",
+      sql`${table.wordsOf} = ${table.name} || char(10) || ${table.sku} || char(10) || ifnull(${table.categoryId}, '')`,
+    ),
+    uniqueIndex("productsBySkuIgnoringCase").on(sql`lower(${table.sku})`),
+    index("productsByWordRules").on(table.wordRules),
+    // One for each order of the panel's list, ties by id. They include the filtered columns, so that deep pages and
+    // counts never read the rows.
+    index("productsByDate").on(table.id, table.categoryId, table.stock),
+    index("productsByName").on(sql`${table.name} COLLATE NOCASE`, table.id, table.categoryId, table.stock),
+    index("productsBySku").on(sql`${table.sku} COLLATE NOCASE`, table.id, table.categoryId, table.stock),
+    index("productsByPrice").on(table.priceCents, table.id, table.categoryId, table.stock),
+    index("productsByStock").on(table.stock, table.id, table.categoryId),
+    check("productPrice", sql`${table.priceCents} >= 0`),
+    check("productStock", sql`${table.stock} >= 0`),
+  ],
+);
+
+/**
+ * One row, maintained by triggers: product count and a version that grows with every change. The random mark tells
+ * versions apart if a restored backup uses the same numbers again.
+ */
+export const catalogue = sqliteTable("catalogue", {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+  products: integer().notNull(),
+  mark: text().notNull().default(""),
+  /** The product that changed, or null for a category. */
+  changedId: integer(),
+});
+
+/** The last thousand versions, written by a trigger. Devices get their changes from them. */
+export const catalogueChanges = sqliteTable("catalogue_changes", {
+  version: integer().primaryKey(),
+  mark: text().notNull(),
+  productId: integer(),
+});
+
+export const cartLines = sqliteTable(
+  "cart_lines",
+  {
+    sessionId: text().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    updatedAt: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.productId] }),
+    index("cartLinesByProduct").on(table.productId),
+    index("cartLinesByTime").on(table.updatedAt),
+  ],
+);
+
+/** Bulk changes to products, which can be undone as a whole. */
+export const productChanges = sqliteTable("product_changes", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  at: text().notNull(),
+  who: text().notNull(),
+  /** The file's name, or a description of the change. */
+  label: text().notNull(),
+  created: integer().notNull().default(0),
+  changed: integer().notNull().default(0),
+  deleted: integer().notNull().default(0),
+  undoneAt: text(),
+});
+
+/** The products of a bulk change. Rows are deleted when they are undone or can no longer be undone. */
+export const productChangeRows = sqliteTable(
+  "product_change_rows",
+  {
+    changeId: integer()
+      .notNull()
+      .references(() => productChanges.id),
+    productId: integer().notNull(),
+    /**
+     * The product's version after the change. If the product now has a different one, something else has changed it
+     * since.
+     */
+    version: integer().notNull(),
+    /** The old values of the columns that changed, as JSON; null for a product that the change created. */
+    before: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.productId] }),
+    index("productChangeRowsByProduct").on(table.productId),
+  ],
+);
+
+/** Visitors' searches, counted per day and anonymous. db/search-counts.ts says which are left out. */
+export const searchCounts = sqliteTable(
+  "search_counts",
+  {
+    /** In UTC, `2026-11-25`. */
+    day: text().notNull(),
+    /** The words that were searched for, separated by spaces. */
+    words: text().notNull(),
+    searches: integer().notNull(),
+    withoutHit: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+);

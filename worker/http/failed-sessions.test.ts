@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { seed } from "#worker/db/seed.ts";
+import { call, newIsolate } from "#worker/test/call.ts";
+import { laggingReplica } from "#worker/test/lagging-replica.ts";
+import { ASSETS } from "#worker/test/pages.ts";
+import { insertPost } from "#worker/test/posts.ts";
+
+beforeAll(() => seed(env.DB, { products: 20 }));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
+  await env.DB.exec("DELETE FROM posts");
+  await insertPost({ slug: "gloves", title: "Title 0" });
+  await caches.default.delete("http://localhost/known-versions");
+});
+afterEach(() => void vi.useRealTimers());
+
+const failing = () => {
+  throw new Error("D1_ERROR: no session");
+};
+/** D1 with this in the place of its `withSession`. */
+const withMember = (withSession: unknown) =>
+  new Proxy(env.DB, {
+    get: (target, key) => (key === "withSession" ? withSession : Reflect.get(target, key).bind(target)),
+  });
+
+it.each([
+  ["the runtime has no sessions", () => withMember(undefined)],
+  ["a session cannot be started", () => withMember(failing)],
+  ["the queries of a session fail", () => withMember(() => ({ prepare: failing, batch: failing }))],
+])("reads everything from the primary when %s", async (_, databaseOf) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const isolate = newIsolate({ DB: databaseOf(), ASSETS });
+  for (const path of ["/blog/gloves", "/api/blog/posts", "/api/shop/products", "/api/catalogue"])
+    expect((await call(path, { isolate })).status, path).toBe(200);
+  await env.DB.prepare("UPDATE posts SET title = 'Title 1'").run();
+  vi.setSystemTime(Date.now() + 1000);
+  const changed = await call("/blog/gloves", { isolate });
+  expect(changed.status).toBe(200);
+  expect(await changed.text()).toContain("Title 1");
+  log.mockRestore();
+});
+
+it("uses sessions again once they work, even after a bookmark of another database", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const replica = await laggingReplica();
+  const isolate = (DB: D1Database) => newIsolate({ DB, ASSETS });
+  await call("/api/brands", { isolate: isolate(replica.DB) });
+  const refusesBookmarks = withMember((start: string) =>
+    start.startsWith("first-") ? replica.DB.withSession(start) : failing(),
+  );
+  for (const failures of [1, 1]) {
+    expect((await call("/api/brands", { isolate: isolate(refusesBookmarks) })).status).toBe(200);
+    expect(log).toHaveBeenCalledTimes(failures);
+  }
+  log.mockRestore();
+});
