@@ -35,6 +35,7 @@ export default defineConfig(async () => ({
     include: ["worker/**/*.test.ts"],
     isolate: false, // starting a process per file takes longer than the tests
     maxWorkers: 2,
+    silent: "passed-only" as const, // the Worker logs the errors that many tests cause
     setupFiles: ["worker/test/setup.ts"],
     // CommonJS, which the Workers pool cannot load directly.
     deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },
