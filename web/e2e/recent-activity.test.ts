@@ -53,6 +53,22 @@ it("shows what happened to the account, twenty events at a time", async () => {
   expect(await overflow()).toBe(0);
 });
 
+it("loads sessions and passkeys again when asked after a failure", async () => {
+  const { username } = await newAdministrator();
+  const page = await visit("/admin", { expectedErrors, ...(await openSession(username)) });
+  const lists = /\/api\/admin\/(sessions|passkeys)$/;
+  await page.route(lists, (route) => route.abort());
+  await openAccount(page);
+  const failures = dialog(page).getByRole("alert");
+  await failures.filter({ hasText: "We couldn't load your sessions." }).waitFor();
+  await failures.filter({ hasText: "We couldn't load your passkeys." }).waitFor();
+  await page.unroute(lists);
+  for (const what of ["sessions", "passkeys"])
+    await failures.filter({ hasText: what }).getByRole("button", { name: "Try again" }).click();
+  await dialog(page).getByRole("list", { name: "Where you're logged in" }).getByRole("listitem").waitFor();
+  await expect.poll(() => failures.count()).toBe(0);
+});
+
 it("says when recent activity or more of it could not be loaded", async () => {
   const { username } = await newAdministrator();
   const page = await visit("/admin", { expectedErrors, ...(await openSession(username)) });

@@ -1,12 +1,14 @@
 import { useRef, useState } from "react";
 import type { StaffSession } from "#contract/sign-in.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useEndSession, useOpenSessions } from "./use-account.ts";
 
 /** Lists the browsers in which this administrator is signed in, and signs out the others. */
 export function OpenSessions() {
-  const { data: sessions, isPending, isError } = useOpenSessions();
+  const openSessions = useOpenSessions();
+  const { data: sessions, isPending, isError } = openSessions;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="open-sessions" className="grid gap-3 rule border-t pt-5">
@@ -14,7 +16,7 @@ export function OpenSessions() {
         Where you're logged in
       </h3>
       {isPending && <p role="status">Loading...</p>}
-      {isError && <p role="alert">We couldn't load your sessions.</p>}
+      {isError && <LoadFailure what="your sessions" query={openSessions} />}
       <ul aria-labelledby="open-sessions" className="grid divide-y divide-solid divide-line">
         {sessions?.map((session) => (
           <OpenSession key={session.id} session={session} onEnded={() => heading.current?.focus()} />

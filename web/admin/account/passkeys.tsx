@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Confirmation } from "#contract/confirmation.ts";
 import { addPasskey, type Passkey, removePasskey, startPasskey } from "#contract/passkeys.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { loadWebAuthn, supportsPasskeys } from "../sign-in/passkey.ts";
@@ -11,7 +12,8 @@ import { useNewToken } from "./use-factor-change.ts";
 
 /** Lists, adds and removes the passkeys that replace the code at sign-in. */
 export function Passkeys({ username }: { username: string }) {
-  const { data: passkeys, isError } = usePasskeys();
+  const passkeyList = usePasskeys();
+  const { data: passkeys, isError } = passkeyList;
   /** The change to confirm: adding a passkey, or removing this one. */
   const [change, setChange] = useState<"add" | Passkey | null>(null);
   const [done, setDone] = useState("");
@@ -48,7 +50,7 @@ export function Passkeys({ username }: { username: string }) {
       <p className="text-soft">
         Log in with your fingerprint, face or a security key instead of typing a code.
       </p>
-      {isError && <p role="alert">We couldn't load your passkeys.</p>}
+      {isError && <LoadFailure what="your passkeys" query={passkeyList} />}
       {passkeys && passkeys.length > 0 && (
         <ul aria-labelledby="passkeys" className="grid divide-y divide-solid divide-line">
           {passkeys.map((passkey) => (

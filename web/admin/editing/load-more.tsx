@@ -10,6 +10,7 @@ interface Props {
 /** Loads the next page and reports a failed load or refresh, below a list that has loaded. */
 export function LoadMore({ what, query }: Props) {
   const { isError, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, refetch } = query;
+  if (!isError && !hasNextPage) return null;
   return (
     <div className="flex flex-wrap items-center gap-3">
       {isError && (

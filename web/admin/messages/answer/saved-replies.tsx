@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { createSavedReply, deleteSavedReply, listSavedReplies } from "#contract/desk.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
@@ -19,11 +20,12 @@ export function SavedReplies({ onInsert, currentText }: Props) {
   const id = useId();
   const api = useAdminApi();
   const queries = useQueryClient();
-  const { data = [], isError } = useQuery({
+  const replies = useQuery({
     ...api.queryOptions,
     queryKey: key,
     queryFn: async ({ signal }) => (await api.read(listSavedReplies, { signal })).data,
   });
+  const { data = [], isError } = replies;
   const [chosenId, setChosenId] = useState("");
   const [title, setTitle] = useState("");
   const [said, setSaid] = useState("");
@@ -54,7 +56,7 @@ export function SavedReplies({ onInsert, currentText }: Props) {
         Saved replies
       </summary>
       <div className="grid gap-3 py-2">
-        {isError && <p>We couldn't load the saved replies.</p>}
+        {isError && <LoadFailure what="the saved replies" query={replies} />}
         {data.length === 0 && !isError && <p className="text-soft">No saved replies yet.</p>}
         {data.length > 0 && (
           <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { MessageChanges, StoredMessage } from "#contract/messages.ts";
+import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { ApiError } from "#web/lib/api-error.ts";
 import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -60,7 +61,8 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
   const { id, addressOf, onPrevious, onNext, onBack } = props;
   const { name, createdAt, isHandled, earlierVersions } = message;
   const me = useAtomValue(adminUsernameAtom) ?? "";
-  const { data: detail, isError: isDetailError, refetch } = useDetail(id);
+  const detailQuery = useDetail(id);
+  const { data: detail } = detailQuery;
   const [replyPresses, setReplyPresses] = useState(startsReply ? 1 : 0);
   const [ownChanges, setOwnChanges] = useState<OwnChanges | null>(null);
   const addOwnChange = (version: number) =>
@@ -112,13 +114,8 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
           </div>
         )}
       </div>
-      {isDetailError && (
-        <div role="alert" className="sheet flex flex-wrap items-center gap-3 p-4">
-          <p>We couldn't load the replies, notes and history of this message.</p>
-          <Button look="plain" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+      {detailQuery.isError && (
+        <LoadFailure what="the replies, notes and history of this message" query={detailQuery} isSheet />
       )}
       {detail && (
         <>
@@ -136,7 +133,7 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
           <History entries={detail.history} />
         </>
       )}
-      {!detail && !isDetailError && (
+      {!detail && !detailQuery.isError && (
         <p role="status" className="text-soft">
           <Icon name="hourglass" /> Loading replies and notes…
         </p>
