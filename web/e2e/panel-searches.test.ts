@@ -72,7 +72,7 @@ it("shows staff frequent searches and those that found nothing", async () => {
   await openSearches(staff);
   const unobtainium = "unobtainium 1/2\n4 searches";
   await expect.poll(() => listed(staff, "Most frequent")).toEqual([unobtainium, "quoin wedge\n3 searches"]);
-  expect(await listed(staff, "Without a hit")).toEqual([unobtainium]);
+  expect(await listed(staff, "Nothing found")).toEqual([unobtainium]);
   expect(await complaintsEverywhere(staff)).toEqual([]);
   if (process.env.SHOTS) await staff.screenshot({ path: `${process.env.SHOTS}-searches.png` });
   await staff.setViewportSize({ width: 390, height: 844 });

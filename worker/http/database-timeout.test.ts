@@ -2,14 +2,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { call } from "#worker/test/call.ts";
+import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
 import { stalledDatabase } from "#worker/test/stalled-database.ts";
-
-const template =
-  '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
-const ASSETS = {
-  fetch: async () => new Response(template, { headers: { ETag: '"1"', "Content-Type": "text/html" } }),
-} as unknown as Fetcher;
 
 /** How long D1 does not respond, in fake time. */
 const stallMs = 25_000;
@@ -22,12 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("while D1 does not respond", () => {
   const paths = pages.map(({ path }) => path.replace(/:\w+/, "never-cached").replace("*", "x"));
-  // Loads the pages' modules before the clock is faked.
-  beforeAll(async () => {
-    const cached = ["/", "/blog", "/blog/never-cached"];
-    for (const path of paths)
-      if (!cached.includes(path)) await call(path, { bindings: { ASSETS }, early: true });
-  });
+  beforeAll(() => loadPages(paths));
   const feeds = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/robots.txt"];
   it.each([...paths, "/shop/search?q=guantes", "/nope", ...feeds])(
     "%s replies within three seconds, with Retry-After if it cannot be shown",

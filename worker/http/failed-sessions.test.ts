@@ -3,10 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { seed } from "#worker/db/seed.ts";
 import { call, newIsolate } from "#worker/test/call.ts";
 import { laggingReplica } from "#worker/test/lagging-replica.ts";
-import { ASSETS } from "#worker/test/pages.ts";
+import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
 
 beforeAll(() => seed(env.DB, { products: 20 }));
+beforeAll(() => loadPages(["/blog/gloves"]));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
   await env.DB.exec("DELETE FROM posts");

@@ -4,7 +4,7 @@ import { updatePost } from "#contract/admin-posts.ts";
 import { updateProduct } from "#contract/admin-products.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call, newIsolate } from "#worker/test/call.ts";
-import { ASSETS } from "#worker/test/pages.ts";
+import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
 import { recordStatements } from "#worker/test/record-statements.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
@@ -25,13 +25,16 @@ function startIsolate() {
   return { open, statements, text: async (path: string) => (await open(path)).text(), isolate };
 }
 
+const pagePaths = ["/", "/blog", "/blog/gloves", "/shop/fasteners", "/shop/search", "/shop/product/none"];
 const paths = [
-  ...["/", "/blog", "/blog/gloves", "/shop/fasteners", "/shop/search?q=nut", "/shop/product/none"],
+  ...pagePaths,
+  "/shop/search?q=nut",
   ...["/api/brands", "/api/blog/posts", "/api/blog/posts/gloves", "/api/blog/pack", "/api/shop/categories"],
   ...["/api/shop/products?limit=5", "/api/shop/products?q=nut", "/api/shop/products/search?q=nut"],
   ...["/api/catalogue", "/sitemap.xml", "/feed.xml", "/llms.txt"],
 ];
 
+beforeAll(() => loadPages(pagePaths));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
   await env.DB.exec("DELETE FROM posts");

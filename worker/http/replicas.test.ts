@@ -7,7 +7,7 @@ import { readQuoteStatus } from "#contract/quote-status.ts";
 import { seed } from "#worker/db/seed.ts";
 import { call, newIsolate } from "#worker/test/call.ts";
 import { type LaggingReplica, laggingReplica } from "#worker/test/lagging-replica.ts";
-import { ASSETS } from "#worker/test/pages.ts";
+import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 import { validBody } from "#worker/test/valid-body.ts";
@@ -15,6 +15,7 @@ import { sha256 } from "./sha256.ts";
 
 signInAsStaff();
 beforeAll(() => seed(env.DB, { products: 20 }));
+beforeAll(() => loadPages(["/blog", "/blog/gloves"]));
 
 let replica: LaggingReplica;
 const startIsolate = (DB = replica.DB) => newIsolate({ DB, ASSETS });

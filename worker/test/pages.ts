@@ -1,6 +1,18 @@
-const template =
+import { findPage } from "#contract/pages.ts";
+
+/** The template of every page. */
+export const template =
   '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
 const headers = { ETag: '"1"', "Content-Type": "text/html; charset=utf-8" };
 
 /** Static assets: one template for all pages. */
 export const ASSETS = { fetch: async () => new Response(template, { headers }) } as unknown as Fetcher;
+
+/**
+ * Loads the modules of pages, which are separate files in tests: on a busy machine this takes longer than a page may wait
+ * for its data.
+ */
+export async function loadPages(paths: readonly string[]): Promise<void> {
+  const { renderPage } = await import("#web/render.tsx");
+  for (const pathname of paths) await renderPage(template, { page: findPage(pathname), pathname });
+}

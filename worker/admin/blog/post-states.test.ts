@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { AdminPostSummary } from "#contract/posts.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
+import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { inHours, newPost, runJobs, savePost, sendPost } from "#worker/test/save-post.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
+beforeAll(() => loadPages(["/blog", "/blog/post"]));
 
 /** Makes a scheduled post due without waiting. */
 const makeDue = async (id: number, publishAt: string) => {
@@ -15,12 +17,8 @@ const makeDue = async (id: number, publishAt: string) => {
     .run();
 };
 
-const template =
-  '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
-const asset = async () =>
-  new Response(template, { headers: { ETag: '"build"', "Content-Type": "text/html; charset=utf-8" } });
 const open = (path: string, sent: Record<string, string> = {}) =>
-  call(path, { headers: sent, bindings: { ASSETS: { fetch: asset } as unknown as Fetcher } });
+  call(path, { headers: sent, bindings: { ASSETS } });
 
 /** Where visitors, crawlers and devices find a published post. */
 const publicPaths = (slug: string) => [

@@ -1,16 +1,15 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPost } from "#contract/admin-posts.ts";
 import { articleError } from "#contract/article-error.ts";
 import { company } from "#contract/company.ts";
 import { call } from "#worker/test/call.ts";
+import { loadPages, template } from "#worker/test/pages.ts";
 import { insertPost } from "#worker/test/posts.ts";
 import { recordStatements } from "#worker/test/record-statements.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 import { validBody } from "#worker/test/valid-body.ts";
 
-const template =
-  '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
 const asset = vi.fn(async (url: URL) => {
   const built = url.pathname.startsWith("/templates/") ? template : `built ${url.pathname}`;
   return new Response(built, { headers: { ETag: '"build"', "Content-Type": "text/html; charset=utf-8" } });
@@ -23,6 +22,7 @@ const text = async (path: string) => (await open(path)).text();
 signInAsStaff();
 const validPost = validBody(createPost) as object;
 
+beforeAll(() => loadPages(["/", "/blog", "/blog/gloves"]));
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM posts");
 });

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { database } from "#worker/db/client.ts";
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { products } from "#worker/db/product-schema.ts";
 import { call } from "#worker/test/call.ts";
+import { loadPages, template } from "#worker/test/pages.ts";
 
-const template =
-  '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
+beforeAll(() => loadPages(["/shop/fasteners", "/shop/product/nut", "/shop/search"]));
 
 /** Mocks the static assets binding. */
 const files = () =>

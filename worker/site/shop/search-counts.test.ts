@@ -6,21 +6,21 @@ import worker from "#worker/index.ts";
 import { call } from "#worker/test/call.ts";
 import { everyRow } from "#worker/test/database.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
+import { ASSETS, loadPages } from "#worker/test/pages.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const pageOf = (text: string) => `/shop/search?${new URLSearchParams({ q: text })}`;
 
-const template =
-  '<html lang="en"><head><!--head--><title></title><!--/head--></head><body><div id="root"></div></body></html>';
-const ASSETS = { fetch: async () => new Response(template, { headers: { "Content-Type": "text/html" } }) };
+beforeAll(() => loadPages(["/shop/search"]));
+
 /** Opens the search page by a full page load. */
 const open = async (text: string, { method = "GET", headers = {} } = {}) => {
   const response = await call(pageOf(text), {
     method,
     headers,
-    bindings: { ASSETS: ASSETS as unknown as Fetcher },
+    bindings: { ASSETS },
   });
   expect(response.status).toBe(200);
 };

@@ -25,10 +25,9 @@ export function Searches({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Searches" open onClose={onClose}>
       <p>
-        What visitors have submitted to the search, counted by day for {keptSearchDays} days, with nothing
-        that tells who searched. A search is listed once it was made {shownFrom.searches} times on{" "}
-        {shownFrom.days} different days. Searches on a device without a network, email addresses and phone
-        numbers are not counted.
+        What visitors searched for, kept for {keptSearchDays} days without anything that says who they are. A
+        search appears here once it was made {shownFrom.searches} times on at least {shownFrom.days} days.
+        Offline searches, email addresses and phone numbers aren't counted.
       </p>
       <LabeledSelect label="Period" value={days} options={periods} onChange={setDays} />
       {!data && !isError && <p role="status">Loading the searches...</p>}
@@ -36,7 +35,7 @@ export function Searches({ onClose }: { onClose: () => void }) {
       {data && (
         <div className="grid grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-5">
           <List title="Most frequent" searches={data.data.frequent} />
-          <List title="Without a hit" searches={data.data.withoutHit} />
+          <List title="Nothing found" searches={data.data.withoutHit} />
         </div>
       )}
     </Dialog>
