@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { configurationFaults } from "../../.scripts/deploy/configuration-faults.ts";
 import { origin } from "./browser.ts";
@@ -64,15 +64,17 @@ const listSecrets = "secret list --format=json --env=staging";
 const bundle = "deploy --dry-run --outdir .cache/deploy --env=staging";
 const migrate = "d1 migrations apply DB --remote --env=staging";
 
-async function runningVersion(): Promise<string> {
+/** Asked for once, because a deploy blocks this process until the server has closed the connection. */
+let runningVersion: string;
+beforeAll(async () => {
   const response = await fetch(`${origin}/api/health/live`);
   const { data } = (await response.json()) as { data: { deployment: string } };
-  return data.deployment;
-}
+  runningVersion = data.deployment;
+});
 
 describe("a deploy", () => {
-  it("migrates, deploys and tests the deployed address", async () => {
-    const result = deploy(["staging"], { secrets: all, versionId: await runningVersion() });
+  it("migrates, deploys and tests the deployed address", () => {
+    const result = deploy(["staging"], { secrets: all, versionId: runningVersion });
     expect(result).toMatchObject({ status: 0, stderr: "" });
     expect(result.commands).toEqual([listSecrets, bundle, migrate, "deploy --env=staging"]);
     expect(result.stdout).toContain(`${origin}, version `);
@@ -87,7 +89,7 @@ describe("a deploy", () => {
     expect(result.stderr).toContain("Nothing was migrated or deployed.");
   });
 
-  it("takes its secrets from a file the first time, and migrates once the database exists", async () => {
+  it("takes its secrets from a file the first time, and migrates once the database exists", () => {
     const missing = deploy(["staging"], { secrets: null });
     expect(missing.status).toBe(1);
     expect(missing.commands).toEqual([listSecrets]);
@@ -97,8 +99,7 @@ describe("a deploy", () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "secrets.env");
     writeFileSync(file, all.map((name) => `${name}=value`).join("\n"));
-    const versionId = await runningVersion();
-    const result = deploy(["staging", "--secrets-file", file], { secrets: null, versionId });
+    const result = deploy(["staging", "--secrets-file", file], { secrets: null, versionId: runningVersion });
     expect(result).toMatchObject({ status: 0, stderr: "" });
     const first = `deploy --secrets-file ${file} --env=staging`;
     expect(result.commands).toEqual([listSecrets, bundle, first, migrate]);

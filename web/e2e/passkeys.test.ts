@@ -79,6 +79,7 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   await dialog(page).getByText("This is not your current password").first().waitFor();
   await codeField.waitFor(); // a passkey assertion is valid only once
   await press(page, "Use a passkey instead of a code");
+  await dialog(page).getByText("Passkey confirmed. No code needed.").waitFor();
   await field(page, "Current Password *").fill(person.password);
   await press(page, "Save Password");
   await toast(page).getByText("Password changed", { exact: true }).waitFor();

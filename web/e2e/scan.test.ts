@@ -44,7 +44,7 @@ async function visitWithCamera(code: string): Promise<{ page: Page; asked: strin
   await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).first().click();
   await page.waitForURL("/quote");
   await usable(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   return { page, asked };
 }
 
