@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { acceptedAdvisories } from "./accepted-advisories.ts";
 import { type AuditReport, advisoryFaults } from "./advisory-faults.ts";
-import { countLicences, licenceFaults } from "./licence-faults.ts";
+import { countLicenses, licenseFaults } from "./license-faults.ts";
 import { readLock, readManifest } from "./lock.ts";
 import { lockFaults } from "./lock-faults.ts";
 
 /**
- * `npm run supply`: checks the versions, hashes, licences and security advisories of all packages. `npm test` checks all
+ * `npm run supply`: checks the versions, hashes, licenses and security advisories of all packages. `npm test` checks all
  * but the advisories, which need the registry; `--offline` skips them here too.
  */
 const { values } = parseArgs({ options: { offline: { type: "boolean", default: false } } });
@@ -24,10 +24,10 @@ const npm = (...words: string[]) => spawnSync("npm", words, { encoding: "utf8" }
 report("Exact versions, a lock that fits them, a SHA-512 for everything", lockFaults(readManifest(), lock));
 const tree = npm("ls", "--all", "--package-lock-only");
 report("Nothing is missing from the lock", tree.status === 0 ? [] : tree.stderr.trim().split("\n"));
-report("Licences that are agreed to", licenceFaults(lock));
+report("Licenses that are agreed to", licenseFaults(lock));
 console.log(
-  `    ${countLicences(lock)
-    .map(([licence, count]) => `${licence} ${count}`)
+  `    ${countLicenses(lock)
+    .map(([license, count]) => `${license} ${count}`)
     .join(", ")}`,
 );
 

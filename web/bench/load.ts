@@ -14,7 +14,7 @@ import { signedInLocally } from "../e2e/signed-in-locally.ts";
  */
 const seconds = Number(process.argv[2] ?? 6);
 const steps = [1, 4, 16, 64, 256, 1024];
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const products = 10_000;
 const folder = `.cache/bench-${products}`;
 
@@ -135,7 +135,7 @@ async function run(people: number, forSeconds: number, makeCall: () => Call): Pr
               ...(body !== undefined && { "Content-Type": "application/json", Origin: origin }),
             },
             ...(body !== undefined && { body: JSON.stringify(body) }),
-            signal: AbortSignal.timeout(patienceMs),
+            signal: AbortSignal.timeout(timeoutMs),
           });
           await response.arrayBuffer();
           if (response.ok) step.ms.push(performance.now() - asked);

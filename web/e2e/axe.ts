@@ -19,7 +19,7 @@ export const withAxe = (page: Page) => page.context().addInitScript({ content: a
 /** What axe finds by WCAG 2.2 AA and its best practices, one line each. */
 export const complaints = (page: Page) => run(page, { runOnly: { type: "tag", values: tags } });
 
-/** The same in both themes. They differ only in colours, so the second check tests only those. */
+/** The same in both themes. They differ only in colors, so the second check tests only those. */
 export async function complaintsInBothThemes(page: Page): Promise<string[]> {
   const own = await complaints(page);
   await changeTheme(page);

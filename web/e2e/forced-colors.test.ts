@@ -46,7 +46,7 @@ const judge = async (page: Page, what: string) => {
   expect(await invisible(page), what).toEqual([]);
 };
 
-it("shows icons, fields, focus and selection in forced colours on public pages", async () => {
+it("shows icons, fields, focus and selection in forced colors on public pages", async () => {
   const page = await visit("/", {
     forcedColors: "active",
     prepare: async (fresh) => {

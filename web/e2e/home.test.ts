@@ -149,7 +149,7 @@ it("adds one history entry however often the product information link is pressed
   expect(await entries()).toBe(before + 1);
 });
 
-it("shows icons and the current testimonial in forced colours", async () => {
+it("shows icons and the current testimonial in forced colors", async () => {
   const page = await visit("/");
   await page.emulateMedia({ forcedColors: "active" });
   const style = (selector: string, name: "color" | "backgroundColor") =>
@@ -169,7 +169,7 @@ it("shows icons and the current testimonial in forced colours", async () => {
 
 it.each(["light", "dark"] as const)("shows stars and the current dot in %s", async (theme) => {
   const page = await visit("/", { theme });
-  const colours = await page.evaluate(() => {
+  const colors = await page.evaluate(() => {
     const brush = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
     const style = (selector: string, property: "color" | "backgroundColor" = "backgroundColor") => {
       brush.fillStyle = getComputedStyle(document.querySelector(selector) as Element)[property];
@@ -182,22 +182,22 @@ it.each(["light", "dark"] as const)("shows stars and the current dot in %s", asy
       style("section.sheet"),
     ];
   });
-  const [star = 0, dot = 0, sheet = 0] = colours.map(luminance);
+  const [star = 0, dot = 0, sheet = 0] = colors.map(luminance);
   for (const mark of [star, dot]) {
     expect((Math.max(mark, sheet) + 0.05) / (Math.min(mark, sheet) + 0.05)).toBeGreaterThanOrEqual(3);
   }
 });
 
 /** Relative luminance of red, green and blue from 0 to 255, as WCAG defines it. */
-function luminance(colour: readonly number[]): number {
-  const [r = 0, g = 0, b = 0] = colour.map((value) => {
+function luminance(color: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = color.map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it("shows the focus on bands of another colour", async () => {
+it("shows the focus on bands of another color", async () => {
   const page = await visit("/", { reducedMotion: "no-preference" });
   const ring = async (locator: ReturnType<Page["locator"]>) => {
     await page.keyboard.press("Tab");

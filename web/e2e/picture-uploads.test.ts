@@ -37,7 +37,7 @@ async function fillProduct(page: Page, key: string) {
   await field(page, "Description *").fill("Clicks.");
 }
 
-it("uploads a product's picture from a file, after wrong files, a cancelled and a failed upload", async () => {
+it("uploads a product's picture from a file, after wrong files, a canceled and a failed upload", async () => {
   const key = crypto.randomUUID().slice(0, 8);
   const page = await asStaff("/admin", { expectedErrors: /ERR_FAILED|status of 503/ });
   await fillProduct(page, key);

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { advisoryFaults } from "../../.scripts/supply/advisory-faults.ts";
-import { licenceFaults } from "../../.scripts/supply/licence-faults.ts";
+import { licenseFaults } from "../../.scripts/supply/license-faults.ts";
 import { type Entry, type Lock, readLock, readManifest } from "../../.scripts/supply/lock.ts";
 import { lockFaults } from "../../.scripts/supply/lock-faults.ts";
 
-it("installs exact versions with recorded hashes, under allowed licences", () => {
+it("installs exact versions with recorded hashes, under allowed licenses", () => {
   expect(Object.keys(readLock().packages).length).toBeGreaterThan(100);
   expect(lockFaults(readManifest(), readLock())).toEqual([]);
-  expect(licenceFaults(readLock())).toEqual([]);
+  expect(licenseFaults(readLock())).toEqual([]);
 });
 
 it("runs only actions pinned to a commit, with the version in a comment", () => {
@@ -89,7 +89,7 @@ it.each([
 ])("%s under %s: %j", (name, license, fine, dev = false) => {
   const { license: _, ...bare } = good;
   const entry = { ...bare, dev, ...(license && { license }) };
-  const faults = licenceFaults(lockOf(entry, undefined, `node_modules/x/node_modules/${name}`));
+  const faults = licenseFaults(lockOf(entry, undefined, `node_modules/x/node_modules/${name}`));
   expect(faults).toHaveLength(fine ? 0 : 1);
 });
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { runScheduledJobs } from "#worker/jobs/scheduled-jobs.ts";
 import { newStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
-import { fine, mailbox } from "#worker/test/messages.ts";
+import { acceptingSend, mailbox } from "#worker/test/messages.ts";
 import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
 
 /** Another browser with a copy of the session's cookie and token. */
@@ -19,7 +19,7 @@ const newNetworks = async (person: { username: string }) =>
 
 it("accepts a session from another network, records it and mails the owner once per network", async () => {
   const person = await newStaff();
-  const EMAIL = fine();
+  const EMAIL = acceptingSend();
   const thief = copyOf(person.first, "198.51.100.66");
   const bindings = { ...mailbox(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
 
@@ -67,7 +67,7 @@ it("retries a mail that failed, until it is sent once", async () => {
   const failing = mailbox(() => Promise.reject(new Error("down")));
   const thief = copyOf(person.first, "198.51.100.69");
   expect((await thief.get("/api/admin/session", { bindings: failing })).status).toBe(200);
-  const EMAIL = fine();
+  const EMAIL = acceptingSend();
   const retry = async (minutes: number) => {
     vi.setSystemTime(Date.now() + minutes * 60_000);
     await runScheduledJobs({ ...env, ...mailbox(EMAIL) });

@@ -134,7 +134,7 @@ it("a change is acknowledged even if the edge cache fails", async () => {
     body: validBody(updateProduct),
   });
   expect(status).toBe(200);
-  expect(String(log.mock.calls)).toContain("versions not noted");
+  expect(String(log.mock.calls)).toContain("versions not stored");
   for (const spy of [put, log]) spy.mockRestore();
 });
 
@@ -186,7 +186,7 @@ describe("drops the least recently used answers when they take too much memory",
       await Promise.all(Array.from({ length: count / 8 }, (_, n) => open(pathOf(i + n))));
     }
     for (const path of ["/api/brands", "/api/shop/categories"])
-      await caches.default.delete(`http://localhost/kept${path}`);
+      await caches.default.delete(`http://localhost/cached-answers${path}`);
     statements.length = 0;
     await open("/api/brands");
     expect(statements).toEqual([]);

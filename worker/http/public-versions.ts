@@ -32,7 +32,7 @@ interface Shared {
 /** Younger versions are used without a query. */
 const freshMs = 1000;
 /** How long a request waits for another request's query, which may have been canceled. */
-const patienceMs = 1000;
+const askAgainAfterMs = 1000;
 /**
  * If they polled every 2 ms, a few hundred requests waiting for a stalled database would use all CPU time of the
  * isolate.
@@ -67,7 +67,7 @@ export async function publicVersions(
   for (let pollMs = 2; ; pollMs = Math.min(2 * pollMs, longestPollMs)) {
     const shared = sharedOf(c.env);
     if (shared.known && Date.now() - shared.knownAtMs < freshMs) return shared.known;
-    if (Date.now() - shared.askingSinceMs > patienceMs) return ask(c);
+    if (Date.now() - shared.askingSinceMs > askAgainAfterMs) return ask(c);
     await scheduler.wait(pollMs);
   }
 }
@@ -77,18 +77,18 @@ async function ask(c: Ctx, given?: string): Promise<KnownVersions> {
   const began = Date.now();
   shared.askingSinceMs = began;
   try {
-    const noted = await readNote(c);
-    const start = given ?? (later(shared.start, noted?.start) || "first-unconstrained");
+    const stored = await readKnown(c);
+    const start = given ?? (later(shared.start, stored?.start) || "first-unconstrained");
     const { value: versions, bookmark } = await readFrom(c.env.DB, start, readVersions);
     const known = { versions, bookmark };
     const next = bookmark ?? "first-primary";
     const isNewest = shared === sharedOf(c.env) && next >= (shared.known?.bookmark ?? "");
     if (!isNewest) return known;
     Object.assign(shared, { known, knownAtMs: began, start: next });
-    // After a restore, the bookmark in the note fails. The primary is used until a session works again.
-    const isNoted = (noted?.start === "first-primary") === (next === "first-primary");
-    if (!isNoted || JSON.stringify(noted?.versions) !== JSON.stringify(versions))
-      c.executionCtx.waitUntil(writeNote(c, { versions, start: next }));
+    // After a restore, the stored bookmark fails. The primary is used until a session works again.
+    const isStored = (stored?.start === "first-primary") === (next === "first-primary");
+    if (!isStored || JSON.stringify(stored?.versions) !== JSON.stringify(versions))
+      c.executionCtx.waitUntil(storeKnown(c, { versions, start: next }));
     return known;
   } finally {
     shared.askingSinceMs = 0;
@@ -133,26 +133,26 @@ export async function readPublic<T>(
 }
 
 /** What the isolates of a data center share through the edge cache. */
-interface Note {
+interface StoredVersions {
   /** The versions last read. Absent after a change until they are read again. */
   versions?: Versions;
   start: string;
 }
 
-const noteAddress = (c: Ctx) => new URL("/known-versions", c.req.url);
+const storedAddress = (c: Ctx) => new URL("/known-versions", c.req.url);
 
-async function readNote(c: Ctx): Promise<Note | undefined> {
-  return (await caches.default.match(noteAddress(c)))?.json();
+async function readKnown(c: Ctx): Promise<StoredVersions | undefined> {
+  return (await caches.default.match(storedAddress(c)))?.json();
 }
 
-async function writeNote(c: Ctx, note: Note): Promise<void> {
+async function storeKnown(c: Ctx, stored: StoredVersions): Promise<void> {
   const headers = { "Cache-Control": `max-age=${edgeSeconds}` };
-  await caches.default.put(noteAddress(c), Response.json(note, { headers }));
+  await caches.default.put(storedAddress(c), Response.json(stored, { headers }));
 }
 
 /** Returns the versions that this data center last read, at most an hour ago. */
 export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
-  return (await readNote(c))?.versions;
+  return (await readKnown(c))?.versions;
 }
 
 /**
@@ -161,5 +161,5 @@ export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
  */
 export async function forgetVersions(c: Ctx): Promise<void> {
   startAnew(c.env, "first-primary");
-  await writeNote(c, { start: "first-primary" }).catch((error) => logError("versions not noted", error));
+  await storeKnown(c, { start: "first-primary" }).catch((error) => logError("versions not stored", error));
 }

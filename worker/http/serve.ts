@@ -7,7 +7,7 @@ import { requireAccess } from "#worker/auth/guard.ts";
 import type { PublicList } from "#worker/db/public-versions.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readFile, readJson } from "./body.ts";
-import { answerByVersion } from "./kept-answers.ts";
+import { answerByVersion } from "./cached-answers.ts";
 import { forgetVersions } from "./public-versions.ts";
 import { Refusal } from "./refusal.ts";
 import { requireSameOrigin } from "./same-origin.ts";

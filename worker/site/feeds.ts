@@ -8,7 +8,7 @@ import type { PostSummary } from "#contract/posts.ts";
 import { refusalMessage } from "#contract/refusals.ts";
 import { findPosts } from "#worker/db/posts.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { answerByVersion } from "#worker/http/kept-answers.ts";
+import { answerByVersion } from "#worker/http/cached-answers.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 

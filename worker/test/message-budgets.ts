@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";
 import { deployedLimits } from "./deployed-limits.ts";
-import type { fine } from "./messages.ts";
+import type { acceptingSend } from "./messages.ts";
 
 /** The deployed limits without those per network and minute, which are lower than the hourly budgets. */
 export const hourlyLimits = { ...deployedLimits, MESSAGES_PER_MINUTE: "0", CALLS_PER_MINUTE: "0" };
@@ -15,7 +15,7 @@ export const from = (address: string, key: string = crypto.randomUUID()) => ({
 });
 
 /** The mails that a mail provider has accepted. */
-export const sent = ({ mock }: ReturnType<typeof fine>) =>
+export const sent = ({ mock }: ReturnType<typeof acceptingSend>) =>
   mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
 
 /** Starts each test in a file at `start` with all budgets unused. */

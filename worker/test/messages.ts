@@ -20,10 +20,11 @@ export const mailbox = (send: (mail: never) => Promise<unknown>): Partial<Env> =
   EMAIL: { send } as never,
 });
 /** A mail provider that accepts every mail. */
-export const fine = () => vi.fn(async (_mail: Parameters<SendEmail["send"]>[0]) => ({ messageId: "1" }));
+export const acceptingSend = () =>
+  vi.fn(async (_mail: Parameters<SendEmail["send"]>[0]) => ({ messageId: "1" }));
 
 export const post = (
   body: unknown,
   headers: Record<string, string> = {},
-  bindings: Partial<Env> = mailbox(fine()),
+  bindings: Partial<Env> = mailbox(acceptingSend()),
 ) => call("/api/contact", { method: "POST", body, headers, bindings });

@@ -10,7 +10,7 @@ export interface EditDraft<Values> {
 export type DraftStorage<Values> = ReturnType<typeof createDraftStorage<Values>>;
 
 /**
- * Keeps the drafts of one kind of row in sessionStorage until they are saved, cancelled or the administrator logs out.
+ * Keeps the drafts of one kind of row in sessionStorage until they are saved, canceled or the administrator logs out.
  * web/state/admin-data.ts deletes them by their prefix.
  */
 export function createDraftStorage<Values>(noun: string, empty: Values) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useHydrates } from "#web/lib/hydrates.ts";
+import { useIsHydrating } from "#web/lib/use-is-hydrating.ts";
 
 /** Distance between the top of the window and of the section: the header's height, unless enlarged text makes it taller. */
 const offsetPx = 80;
@@ -8,7 +8,7 @@ const navigationEvents = ["pushState", "replaceState", "popstate", "hashchange"]
 
 /** Scrolls to the section named by the URL's hash, on load and on navigation, as soon as it is in the document. */
 export function useScrollToSection(): void {
-  const [hydrates] = useState(useHydrates());
+  const [hydrates] = useState(useIsHydrating());
   useEffect(() => {
     let stopWaiting = () => {};
     const scroll = () => {

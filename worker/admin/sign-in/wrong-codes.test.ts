@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { fine, mailbox } from "#worker/test/messages.ts";
+import { acceptingSend, mailbox } from "#worker/test/messages.ts";
 import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ async function challenged(person: TestStaff, address: string) {
 }
 
 /** Enters five wrong codes from each of these networks. */
-async function guess(person: TestStaff, addresses: string[], EMAIL = fine()) {
+async function guess(person: TestStaff, addresses: string[], EMAIL = acceptingSend()) {
   const messages: string[] = [];
   for (const address of addresses) {
     const client = await challenged(person, address);
@@ -52,7 +52,7 @@ const networks = (count: number) => Array.from({ length: count }, (_, i) => `198
 describe("wrong codes for one account", () => {
   it("are refused unchecked from the 21st on, whichever network they come from", async () => {
     const person = await staff();
-    const EMAIL = fine();
+    const EMAIL = acceptingSend();
 
     const messages = await guess(person, networks(40), EMAIL);
 
@@ -89,7 +89,7 @@ describe("wrong codes for one account", () => {
 
   it("are counted from zero after a right code, and the next restriction is mailed again", async () => {
     const person = await staff();
-    const EMAIL = fine();
+    const EMAIL = acceptingSend();
     expect(await guess(person, networks(3), EMAIL)).not.toContain(restricted);
     const owner = await challenged(person, home);
     expect((await owner.verify(person, owner.codeFor(person.secret))).status).toBe(200);

@@ -63,12 +63,12 @@ const poles = byTurns(
 
 const terminals = byTurns(
   [
-    { awg: "16-14", colour: "Blue", studs: ["#10", "#8", "1/4 in", "#6"], cents: 1399, code: "B" },
-    { awg: "12-10", colour: "Yellow", studs: ["#10", "1/4 in", "5/16 in", "3/8 in"], cents: 1899, code: "Y" },
-    { awg: "22-18", colour: "Red", studs: ["#8", "#6", "#10", "1/4 in"], cents: 1249, code: "R" },
-  ].map(({ awg, colour, studs, cents, code }) =>
+    { awg: "16-14", color: "Blue", studs: ["#10", "#8", "1/4 in", "#6"], cents: 1399, code: "B" },
+    { awg: "12-10", color: "Yellow", studs: ["#10", "1/4 in", "5/16 in", "3/8 in"], cents: 1899, code: "Y" },
+    { awg: "22-18", color: "Red", studs: ["#8", "#6", "#10", "1/4 in"], cents: 1249, code: "R" },
+  ].map(({ awg, color, studs, cents, code }) =>
     studs.map((stud, i) =>
-      size({ size: `${awg} AWG, ${stud} Stud`, code: `${code}${i + 1}`, awg, colour, stud, cents }),
+      size({ size: `${awg} AWG, ${stud} Stud`, code: `${code}${i + 1}`, awg, color, stud, cents }),
     ),
   ),
 );
@@ -146,7 +146,7 @@ export const electricalFamilies: readonly Family[] = [
     picture: "terminal",
     sku: "ELE-RT{code}",
     name: "Ring Terminal {size}, Vinyl",
-    text: "Insulated ring terminal of tinned copper with {colour.lower} vinyl sleeve for {awg} AWG and {stud} studs, 600 V, UL 486A-486B.",
+    text: "Insulated ring terminal of tinned copper with {color.lower} vinyl sleeve for {awg} AWG and {stud} studs, 600 V, UL 486A-486B.",
     sizes: terminals,
     choices: [packs],
   },

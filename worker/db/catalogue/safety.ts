@@ -7,7 +7,7 @@ const bodies = (cents: number) =>
     size({ size: body, cents: cents * (i > 2 && body !== "S" ? 1.1 : 1) }),
   );
 
-const colours: readonly Choice[] = [
+const colors: readonly Choice[] = [
   { name: "White", code: "WH" },
   { name: "Yellow", code: "YL" },
   { name: "Blue", code: "BL" },
@@ -32,7 +32,7 @@ Vented Cap-Style Hard Hat, Ratchet    | VR   | 1899  | four-point ratchet    | T
 Cap-Style Hard Hat, Pin-Lock          | CP   | 1149  | four-point pin-lock   | Type I Class E
 Safety Helmet with Chin Strap         | TC   | 5995  | six-point ratchet     | Type II Class E
 `),
-    choices: [colours],
+    choices: [colors],
     seed: 12,
   },
   {

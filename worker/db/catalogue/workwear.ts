@@ -17,7 +17,7 @@ const feet = (cents: number) =>
     size({ size: foot, cents }),
   );
 
-const colours: readonly Choice[] = [
+const colors: readonly Choice[] = [
   { name: "Navy", code: "NV" },
   { name: "Black", code: "BK" },
   { name: "Gray", code: "GY" },
@@ -55,7 +55,7 @@ export const workwearFamilies: readonly Family[] = [
     name: "Insulated Work Jacket, Size {size}",
     text: "Cotton duck jacket 12 oz with quilted polyester lining, rib-knit cuffs, two-way zipper, size {size}.",
     sizes: letters(7949),
-    choices: [colours],
+    choices: [colors],
     seed: 10,
   },
   {
@@ -65,7 +65,7 @@ export const workwearFamilies: readonly Family[] = [
     name: "Work Pants, {size}",
     text: "Polyester and cotton twill 8.5 oz, waist {waist} in, inseam {inseam} in, tool pocket, wrinkle resistant.",
     sizes: trousers.map((pair) => ({ ...pair, cents: 3249 })),
-    choices: [colours],
+    choices: [colors],
     seed: 14,
   },
   {
@@ -75,7 +75,7 @@ export const workwearFamilies: readonly Family[] = [
     name: "Twill Coverall, Size {size}",
     text: "Long-sleeve coverall of 65/35 polyester and cotton 7.5 oz, two-way brass zipper, action back, size {size}.",
     sizes: letters(4949),
-    choices: [colours],
+    choices: [colors],
     seed: 8,
   },
   {
@@ -133,7 +133,7 @@ export const workwearFamilies: readonly Family[] = [
     name: "FR Work Shirt, Size {size}",
     text: "Flame-resistant 88/12 cotton and nylon 7 oz, arc rating 8.7 cal/cm2, NFPA 2112 and 70E CAT 2, size {size}.",
     sizes: letters(5949),
-    choices: [colours.slice(0, 3)],
+    choices: [colors.slice(0, 3)],
     seed: 6,
   },
   {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import { from, hourlyLimits, resetBudgetsAfterEach, sent, start } from "#worker/test/message-budgets.ts";
-import { fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import { acceptingSend, mailbox, post, stored, valid } from "#worker/test/messages.ts";
 
 const hourMs = 60 * 60_000;
 const cjk = "螺".repeat(32_000);
@@ -130,7 +130,7 @@ describe("a reference", () => {
 
   it("is never given to a second message, whatever key its sender chooses", async () => {
     const key = "aaaaaaaa-0000-4000-8000-123456789abc";
-    const mail = fine();
+    const mail = acceptingSend();
     const bindings = { ...hourlyLimits, ...mailbox(mail) };
     await post(valid, from("192.0.2.1", key), bindings);
     const reply = (await (await post(valid, from("192.0.2.2", twin(key, "b")), bindings)).json()) as {
@@ -149,7 +149,7 @@ describe("a reference", () => {
 
   it("that belongs to somebody else is not named as replaced", async () => {
     const key = "aaaaaaaa-0000-4000-8000-123456789abd";
-    const mail = fine();
+    const mail = acceptingSend();
     const bindings = { ...hourlyLimits, ...mailbox(mail) };
     await post(valid, from("192.0.2.1", key), bindings);
     await post({ ...valid, replaces: [twin(key, "c")] }, from("192.0.2.2"), bindings);

@@ -6,7 +6,7 @@ import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
-import { count, fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import { acceptingSend, count, mailbox, post, stored, valid } from "#worker/test/messages.ts";
 import { jpeg, jpegPieces, segment } from "#worker/test/pictures.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
@@ -46,7 +46,7 @@ describe("a message with photos", () => {
   it("is stored with their ids in order, which the inbox, a mark and the mail include", async () => {
     const photos = [await upload("b"), await upload("a")];
     const key = newId();
-    const mail = fine();
+    const mail = acceptingSend();
     const body = { ...valid, photos: photos.map((id) => id.toUpperCase()) };
     const first = await (await post(body, { "Idempotency-Key": key }, mailbox(mail))).json();
     const [row] = await stored();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { call } from "#worker/test/call.ts";
-import { fine, mailbox, post } from "#worker/test/messages.ts";
+import { acceptingSend, mailbox, post } from "#worker/test/messages.ts";
 
 const start = Date.UTC(2026, 10, 24, 14, 0);
 const hourMs = 60 * 60_000;
@@ -144,7 +144,7 @@ it("is given up after ten attempts", async () => {
 });
 
 it("is not sent if no mail is configured", async () => {
-  const send2 = fine();
+  const send2 = acceptingSend();
   await send({ ...mailbox(send2), MAIL_TO: "" });
   expect(send2).not.toHaveBeenCalled();
 });

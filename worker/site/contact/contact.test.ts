@@ -2,11 +2,11 @@ import { assert, describe, expect, it, onTestFinished, vi } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { count, fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import { acceptingSend, count, mailbox, post, stored, valid } from "#worker/test/messages.ts";
 
 describe("a message", () => {
   it("is stored, and staff get a notification", async () => {
-    const send = fine();
+    const send = acceptingSend();
     const key = crypto.randomUUID();
     const response = await post(valid, { "Idempotency-Key": key }, mailbox(send));
     expect(response.status).toBe(200);
@@ -94,7 +94,7 @@ describe("a message", () => {
   });
 
   it("cannot inject a mail header", async () => {
-    const send = fine();
+    const send = acceptingSend();
     const evil = "x\r\nBcc: victim@example.com\u2028\n\tX: 1";
     for (const field of ["name", "email", "company", "subject"]) {
       const response = await post({ ...valid, [field]: evil }, {}, mailbox(send));
@@ -122,7 +122,7 @@ describe("an Idempotency-Key", () => {
   it("does so for twenty simultaneous calls", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const before = await count();
-    const send = fine();
+    const send = acceptingSend();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => (await post(valid, headers, mailbox(send))).text()),
     );
@@ -176,7 +176,7 @@ describe("signs of a bot", () => {
     ["a honeypot that is no text", { signs: { trap: [1], openMs: 60_000 } }, 1],
   ])("%s: the message is stored and notified, with the right mark", async (_, more, mark) => {
     const key = crypto.randomUUID();
-    const send = fine();
+    const send = acceptingSend();
     const response = await post({ ...valid, ...more }, { "Idempotency-Key": key }, mailbox(send));
     expect(await response.json()).toMatchObject({ success: true, emailStatus: { mainEmail: true } });
     expect(await marked(key)).toEqual([mark]);

@@ -4,7 +4,7 @@ import type { PartLine } from "#contract/parts.ts";
 import { foldQuote } from "#contract/quote.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
-import { fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import { acceptingSend, mailbox, post, stored, valid } from "#worker/test/messages.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 const items: PartLine[] = [
@@ -71,7 +71,7 @@ describe("a parts list", () => {
   });
 
   it("reaches staff in the notification, as part of the message", async () => {
-    const mail = fine();
+    const mail = acceptingSend();
     const quote = { ...{ name: "Ana Ruiz", email: "ana@example.com", company: "", phone: "302 555 0100" } };
     const parts = "40 × Hex Bolt | Part number: HB-M8-20";
     const body = foldQuote({ ...quote, subject: "Bolts", message: "Please quote.", requirements: "", parts });

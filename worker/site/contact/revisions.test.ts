@@ -5,7 +5,7 @@ import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import { acceptingSend, mailbox, post, stored, valid } from "#worker/test/messages.ts";
 
 const newKey = () => crypto.randomUUID() as string;
 const send = (key: string, more: object = {}, bindings: Partial<Env> = { MAIL_TO: "" }) =>
@@ -84,14 +84,14 @@ describe("replaces", () => {
 });
 
 describe("the notification of a revision", () => {
-  const lastText = ({ mock }: ReturnType<typeof fine>) => {
+  const lastText = ({ mock }: ReturnType<typeof acceptingSend>) => {
     const [mail] = mock.lastCall ?? [];
     return (mail as { text: string } | undefined)?.text;
   };
 
   it("names every earlier version, also those that an earlier version replaced", async () => {
     const [first, second, third] = [newKey(), newKey(), newKey()];
-    const mail = fine();
+    const mail = acceptingSend();
     await send(first, { message: "One." }, mailbox(mail));
     expect(lastText(mail)).not.toContain("Replace");
     await send(second, { message: "Two.", replaces: [first] }, mailbox(mail));
@@ -102,7 +102,7 @@ describe("the notification of a revision", () => {
 
   it("says when a later version arrived first", async () => {
     const [first, second] = [newKey(), newKey()];
-    const mail = fine();
+    const mail = acceptingSend();
     await send(second, { message: "Two.", replaces: [first] });
     await send(first, { message: "One." }, mailbox(mail));
     expect(lastText(mail)).toContain(`\nReplaced by: ${referenceOf(second)}\n`);
@@ -119,7 +119,7 @@ describe("the notification of a revision", () => {
     await env.DB.prepare("UPDATE contact_messages SET notifyAt = '2026' WHERE idempotencyKey = ?")
       .bind(second)
       .run();
-    const mail = fine();
+    const mail = acceptingSend();
     await worker.scheduled?.(createScheduledController(), { ...env, ...mailbox(mail) });
     expect(lastText(mail)).toContain(`\nReplaces: ${referenceOf(first)}\n`);
   });
@@ -133,7 +133,7 @@ describe("the notification of a revision", () => {
           return Reflect.apply(Reflect.get(target, name), target, values);
         },
     });
-    const mail = fine();
+    const mail = acceptingSend();
     await send(newKey(), { replaces: [newKey()] }, { ...mailbox(mail), DB });
     expect(lastText(mail)).toContain(valid.message);
     expect(lastText(mail)).not.toContain("Replaces");

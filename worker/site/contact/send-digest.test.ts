@@ -5,7 +5,7 @@ import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { from, hourlyLimits, resetBudgetsAfterEach, sent, start } from "#worker/test/message-budgets.ts";
-import { fine, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import { acceptingSend, mailbox, post, stored, valid } from "#worker/test/messages.ts";
 
 resetBudgetsAfterEach();
 
@@ -14,7 +14,7 @@ describe("notifications above the hourly limit", () => {
     worker.scheduled?.(createScheduledController(), { ...env, ...bindings });
 
   it("are combined into one mail when the hour is over", async () => {
-    const mail = fine();
+    const mail = acceptingSend();
     const bindings = { ...hourlyLimits, ...mailbox(mail), NOTIFICATIONS_PER_HOUR: "3" };
     const keys = Array.from({ length: 8 }, () => crypto.randomUUID() as string);
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe("notifications above the hourly limit", () => {
     await runJobs({ ...hourlyLimits, ...mailbox(down) });
     log.mockRestore();
     expect(down).toHaveBeenCalledTimes(1);
-    const mail = fine();
+    const mail = acceptingSend();
     vi.setSystemTime(start + 5 * 60_000);
     await runJobs({ ...hourlyLimits, ...mailbox(mail) });
     expect(sent(mail)).toHaveLength(1);

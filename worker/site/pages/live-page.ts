@@ -3,8 +3,8 @@ import { builtFile, type Page, templateFile } from "#contract/pages.ts";
 import { refusalMessage } from "#contract/refusals.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { answerByVersion, cachedAnswer } from "#worker/http/cached-answers.ts";
 import { etagOf } from "#worker/http/etag.ts";
-import { answerByVersion, keptAnswer } from "#worker/http/kept-answers.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { lastKnownVersions } from "#worker/http/public-versions.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
@@ -46,7 +46,7 @@ export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Re
 
 async function withoutDatabase(c: Ctx, page: Page, live: LiveData, url: URL, address: string) {
   const versions = await lastKnownVersions(c);
-  const kept = versions && (await keptAnswer(c, await etagOf(c, versions[live.list], address), address));
+  const kept = versions && (await cachedAnswer(c, await etagOf(c, versions[live.list], address), address));
   if (kept) return withoutTag(new Response(kept.body, { headers: kept.headers }));
   if (live.optional) return render(await file(c, templateFile(page)), page, {}, url);
   const built = page.path === "/" ? builtFile(page) : null;

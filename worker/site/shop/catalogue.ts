@@ -3,7 +3,7 @@ import { type Catalogue, getCatalogue } from "#contract/catalogue.ts";
 import { z } from "#contract/schema.ts";
 import { readChanges, readFullCatalogue } from "#worker/db/catalogue-pack.ts";
 import type { AppEnv } from "#worker/env.ts";
-import { answerByVersion } from "#worker/http/kept-answers.ts";
+import { answerByVersion } from "#worker/http/cached-answers.ts";
 import { publicVersions, readPublic } from "#worker/http/public-versions.ts";
 import { parse } from "#worker/http/serve.ts";
 

@@ -49,11 +49,11 @@ export async function answerByVersion(
   const known = await publicVersions(c);
   const etag = await etagOf(c, known.versions[list], address);
   if (matchesEtag(c, etag)) {
-    const kept = inMemory(c, etag)?.headers ?? (await headers?.()) ?? [];
-    return withTag(new Response(null, { status: 304, headers: kept }), etag);
+    const cached = inMemory(c, etag)?.headers ?? (await headers?.()) ?? [];
+    return withTag(new Response(null, { status: 304, headers: cached }), etag);
   }
-  const kept = await keptAnswer(c, etag, address);
-  if (kept) return new Response(update(kept.body), { headers: kept.headers });
+  const cached = await cachedAnswer(c, etag, address);
+  if (cached) return new Response(update(cached.body), { headers: cached.headers });
   const made = await readPublic(c, known, (db) => make(db, known.versions));
   return made.status === 200 ? keep(c, withTag(made, etag), etag, address) : made;
 }
@@ -65,7 +65,7 @@ function withTag(response: Response, etag: string): Response {
 }
 
 /** Finds an answer in memory or in the edge cache. */
-export async function keptAnswer(c: Ctx, etag: string, address: string): Promise<Answer | undefined> {
+export async function cachedAnswer(c: Ctx, etag: string, address: string): Promise<Answer | undefined> {
   const remembered = inMemory(c, etag);
   if (remembered) return remembered;
   const atEdge = await caches.default.match(edgeAddress(c, address));
@@ -85,7 +85,7 @@ async function keep(c: Ctx, response: Response, etag: string, address: string): 
 }
 
 /** The edge cache holds only the latest answer of each address. */
-const edgeAddress = (c: Ctx, address: string) => new URL(`/kept${address}`, c.req.url).href;
+const edgeAddress = (c: Ctx, address: string) => new URL(`/cached-answers${address}`, c.req.url).href;
 
 function inMemory(c: Ctx, etag: string): Answer | undefined {
   const answers = isolates.get(c.env)?.answers;
