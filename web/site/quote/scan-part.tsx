@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { type CodeDetector, createDetector } from "./code-detector.ts";
+import { type CodesInView, look } from "./codes-in-view.ts";
 
 interface Props {
   /** Called once for each code that comes into view. */
@@ -9,8 +10,6 @@ interface Props {
 }
 
 const lookEveryMs = 200;
-/** How long a code must be out of view before it counts again. */
-const forgetAfterMs = 2000;
 
 /** Shows the camera and reads the codes in its view. */
 export function ScanPart({ onCode, onClose }: Props) {
@@ -35,13 +34,11 @@ export function ScanPart({ onCode, onClose }: Props) {
       shown.srcObject = camera;
       await shown.play();
       detector = await createDetector();
-      const lastSeen = new Map<string, number>();
+      let inView: CodesInView = new Map();
       while (isCurrent) {
-        for (const code of await detector.detect(shown)) {
-          const isNew = Date.now() - (lastSeen.get(code) ?? 0) > forgetAfterMs;
-          lastSeen.set(code, Date.now());
-          if (isCurrent && isNew && code.trim()) latest.current(code.trim());
-        }
+        const seen = look(inView, await detector.detect(shown), Date.now());
+        inView = seen.inView;
+        for (const code of seen.newCodes) if (isCurrent && code.trim()) latest.current(code.trim());
         await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
       }
     };
