@@ -64,7 +64,7 @@ const listSecrets = "secret list --format=json --env=staging";
 const bundle = "deploy --dry-run --outdir .cache/deploy --env=staging";
 const migrate = "d1 migrations apply DB --remote --env=staging";
 
-/** Asked for once, because a deploy blocks this process until the server has closed the connection. */
+/** Read once, before any deploy: a deploy blocks this process for so long that the server closes the connection. */
 let runningVersion: string;
 beforeAll(async () => {
   const response = await fetch(`${origin}/api/health/live`);

@@ -1,9 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { CDPSession, Locator, Page } from "playwright-core";
-import { build } from "vite";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { usable, visit } from "./browser.ts";
@@ -176,57 +172,6 @@ it("sends once from the service worker when the app is closed, though it is stop
   await expect.poll(() => waiting(other), { timeout: 20_000 }).toEqual([]);
   expect(stored(text)).toHaveLength(1);
 });
-
-it("unregisters the service worker when switched off, and keeps waiting requests", {
-  timeout: 300_000,
-}, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-off-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, value] of Object.entries({ NODE_ENV: "production", SERVICE_WORKER: "off" }))
-    vi.stubEnv(name, value);
-  const configFile = new URL("../../vite.config.ts", import.meta.url).pathname;
-  await build({ configFile, logLevel: "error", build: { outDir: folder } });
-  vi.unstubAllEnvs();
-  const network = await startNetwork();
-  const page = await visitOnce(network, "/quote");
-  network.onMessage = async () => {
-    network.state = "cut";
-  };
-  await saveQuote(page, unique("Still here."));
-  network.onMessage = async () => {};
-  // Attempts would keep the old worker running.
-  network.messages = "put off";
-  network.worker = readFileSync(join(folder, "sw.js"), "utf8");
-  network.state = "open";
-  const stopOldWorker = await stopperOfActiveWorker(page);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const left = () =>
-    page.evaluate(async () => [
-      (await caches.keys()).length,
-      (await navigator.serviceWorker.getRegistrations()).length,
-    ]);
-  // The new worker is activated once the old one is idle. Browsers stop an idle worker, but not one that is debugged.
-  const leftWhenIdle = async () => {
-    await stopOldWorker();
-    return left();
-  };
-  await expect.poll(leftWhenIdle, { timeout: 150_000, interval: 2000 }).toEqual([0, 0]);
-  expect(await waiting(page)).toHaveLength(1);
-});
-
-/** A function that stops the worker that is active now, but none that is activated later. */
-async function stopperOfActiveWorker(page: Page): Promise<() => Promise<unknown>> {
-  const cdp = await page.context().newCDPSession(page);
-  const active = new Promise<string>((resolve) =>
-    cdp.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
-      const version = versions.find(({ status }) => status === "activated");
-      if (version) resolve(version.versionId);
-    }),
-  );
-  await cdp.send("ServiceWorker.enable");
-  const versionId = await active;
-  return () => cdp.send("ServiceWorker.stopWorker", { versionId }).catch(() => {});
-}
 
 /** The number of these pictures that have loaded. */
 async function drawn(images: Locator): Promise<number> {

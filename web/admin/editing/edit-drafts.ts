@@ -10,8 +10,8 @@ export interface EditDraft<Values> {
 export type DraftStorage<Values> = ReturnType<typeof createDraftStorage<Values>>;
 
 /**
- * Keeps the drafts of one kind of row in sessionStorage until they are saved, canceled or the administrator logs out.
- * web/state/admin-data.ts deletes them by their prefix.
+ * Keeps the drafts of one kind of row in sessionStorage until they are saved or canceled, or the administrator logs
+ * out: web/state/admin-data.ts then deletes them by their prefix.
  */
 export function createDraftStorage<Values>(noun: string, empty: Values) {
   const prefix = `millrace-editing-${noun}-`;

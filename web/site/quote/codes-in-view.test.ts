@@ -1,33 +1,33 @@
 import { expect, it } from "vitest";
-import { type CodesInView, look } from "./codes-in-view.ts";
+import { type CodesInView, updateCodesInView } from "./codes-in-view.ts";
 
-/** The codes that count, look by look. */
-function counted(looks: [atMs: number, ...found: string[]][]): string[][] {
+/** The new codes of each frame. */
+function newCodesOf(frames: [atMs: number, ...detected: string[]][]): string[][] {
   let inView: CodesInView = new Map();
-  return looks.map(([atMs, ...found]) => {
-    const seen = look(inView, found, atMs);
-    inView = seen.inView;
-    return seen.newCodes;
+  return frames.map(([atMs, ...detected]) => {
+    const next = updateCodesInView(inView, detected, atMs);
+    inView = next.inView;
+    return next.newCodes;
   });
 }
 
-it("counts a code once while it stays in view, however long each look takes", () => {
-  const looks: [number, string][] = [0, 200, 3000, 30_000].map((atMs) => [atMs, "A"]);
-  expect(counted(looks)).toEqual([["A"], [], [], []]);
+it("counts a code once while it stays in view, however long the detection takes", () => {
+  const frames: [number, string][] = [0, 200, 3000, 30_000].map((atMs) => [atMs, "A"]);
+  expect(newCodesOf(frames)).toEqual([["A"], [], [], []]);
 });
 
-it("counts a code once though a slow phone misses it in one look", () => {
-  expect(counted([[0, "A"], [5000], [10_000, "A"]])).toEqual([["A"], [], []]);
+it("counts a code once though a slow phone misses it in one frame", () => {
+  expect(newCodesOf([[0, "A"], [5000], [10_000, "A"]])).toEqual([["A"], [], []]);
 });
 
 it("counts a code again after it was out of view for more than two seconds", () => {
-  expect(counted([[0, "A"], [200], [1200], [2200], [2400, "A"]])).toEqual([["A"], [], [], [], []]);
-  expect(counted([[0, "A"], [200], [1200], [2300], [2400, "A"]])).toEqual([["A"], [], [], [], ["A"]]);
+  expect(newCodesOf([[0, "A"], [200], [1200], [2200], [2400, "A"]])).toEqual([["A"], [], [], [], []]);
+  expect(newCodesOf([[0, "A"], [200], [1200], [2300], [2400, "A"]])).toEqual([["A"], [], [], [], ["A"]]);
 });
 
-it("counts each code in view, and one that is found twice in a look once", () => {
+it("counts each code in view, and one that is detected twice in a frame once", () => {
   expect(
-    counted([
+    newCodesOf([
       [0, "A", "B", "A"],
       [200, "B", "C"],
     ]),

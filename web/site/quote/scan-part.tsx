@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { type CodeDetector, createDetector } from "./code-detector.ts";
-import { type CodesInView, look } from "./codes-in-view.ts";
+import { type CodesInView, updateCodesInView } from "./codes-in-view.ts";
 
 interface Props {
   /** Called once for each code that comes into view. */
@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-const lookEveryMs = 200;
+const frameEveryMs = 200;
 
 /** Shows the camera and reads the codes in its view. */
 export function ScanPart({ onCode, onClose }: Props) {
@@ -36,10 +36,10 @@ export function ScanPart({ onCode, onClose }: Props) {
       detector = await createDetector();
       let inView: CodesInView = new Map();
       while (isCurrent) {
-        const seen = look(inView, await detector.detect(shown), Date.now());
-        inView = seen.inView;
-        for (const code of seen.newCodes) if (isCurrent && code.trim()) latest.current(code.trim());
-        await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+        const next = updateCodesInView(inView, await detector.detect(shown), Date.now());
+        inView = next.inView;
+        for (const code of next.newCodes) if (isCurrent && code.trim()) latest.current(code.trim());
+        await new Promise((resolve) => setTimeout(resolve, frameEveryMs));
       }
     };
     run().catch((error) => {

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CDPSession } from "playwright-core";
+import { build } from "vite";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { waiting } from "./device.ts";
+import { startNetwork } from "./network.ts";
+import { saveQuote } from "./quote-form.ts";
+import { unique } from "./requests.ts";
+import { visitOnce } from "./visit-once.ts";
+
+it("unregisters the service worker when switched off, and keeps waiting requests", {
+  timeout: 300_000,
+}, async () => {
+  const network = await startNetwork();
+  const page = await visitOnce(network, "/quote");
+  network.onMessage = async () => {
+    network.state = "cut";
+  };
+  await saveQuote(page, unique("Still here."));
+  network.onMessage = async () => {};
+  // Attempts would keep the old worker running.
+  network.messages = "put off";
+  network.worker = await buildKillSwitch();
+  network.state = "open";
+  const cdp = await page.context().newCDPSession(page);
+  const versionId = await activeVersion(cdp);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const left = async () => {
+    // The new worker is activated when the old one is idle. Browsers stop an idle worker, except while it is debugged.
+    await cdp.send("ServiceWorker.stopWorker", { versionId }).catch(() => {});
+    return page.evaluate(async () => [
+      (await caches.keys()).length,
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ]);
+  };
+  await expect.poll(left, { timeout: 150_000, interval: 2000 }).toEqual([0, 0]);
+  expect(await waiting(page)).toHaveLength(1);
+});
+
+/** Builds the app with the service worker switched off. Returns its script. */
+async function buildKillSwitch(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-off-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, value] of Object.entries({ NODE_ENV: "production", SERVICE_WORKER: "off" }))
+    vi.stubEnv(name, value);
+  const configFile = new URL("../../vite.config.ts", import.meta.url).pathname;
+  await build({ configFile, logLevel: "error", build: { outDir: folder } });
+  vi.unstubAllEnvs();
+  return readFileSync(join(folder, "sw.js"), "utf8");
+}
+
+/** The ID of the service worker that is active now. */
+async function activeVersion(cdp: CDPSession): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  cdp.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    const version = versions.find(({ status }) => status === "activated");
+    if (version) resolve(version.versionId);
+  });
+  await cdp.send("ServiceWorker.enable");
+  return promise;
+}
