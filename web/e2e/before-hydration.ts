@@ -3,22 +3,22 @@ import { visit } from "./browser.ts";
 
 /** Delays a page's hydration. @returns a function that lets it continue. */
 export async function holdHydration(page: Page): Promise<() => void> {
-  const woken = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route("**/assets/**/*.js", async (route) => {
-    await woken.promise;
+    await released.promise;
     await route.continue();
   });
-  return woken.resolve;
+  return released.resolve;
 }
 
-/** A visit whose page is not hydrated until `wake` is called. */
+/** Visits a page that is not hydrated until `releaseHydration` is called. */
 export async function visitBeforeHydration(path: string) {
-  let wake = () => {};
+  let releaseHydration = () => {};
   const page = await visit(path, {
     early: true,
-    prepare: async (fresh) => {
-      wake = await holdHydration(fresh);
+    prepare: async (newPage) => {
+      releaseHydration = await holdHydration(newPage);
     },
   });
-  return { page, wake };
+  return { page, releaseHydration };
 }

@@ -4,8 +4,8 @@ import { visit } from "./browser.ts";
 
 describe("the chat button on a phone", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Open chat" });
-  /** The fields, buttons and notices that the button covers at any scroll position. */
-  const covered = (page: Page) =>
+  /** Lists the fields, buttons and notices that the chat button covers at the current scroll position. */
+  const coveredControls = (page: Page) =>
     page.evaluate(() => {
       const chat = document.querySelector<HTMLElement>(".chat-button");
       if (!chat || getComputedStyle(chat).visibility === "hidden") return [];
@@ -31,19 +31,19 @@ describe("the chat button on a phone", () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < Math.min(height, 6000); y += 330) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
-      await expect.poll(() => covered(page), { timeout: 5000 }).toEqual([]);
+      await expect.poll(() => coveredControls(page), { timeout: 5000 }).toEqual([]);
     }
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await button(page).waitFor();
   });
 
-  it("covers no notice when it moves away from the form", async () => {
+  it("covers no control or notice on the quote page while offline", async () => {
     const page = await visit("/quote", { on: "phone", expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
     await page.context().setOffline(true);
     await page.getByText("You're offline.").waitFor();
     for (let y = 0; y < 2000; y += 110) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
-      await expect.poll(() => covered(page), { timeout: 5000 }).toEqual([]);
+      await expect.poll(() => coveredControls(page), { timeout: 5000 }).toEqual([]);
     }
   });
 

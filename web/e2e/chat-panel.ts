@@ -5,19 +5,19 @@ export const panel = (page: Page) => page.getByRole("dialog", { name: "Millrace 
 export const input = (page: Page) => panel(page).getByRole("textbox", { name: "Message" });
 export const sendButton = (page: Page) => panel(page).getByRole("button", { name: "Send", exact: true });
 export const form = (page: Page) => panel(page).getByRole("form", { name: "Contact form" });
-export const typing = (page: Page) => panel(page).getByText("The assistant is typing");
-export const said = (page: Page) => panel(page).getByRole("log").locator("p[dir=auto]");
-export const saved = (page: Page) => panel(page).getByText("Saved on this device");
-export const thanks = (page: Page) => panel(page).getByText("Thank you! We have your details");
+export const typingIndicator = (page: Page) => panel(page).getByText("The assistant is typing");
+export const chatMessages = (page: Page) => panel(page).getByRole("log").locator("p[dir=auto]");
+export const savedNotice = (page: Page) => panel(page).getByText("Saved on this device");
+export const thankYou = (page: Page) => panel(page).getByText("Thank you! We have your details");
 export const isFocused = (element: Element) => element === document.activeElement;
 
 /** Opens the chat on a page whose clock only the test advances. */
 export async function openChat(path = "/sitemap", options: Visit = {}): Promise<Page> {
   const page = await visit(path, {
     ...options,
-    prepare: async (fresh) => {
-      await options.prepare?.(fresh);
-      await fresh.clock.install({ time: Date.UTC(2026, 10, 21, 14, 44) });
+    prepare: async (newPage) => {
+      await options.prepare?.(newPage);
+      await newPage.clock.install({ time: Date.UTC(2026, 10, 21, 14, 44) });
     },
   });
   await page.getByRole("button", { name: "Open chat" }).click();
@@ -26,12 +26,13 @@ export async function openChat(path = "/sitemap", options: Visit = {}): Promise<
   return page;
 }
 
+/** Sends a message and waits for the assistant's reply. */
 export async function ask(page: Page, text: string) {
   await input(page).fill(text);
   await input(page).press("Enter");
-  await typing(page).waitFor();
+  await typingIndicator(page).waitFor();
   await page.clock.runFor(1000);
-  await typing(page).waitFor({ state: "detached" });
+  await typingIndicator(page).waitFor({ state: "detached" });
 }
 
 export async function fillForm(page: Page) {
@@ -41,7 +42,8 @@ export async function fillForm(page: Page) {
 }
 
 export const submit = (page: Page) => form(page).getByRole("button", { name: "Send", exact: true }).click();
-export const answering = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
+/** For the `prepare` of a visit: handles the sent messages instead of the Worker. */
+export const stubContactApi = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
   page.route("**/api/contact", handler);
-export const stored = (question: string) =>
+export const storedRequests = (question: string) =>
   rows("SELECT * FROM contact_messages WHERE message LIKE ?", `%${question}%`);

@@ -1,26 +1,26 @@
 import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import {
-  answering,
   ask,
+  chatMessages,
   fillForm,
   form,
   input,
   isFocused,
   openChat,
   panel,
-  said,
-  saved,
-  stored,
+  savedNotice,
+  storedRequests,
+  stubContactApi,
   submit,
-  thanks,
+  thankYou,
 } from "./chat-panel.ts";
 
 it("opens the contact form when no keyword matches, and marks missing fields", async () => {
-  const page = await openChat("/sitemap", { prepare: answering(() => expect.unreachable()) });
+  const page = await openChat("/sitemap", { prepare: stubContactApi(() => expect.unreachable()) });
   await ask(page, "Is this contactor rated for 690 V?");
   await form(page).waitFor();
-  expect(await said(page).last().innerText()).toContain("fill in the contact form");
+  expect(await chatMessages(page).last().innerText()).toContain("fill in the contact form");
   expect(await input(page).count()).toBe(0);
   expect(await form(page).getByLabel("Name").evaluate(isFocused)).toBe(true);
   await submit(page);
@@ -51,12 +51,12 @@ it("sends the form with the transcript once, then thanks and continues the chat"
   await ask(page, question);
   await fillForm(page);
   await form(page).getByRole("button", { name: "Send", exact: true }).dblclick();
-  await thanks(page).waitFor();
+  await thankYou(page).waitFor();
   await page.getByText("We've received your information and will be in touch soon.").first().waitFor();
   expect(await page.getByText("Message sent", { exact: true }).count()).toBeGreaterThan(0);
   expect(await form(page).count()).toBe(0);
   expect(await input(page).evaluate(isFocused)).toBe(true);
-  const [row, ...more] = stored(question);
+  const [row, ...more] = storedRequests(question);
   expect(more).toEqual([]);
   expect(row).toMatchObject({
     name: "Ana Ruiz",
@@ -71,17 +71,17 @@ it("sends the form with the transcript once, then thanks and continues the chat"
   await ask(page, "And another thing");
   await form(page).waitFor();
   await submit(page);
-  await expect.poll(() => thanks(page).count()).toBe(2);
+  await expect.poll(() => thankYou(page).count()).toBe(2);
 });
 
-it("keeps the form when our API refuses, and resends it under the same key", async () => {
+it("keeps the form when our API fails, and resends it under the same key", async () => {
   const keys = new Set<string | undefined>();
-  let refuse = true;
+  let isFailing = true;
   const page = await openChat("/sitemap", {
     expectedErrors: /500/,
-    prepare: answering((route) => {
+    prepare: stubContactApi((route) => {
       keys.add(route.request().headers()["idempotency-key"]);
-      if (!refuse) return route.continue();
+      if (!isFailing) return route.continue();
       const json = { success: false, code: "internal", message: "Down for a moment" };
       return route.fulfill({ status: 500, json });
     }),
@@ -96,18 +96,18 @@ it("keeps the form when our API refuses, and resends it under the same key", asy
   expect(await page.locator("li[data-state=open]").innerText()).toMatch(/^Error/);
   expect(await form(page).getByLabel("Name").inputValue()).toBe("Ana Ruiz");
   expect(await form(page).getByLabel("Email").inputValue()).toBe("ana@example.com");
-  expect(await saved(page).count()).toBe(0);
+  expect(await savedNotice(page).count()).toBe(0);
   const button = form(page).getByRole("button", { name: "Send", exact: true });
   expect(await button.evaluate(isFocused)).toBe(true);
 
   // The toast covers the bottom of the panel, but must not cover the form's buttons.
-  const toast = await page.locator("li[data-state=open]").boundingBox();
-  const below = await button.boundingBox();
-  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
+  const toastBox = await page.locator("li[data-state=open]").boundingBox();
+  const buttonBox = await button.boundingBox();
+  expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThan(toastBox?.y ?? 0);
 
-  refuse = false;
+  isFailing = false;
   await button.click();
-  await thanks(page).waitFor();
+  await thankYou(page).waitFor();
   expect(keys.size).toBe(1);
 });
 
@@ -118,61 +118,61 @@ it("works offline, says saved rather than sent, and thanks once it is sent", asy
   await ask(page, question);
   await fillForm(page);
   await submit(page);
-  await saved(page).waitFor();
+  await savedNotice(page).waitFor();
   expect(await form(page).count()).toBe(0);
   expect(await panel(page).getByRole("status").innerText()).not.toMatch(/(has been|was) sent/i);
   expect(await page.locator("li[data-state=open]").count()).toBe(0);
-  expect(await thanks(page).count()).toBe(0);
+  expect(await thankYou(page).count()).toBe(0);
 
   await panel(page).getByRole("button", { name: "Edit" }).click();
   expect(await form(page).getByLabel("Company").inputValue()).toBe("Ruiz Tooling");
   await form(page).getByLabel("Company").fill("");
   await submit(page);
-  await saved(page).waitFor();
+  await savedNotice(page).waitFor();
   await panel(page).getByRole("button", { name: "Send now" }).click();
   await panel(page).getByRole("button", { name: "Send now" }).waitFor();
   await ask(page, "thanks");
-  expect(await said(page).last().innerText()).toContain("You're welcome");
+  expect(await chatMessages(page).last().innerText()).toContain("You're welcome");
 
   await page.context().setOffline(false);
   await page.clock.resume(); // the next attempt may wait for a timer
-  await thanks(page).waitFor();
-  expect(await saved(page).count()).toBe(0);
-  expect(await thanks(page).count()).toBe(1);
-  expect(stored(question)).toMatchObject([{ company: null, name: "Ana Ruiz" }]);
+  await thankYou(page).waitFor();
+  expect(await savedNotice(page).count()).toBe(0);
+  expect(await thankYou(page).count()).toBe(1);
+  expect(storedRequests(question)).toMatchObject([{ company: null, name: "Ana Ruiz" }]);
 });
 
-it("returns a saved request to the form when our API wants it corrected", async () => {
-  let answer = (route: Route) => route.abort();
+it("returns a saved request to the form when our API rejects it as invalid", async () => {
+  let respond = (route: Route) => route.abort();
   const page = await openChat("/sitemap", {
     expectedErrors: /ERR_FAILED|422/,
-    prepare: answering((route) => answer(route)),
+    prepare: stubContactApi((route) => respond(route)),
   });
   await ask(page, "Gasket");
   await fillForm(page);
   await submit(page);
-  await saved(page).waitFor();
+  await savedNotice(page).waitFor();
   const json = { success: false, code: "invalid", message: "Please shorten this." };
-  answer = (route) => route.fulfill({ status: 422, json });
+  respond = (route) => route.fulfill({ status: 422, json });
   await panel(page).getByRole("button", { name: "Send now" }).click();
   await panel(page).getByText("Please shorten this.").waitFor();
   expect(await panel(page).getByRole("button", { name: "Send now" }).count()).toBe(0);
   await panel(page).getByRole("button", { name: "Edit" }).click();
   expect(await form(page).getByLabel("Name").inputValue()).toBe("Ana Ruiz");
-  answer = (route) => route.continue();
+  respond = (route) => route.continue();
   await submit(page);
-  await thanks(page).waitFor();
+  await thankYou(page).waitFor();
 });
 
 it("does not affect the page's form when the chat's waiting request is deleted", async () => {
   const page = await openChat("/quote", {
     expectedErrors: /ERR_FAILED/,
-    prepare: answering((route) => route.abort()),
+    prepare: stubContactApi((route) => route.abort()),
   });
   await ask(page, "Gasket");
   await fillForm(page);
   await submit(page);
-  await saved(page).waitFor();
+  await savedNotice(page).waitFor();
   await page.getByRole("button", { name: "Close chat" }).click();
   const message = page.locator("main").getByLabel("Message");
   await message.fill("Not kept yet"); // the clock is paused, so the draft is not saved yet
@@ -190,16 +190,16 @@ it("shows requests sent while the panel is closed in the notice strip, and thank
   await ask(page, question);
   await fillForm(page);
   await submit(page);
-  await saved(page).waitFor();
+  await savedNotice(page).waitFor();
   await ask(page, "One more");
   await form(page).waitFor();
   await submit(page);
-  await saved(page).waitFor();
+  await savedNotice(page).waitFor();
   await page.keyboard.press("Escape");
   await page.context().setOffline(false);
   await page.clock.resume(); // the next attempt may wait for a timer
-  await expect.poll(() => stored(question).length).toBe(2);
+  await expect.poll(() => storedRequests(question).length).toBe(2);
   await page.getByText(/^Requests M-\S+, M-\S+ have been sent\.$/).waitFor();
   await page.getByRole("button", { name: "Open chat" }).click();
-  await thanks(page).waitFor();
+  await thankYou(page).waitFor();
 });

@@ -3,22 +3,24 @@ import { complaintsInBothThemes, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import {
   ask,
+  chatMessages,
   fillForm,
   form,
   input,
   isFocused,
   openChat,
   panel,
-  said,
-  saved,
+  savedNotice,
   sendButton,
   submit,
-  typing,
+  typingIndicator,
 } from "./chat-panel.ts";
 
 it("opens at the bottom right, introduces itself and takes the focus", async () => {
   const page = await openChat();
-  expect(await said(page).allInnerTexts()).toEqual([expect.stringMatching(/I'm the Millrace assistant/)]);
+  expect(await chatMessages(page).allInnerTexts()).toEqual([
+    expect.stringMatching(/I'm the Millrace assistant/),
+  ]);
   expect(await input(page).evaluate(isFocused)).toBe(true);
   const box = await panel(page).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
@@ -33,7 +35,7 @@ it("opens at the bottom right, introduces itself and takes the focus", async () 
 
   await page.keyboard.press("Enter");
   await input(page).waitFor();
-  expect(await said(page).count()).toBe(1);
+  expect(await chatMessages(page).count()).toBe(1);
   await page.getByRole("button", { name: "Close chat" }).click();
   expect(await button.evaluate(isFocused)).toBe(true);
 });
@@ -44,19 +46,19 @@ it("shows a typing indicator for a second, and accepts no message meanwhile", as
   await input(page).fill("shipping");
   expect(await sendButton(page).isEnabled()).toBe(true);
   await sendButton(page).click();
-  await typing(page).waitFor();
+  await typingIndicator(page).waitFor();
   expect(await input(page).inputValue()).toBe("");
   expect(await input(page).evaluate(isFocused)).toBe(true);
   await input(page).fill("more");
   expect(await sendButton(page).isDisabled()).toBe(true);
   await input(page).press("Enter");
   await page.clock.runFor(999);
-  expect(await typing(page).count()).toBe(1);
-  expect(await said(page).count()).toBe(2);
+  expect(await typingIndicator(page).count()).toBe(1);
+  expect(await chatMessages(page).count()).toBe(2);
   await page.clock.runFor(1);
-  await typing(page).waitFor({ state: "detached" });
-  expect(await said(page).last().innerText()).toContain("3-5 business days");
-  expect(await said(page).count()).toBe(3);
+  await typingIndicator(page).waitFor({ state: "detached" });
+  expect(await chatMessages(page).last().innerText()).toContain("3-5 business days");
+  expect(await chatMessages(page).count()).toBe(3);
   expect(await input(page).inputValue()).toBe("more");
   expect(await sendButton(page).isEnabled()).toBe(true);
 });
@@ -72,10 +74,10 @@ it("replies by keyword, and keeps the text input", async () => {
     ["bye", /Goodbye/],
   ] as const) {
     await ask(page, question);
-    expect(await said(page).last().innerText()).toMatch(answer);
+    expect(await chatMessages(page).last().innerText()).toMatch(answer);
     expect(await form(page).count()).toBe(0);
   }
-  expect(await said(page).count()).toBe(13);
+  expect(await chatMessages(page).count()).toBe(13);
 });
 
 it("sends by Enter, not by Shift+Enter, nor by the Enter that ends a composition", async () => {
@@ -88,11 +90,11 @@ it("sends by Enter, not by Shift+Enter, nor by the Enter that ends a composition
     field.dispatchEvent(new KeyboardEvent("keydown", { ...enter, isComposing: true }));
     field.dispatchEvent(new KeyboardEvent("keydown", { ...enter, keyCode: 229 }));
   });
-  expect(await said(page).count()).toBe(1);
+  expect(await chatMessages(page).count()).toBe(1);
   await page.keyboard.type("there");
   await page.keyboard.press("Enter");
-  await typing(page).waitFor();
-  expect(await said(page).last().innerText()).toBe("hello\nthere");
+  await typingIndicator(page).waitFor();
+  expect(await chatMessages(page).last().innerText()).toBe("hello\nthere");
 });
 
 it("does not send a blank message", async () => {
@@ -102,16 +104,16 @@ it("does not send a blank message", async () => {
     expect(await sendButton(page).isDisabled()).toBe(true);
     await input(page).press("Enter");
   }
-  expect(await said(page).count()).toBe(1);
-  expect(await typing(page).count()).toBe(0);
+  expect(await chatMessages(page).count()).toBe(1);
+  expect(await typingIndicator(page).count()).toBe(0);
 });
 
-it("keeps everything across pages and while closed", async () => {
+it("keeps messages and typed text across pages and while closed", async () => {
   const page = await openChat();
   await ask(page, "thanks");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await page.waitForURL("/privacy-policy");
-  expect(await said(page).count()).toBe(3);
+  expect(await chatMessages(page).count()).toBe(3);
 
   await input(page).fill("Is my drill");
   await page.getByRole("button", { name: "Close chat" }).click();
@@ -125,7 +127,7 @@ it("keeps everything across pages and while closed", async () => {
   await page.clock.runFor(1000);
   await page.getByRole("button", { name: "Open chat" }).click();
   await form(page).waitFor();
-  expect(await said(page).count()).toBe(5);
+  expect(await chatMessages(page).count()).toBe(5);
   await form(page).getByLabel("Name").fill("Ana");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Open chat" }).click();
@@ -137,16 +139,16 @@ it.each([
   ["emoji", "👷🏽‍♀️ 🔩 quote"],
   ["right to left", "مرحبا، هل لديكم مضخات؟"],
   ["one endless word", "x".repeat(10_000)],
-])("shows what is typed as text: %s", async (_, text) => {
+])("shows typed messages as plain text: %s", async (_, text) => {
   const page = await openChat("/sitemap", { on: "phone" });
   await ask(page, text);
-  expect(await said(page).nth(1).textContent()).toBe(text);
+  expect(await chatMessages(page).nth(1).textContent()).toBe(text);
   expect(await page.title()).not.toBe("run");
   expect(await panel(page).locator("img, script").count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const log = panel(page).getByRole("region", { name: "Conversation" });
   expect(await log.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true);
-  const direction = await said(page)
+  const direction = await chatMessages(page)
     .nth(1)
     .evaluate((words) => getComputedStyle(words).direction);
   expect(direction).toBe(text.startsWith("م") ? "rtl" : "ltr");
@@ -182,7 +184,7 @@ it("does not cover the end of the page with its button", async () => {
 it("does not affect the page when the chat cannot be loaded", async () => {
   const page = await visit("/sitemap", {
     expectedErrors: /./,
-    prepare: (fresh) => fresh.route("**/chat-assistant*.js", (route) => route.abort()),
+    prepare: (newPage) => newPage.route("**/chat-assistant*.js", (route) => route.abort()),
   });
   await page.getByRole("button", { name: "Open chat" }).click();
   await page.getByText("The chat could not be loaded.").first().waitFor();
@@ -198,7 +200,7 @@ describe.each(["phone", "laptop"] as const)("on the %s", (on) => {
       prepare: withAxe,
     });
     await page.getByRole("button", { name: "Open chat" }).click();
-    await said(page).waitFor();
+    await chatMessages(page).waitFor();
     expect(await complaintsInBothThemes(page)).toEqual([]);
     await input(page).fill("Something else");
     await sendButton(page).click();
@@ -209,7 +211,7 @@ describe.each(["phone", "laptop"] as const)("on the %s", (on) => {
     await fillForm(page);
     await page.context().setOffline(true);
     await submit(page);
-    await saved(page).waitFor();
+    await savedNotice(page).waitFor();
     expect(await complaintsInBothThemes(page)).toEqual([]);
   });
 });

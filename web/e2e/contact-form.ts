@@ -2,10 +2,11 @@ import type { Page } from "playwright-core";
 import { hydrated } from "./browser.ts";
 
 /** The submit button, also while sending. */
-export const button = (page: Page) => page.getByRole("button", { name: /^(Send Message|Sending\.\.\.)$/ });
+export const submitButton = (page: Page) =>
+  page.getByRole("button", { name: /^(Send Message|Sending\.\.\.)$/ });
 
-/** Fills the hydrated form. @returns the form. */
-export async function fill(page: Page, message: string) {
+/** Waits until the contact form is hydrated, and fills it. @returns the form. */
+export async function fillContactForm(page: Page, message: string) {
   const form = page.locator("#contact form");
   await hydrated(page, "#contact form");
   await form.getByLabel("Full Name").fill("Ana Ruiz");

@@ -5,7 +5,7 @@ import { company } from "#contract/company.ts";
 import { referenceOf } from "#contract/reference.ts";
 import { complaintsEverywhere } from "./axe.ts";
 import { hydrated, rows, visit } from "./browser.ts";
-import { button, fill } from "./contact-form.ts";
+import { fillContactForm, submitButton } from "./contact-form.ts";
 
 const toast = (page: Page) =>
   page.getByRole("status").filter({ hasText: /\S/ }).or(page.locator("li[data-state=open]")).first();
@@ -20,12 +20,12 @@ async function mailText(reference: string): Promise<string> {
   return readFileSync(file, "utf8");
 }
 
-it("stores a message once, mails staff, thanks and empties the form", async () => {
+it("stores a message once, mails the staff, thanks the visitor and empties the form", async () => {
   const page = await visit("/");
   const text = `The pump hums. ${crypto.randomUUID()}\nSecond line.`;
-  const form = await fill(page, text);
+  const form = await fillContactForm(page, text);
   const request = page.waitForRequest("**/api/contact");
-  await button(page).click();
+  await submitButton(page).click();
   await page.getByText("Thank you for your message. Our team will contact you shortly!").first().waitFor();
   await page.getByText("Message Sent").first().waitFor();
 
@@ -57,27 +57,27 @@ it("stores a message once, mails staff, thanks and empties the form", async () =
 });
 
 it("shows the success toast when a saved message is sent later, and keeps its reference", async () => {
-  let isOpen = false;
+  let isReachable = false;
   const keys: string[] = [];
   const page = await visit("/", {
     expectedErrors: /ERR_FAILED/,
-    prepare: (fresh) =>
-      fresh.route("**/api/contact", (route) => {
+    prepare: (newPage) =>
+      newPage.route("**/api/contact", (route) => {
         keys.push(route.request().headers()["idempotency-key"] ?? "");
-        return isOpen ? route.continue() : route.abort();
+        return isReachable ? route.continue() : route.abort();
       }),
   });
-  const form = await fill(page, `Later ${crypto.randomUUID()}`);
-  await button(page).click();
+  const form = await fillContactForm(page, `Later ${crypto.randomUUID()}`);
+  await submitButton(page).click();
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
   const saved = await page.locator("#contact").innerText();
   expect(saved).toContain("We have no confirmation from our server yet.");
   expect(saved).not.toMatch(/nothing has left|not been sent|not sent/i);
-  isOpen = true;
+  isReachable = true;
   await page.getByRole("button", { name: "Send now" }).click();
-  const open = page.locator("li[data-state=open]");
-  await open.getByText("Thank you for your message. Our team will contact you shortly!").waitFor();
-  expect(await open.count()).toBe(1);
+  const toasts = page.locator("li[data-state=open]");
+  await toasts.getByText("Thank you for your message. Our team will contact you shortly!").waitFor();
+  expect(await toasts.count()).toBe(1);
   await page
     .locator("#contact")
     .getByText(referenceOf(keys[0] ?? ""))
@@ -96,11 +96,11 @@ it("shows the phone number in the contact section, the footer and on the quote p
 
 it("marks missing fields, and sends nothing", async () => {
   const page = await visit("/", {
-    prepare: (fresh) => fresh.route("**/api/contact", () => expect.unreachable()),
+    prepare: (newPage) => newPage.route("**/api/contact", () => expect.unreachable()),
   });
   const form = page.locator("#contact form");
   await hydrated(page, "#contact form");
-  await button(page).click();
+  await submitButton(page).click();
   await form.getByText("Required").first().waitFor();
   expect(await form.getByText("Required").count()).toBe(3);
   expect(await form.getByLabel("Full Name").evaluate((field) => field === document.activeElement)).toBe(true);
@@ -113,34 +113,34 @@ it("marks missing fields, and sends nothing", async () => {
   await form.getByText("String must contain at most 10000 character(s)").waitFor();
 });
 
-it("keeps the typed text when sending fails, and resends it under the same key", async () => {
+it("keeps the typed text when sending fails, and resends an unchanged message under the same key", async () => {
   const keys: (string | undefined)[] = [];
-  let fail = true;
+  let isFailing = true;
   const page = await visit("/", {
     expectedErrors: /500/,
-    prepare: (fresh) =>
-      fresh.route("**/api/contact", async (route) => {
+    prepare: (newPage) =>
+      newPage.route("**/api/contact", async (route) => {
         keys.push(route.request().headers()["idempotency-key"]);
-        if (!fail) return route.continue();
+        if (!isFailing) return route.continue();
         await route.fetch(); // stored by the server, but the reply is lost
         return route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Oops" } });
       }),
   });
   const text = `Lost answer ${crypto.randomUUID()}`;
-  const form = await fill(page, text);
-  await button(page).click();
+  const form = await fillContactForm(page, text);
+  await submitButton(page).click();
   await page.getByText("There was a problem sending your message. Please try again.").first().waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   expect(await form.getByLabel("Message").inputValue()).toBe(text);
   expect(await form.getByLabel("Subject").inputValue()).toBe("support");
 
   await form.getByLabel("Message").fill(`${text} changed`);
-  await button(page).click();
+  await submitButton(page).click();
   await expect.poll(() => keys.length).toBe(2);
-  await button(page).and(page.locator(":enabled")).waitFor();
+  await submitButton(page).and(page.locator(":enabled")).waitFor();
   await form.getByLabel("Message").fill(`${text} changed`);
-  fail = false;
-  await button(page).click();
+  isFailing = false;
+  await submitButton(page).click();
   await page.getByText("Thank you for your message.").first().waitFor();
   expect(keys[1]).not.toBe(keys[0]);
   expect(keys[2]).toBe(keys[1]);
@@ -154,17 +154,17 @@ it("shows Sending..., and ignores a second press meanwhile", async () => {
   });
   let sent = 0;
   const page = await visit("/", {
-    prepare: (fresh) =>
-      fresh.route("**/api/contact", async (route) => {
+    prepare: (newPage) =>
+      newPage.route("**/api/contact", async (route) => {
         sent++;
         await released;
         await route.continue();
       }),
   });
-  await fill(page, `Slow ${crypto.randomUUID()}`);
-  await button(page).dblclick();
+  await fillContactForm(page, `Slow ${crypto.randomUUID()}`);
+  await submitButton(page).dblclick();
   await page.getByRole("button", { name: "Sending..." }).waitFor();
-  expect(await button(page).isDisabled()).toBe(true);
+  expect(await submitButton(page).isDisabled()).toBe(true);
   expect(await page.locator("#contact option:enabled").count()).toBe(1);
   release();
   await page.getByText("Thank you for your message.").first().waitFor();
@@ -173,8 +173,8 @@ it("shows Sending..., and ignores a second press meanwhile", async () => {
 
 it("works without a company, and where storage is blocked", async () => {
   const page = await visit("/", {
-    prepare: (fresh) =>
-      fresh.addInitScript(() => {
+    prepare: (newPage) =>
+      newPage.addInitScript(() => {
         Object.defineProperty(window, "localStorage", {
           get() {
             throw new DOMException("blocked", "SecurityError");
@@ -183,15 +183,15 @@ it("works without a company, and where storage is blocked", async () => {
       }),
   });
   const text = `No company ${crypto.randomUUID()}`;
-  const form = await fill(page, text);
+  const form = await fillContactForm(page, text);
   await form.getByLabel("Company Name").fill("");
-  await button(page).click();
+  await submitButton(page).click();
   await toast(page).waitFor();
   await page.getByText("Thank you for your message.").first().waitFor();
   expect(rows("SELECT company FROM contact_messages WHERE message = ?", text)).toEqual([{ company: null }]);
 });
 
-it("stays when the theme changes before it is hydrated", async () => {
+it("keeps the form when the theme changes before the form is hydrated", async () => {
   const page = await visit("/");
   const form = page.locator("#contact form");
   await form.evaluate((element) => element.setAttribute("data-same", ""));
@@ -200,6 +200,6 @@ it("stays when the theme changes before it is hydrated", async () => {
   await page.locator("html.dark").waitFor();
   expect(await page.locator("form[data-same]").count()).toBe(1);
   await hydrated(page, "#contact form");
-  await button(page).click();
+  await submitButton(page).click();
   await page.locator("form[data-same] [aria-invalid=true]").first().waitFor();
 });

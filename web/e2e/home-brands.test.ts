@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { visit } from "./browser.ts";
-import { brandsAnswer, carousel, comeHome, comeNear, offset, openMoving } from "./home.ts";
+import { brandsOffset, carousel, mockBrands, navigateHome, scrollToBrands, visitWithMotion } from "./home.ts";
 
 it.each([
   [390, 5],
@@ -21,66 +21,66 @@ it.each([
 });
 
 it("advances the brands every 2000 ms and does not stop on interaction", async () => {
-  const page = await openMoving();
+  const page = await visitWithMotion();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  // Pressing a button restarts the timer, and the next step still comes.
+  // Pressing a button restarts the timer but does not stop it.
   await carousel(page).getByRole("button", { name: "Next brands" }).click();
   await page.clock.runFor(1500);
-  const rest = await offset(page);
+  const restingOffset = await brandsOffset(page);
   await page.clock.runFor(300);
-  expect(await offset(page)).toBeCloseTo(rest, 0);
+  expect(await brandsOffset(page)).toBeCloseTo(restingOffset, 0);
   await page.clock.runFor(1700);
-  const next = await offset(page);
-  expect(next).not.toBeCloseTo(rest, 0);
+  const nextOffset = await brandsOffset(page);
+  expect(nextOffset).not.toBeCloseTo(restingOffset, 0);
   await page.clock.runFor(2000);
-  expect(await offset(page)).not.toBeCloseTo(next, 0);
+  expect(await brandsOffset(page)).not.toBeCloseTo(nextOffset, 0);
 
   await carousel(page).getByRole("button", { name: "Pause brands" }).click();
   await page.clock.runFor(1500);
-  const paused = await offset(page);
+  const paused = await brandsOffset(page);
   await page.clock.runFor(10_000);
-  expect(await offset(page)).toBeCloseTo(paused, 0);
+  expect(await brandsOffset(page)).toBeCloseTo(paused, 0);
 });
 
-it("stands still with reduced motion, and its buttons still work", async () => {
-  const page = await visit("/", { prepare: (fresh) => fresh.clock.install() });
-  await comeNear(page);
+it("keeps the brands still with reduced motion, except when a button is pressed", async () => {
+  const page = await visit("/", { prepare: (newPage) => newPage.clock.install() });
+  await scrollToBrands(page);
   await page.clock.runFor(500);
-  const before = await offset(page);
+  const before = await brandsOffset(page);
   await page.clock.runFor(10_000);
-  expect(await offset(page)).toBe(before);
+  expect(await brandsOffset(page)).toBe(before);
   await carousel(page).getByRole("button", { name: "Next brands" }).click();
   await page.clock.runFor(2000);
-  expect(await offset(page)).not.toBe(before);
+  expect(await brandsOffset(page)).not.toBe(before);
   expect(await page.locator(".marquee-track").evaluate((e) => getComputedStyle(e).animationName)).toBe(
     "none",
   );
 });
 
 it("shows six placeholders while the brands load", async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const page = await comeHome({
-    prepare: (fresh) =>
-      fresh.route("**/api/brands", async (route) => {
-        await answered;
+  const page = await navigateHome({
+    prepare: (newPage) =>
+      newPage.route("**/api/brands", async (route) => {
+        await released;
         await route.continue();
       }),
   });
   const loading = page.getByRole("status", { name: "Loading brands" });
-  await loading.waitFor(); // below the first screen, which paints first
+  await loading.waitFor(); // below the fold, so rendered after the first paint
   expect(await loading.getByRole("listitem").count()).toBe(6);
   const height = () => page.locator("#brands").evaluate((section) => section.clientHeight);
   const before = await height();
-  answer();
+  release();
   await carousel(page).waitFor();
   expect(await height()).toBe(before);
 });
 
 it("shows the eighteen built-in brands when the list is empty, without a message", async () => {
-  const page = await comeHome({ prepare: brandsAnswer({ success: true, data: [] }) });
+  const page = await navigateHome({ prepare: mockBrands({ success: true, data: [] }) });
   await carousel(page).waitFor();
   const names = await carousel(page)
     .getByRole("img")
@@ -90,8 +90,8 @@ it("shows the eighteen built-in brands when the list is empty, without a message
 });
 
 it("says that the brands could not be loaded, and shows the built-in ones", async () => {
-  const page = await comeHome({
-    prepare: brandsAnswer("broken"),
+  const page = await navigateHome({
+    prepare: mockBrands("broken"),
     expectedErrors: /500|Unable to load brand logos/,
   });
   await page.getByText("Unable to load brand logos").waitFor();
@@ -100,16 +100,16 @@ it("says that the brands could not be loaded, and shows the built-in ones", asyn
 
 it("replaces a logo that does not load with the brand's name", async () => {
   const data = [{ name: "Ghost", logoUrl: "/images/brands/ghost.svg" }];
-  const page = await comeHome({ prepare: brandsAnswer({ success: true, data }), expectedErrors: /404/ });
+  const page = await navigateHome({ prepare: mockBrands({ success: true, data }), expectedErrors: /404/ });
   await carousel(page).scrollIntoViewIfNeeded();
   await carousel(page).getByText("Ghost").waitFor();
 });
 
 it("keeps moving the brands after the window is resized", async () => {
-  const page = await openMoving();
+  const page = await visitWithMotion();
   await page.setViewportSize({ width: 800, height: 900 });
   await page.clock.runFor(3000);
-  const before = await offset(page);
+  const before = await brandsOffset(page);
   await page.clock.runFor(5000);
-  expect(await offset(page)).not.toBeCloseTo(before, 0);
+  expect(await brandsOffset(page)).not.toBeCloseTo(before, 0);
 });

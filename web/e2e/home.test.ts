@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { fallbackBrands } from "#contract/fallback-brands.ts";
 import { visit } from "./browser.ts";
-import { brandsAnswer, carousel, comeHome, comeNear, offset, openMoving } from "./home.ts";
+import { brandsOffset, carousel, mockBrands, navigateHome, scrollToBrands, visitWithMotion } from "./home.ts";
 
 /** Runs in the page. */
-const contactIsReached = () =>
+const isContactReached = () =>
   Math.abs((document.getElementById("contact")?.getBoundingClientRect().top ?? 0) - 80) < 1;
 
 it("shows every section in order, with its texts", async () => {
@@ -38,7 +38,7 @@ it.each([
 ] as const)("leads from the %s %s to the contact section", async (role, name) => {
   const page = await visit("/");
   await page.getByRole(role, { name }).click();
-  await page.waitForFunction(contactIsReached);
+  await page.waitForFunction(isContactReached);
 });
 
 /** Returns the index of the testimonial that fills the row, or -1 while it scrolls. */
@@ -52,42 +52,43 @@ const shownTestimonial = (page: Page) =>
     });
 
 it("rotates three testimonials every 5 s until the visitor chooses one", async () => {
-  const page = await openMoving();
+  const page = await visitWithMotion();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  const at = () => shownTestimonial(page);
+  const shownIndex = () => shownTestimonial(page);
   const dots = page.getByRole("button", { name: /^Testimonial \d of 3$/ });
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
-  /** Waits until the row shows the current testimonial. It scrolls in real time, not by the page's clock. */
-  const scrolled = async () => expect.poll(async () => (await at()) === (await current())).toBe(true);
-  await scrolled();
+  /** Waits until the current testimonial is shown. The row scrolls in real time, not by the page's mocked clock. */
+  const untilScrolled = async () =>
+    expect.poll(async () => (await shownIndex()) === (await current())).toBe(true);
+  await untilScrolled();
   let shown = await current();
-  // Up to the next rotation: the timer began before the clock was paused.
+  // Runs up to the next rotation, because the timer was started before the clock was paused.
   for (let ms = 0; (await current()) === shown && ms < 5000; ms += 250) await page.clock.runFor(250);
   await expect.poll(current).toBe((shown + 1) % 3);
   for (let turn = 0; turn < 3; turn++) {
-    await scrolled();
+    await untilScrolled();
     shown = await current();
     await page.clock.runFor(4250);
     expect(await current()).toBe(shown);
     await page.clock.runFor(750);
     await expect.poll(current).toBe((shown + 1) % 3);
   }
-  await scrolled();
+  await untilScrolled();
   const region = page.getByRole("region", { name: "Testimonials" });
   expect(await region.getByRole("img", { name: "5 out of 5 stars", includeHidden: true }).count()).toBe(3);
 
   await region.getByRole("button", { name: "Testimonial 1 of 3" }).click();
-  await expect.poll(at).toBe(0);
+  await expect.poll(shownIndex).toBe(0);
   await region.getByRole("button", { name: "Previous testimonial" }).click();
-  await expect.poll(at).toBe(2);
+  await expect.poll(shownIndex).toBe(2);
   await region.getByRole("button", { name: "Next testimonial" }).click();
-  await expect.poll(at).toBe(0);
+  await expect.poll(shownIndex).toBe(0);
   await page.clock.runFor(60_000);
-  expect(await at()).toBe(0);
+  expect(await shownIndex()).toBe(0);
 });
 
 it("pauses the testimonials without ending their rotation", async () => {
-  const page = await openMoving();
+  const page = await visitWithMotion();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const region = page.getByRole("region", { name: "Testimonials" });
   await region.getByRole("button", { name: "Pause testimonials" }).click();
@@ -116,31 +117,31 @@ it.each([
   [1440, 5, false],
   [1440, 10, false],
   [1440, 11, true],
-])("at %i px, moves %i brands only if they do not fit (%s)", async (width, count, moves) => {
+])("at %i px, moves %i brands only if they do not fit (%s)", async (width, count, isMoving) => {
   const data = Array.from({ length: count }, (_, i) => ({
     name: `Brand ${i}`,
     logoUrl: fallbackBrands[i]?.logoUrl,
   }));
-  const page = await comeHome({
+  const page = await navigateHome({
     viewport: { width, height: 900 },
     reducedMotion: "no-preference",
-    prepare: async (fresh) => {
-      await fresh.clock.install();
-      await brandsAnswer({ success: true, data })(fresh);
+    prepare: async (newPage) => {
+      await newPage.clock.install();
+      await mockBrands({ success: true, data })(newPage);
     },
   });
-  await comeNear(page);
+  await scrollToBrands(page);
   await page.clock.runFor(500);
-  const places = new Set<number>();
+  const offsets = new Set<number>();
   for (let i = 0; i < 10; i++) {
-    places.add(Math.round(await offset(page)));
+    offsets.add(Math.round(await brandsOffset(page)));
     await page.clock.runFor(500);
   }
-  expect(places.size > 1).toBe(moves);
+  expect(offsets.size > 1).toBe(isMoving);
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
 });
 
-it("adds one history entry however often the product information link is pressed", async () => {
+it("adds one history entry however often the product information button is pressed", async () => {
   const page = await visit("/");
   const press = () => page.getByRole("button", { name: "Request Product Information" }).click();
   const entries = () => page.evaluate(() => history.length);
@@ -167,26 +168,29 @@ it("shows icons and the current testimonial in forced colors", async () => {
   );
 });
 
-it.each(["light", "dark"] as const)("shows stars and the current dot in %s", async (theme) => {
-  const page = await visit("/", { theme });
-  const colors = await page.evaluate(() => {
-    const brush = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
-    const style = (selector: string, property: "color" | "backgroundColor" = "backgroundColor") => {
-      brush.fillStyle = getComputedStyle(document.querySelector(selector) as Element)[property];
-      brush.fillRect(0, 0, 1, 1);
-      return [...brush.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-    };
-    return [
-      style('.icon:has([href$="#star"])', "color"),
-      style("[aria-current=true] > span"),
-      style("section.sheet"),
-    ];
-  });
-  const [star = 0, dot = 0, sheet = 0] = colors.map(luminance);
-  for (const mark of [star, dot]) {
-    expect((Math.max(mark, sheet) + 0.05) / (Math.min(mark, sheet) + 0.05)).toBeGreaterThanOrEqual(3);
-  }
-});
+it.each(["light", "dark"] as const)(
+  "gives stars and the current dot enough contrast in the %s theme",
+  async (theme) => {
+    const page = await visit("/", { theme });
+    const colors = await page.evaluate(() => {
+      const brush = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
+      const style = (selector: string, property: "color" | "backgroundColor" = "backgroundColor") => {
+        brush.fillStyle = getComputedStyle(document.querySelector(selector) as Element)[property];
+        brush.fillRect(0, 0, 1, 1);
+        return [...brush.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      };
+      return [
+        style('.icon:has([href$="#star"])', "color"),
+        style("[aria-current=true] > span"),
+        style("section.sheet"),
+      ];
+    });
+    const [star = 0, dot = 0, sheet = 0] = colors.map(luminance);
+    for (const color of [star, dot]) {
+      expect((Math.max(color, sheet) + 0.05) / (Math.min(color, sheet) + 0.05)).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
 
 /** Relative luminance of red, green and blue from 0 to 255, as WCAG defines it. */
 function luminance(color: readonly number[]): number {
@@ -197,7 +201,7 @@ function luminance(color: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it("shows the focus on bands of another color", async () => {
+it("shows the focus ring on colored bands", async () => {
   const page = await visit("/", { reducedMotion: "no-preference" });
   const ring = async (locator: ReturnType<Page["locator"]>) => {
     await page.keyboard.press("Tab");
@@ -215,7 +219,7 @@ it("shows the focus on bands of another color", async () => {
   expect(Number.parseFloat(pause.outlineOffset)).toBeLessThan(0);
 });
 
-it("keeps its figures inside their cells and its slogan whole at 320 px", async () => {
+it("keeps the figures inside their cells and shows the whole slogan at 320 px", async () => {
   const page = await visit("/", { viewport: { width: 320, height: 640 } });
   const overflow = await page.locator("#about dd").evaluateAll((all) =>
     all.map((e) => {

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { visit } from "./browser.ts";
 
-/** Navigates from another page: a direct visit gets the brands with the HTML and does not request them. */
-export async function comeHome(options: Parameters<typeof visit>[1]) {
+/** Opens the home page from another page: a direct visit gets the brands with the HTML and does not request them. */
+export async function navigateHome(options: Parameters<typeof visit>[1]) {
   const page = await visit("/sitemap", options);
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
   await page.getByRole("heading", { level: 1, name: "Industrial Solutions" }).waitFor();
@@ -11,31 +11,32 @@ export async function comeHome(options: Parameters<typeof visit>[1]) {
 }
 
 export const carousel = (page: Page) => page.getByRole("region", { name: "Brands", exact: true });
-/** For `prepare` of a visit. */
-export const brandsAnswer = (body: object | string) => (page: Page) =>
+/** For the `prepare` of a visit: mocks the list of brands. A text becomes the body of an error 500. */
+export const mockBrands = (body: object | string) => (page: Page) =>
   page.route("**/api/brands", (route) =>
     typeof body === "string" ? route.fulfill({ status: 500, body }) : route.fulfill({ json: body }),
   );
 
-/** How far the brands have moved, in px. */
-export const offset = (page: Page) =>
+/** Returns how far the brands have moved, in px. */
+export const brandsOffset = (page: Page) =>
   carousel(page)
     .getByRole("list")
     .evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41);
 
-/** The brands start to move when the visitor scrolls near them. */
-export async function comeNear(page: Page): Promise<void> {
+/** Scrolls to the brands and waits until the carousel has started, which it does near the viewport. */
+export async function scrollToBrands(page: Page): Promise<void> {
   await carousel(page).scrollIntoViewIfNeeded();
   const list = carousel(page).getByRole("list");
   await expect.poll(() => list.evaluate(({ style }) => style.transform)).not.toBe("");
 }
 
-export async function openMoving(): Promise<Page> {
+/** Opens the home page without reduced motion, with a mocked clock, and scrolls to the brands. */
+export async function visitWithMotion(): Promise<Page> {
   const page = await visit("/", {
     reducedMotion: "no-preference",
-    prepare: (fresh) => fresh.clock.install(),
+    prepare: (newPage) => newPage.clock.install(),
   });
-  await comeNear(page);
+  await scrollToBrands(page);
   await page.clock.runFor(500);
   return page;
 }

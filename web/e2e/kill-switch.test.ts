@@ -20,14 +20,14 @@ it("unregisters the service worker when switched off, and keeps waiting requests
   };
   await saveQuote(page, unique("Still here."));
   network.onMessage = async () => {};
-  // Attempts would keep the old worker running.
-  network.messages = "put off";
+  // Attempts to send the request would keep the old service worker running.
+  network.messages = "deferred";
   network.worker = await buildKillSwitch();
   network.state = "open";
   const cdp = await page.context().newCDPSession(page);
   const versionId = await activeVersion(cdp);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const left = async () => {
+  const remaining = async () => {
     // The new worker is activated when the old one is idle. Browsers stop an idle worker, except while it is debugged.
     await cdp.send("ServiceWorker.stopWorker", { versionId }).catch(() => {});
     return page.evaluate(async () => [
@@ -35,11 +35,11 @@ it("unregisters the service worker when switched off, and keeps waiting requests
       (await navigator.serviceWorker.getRegistrations()).length,
     ]);
   };
-  await expect.poll(left, { timeout: 150_000, interval: 2000 }).toEqual([0, 0]);
+  await expect.poll(remaining, { timeout: 150_000, interval: 2000 }).toEqual([0, 0]);
   expect(await waiting(page)).toHaveLength(1);
 });
 
-/** Builds the app with the service worker switched off. Returns its script. */
+/** Builds the app with the service worker switched off. @returns the script of the service worker. */
 async function buildKillSwitch(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "millrace-off-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ async function buildKillSwitch(): Promise<string> {
   return readFileSync(join(folder, "sw.js"), "utf8");
 }
 
-/** The ID of the service worker that is active now. */
+/** Returns the version ID of the active service worker. */
 async function activeVersion(cdp: CDPSession): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   cdp.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {

@@ -7,23 +7,23 @@ export interface Network {
   /** `portal` answers everything with its own page, as a captive portal does. */
   state: "open" | "cut" | "portal";
   /**
-   * What happens to messages while the network is open: `refused` are cut off, `unanswered` arrive without a reply,
-   * `put off` get a 503 that asks to wait an hour.
+   * What happens to messages (`POST /api/contact`) while the network is open: `refused` never reach the Worker,
+   * `unanswered` do but get no reply, `deferred` get a 503 that asks to wait an hour.
    */
-  messages: "passed" | "refused" | "unanswered" | "put off";
+  messages: "passed" | "refused" | "unanswered" | "deferred";
   /** Whether pictures load while the network is open. */
   pictures: "passed" | "refused";
-  /** Another number serves another release, and so another service worker. */
+  /** A changed number changes the service worker's script, as a new release does. */
   release: number;
   /** The state becomes `portal` once this path has been answered. */
   portalAfter?: string;
   /** Replaces the built service worker. */
   worker?: string;
-  /** Called before a message is passed on. */
+  /** Called when a message arrives at the proxy, in any state. */
   onMessage: () => Promise<void>;
 }
 
-/** A proxy in front of the Worker. Service workers use it too, which Playwright's routes would not see. */
+/** Starts a proxy in front of the Worker. Unlike Playwright's routes, it also handles the service worker's requests. */
 export async function startNetwork(): Promise<Network> {
   const target = new URL(inject("origin"));
   const network: Network = {
@@ -39,9 +39,9 @@ export async function startNetwork(): Promise<Network> {
     const isMessage = incoming.method === "POST" && incoming.url === "/api/contact";
     if (isMessage) await network.onMessage();
     const isPicture = incoming.url?.startsWith("/images/");
-    const fate = isMessage ? network.messages : isPicture ? network.pictures : "passed";
-    if (network.state === "cut" || fate === "refused") return void incoming.socket.destroy();
-    if (fate === "put off") {
+    const handling = isMessage ? network.messages : isPicture ? network.pictures : "passed";
+    if (network.state === "cut" || handling === "refused") return void incoming.socket.destroy();
+    if (handling === "deferred") {
       outgoing.writeHead(503, { "Content-Type": "application/json", "Retry-After": "3600" });
       const message = "The service is temporarily unavailable.";
       return void outgoing.end(JSON.stringify({ success: false, code: "unavailable", message }));
@@ -52,22 +52,22 @@ export async function startNetwork(): Promise<Network> {
     }
     const { method, url, headers } = incoming;
     if (url === "/sw.js") for (const name of ["if-none-match", "accept-encoding"]) delete headers[name];
-    const passed = { hostname: target.hostname, port: target.port, method, path: url, headers };
-    const upstream = request(passed, async (answer) => {
-      const text = await read(answer);
-      if (fate === "unanswered") return void incoming.socket.destroy();
-      const changed = url === "/sw.js" ? `${network.worker ?? text}//${network.release}` : text;
+    const options = { hostname: target.hostname, port: target.port, method, path: url, headers };
+    const upstream = request(options, async (response) => {
+      const text = await read(response);
+      if (handling === "unanswered") return void incoming.socket.destroy();
+      const responseBody = url === "/sw.js" ? `${network.worker ?? text}//${network.release}` : text;
       const {
         "content-length": _,
         "transfer-encoding": __,
         "content-encoding": encoding,
-        ...kept
-      } = answer.headers;
+        ...otherHeaders
+      } = response.headers;
       outgoing.writeHead(
-        answer.statusCode ?? 502,
-        encoding ? { ...kept, "content-encoding": encoding } : kept,
+        response.statusCode ?? 502,
+        encoding ? { ...otherHeaders, "content-encoding": encoding } : otherHeaders,
       );
-      outgoing.end(changed);
+      outgoing.end(responseBody);
       if (network.portalAfter === url) {
         delete network.portalAfter;
         network.state = "portal";

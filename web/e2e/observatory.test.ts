@@ -3,16 +3,16 @@ import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { origin } from "./browser.ts";
-import { observe } from "./observatory.ts";
+import { scoreResponse } from "./observatory.ts";
 
 const dist = resolve(import.meta.dirname, "../../dist");
 
 /**
  * 100 and a bonus of 30: 10 each for a policy of `default-src 'none'` and for same-origin resources, 5 each for
- * referrers and frames. The other 15 would be for cookies, which visitors get none of, for third-party scripts with
- * hashes, and for HSTS preloading.
+ * referrers and frames. The other 15 points are for cookies and for third-party scripts with hashes, of which visitors
+ * get none, and for HSTS preloading.
  */
-const full = 130;
+const fullScore = 130;
 
 const addresses = [
   // Built pages, also by their file names.
@@ -37,10 +37,10 @@ const addresses = [
 ];
 
 it.each(addresses)("%s has the full score", async (address) => {
-  const answer = await fetch(origin + address, { redirect: "manual" });
-  const { headers } = answer;
-  const { score, marks } = observe(headers, await answer.text());
-  expect(score, JSON.stringify(marks)).toBe(full);
+  const response = await fetch(origin + address, { redirect: "manual" });
+  const { headers } = response;
+  const { score, modifiers } = scoreResponse(headers, await response.text());
+  expect(score, JSON.stringify(modifiers)).toBe(fullScore);
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   expect(headers.get("Permissions-Policy")).toMatch(
@@ -66,19 +66,22 @@ it("allows no framing of the scanner's worker, which has its own policy", async 
 });
 
 it("gives the full score to every page, a form post and a sign-in", async () => {
-  const ask = async (address: string, init: RequestInit = {}) =>
-    observe((await fetch(origin + address, { redirect: "manual", ...init })).headers).score;
-  for (const { path } of pages) expect(await ask(path.replace(":slug", "glove-cut-levels")), path).toBe(full);
-  const own = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
-  expect(await ask("/quote", { method: "POST", headers: own, body: new URLSearchParams() })).toBe(full);
-  const login = { username: "nobody", password: "of whom is nothing known" };
-  const json = { ...own, "Content-Type": "application/json" };
-  expect(await ask("/api/admin/login", { method: "POST", headers: json, body: JSON.stringify(login) })).toBe(
-    full,
+  const scoreOf = async (address: string, init: RequestInit = {}) =>
+    scoreResponse((await fetch(origin + address, { redirect: "manual", ...init })).headers).score;
+  for (const { path } of pages)
+    expect(await scoreOf(path.replace(":slug", "glove-cut-levels")), path).toBe(fullScore);
+  const sameOrigin = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
+  expect(await scoreOf("/quote", { method: "POST", headers: sameOrigin, body: new URLSearchParams() })).toBe(
+    fullScore,
   );
+  const login = { username: "nobody", password: "of whom is nothing known" };
+  const json = { ...sameOrigin, "Content-Type": "application/json" };
+  expect(
+    await scoreOf("/api/admin/login", { method: "POST", headers: json, body: JSON.stringify(login) }),
+  ).toBe(fullScore);
 });
 
-/** Our headers, with the changes of a test case. */
+/** Returns headers like ours with these changes; an empty value removes a header. */
 const headersWith = (changes: Record<string, string>) => {
   const headers = new Headers({
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
@@ -96,40 +99,40 @@ const policy = (value: string) => ({ "Content-Security-Policy": value });
 const cookie = (value: string) => ({ "Set-Cookie": value });
 
 it.each([
-  ["nothing wrong", {}, 130],
-  ["no policy, and no extra credit", policy(""), 75],
+  ["our headers", {}, 130],
+  ["no policy, and therefore no bonus", policy(""), 75],
   ["a directive twice", policy("default-src 'none'; default-src 'self'"), 75],
-  ["'self' to begin with", policy("default-src 'self'; frame-ancestors 'none'"), 125],
+  ["'self' as the default source", policy("default-src 'self'; frame-ancestors 'none'"), 125],
   ["inline scripts", policy("default-src 'none'; script-src 'unsafe-inline'"), 80],
   ["inline scripts beside a hash", policy("default-src 'none'; script-src 'unsafe-inline' 'sha256-a'"), 125],
   ["scripts from anywhere", policy("default-src 'none'; script-src https:; frame-ancestors 'none'"), 80],
   ["objects from anywhere", policy("script-src 'self'; frame-ancestors 'none'"), 80],
   ["eval", policy("default-src 'none'; script-src 'self' 'unsafe-eval'"), 105],
-  ["styles inline", policy("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"), 120],
+  ["inline styles", policy("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"), 120],
   ["pictures over http", policy("default-src 'none'; img-src http:; frame-ancestors 'none'"), 110],
-  ["calls over http", policy("default-src 'none'; connect-src http://a.example"), 80],
-  ["frames by the old header", policy("default-src 'none'"), 125],
-  ["frames by nothing", { ...policy("default-src 'none'"), "X-Frame-Options": "" }, 80],
-  ["no https to be kept to", { "Strict-Transport-Security": "" }, 80],
-  ["https for a month", { "Strict-Transport-Security": "max-age=2592000" }, 120],
-  ["sniffing", { "X-Content-Type-Options": "" }, 125],
+  ["connections over http", policy("default-src 'none'; connect-src http://a.example"), 80],
+  ["framing restricted by X-Frame-Options alone", policy("default-src 'none'"), 125],
+  ["framing not restricted", { ...policy("default-src 'none'"), "X-Frame-Options": "" }, 80],
+  ["no HSTS", { "Strict-Transport-Security": "" }, 80],
+  ["HSTS for a month", { "Strict-Transport-Security": "max-age=2592000" }, 120],
+  ["allowed MIME sniffing", { "X-Content-Type-Options": "" }, 125],
   ["no referrer policy", { "Referrer-Policy": "" }, 125],
   ["an unsafe referrer policy", { "Referrer-Policy": "unsafe-url" }, 120],
-  ["resources for all", { "Cross-Origin-Resource-Policy": "" }, 120],
+  ["cross-origin resources", { "Cross-Origin-Resource-Policy": "" }, 120],
   ["a good cookie", cookie("__Host-session=1; Path=/; Secure; HttpOnly; SameSite=Strict"), 135],
   ["a cookie scripts can read", cookie("session=1; Secure; SameSite=Strict"), 70],
   ["a cookie over http", cookie("session=1; HttpOnly; SameSite=Strict"), 60],
   [
-    "answers for everyone's credentials",
+    "another origin that reads with credentials",
     { "Access-Control-Allow-Origin": "https://a.example", "Access-Control-Allow-Credentials": "true" },
     50,
   ],
 ])("scores %s", (_, changes, score) => {
-  expect(observe(headersWith(changes)).score).toBe(score);
+  expect(scoreResponse(headersWith(changes)).score).toBe(score);
 });
 
 it("detects third-party scripts", () => {
-  const score = (html: string) => observe(headersWith({}), html).score;
+  const score = (html: string) => scoreResponse(headersWith({}), html).score;
   expect(score('<script type="module" src="/a.js"></script>')).toBe(130);
   expect(score('<script src="/a.js" integrity="sha384-a"></script>')).toBe(135);
   expect(score('<script src="https://a.example/a.js"></script>')).toBe(125);

@@ -23,10 +23,10 @@ it("posts a form submitted before hydration once, however often it is pressed", 
 });
 
 it("keeps text typed before hydration in the draft", async () => {
-  const { page, wake } = await visitBeforeHydration("/quote");
+  const { page, releaseHydration } = await visitBeforeHydration("/quote");
   const text = unique("Typed at once.");
   await fillQuote(page, text);
-  wake();
+  releaseHydration();
   await usable(page);
   expect(await message(page)).toBe(text);
   await drafted(page, text);
@@ -39,10 +39,10 @@ it("keeps text typed before hydration beside an older draft with other text", as
   const page = await visit("/quote");
   await fillQuote(page, "The older draft");
   await drafted(page, "The older draft");
-  const wake = await holdHydration(page);
+  const releaseHydration = await holdHydration(page);
   await page.goto("/quote", { waitUntil: "commit" });
   await page.getByLabel("Message").fill("Typed at once");
-  wake();
+  releaseHydration();
   await page.getByText("You have another unsent draft.").waitFor();
   expect(await message(page)).toBe("Typed at once");
   await page.getByRole("button", { name: "Show it" }).click();

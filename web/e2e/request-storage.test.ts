@@ -138,10 +138,10 @@ it("offers a killed browser's draft beside text typed before hydration", async (
 
   await phone.start();
   const again = await phone.open(`${network.origin}/sitemap`);
-  const wake = await holdHydration(again);
+  const releaseHydration = await holdHydration(again);
   await again.goto(`${network.origin}/quote`, { waitUntil: "commit" });
   await again.getByLabel("Full Name").fill("Somebody else");
-  wake();
+  releaseHydration();
   await again.getByRole("button", { name: "Show it" }).click();
   await expect.poll(() => message(again)).toBe("Refused and killed.");
   await again.unroute("**/api/contact").catch(() => {});

@@ -22,11 +22,11 @@ async function comeToContact() {
 }
 
 it("does not scroll on hydration while the visitor types in the URL's section", async () => {
-  const { page, wake } = await comeToContact();
+  const { page, releaseHydration } = await comeToContact();
   const name = page.locator("#contact").getByLabel("Full Name");
   await name.click();
   await name.pressSequentially("Anastasia of Low");
-  wake();
+  releaseHydration();
   await usable(page);
   await frames(page);
   await page.keyboard.type("er Austria");
@@ -34,10 +34,10 @@ it("does not scroll on hydration while the visitor types in the URL's section", 
 });
 
 it("does not scroll on hydration after the visitor has scrolled away from the URL's section", async () => {
-  const { page, wake } = await comeToContact();
+  const { page, releaseHydration } = await comeToContact();
   await page.evaluate(() => scrollBy({ top: -1500, behavior: "instant" }));
   const before = await page.evaluate(place);
-  wake();
+  releaseHydration();
   await usable(page);
   await frames(page);
   expect(await page.evaluate(place)).toBe(before);

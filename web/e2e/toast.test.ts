@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { visit } from "./browser.ts";
-import { button, fill } from "./contact-form.ts";
+import { fillContactForm, submitButton } from "./contact-form.ts";
 
 it("shows a toast for 5 s at most 420 px wide, reached by F8, closed by its button, swiped to the right", async () => {
   const page = await visit("/", {
@@ -11,14 +11,14 @@ it("shows a toast for 5 s at most 420 px wide, reached by F8, closed by its butt
         route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Oops" } }),
       ),
   });
-  await fill(page, "Toast");
-  const press = () => button(page).and(page.locator(":enabled")).click();
+  await fillContactForm(page, "Toast");
+  const press = () => submitButton(page).and(page.locator(":enabled")).click();
   await press();
   const open = page.locator("li[data-state=open]");
   await open.waitFor();
   expect((await open.boundingBox())?.width).toBeLessThanOrEqual(420);
   await Promise.all([page.waitForResponse("**/api/contact"), press()]);
-  await button(page).and(page.locator(":enabled")).waitFor(); // the second toast has replaced the first
+  await submitButton(page).and(page.locator(":enabled")).waitFor(); // the second toast has replaced the first
   expect(await open.count()).toBe(1);
   await page.keyboard.press("F8");
   expect(await page.evaluate(() => document.activeElement?.closest("ol") !== null)).toBe(true);
