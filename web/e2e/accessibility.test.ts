@@ -13,9 +13,9 @@ const paths = [
     (status) => `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`,
   ),
 ];
-/** Tested separately below. */
+/** Checked here only for horizontal scrolling; blog.test.ts runs axe on them. */
 const articles = ["/blog", "/blog/glove-cut-levels", "/blog/no-such-article"];
-/** With a line in it, the cart page stays. */
+/** The cart page redirects to the shop if the cart is empty. */
 const withCart = cartOf([line("Nut", "0.10", 5)]);
 
 const prepare = async (page: Page) => {
@@ -23,50 +23,56 @@ const prepare = async (page: Page) => {
   await withCart(page);
 };
 
-/** One visit per page at all widths, which differ in styles only. */
-it.each([...paths, "/nope"])("axe finds nothing on %s, which needs no sideways scrolling", async (path) => {
-  const page = await visit(path, { on: "phone", prepare, expectedErrors: /404/ });
-  await settled(page);
-  await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
-  expect(await complaintsInBothThemes(page)).toEqual([]);
-  await needsNoSidewaysScrolling(page, path);
-  await page.setViewportSize(widths.laptop);
-  expect(await complaintsInBothThemes(page)).toEqual([]);
-});
+/** Visits each page once for all widths, because these differ only in styles. */
+it.each([...paths, "/nope"])(
+  "axe finds no violations on %s, which needs no horizontal scrolling",
+  async (path) => {
+    const page = await visit(path, { on: "phone", prepare, expectedErrors: /404/ });
+    await settled(page);
+    await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
+    expect(await complaintsInBothThemes(page)).toEqual([]);
+    await expectNoHorizontalScrolling(page, path);
+    await page.setViewportSize(widths.laptop);
+    expect(await complaintsInBothThemes(page)).toEqual([]);
+  },
+);
 
-it("needs no sideways scrolling to read articles", async () => {
+it("shows articles without horizontal scrolling", async () => {
   for (const path of articles) {
     const page = await visit(path, { on: "phone", expectedErrors: /404/ });
-    await needsNoSidewaysScrolling(page, path);
+    await expectNoHorizontalScrolling(page, path);
   }
 });
 
-const narrow = [
-  { viewport: { width: 320, height: 640 }, letters: "" },
-  { viewport: { width: widths.laptop.width / 2, height: widths.laptop.height / 2 }, letters: "" },
-  { viewport: widths.phone, letters: "200%" },
-  { viewport: { width: 320, height: 640 }, letters: "200%" },
+const narrowWindows = [
+  { viewport: { width: 320, height: 640 }, fontSize: "" },
+  { viewport: { width: widths.laptop.width / 2, height: widths.laptop.height / 2 }, fontSize: "" },
+  { viewport: widths.phone, fontSize: "200%" },
+  { viewport: { width: 320, height: 640 }, fontSize: "200%" },
 ];
 
-/** Tests the narrowest phones, a laptop at 200 % zoom, which halves its width, and text at twice its size. */
-async function needsNoSidewaysScrolling(page: Page, path: string): Promise<void> {
-  for (const { viewport, letters } of narrow) {
+/**
+ * Checks that the page is not wider than the window and that its heading is not covered by the header: on the narrowest
+ * phones, on a laptop at 200% zoom, which halves the viewport, and with text at twice its size.
+ */
+async function expectNoHorizontalScrolling(page: Page, path: string): Promise<void> {
+  for (const { viewport, fontSize } of narrowWindows) {
     await page.setViewportSize(viewport);
-    const { width, isCovered } = await page.evaluate((size) => {
+    const { width, isHeadingCovered } = await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
       scrollTo(0, 0);
       const bottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
       const top = document.querySelector("main h1")?.getBoundingClientRect().top ?? 0;
-      return { width: document.documentElement.scrollWidth, isCovered: top < bottom };
-    }, letters);
-    expect(width, `${path} ${letters}`).toBeLessThanOrEqual(viewport.width);
-    expect(isCovered, `${path} ${letters}`).toBe(false);
+      return { width: document.documentElement.scrollWidth, isHeadingCovered: top < bottom };
+    }, fontSize);
+    expect(width, `${path} ${fontSize}`).toBeLessThanOrEqual(viewport.width);
+    expect(isHeadingCovered, `${path} ${fontSize}`).toBe(false);
   }
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
 it.each(["phone", "laptop"] as const)(
-  "axe finds nothing with menus open and errors shown, on the %s",
+  "axe finds no violations with menus open and errors shown, on the %s",
   async (on) => {
     const page = await visit("/", { on, prepare });
     await hydrated(page, "#contact form");
@@ -80,12 +86,15 @@ it.each(["phone", "laptop"] as const)(
   },
 );
 
-it.each(["phone", "laptop"] as const)("has its dark look before anything runs, on the %s", async (on) => {
-  for (const path of ["/", "/quote", "/shop/fasteners", "/blog"]) {
-    const page = await visit(path, { on, theme: "dark" });
-    expect(await page.evaluate(() => document.documentElement.className), path).toBe("dark");
-  }
-});
+it.each(["phone", "laptop"] as const)(
+  "starts in the dark theme when the system prefers it, on the %s",
+  async (on) => {
+    for (const path of ["/", "/quote", "/shop/fasteners", "/blog"]) {
+      const page = await visit(path, { on, theme: "dark" });
+      expect(await page.evaluate(() => document.documentElement.className), path).toBe("dark");
+    }
+  },
+);
 
 it("reaches every control of the home page by Tab, from top to bottom", async () => {
   const page = await visit("/");
@@ -100,10 +109,10 @@ it("reaches every control of the home page by Tab, from top to bottom", async ()
         !("disabled" in e && e.disabled),
     ).length;
   });
-  const seen: string[] = [];
+  const focused: string[] = [];
   for (let i = 0; i < expected; i++) {
     await page.keyboard.press("Tab");
-    seen.push(
+    focused.push(
       await page.evaluate(() => {
         const active = document.activeElement as HTMLElement;
         const box = active.getBoundingClientRect();
@@ -112,33 +121,35 @@ it("reaches every control of the home page by Tab, from top to bottom", async ()
       }),
     );
   }
-  expect(seen.filter((entry) => entry.startsWith("BODY"))).toEqual([]);
-  expect(seen.filter((entry) => !entry.endsWith("solid") && !entry.startsWith("SELECT"))).toEqual([]);
-  expect(seen[0]).toContain("Skip to content");
-  expect(seen.at(-2)).toContain("Sitemap");
-  expect(seen.at(-1)).toContain("Open chat");
+  expect(focused.filter((entry) => entry.startsWith("BODY"))).toEqual([]);
+  expect(focused.filter((entry) => !entry.endsWith("solid") && !entry.startsWith("SELECT"))).toEqual([]);
+  expect(focused[0]).toContain("Skip to content");
+  expect(focused.at(-2)).toContain("Sitemap");
+  expect(focused.at(-1)).toContain("Open chat");
 });
 
 /** Waits until all animations have ended. */
-const moving = (page: Page) =>
-  expect.poll(() =>
-    page.evaluate(() =>
-      document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML),
-    ),
-  );
+const waitForAnimations = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML),
+      ),
+    )
+    .toEqual([]);
 
-it("moves nothing with reduced motion, whatever is pressed", async () => {
+it("runs no lasting animation with reduced motion, after pressing buttons and on other pages", async () => {
   const page = await visit("/", { on: "phone" });
   await settled(page);
-  await moving(page).toEqual([]);
+  await waitForAnimations(page);
   for (const name of ["Theme", "Open menu", "Next brands", "Next testimonial", "Open chat"]) {
     await page.getByRole("button", { name, exact: true }).click();
-    await moving(page).toEqual([]);
+    await waitForAnimations(page);
     if (name === "Theme" || name === "Open menu") await page.keyboard.press("Escape");
   }
   expect(await page.getByRole("button", { name: /^Pause/ }).count(), "nothing to pause").toBe(0);
   for (const path of ["/quote", "/shop/fasteners", "/shop/search?q=glove", "/blog"]) {
     await page.goto(path);
-    await moving(page).toEqual([]);
+    await waitForAnimations(page);
   }
 });

@@ -5,8 +5,8 @@ import { complaintsEverywhere, complaintsInBothThemes, withAxe } from "./axe.ts"
 import { origin, visit } from "./browser.ts";
 import { manyPosts, nothingFirst } from "./posts.ts";
 
-const listCall = /\/api\/blog\/posts(\?|$)/;
-const articleCall = "**/api/blog/posts/*";
+const listUrl = /\/api\/blog\/posts(\?|$)/;
+const articleUrl = "**/api/blog/posts/*";
 const refuse = (route: Route, status: number, code: string) =>
   route.fulfill({ status, json: { success: false, code, message: "No." } });
 const titleOf = (page: Page) => page.locator("main h1").innerText();
@@ -58,36 +58,36 @@ describe.each([
   });
 });
 
-it("hydrates an article as sent: no call, no new nodes, and links that stay in the app", async () => {
-  const asked: string[] = [];
+it("hydrates an article from the server's HTML: no call, no new nodes, and links that stay in the app", async () => {
+  const articleRequests: string[] = [];
   const page = await visit("/blog/glove-cut-levels", {
-    prepare: async (fresh) => {
-      await fresh.route(articleCall, (route) => {
-        asked.push(route.request().url());
+    prepare: async (newPage) => {
+      await newPage.route(articleUrl, (route) => {
+        articleRequests.push(route.request().url());
         return route.continue();
       });
-      await fresh.addInitScript(() => {
+      await newPage.addInitScript(() => {
         document.addEventListener("DOMContentLoaded", () => {
-          Object.assign(window, { sent: document.querySelector(".article h2") });
+          Object.assign(window, { headingFromServer: document.querySelector(".article h2") });
         });
       });
     },
   });
-  expect(asked).toEqual([]);
+  expect(articleRequests).toEqual([]);
   expect(
     await page.evaluate(() => {
-      const { sent } = window as unknown as { sent: Element };
-      return sent !== null && sent === document.querySelector(".article h2");
+      const { headingFromServer: heading } = window as unknown as { headingFromServer: Element };
+      return heading !== null && heading === document.querySelector(".article h2");
     }),
   ).toBe(true);
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.locator(".article").getByRole("link", { name: "the right size" }).click();
   await page.getByRole("heading", { level: 1, name: "PPE Has to Fit" }).waitFor();
-  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  expect(articleRequests).toHaveLength(1);
 });
 
-it("shows in the article's place that it could not be loaded, with the server's status", async () => {
+it("shows an error in place of a missing article, and responds with status 404", async () => {
   expect((await fetch(`${origin}/blog/no-such-article`)).status).toBe(404);
   const page = await visit("/blog/no-such-article", { expectedErrors: /404/, prepare: withAxe });
   expect(await titleOf(page)).toBe("Error Loading Article");
@@ -99,8 +99,8 @@ it("shows in the article's place that it could not be loaded, with the server's 
   await page.waitForURL("/blog");
 });
 
-/** Presses the retry button with a key; it must keep the focus during and after the retry. */
-async function failsAgain(page: Page): Promise<void> {
+/** Retries with the keyboard. The retry must fail, and the button must have the focus afterwards. */
+async function expectRetryToFail(page: Page): Promise<void> {
   const tryAgain = page.getByRole("button", { name: "Try Again" });
   await tryAgain.focus();
   const failed = page.waitForResponse((response) => response.status() >= 500);
@@ -113,16 +113,16 @@ async function failsAgain(page: Page): Promise<void> {
 it("loads an article's failed pictures when the network returns", async () => {
   const page = await visit("/blog/identify-a-thread", {
     expectedErrors: /ERR_/,
-    prepare: (fresh) => fresh.route("**/images/blog/**", (route) => route.abort()),
+    prepare: (newPage) => newPage.route("**/images/blog/**", (route) => route.abort()),
   });
   const article = page.getByRole("article");
-  const words = article.getByText("(picture not available)").first();
-  await expect.poll(() => page.mouse.wheel(0, 600).then(() => words.isVisible())).toBe(true);
+  const placeholder = article.getByText("(picture not available)").first();
+  await expect.poll(() => page.mouse.wheel(0, 600).then(() => placeholder.isVisible())).toBe(true);
   await page.unroute("**/images/blog/**");
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   const pictures = article.locator(".article img");
-  await words.waitFor({ state: "detached" });
+  await placeholder.waitFor({ state: "detached" });
   await pictures.first().scrollIntoViewIfNeeded();
   await expect
     .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -130,43 +130,43 @@ it("loads an article's failed pictures when the network returns", async () => {
 });
 
 it("shows that an article is loading or has failed, and retries on request", async () => {
-  let answer: (route: Route) => unknown = (route) => refuse(route, 500, "internal");
+  let respond: (route: Route) => unknown = (route) => refuse(route, 500, "internal");
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const page = await visit("/blog", {
     expectedErrors: /500/,
-    prepare: (fresh) =>
-      fresh.route(articleCall, async (route) => {
-        await held;
-        await answer(route);
+    prepare: (newPage) =>
+      newPage.route(articleUrl, async (route) => {
+        await released;
+        await respond(route);
       }),
   });
   await page.getByRole("link", { name: /^Read Full Article/ }).click();
   await page.getByText("Loading article").waitFor({ state: "attached" });
   release();
   await page.getByRole("heading", { level: 1, name: "Error Loading Article" }).waitFor();
-  await failsAgain(page);
-  answer = (route) => route.continue();
+  await expectRetryToFail(page);
+  respond = (route) => route.continue();
   await page.getByRole("button", { name: "Try Again" }).click();
   await page.getByRole("heading", { level: 1, name: "How to Identify a Thread" }).waitFor();
 });
 
 it("shows six skeletons, then that the list failed, then that it is empty", async () => {
-  let answer: (route: Route) => unknown = (route) => refuse(route, 503, "unavailable");
+  let respond: (route: Route) => unknown = (route) => refuse(route, 503, "unavailable");
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const page = await visit("/blog", {
     expectedErrors: /503/,
-    prepare: async (fresh) => {
-      await withAxe(fresh);
-      await nothingFirst(fresh);
-      await fresh.route(listCall, async (route) => {
-        await held;
-        await answer(route);
+    prepare: async (newPage) => {
+      await withAxe(newPage);
+      await nothingFirst(newPage);
+      await newPage.route(listUrl, async (route) => {
+        await released;
+        await respond(route);
       });
     },
   });
@@ -175,24 +175,24 @@ it("shows six skeletons, then that the list failed, then that it is empty", asyn
   await page.getByRole("heading", { name: "Error Loading Blog" }).waitFor();
   expect(await page.getByRole("alert").innerText()).toContain("Please try again later.");
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await failsAgain(page);
-  answer = (route) => route.fulfill({ json: { success: true, data: [], nextCursor: null } });
+  await expectRetryToFail(page);
+  respond = (route) => route.fulfill({ json: { success: true, data: [], nextCursor: null } });
   await page.getByRole("button", { name: "Try Again" }).click();
   await page
     .getByText("No blog posts available yet. Check back soon for updates!", { exact: true })
     .waitFor();
 });
 
-it("clamps excerpts to three lines, replaces missing pictures with text, and shows more on request", async () => {
+it("clamps excerpts to three lines, replaces missing pictures with text, and shows more posts on request", async () => {
   const posts = manyPosts(103);
   const page = await visit("/blog", {
     expectedErrors: /404/,
-    prepare: async (fresh) => {
-      await nothingFirst(fresh);
-      await fresh.route(listCall, (route) => {
-        const after = Number(new URL(route.request().url()).searchParams.get("cursor") ?? 0);
-        const data = posts.slice(after, after + 100);
-        const nextCursor = after + 100 < posts.length ? String(after + 100) : null;
+    prepare: async (newPage) => {
+      await nothingFirst(newPage);
+      await newPage.route(listUrl, (route) => {
+        const start = Number(new URL(route.request().url()).searchParams.get("cursor") ?? 0);
+        const data = posts.slice(start, start + 100);
+        const nextCursor = start + 100 < posts.length ? String(start + 100) : null;
         return route.fulfill({ json: { success: true, data, nextCursor } });
       });
     },

@@ -11,8 +11,8 @@ const kB = 1000;
 const dist = new URL("../../dist", import.meta.url).pathname;
 const compressed = (text: Buffer) => brotliCompressSync(text).length;
 
-/** Collects a page's downloads by compressed size, which is the same on every machine. */
-function weigh(page: Page) {
+/** Adds up the compressed sizes of the scripts and styles that a page requests, which are the same on every machine. */
+function measureDownloads(page: Page) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   page.on("request", (request) => {
@@ -22,7 +22,7 @@ function weigh(page: Page) {
   });
   const sum = (files: Set<string>) =>
     [...files].reduce((bytes, file) => bytes + compressed(readFileSync(dist + file)), 0);
-  return { scripts, script: () => sum(scripts), style: () => sum(styles) };
+  return { scripts, scriptBytes: () => sum(scripts), styleBytes: () => sum(styles) };
 }
 
 it.each([
@@ -30,33 +30,33 @@ it.each([
   ["/shop", 135],
   ["/blog/glove-cut-levels", 135],
   ["/quote", 135],
-])("loads on %s at most %i KB of script before any interaction", async (path, most) => {
-  let loaded: ReturnType<typeof weigh> | undefined;
+])("loads on %s at most %i KB of script before any interaction", async (path, maxKB) => {
+  let downloads: ReturnType<typeof measureDownloads> | undefined;
   const page = await visit(path, {
     installed: true, // the service worker downloads the rest for later
-    prepare: async (fresh) => {
-      loaded = weigh(fresh);
+    prepare: async (newPage) => {
+      downloads = measureDownloads(newPage);
     },
   });
-  await loadedForLater(page);
-  expect(loaded?.script()).toBeGreaterThan(10 * kB);
-  expect(loaded?.script(), [...(loaded?.scripts ?? [])].join()).toBeLessThanOrEqual(most * kB);
-  expect(loaded?.style()).toBeLessThanOrEqual(20 * kB);
-  expect([...(loaded?.scripts ?? [])].filter((file) => file.includes("/admin/"))).toEqual([]);
+  await waitForIdleDownloads(page);
+  expect(downloads?.scriptBytes()).toBeGreaterThan(10 * kB);
+  expect(downloads?.scriptBytes(), [...(downloads?.scripts ?? [])].join()).toBeLessThanOrEqual(maxKB * kB);
+  expect(downloads?.styleBytes()).toBeLessThanOrEqual(20 * kB);
+  expect([...(downloads?.scripts ?? [])].filter((file) => file.includes("/admin/"))).toEqual([]);
 });
 
-/** Waits until the downloads that wait for an idle moment have been requested too. */
-async function loadedForLater(page: Page): Promise<void> {
+/** Waits until the page has also requested what it downloads when it is idle. */
+async function waitForIdleDownloads(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await nextFrame(page);
 }
 
 it("loads at most 160 KB of script on the home page after everything on it has been used", async () => {
-  let loaded: ReturnType<typeof weigh> | undefined;
+  let downloads: ReturnType<typeof measureDownloads> | undefined;
   const page = await visit("/", {
-    prepare: async (fresh) => {
-      loaded = weigh(fresh);
+    prepare: async (newPage) => {
+      downloads = measureDownloads(newPage);
     },
   });
   await page.getByRole("button", { name: "Theme" }).click();
@@ -70,29 +70,35 @@ it("loads at most 160 KB of script on the home page after everything on it has b
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Close chat" }).click();
   await nextFrame(page);
-  expect(loaded?.script()).toBeLessThanOrEqual(160 * kB);
+  expect(downloads?.scriptBytes()).toBeLessThanOrEqual(160 * kB);
 });
 
-it.each(templates)("makes at most three requests to the Worker on a first visit to %s", async (path) => {
-  const asked: string[] = [];
-  const page = await visit(path, {
-    prepare: async (fresh) => {
-      fresh.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    },
-  });
-  await loadedForLater(page);
-  const isFile = (name: string) => /^\/(assets|images)\/|\.(svg|png|webmanifest)$/.test(name);
-  const isPack = (name: string) => name === getCatalogue.path; // one download, for offline use
-  expect(asked.filter((name) => !isFile(name) && !isPack(name)).length, asked.join()).toBeLessThanOrEqual(3);
-});
+it.each(templates)(
+  "makes at most three requests to the Worker besides the catalogue on a first visit to %s",
+  async (path) => {
+    const requestedPaths: string[] = [];
+    const page = await visit(path, {
+      prepare: async (newPage) => {
+        newPage.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
+      },
+    });
+    await waitForIdleDownloads(page);
+    const isFile = (name: string) => /^\/(assets|images)\/|\.(svg|png|webmanifest)$/.test(name);
+    const isCatalogue = (name: string) => name === getCatalogue.path; // downloaded once, for offline use
+    expect(
+      requestedPaths.filter((name) => !isFile(name) && !isCatalogue(name)).length,
+      requestedPaths.join(),
+    ).toBeLessThanOrEqual(3);
+  },
+);
 
-it("deploys at most 400 KB of Worker", () => {
+it("deploys a Worker of at most 400 KB compressed", () => {
   // Written by `npm test` before the end-to-end tests: the bundle that would be deployed.
   const worker = readFileSync(new URL("../../.cache/deploy/index.js", import.meta.url));
   expect(gzipSync(worker).length).toBeLessThanOrEqual(400 * kB);
 });
 
-it("stores at most 400 KB on the device for offline use", () => {
+it("precaches at most 400 KB compressed for offline use", () => {
   const worker = readFileSync(`${dist}/sw.js`, "utf8");
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file]) => `/${file}`);
   const all = readdirSync(`${dist}/assets`, { withFileTypes: true }).filter((entry) => entry.isFile());

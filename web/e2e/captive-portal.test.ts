@@ -9,14 +9,14 @@ const portalMs = 10_000;
 const portalText = "log in to this network";
 const paths = ["/", "/quote", "/shop", "/blog", "/privacy-policy", "/shop/search?q=nut", "/shop/fasteners"];
 
-/** A service worker that must download every page again. */
+/** Returns a service worker script with changed revisions, which downloads every page again. */
 const nextRelease = () =>
   readFileSync(new URL("../../dist/sw.js", import.meta.url), "utf8").replaceAll(
     '"revision":"',
     '"revision":"next-',
   );
 
-const portalTime = () => new Promise((over) => setTimeout(over, portalMs));
+const waitBehindPortal = () => new Promise((resolve) => setTimeout(resolve, portalMs));
 
 /** Whether any cache contains this text of the portal. */
 async function isPortalCached(text: string): Promise<boolean> {
@@ -28,7 +28,7 @@ async function isPortalCached(text: string): Promise<boolean> {
   return false;
 }
 
-/** Expects our own pages everywhere, online and offline. */
+/** Expects our own pages online and offline, and no text of the portal in any cache. */
 async function expectOnlyOurs(page: Page, network: Network): Promise<void> {
   network.state = "open";
   await page.goto("/");
@@ -46,8 +46,8 @@ async function expectOnlyOurs(page: Page, network: Network): Promise<void> {
 
 it.each([
   ["answers the first visit", ""],
-  ["begins behind the document of a first visit", "/"],
-  ["begins when the service worker's script has come", "/sw.js"],
+  ["appears after the document of the first visit", "/"],
+  ["appears after the service worker's script on the first visit", "/sw.js"],
 ])("stores nothing from a captive portal that %s", { timeout: 120_000 }, async (_, path) => {
   const network = await startNetwork();
   const page = await visit("/", {
@@ -55,11 +55,11 @@ it.each([
     serviceWorkers: "allow",
     early: true,
     expectedErrors: /./,
-    prepare: async (fresh) => {
+    prepare: async (newPage) => {
       if (path) network.portalAfter = path;
       else network.state = "portal";
-      await fresh.goto("/");
-      await portalTime();
+      await newPage.goto("/");
+      await waitBehindPortal();
       network.state = "open";
     },
   });
@@ -74,7 +74,7 @@ it("stores nothing from a captive portal that appears during an update", {
   network.worker = nextRelease();
   network.portalAfter = "/sw.js";
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await portalTime();
+  await waitBehindPortal();
   await expectOnlyOurs(page, network);
 });
 
@@ -87,6 +87,6 @@ it("stores nothing from a captive portal that answers a repeat visit", { timeout
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
   }
   await page.goto("/no/such/page");
-  await portalTime();
+  await waitBehindPortal();
   await expectOnlyOurs(page, network);
 });

@@ -10,16 +10,16 @@ import {
   waitForCatalogue,
 } from "./device-catalogue.ts";
 
-/** Set in the page: held replies of the search worker, and the number of its replies. */
-declare const device: { held: (() => void)[] | undefined; answers: number };
+/** Set in the page: callbacks that post messages held back from the search worker, and the number of its replies. */
+declare const searchWorker: { heldPosts: (() => void)[] | undefined; replyCount: number };
 
 it("searches on the device while typing and on the server on submit, without a layout shift", async () => {
-  const asked: string[] = [];
+  const serverQueries: string[] = [];
   const page = await visit("/", {
-    prepare: async (fresh) => {
-      await withAxe(fresh);
-      await fresh.route(searchRequests, (route) => {
-        asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
+    prepare: async (newPage) => {
+      await withAxe(newPage);
+      await newPage.route(searchRequests, (route) => {
+        serverQueries.push(new URL(route.request().url()).searchParams.get("q") ?? "");
         return route.continue();
       });
     },
@@ -32,20 +32,20 @@ it("searches on the device while typing and on the server on submit, without a l
   await box.pressSequentially("ientos 6204");
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("rodamientos 6204"));
   expect(await complaintsEverywhere(page)).toEqual([]);
-  for (const { query } of searchCases.filter((_, place) => place % 5 === 0)) {
+  for (const { query } of searchCases.filter((_, index) => index % 5 === 0)) {
     await box.fill(query);
     await expect.poll(() => shownNames(page), { message: query }).toEqual(await namesFromServer(query));
   }
   await box.fill("rodamientos 6204");
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("rodamientos 6204"));
-  expect(asked).toEqual([]);
+  expect(serverQueries).toEqual([]);
   await page.evaluate(() => document.querySelector("main ul > li")?.setAttribute("data-same", ""));
-  const top = await page.locator("li[data-same]").boundingBox();
+  const position = await page.locator("li[data-same]").boundingBox();
 
   await box.press("Enter");
   await page.getByText("Resultados actualizados").waitFor();
-  expect(asked).toEqual(["rodamientos 6204"]);
-  expect(await page.locator("li[data-same]").boundingBox()).toEqual(top);
+  expect(serverQueries).toEqual(["rodamientos 6204"]);
+  expect(await page.locator("li[data-same]").boundingBox()).toEqual(position);
   expect(await shownNames(page)).toEqual(await namesFromServer("rodamientos 6204"));
 });
 
@@ -83,17 +83,17 @@ it("shows the URL's results after Back and Forward, and the typed text after a r
 
 it("ignores late results for text typed at another URL", async () => {
   const page = await visit("/", {
-    prepare: (fresh) =>
-      fresh.addInitScript(() => {
-        const device = { held: undefined as (() => void)[] | undefined, answers: 0 };
-        Object.assign(globalThis, { device });
+    prepare: (newPage) =>
+      newPage.addInitScript(() => {
+        const searchWorker = { heldPosts: undefined as (() => void)[] | undefined, replyCount: 0 };
+        Object.assign(globalThis, { searchWorker });
         globalThis.Worker = class extends Worker {
           constructor(...input: ConstructorParameters<typeof Worker>) {
             super(...input);
-            this.addEventListener("message", () => device.answers++);
+            this.addEventListener("message", () => searchWorker.replyCount++);
           }
           override postMessage(message: unknown) {
-            if (device.held) device.held.push(() => super.postMessage(message));
+            if (searchWorker.heldPosts) searchWorker.heldPosts.push(() => super.postMessage(message));
             else super.postMessage(message);
           }
         };
@@ -106,18 +106,18 @@ it("ignores late results for text typed at another URL", async () => {
   await box.fill("valve");
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("valve")); // the search worker is ready
   await page.evaluate(() => {
-    device.held = [];
+    searchWorker.heldPosts = [];
   });
   await box.fill("bolt");
   await box.press("Enter");
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("bolt"));
   await page.goBack();
   await expect.poll(() => shownNames(page)).toEqual(await namesFromServer("glove"));
-  const answers = await page.evaluate(() => {
-    for (const post of device.held ?? []) post();
-    return device.answers;
+  const replyCount = await page.evaluate(() => {
+    for (const post of searchWorker.heldPosts ?? []) post();
+    return searchWorker.replyCount;
   });
-  await expect.poll(() => page.evaluate(() => device.answers)).toBeGreaterThan(answers);
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  await expect.poll(() => page.evaluate(() => searchWorker.replyCount)).toBeGreaterThan(replyCount);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(await shownNames(page)).toEqual(await namesFromServer("glove"));
 });

@@ -49,7 +49,7 @@ it("downloads the catalogue on the first visit and searches it offline with the 
   await page.getByRole("searchbox").press("Enter");
   await notice.waitFor();
 
-  // Back online, the app searches on the server again by itself, and shows the server's results.
+  // Back online, the app repeats the search on the server without user action, and shows the server's results.
   await page.unroute(searchRequests);
   await page.context().setOffline(false);
   await notice.waitFor({ state: "detached" });
@@ -59,11 +59,8 @@ it("downloads the catalogue on the first visit and searches it offline with the 
 it("shows the device's results after three seconds, and keeps the list if the server returns the same", async () => {
   const page = await visit("/", { prepare: serveShell });
   await waitForCatalogue(page);
-  let answer = (_: "now") => {};
-  const answering = new Promise((resolve) => {
-    answer = resolve;
-  });
-  await page.route(searchRequests, (route: Route) => answering.then(() => route.continue()));
+  const released = Promise.withResolvers<void>();
+  await page.route(searchRequests, (route: Route) => released.promise.then(() => route.continue()));
   await page.clock.install();
   await page.goto(searchPath("hex bolt m8"));
   await page.getByRole("status", { name: "Buscando" }).waitFor();
@@ -77,7 +74,7 @@ it("shows the device's results after three seconds, and keeps the list if the se
   await expect.poll(() => shownNames(page)).toEqual(before);
   await page.evaluate(() => document.querySelector("main ul > li")?.setAttribute("data-same", ""));
 
-  answer("now");
+  released.resolve();
   await notice.waitFor({ state: "detached" });
   expect(await shownNames(page)).toEqual(before);
   expect(await page.locator("li[data-same]").count()).toBe(1);
@@ -88,16 +85,16 @@ it("with Save-Data, downloads the catalogue only on request, and shows the searc
   const page = await visit(searchPath("guantes"), {
     on: "phone",
     expectedErrors: /ERR_/,
-    prepare: async (fresh) => {
-      await withAxe(fresh);
-      await serveShell(fresh);
-      await fresh.addInitScript(() => {
+    prepare: async (newPage) => {
+      await withAxe(newPage);
+      await serveShell(newPage);
+      await newPage.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
-      fresh.on("request", (request) => {
+      newPage.on("request", (request) => {
         if (request.url().includes("/api/catalogue")) calls += 1;
       });
-      await fresh.route(searchRequests, (route) => route.abort());
+      await newPage.route(searchRequests, (route) => route.abort());
     },
   });
   const save = page.getByRole("button", { name: "Guardar catálogo" });
@@ -117,20 +114,20 @@ it("with Save-Data, downloads the catalogue only on request, and shows the searc
 it("with Save-Data, also caches the pictures on request, and moves the focus to the confirmation", async () => {
   const page = await visit(searchPath("guantes"), {
     installed: true,
-    prepare: (fresh) =>
-      fresh.addInitScript(() =>
+    prepare: (newPage) =>
+      newPage.addInitScript(() =>
         Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
       ),
   });
   const save = page.getByRole("button", { name: "Guardar catálogo" });
   await save.focus();
   await page.keyboard.press("Enter");
-  const kept = page.getByText("El catálogo está guardado en este dispositivo");
-  await kept.waitFor();
-  expect(await kept.evaluate((told) => told === document.activeElement)).toBe(true);
+  const confirmation = page.getByText("El catálogo está guardado en este dispositivo");
+  await confirmation.waitFor();
+  expect(await confirmation.evaluate((element) => element === document.activeElement)).toBe(true);
   const [picture] = (await productsFromServer("taladro")).flatMap(({ imageUrl }) => imageUrl ?? []);
-  const isKept = (address = "") => caches.match(address).then(Boolean);
-  await expect.poll(() => page.evaluate(isKept, picture), { timeout: 20_000 }).toBe(true);
+  const isCached = (url = "") => caches.match(url).then(Boolean);
+  await expect.poll(() => page.evaluate(isCached, picture), { timeout: 20_000 }).toBe(true);
 });
 
 it("keeps the stored catalogue after a captive portal's reply or a full disk, and applies changes later", async () => {
@@ -160,9 +157,9 @@ it("keeps the stored catalogue after a captive portal's reply or a full disk, an
   await page.evaluate(() => localStorage.removeItem("full"));
   const changes = page.waitForResponse("**/api/catalogue?**");
   await page.reload();
-  const sent = (await (await changes).json()) as { since: string; products: { idSteps: number[] } };
-  expect(sent.since).toBe(first.version);
-  expect(sent.products.idSteps).toEqual([id]);
+  const update = (await (await changes).json()) as { since: string; products: { idSteps: number[] } };
+  expect(update.since).toBe(first.version);
+  expect(update.products.idSteps).toEqual([id]);
   const now = await waitForCatalogue(page, ({ version }) => version !== first.version);
   expect(now.products).toBe(first.products);
   expect(Date.parse(now.asOf)).toBeGreaterThan(Date.parse(first.asOf));

@@ -7,18 +7,18 @@ const tasks = readFileSync(join(root, ".scripts/task.ts"), "utf8");
 const commands = tasks.match(/\bweb\/[\w/-]+\.ts/g) ?? [];
 
 /** Lists a file's runtime imports, including those of the relative modules it imports. */
-function importsOf(file: string, known = new Set<string>()): Set<string> {
+function importsOf(file: string, found = new Set<string>()): Set<string> {
   const text = readFileSync(file, "utf8");
   for (const [, name = ""] of text.matchAll(/^(?:import|\}) (?!type ).*?from "([^"]+)";$/gm)) {
     const path = name.startsWith(".") ? resolve(dirname(file), name) : name;
-    if (known.has(path)) continue;
-    known.add(path);
-    if (path !== name) importsOf(path, known);
+    if (found.has(path)) continue;
+    found.add(path);
+    if (path !== name) importsOf(path, found);
   }
-  return known;
+  return found;
 }
 
-it.each(commands)("%s imports nothing that works only in tests", (command) => {
+it.each(commands)("%s does not import Vitest, which works only in tests", (command) => {
   const imports = importsOf(join(root, command));
   expect(imports.size).toBeGreaterThan(5);
   expect(imports).not.toContain("vitest");

@@ -21,13 +21,9 @@ import { copyMigrated } from "./copy-migrated.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 /** Runs a command to its end. @returns its output and exit code. */
-function ran(
-  script: string,
-  env: NodeJS.ProcessEnv,
-  { cwd = root, words = [] as string[], input = "" } = {},
-) {
+function run(script: string, env: NodeJS.ProcessEnv, { cwd = root, args = [] as string[], input = "" } = {}) {
   const file = join(root, ".scripts", script);
-  const { status, stdout, stderr } = spawnSync("node", [file, ...words], {
+  const { status, stdout, stderr } = spawnSync("node", [file, ...args], {
     cwd,
     env: { ...process.env, ...env },
     encoding: "utf8",
@@ -36,15 +32,15 @@ function ran(
   return { status, stdout, stderr };
 }
 
-it.each(["abc", "99999", "0", "-1", "80.5"])("start says in words that PORT=%s is no port", (PORT) => {
-  const { status, stdout, stderr } = ran("start.ts", { PORT });
+it.each(["abc", "99999", "0", "-1", "80.5"])("start reports that PORT=%s is not a port", (PORT) => {
+  const { status, stdout, stderr } = run("start.ts", { PORT });
   expect(stderr).toContain(`PORT is "${PORT}"`);
   expect(stdout).toBe("");
   expect(status).toBe(1);
 });
 
 it("start reports a port in use before it does anything else", () => {
-  const { status, stdout, stderr } = ran("start.ts", { PORT: new URL(origin).port });
+  const { status, stdout, stderr } = run("start.ts", { PORT: new URL(origin).port });
   expect(stderr).toContain("is taken");
   expect(stdout).toBe("");
   expect(status).toBe(1);
@@ -61,7 +57,7 @@ it("installs only if dependencies have changed", () => {
   const npm = `#!/bin/sh\necho "$@" >> calls\ntouch node_modules/.package-lock.json\nnode ${script} --done\n`;
   writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
   const install = () => {
-    expect(ran("install.mjs", { PATH: `${folder}/bin:${process.env.PATH}` }, { cwd: folder }).status).toBe(0);
+    expect(run("install.mjs", { PATH: `${folder}/bin:${process.env.PATH}` }, { cwd: folder }).status).toBe(0);
     return readFileSync(join(folder, "calls"), "utf8").trim().split("\n");
   };
   expect(install()).toEqual(["install --loglevel=error"]);
@@ -75,8 +71,8 @@ it("staff adds an administrator, with the password from standard input or a rand
   const folder = mkdtempSync(join(tmpdir(), "millrace-staff-"));
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
   copyMigrated(folder);
-  const staff = (words: string[], input = "") =>
-    ran("staff.ts", { WRANGLER_LOG_PATH: folder }, { words: [...words, "--folder", folder], input });
+  const staff = (args: string[], input = "") =>
+    run("staff.ts", { WRANGLER_LOG_PATH: folder }, { args: [...args, "--folder", folder], input });
   const hash = () => {
     const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
     const row = database.prepare("SELECT passwordHash FROM administrators WHERE nameKey = 'd''arcy'").get();
@@ -107,16 +103,16 @@ it.each([
   ["production", { CLOUDFLARE_ENV: "" }, ["--remote"], company.website],
   ["staging", { CLOUDFLARE_ENV: "staging" }, ["--remote"], "https://ADDRESS-OF-STAGING"],
   ["a local server", { PORT: "9000" }, [], "http://localhost:9000"],
-])("staff links to the panel of %s", (_, env, words, site) => {
+])("staff links to the panel of %s", (_, env, args, site) => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-staff-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   // A fake wrangler, because there is no Cloudflare account here.
-  const answer = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
-  writeFileSync(join(folder, "wrangler"), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
-  const result = ran(
+  const output = JSON.stringify([{ results: [{ username: "Ana", passwordHash: "", secret: null }] }]);
+  writeFileSync(join(folder, "wrangler"), `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 });
+  const result = run(
     "staff.ts",
     { ...env, WRANGLER_LOG_PATH: folder, PATH: `${folder}:${process.env.PATH}` },
-    { words: ["authenticator", "Ana", ...words] },
+    { args: ["authenticator", "Ana", ...args] },
   );
   expect(result).toMatchObject({ status: 0, stderr: "" });
   expect(result.stdout).toContain(`\n${site}/admin#enroll=`);
@@ -124,8 +120,8 @@ it.each([
 
 it.each([
   ...["backup.ts", "restore.ts", "data-request.ts", "events.ts", "seed.ts", "staff.ts", "deploy/deploy.ts"],
-])("%s tells how it is used when it is asked for help", (script) => {
-  const { status, stdout, stderr } = ran(script, {}, { words: ["--help"] });
+])("%s prints its usage when given --help", (script) => {
+  const { status, stdout, stderr } = run(script, {}, { args: ["--help"] });
   expect(stderr).toMatch(/^Unknown option '--help'\.\nUsage: npm run .+\n$/);
   expect(stdout).toBe("");
   expect(status).toBe(1);
@@ -137,8 +133,8 @@ it.each([
   [["add", " "], "A name has 1 to 100 characters"],
   [["add", "ana", "weir gate 42"], "Usage"],
   [["add", "ana"], "Password must be at least 8 characters."],
-])("staff %j says %s and does nothing", (words, reason) => {
-  const { status, stderr, stdout } = ran("staff.ts", {}, { words, input: "short\n" });
+])("staff %j prints %s and does nothing", (args, reason) => {
+  const { status, stderr, stdout } = run("staff.ts", {}, { args, input: "short\n" });
   expect(stderr).toContain(reason);
   expect(stdout).toBe("");
   expect(status).toBe(1);
@@ -156,13 +152,13 @@ it("operator commands leave no data in logs, arguments or temporary files", asyn
   for (const path of [logs, temporary, bin]) mkdirSync(path);
   const real = join(root, "node_modules/.bin/wrangler");
   const calls = join(folder, "calls");
-  // Notes wrangler's arguments, which every user of the machine can read.
+  // Records wrangler's arguments, which every user of the machine can read.
   writeFileSync(join(bin, "wrangler"), `#!/bin/sh\necho "$@" >> ${calls}\nexec ${real} "$@"\n`, {
     mode: 0o755,
   });
   const env = { WRANGLER_LOG_PATH: logs, TMPDIR: temporary, PATH: `${bin}:${process.env.PATH}` };
-  const command = (script: string, words: string[], input = "") => {
-    const result = ran(script, env, { words: [...words, "--folder", folder], input });
+  const command = (script: string, args: string[], input = "") => {
+    const result = run(script, env, { args: [...args, "--folder", folder], input });
     expect(result, script).toMatchObject({ status: 0, stderr: "" });
     return result.stdout;
   };
@@ -186,17 +182,17 @@ it("operator commands leave no data in logs, arguments or temporary files", asyn
   expect(existsSync(backup)).toBe(true);
 });
 
-it("tells the operator which older wrangler logs contain rows, and how to delete them", () => {
+it("prints which older wrangler logs contain rows, and how to delete them", () => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-old-logs-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const rows = join(folder, "wrangler-rows.log");
   const padding = `${"x".repeat(79)}\n`.repeat(20_000); // puts the rows into the second chunk that is read
   writeFileSync(rows, `${padding}        "passwordHash": "scrypt$14$8$5$salt$hash"\n`);
   writeFileSync(join(folder, "wrangler-none.log"), `${padding}GET /api/health 200 OK\n`);
-  const { stderr } = ran(
+  const { stderr } = run(
     "staff.ts",
     { WRANGLER_LOG_PATH: folder },
-    { words: ["add", "ana"], input: "short\n" },
+    { args: ["add", "ana"], input: "short\n" },
   );
   expect(stderr).toContain(`Delete them:\n  rm "${rows}"\n`);
   expect(stderr).not.toContain("wrangler-none.log");

@@ -26,24 +26,24 @@ function deploy(args: string[], { secrets, versionId = "", changes = "" }: Accou
   const calls = join(folder, "calls");
   mkdirSync(bin);
   writeFileSync(calls, "");
-  const program = (name: string, script: string) =>
+  const writeProgram = (name: string, script: string) =>
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}`, { mode: 0o755 });
   const output = JSON.stringify({
     ...{ type: "deploy", version_id: versionId, targets: ["schedule: */5 * * * *", origin] },
   });
-  const list =
+  const secretList =
     secrets &&
     JSON.stringify(
       secrets.map((name) => ({ name, type: "secret_text" })),
       null,
       "  ",
     );
-  program("git", `printf '%s' '${changes}'`);
-  program(
+  writeProgram("git", `printf '%s' '${changes}'`);
+  writeProgram(
     "wrangler",
     `echo "$@" >> '${calls}'
 case "$*" in
-  "secret list"*) ${list ? `echo '▲ [WARNING] An update is available' >&2; echo '${list}'` : `echo '✘ [ERROR] Worker "millrace-staging" (env: staging) not found.' >&2; exit 1`} ;;
+  "secret list"*) ${secretList ? `echo '▲ [WARNING] An update is available' >&2; echo '${secretList}'` : `echo '✘ [ERROR] Worker "millrace-staging" (env: staging) not found.' >&2; exit 1`} ;;
   *--dry-run*) ;;
   deploy*) echo '${output}' >> "$WRANGLER_OUTPUT_FILE_PATH" ;;
 esac
@@ -59,12 +59,12 @@ esac
   return { status, stdout, stderr, commands };
 }
 
-const all = ["AUTH_SECRET", "ADMIN_USERNAME", "ADMIN_PASSWORD"];
+const requiredSecrets = ["AUTH_SECRET", "ADMIN_USERNAME", "ADMIN_PASSWORD"];
 const listSecrets = "secret list --format=json --env=staging";
 const bundle = "deploy --dry-run --outdir .cache/deploy --env=staging";
 const migrate = "d1 migrations apply DB --remote --env=staging";
 
-/** Read once, before any deploy: a deploy blocks this process for so long that the server closes the connection. */
+/** Read before any deploy, because a deploy blocks this process until the server has closed the connection. */
 let runningVersion: string;
 beforeAll(async () => {
   const response = await fetch(`${origin}/api/health/live`);
@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 describe("a deploy", () => {
   it("migrates, deploys and tests the deployed address", () => {
-    const result = deploy(["staging"], { secrets: all, versionId: runningVersion });
+    const result = deploy(["staging"], { secrets: requiredSecrets, versionId: runningVersion });
     expect(result).toMatchObject({ status: 0, stderr: "" });
     expect(result.commands).toEqual([listSecrets, bundle, migrate, "deploy --env=staging"]);
     expect(result.stdout).toContain(`${origin}, version `);
@@ -98,29 +98,29 @@ describe("a deploy", () => {
     const folder = mkdtempSync(join(tmpdir(), "millrace-secrets-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "secrets.env");
-    writeFileSync(file, all.map((name) => `${name}=value`).join("\n"));
+    writeFileSync(file, requiredSecrets.map((name) => `${name}=value`).join("\n"));
     const result = deploy(["staging", "--secrets-file", file], { secrets: null, versionId: runningVersion });
     expect(result).toMatchObject({ status: 0, stderr: "" });
-    const first = `deploy --secrets-file ${file} --env=staging`;
-    expect(result.commands).toEqual([listSecrets, bundle, first, migrate]);
+    const firstDeploy = `deploy --secrets-file ${file} --env=staging`;
+    expect(result.commands).toEqual([listSecrets, bundle, firstDeploy, migrate]);
   });
 
   it("says how to roll back when the deployed address runs another version", () => {
-    const result = deploy(["staging"], { secrets: all, versionId: "0f0f0f0f" });
+    const result = deploy(["staging"], { secrets: requiredSecrets, versionId: "0f0f0f0f" });
     expect(result.status).toBe(1);
     expect(result.stderr).toMatch(/\/api\/health\/live: runs version \S+, not 0f0f0f0f\n/);
     expect(result.stderr).toContain("npx wrangler rollback --env=staging");
   });
 
   it("stops if there are uncommitted changes", () => {
-    const result = deploy(["staging"], { secrets: all, changes: " M wrangler.toml" });
+    const result = deploy(["staging"], { secrets: requiredSecrets, changes: " M wrangler.toml" });
     expect(result.status).toBe(1);
     expect(result.commands).toEqual([""]);
     expect(result.stderr).toContain("there are changes that are not committed");
   });
 
   it("stops before production while the company's details are the example's", () => {
-    const result = deploy(["production"], { secrets: all });
+    const result = deploy(["production"], { secrets: requiredSecrets });
     expect(result.status).toBe(1);
     expect(result.commands).toEqual([""]);
     expect(result.stderr).toContain("MAIL_FROM is still website@millrace.example");
@@ -129,14 +129,14 @@ describe("a deploy", () => {
   });
 
   it.each([[[]], [["live"]], [["staging", "production"]]])("explains its arguments when given %j", (args) => {
-    const result = deploy(args, { secrets: all });
+    const result = deploy(args, { secrets: requiredSecrets });
     expect(result.status).toBe(1);
     expect(result.commands).toEqual([""]);
     expect(result.stderr).toContain("Usage: npm run deploy -- staging|production");
   });
 });
 
-it("finds nothing to fill in once the details are the company's own", () => {
+it("accepts a company's own details, and reports a website that has no route", () => {
   const vars = { MAIL_FROM: "website@weir.test" };
   const routes = [{ pattern: "www.weir.test", custom_domain: true }];
   const faults = (website: string) => configurationFaults({ routes, workers_dev: false, vars }, website);
@@ -160,9 +160,10 @@ it("gives staging production's bindings and limits, but its own data, addresses 
   const read = (env: string) => {
     const { vars, routes, ...config } = unstable_readConfig({ config: join(root, "wrangler.toml"), env });
     const { MAIL_FROM, MAIL_TO, SECURITY_MAIL_TO, ...limits } = vars as Record<string, string>;
-    const { name, topLevelName, targetEnvironment, definedEnvironments, workers_dev, ...same } = config;
+    const { name, topLevelName, targetEnvironment, definedEnvironments, workers_dev, ...otherSettings } =
+      config;
     expect([MAIL_FROM, MAIL_TO, SECURITY_MAIL_TO, name]).not.toContain(undefined);
-    return { routes, text: JSON.stringify({ ...same, limits }) };
+    return { routes, text: JSON.stringify({ ...otherSettings, limits }) };
   };
   const [production, staging] = [read(""), read("staging")];
   expect(staging.text).toContain("EMAIL");

@@ -6,17 +6,17 @@ import { visit } from "./browser.ts";
 import { answer, detailOf, list, message, mockInbox, quote, row } from "./mock-inbox.ts";
 import { succeed } from "./mock-session.ts";
 
-const many = (count: number): StoredMessage[] =>
+const numberedMessages = (count: number): StoredMessage[] =>
   Array.from({ length: count }, (_, i) => message(count - i, { name: `Sender ${count - i}`, isRead: i > 1 }));
 
 it("keeps filters, search, open message and scroll position through Back, reload and links", async () => {
-  const asked: string[] = [];
-  const messages = many(40);
+  const listQueries: string[] = [];
+  const messages = numberedMessages(40);
   const page = await visit("/admin?tab=messages", {
     on: "phone",
     prepare: mockInbox({
       list: (route, query) => {
-        if (query.get("limit") === "50") asked.push(String(query));
+        if (query.get("limit") === "50") listQueries.push(String(query));
         return succeed(route, answer(messages));
       },
       mark: (route, id, marks) =>
@@ -42,15 +42,15 @@ it("keeps filters, search, open message and scroll position through Back, reload
   const address = new URL(page.url());
   expect(address.search).toBe("?tab=messages&show=due&kind=quotes&assignee=tester&order=oldest&q=bolts");
   await expect
-    .poll(() => asked.at(-1))
+    .poll(() => listQueries.at(-1))
     .toBe("limit=50&q=bolts&show=due&order=oldest&kind=quotes&assignee=tester");
   expect(await complaintsEverywhere(page)).toEqual([]);
 
-  const far = row(page, "Sender 12");
-  await far.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(500);
-  await far.getByText("The pump hums.").click({ force: true });
+  const row12 = row(page, "Sender 12");
+  await row12.scrollIntoViewIfNeeded();
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(500);
+  await row12.getByText("The pump hums.").click({ force: true });
   await page.getByRole("article").getByText("More from this address").waitFor();
   expect(page.url()).toContain("message=12");
   await page.getByRole("button", { name: "Next" }).click();
@@ -60,33 +60,33 @@ it("keeps filters, search, open message and scroll position through Back, reload
   await page.reload();
   await page.getByRole("heading", { name: "Sender 12" }).waitFor();
 
-  // Switching tabs keeps all of it.
+  // Switching tabs keeps the filters, the search and the open message.
   await page.getByRole("tab", { name: "Products" }).click();
   await page.getByRole("heading", { name: "Products", level: 2 }).waitFor();
   await page.getByRole("tab", { name: "Messages" }).click();
   await page.getByRole("heading", { name: "Sender 12" }).waitFor();
   await page.getByRole("button", { name: "Back to Messages" }).click();
-  await far.waitFor();
+  await row12.waitFor();
   expect(new URL(page.url()).search).toBe(address.search);
   expect(await page.getByLabel("Search messages").inputValue()).toBe("bolts");
 
-  await far.scrollIntoViewIfNeeded();
+  await row12.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
-  await far.getByRole("button").click();
+  await row12.getByRole("button").click();
   await page.getByRole("heading", { name: "Sender 12" }).waitFor();
   await page.goBack();
-  await far.waitFor();
+  await row12.waitFor();
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
-  expect(await far.getByRole("button").evaluate((e) => e === document.activeElement)).toBe(true);
+  expect(await row12.getByRole("button").evaluate((e) => e === document.activeElement)).toBe(true);
 });
 
-it("marks, assigns and exports the selected messages", async () => {
-  const messages = many(3);
+it("marks and assigns the selected messages", async () => {
+  const messages = numberedMessages(3);
   const calls: object[] = [];
   const page = await visit("/admin?tab=messages", {
-    prepare: async (fresh) => {
-      await mockInbox({ list: (route) => succeed(route, answer(messages)) })(fresh);
-      await fresh.route("**/api/contact-messages", (route) => {
+    prepare: async (newPage) => {
+      await mockInbox({ list: (route) => succeed(route, answer(messages)) })(newPage);
+      await newPage.route("**/api/contact-messages", (route) => {
         const { ids, ...changes } = route.request().postDataJSON();
         calls.push({ ids, ...changes });
         const data = messages.filter(({ id }) => ids.includes(id)).map((each) => ({ ...each, ...changes }));
@@ -118,15 +118,18 @@ it("exports all matching messages as a CSV file without formulas", async () => {
   const page = await visit("/admin?tab=messages&show=open", {
     prepare: mockInbox({
       list: (route, query) => {
-        const isSecond = query.get("cursor") === "3";
-        return succeed(route, { ...answer(pages[isSecond ? 1 : 0] ?? [], isSecond ? null : 3), total: 3 });
+        const isSecondPage = query.get("cursor") === "3";
+        return succeed(route, {
+          ...answer(pages[isSecondPage ? 1 : 0] ?? [], isSecondPage ? null : 3),
+          total: 3,
+        });
       },
     }),
   });
   await list(page).waitFor();
-  const started = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export all as CSV" }).click();
-  const saved = await started;
+  const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByText("Exported 3 messages.").waitFor();
   const text = readFileSync(await saved.path(), "utf8");
@@ -138,14 +141,14 @@ it("exports all matching messages as a CSV file without formulas", async () => {
   expect(text.split("\r\n")).toHaveLength(5);
 });
 
-it("works with the keyboard alone", async () => {
-  const messages = many(3);
-  const marks: object[] = [];
+it("opens, marks and starts to answer messages with the keyboard alone", async () => {
+  const messages = numberedMessages(3);
+  const changesSent: object[] = [];
   const page = await visit("/admin?tab=messages", {
     prepare: mockInbox({
       list: (route) => succeed(route, answer(messages)),
       mark: (route, id, changes) => {
-        marks.push({ id, ...changes });
+        changesSent.push({ id, ...changes });
         return succeed(route, {
           data: { ...messages.find((each) => each.id === id), isRead: true, ...changes },
         });
@@ -167,14 +170,14 @@ it("works with the keyboard alone", async () => {
   await page.getByLabel("Reply to").waitFor();
   await page.keyboard.type("jerk");
   expect(await page.getByLabel("Reply to").inputValue()).toBe("jerk");
-  expect(marks).toEqual([
+  expect(changesSent).toEqual([
     { id: 3, isHandled: true },
     { id: 2, isRead: true },
   ]);
 });
 
 it("shows the number of unread messages, and announces new ones without moving the list", async () => {
-  const messages = many(3);
+  const messages = numberedMessages(3);
   const page = await visit("/admin?tab=messages", {
     prepare: mockInbox({ list: (route) => succeed(route, answer(messages)) }),
   });

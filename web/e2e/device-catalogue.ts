@@ -12,7 +12,7 @@ interface StoredState {
 export const searchRequests = "**/api/shop/products/search?**";
 export const hourMs = 3_600_000;
 
-/** Reads the catalogue's state from IndexedDB. Does not open a missing database, because that would create an empty one. */
+/** Reads the catalogue's state from IndexedDB. Does not open a missing database: that would create an empty one. */
 export const storedState = (page: Page): Promise<StoredState | null> =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -32,12 +32,14 @@ export const storedState = (page: Page): Promise<StoredState | null> =>
     });
   });
 
+/** Waits until the catalogue is stored on the device and, if given, `isReady` accepts its state. */
 export const waitForCatalogue = async (
   page: Page,
   isReady?: (state: StoredState) => boolean,
 ): Promise<StoredState> => {
-  const found = () => storedState(page).then((now) => (now && (isReady?.(now) ?? true) ? now : null));
-  await expect.poll(found, { timeout: 30_000 }).not.toBeNull();
+  const stateIfReady = () =>
+    storedState(page).then((state) => (state && (isReady?.(state) ?? true) ? state : null));
+  await expect.poll(stateIfReady, { timeout: 30_000 }).not.toBeNull();
   return (await storedState(page)) as StoredState;
 };
 
@@ -45,14 +47,14 @@ export const searchPath = (q: string) => `/shop/search?${new URLSearchParams({ q
 export const shownNames = (page: Page) =>
   page.locator("main ul:not(.content-hidden) > li h2").allTextContents();
 export async function productsFromServer(q: string): Promise<{ name: string; imageUrl: string | null }[]> {
-  const answer = await fetch(`${origin}/api/shop/products/search?${new URLSearchParams({ q })}`);
-  return ((await answer.json()) as { data: { name: string; imageUrl: string | null }[] }).data;
+  const response = await fetch(`${origin}/api/shop/products/search?${new URLSearchParams({ q })}`);
+  return ((await response.json()) as { data: { name: string; imageUrl: string | null }[] }).data;
 }
 export const namesFromServer = async (q: string) => (await productsFromServer(q)).map(({ name }) => name);
-/** The Worker caches the catalogue's version, and notices a change in the database within a second. */
+/** Reads the catalogue's version from the Worker, which notices a change in the database within a second. */
 export const versionAtServer = async () => {
-  const answer = await fetch(`${origin}/api/catalogue`);
-  return ((await answer.json()) as { version: string }).version;
+  const response = await fetch(`${origin}/api/catalogue`);
+  return ((await response.json()) as { version: string }).version;
 };
 export const waitForUpdateFailure = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("was not updated"));

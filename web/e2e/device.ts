@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-interface Stored {
+interface StoredRequest {
   id: string;
   status: "draft" | "queued" | "rejected" | "sent";
   values: Record<string, string>;
@@ -8,15 +8,15 @@ interface Stored {
 }
 
 /** The requests on this device, read directly from IndexedDB. */
-export function records(page: Page): Promise<Stored[]> {
+export function records(page: Page): Promise<StoredRequest[]> {
   return page.evaluate(
     () =>
-      new Promise<Stored[]>((resolve, reject) => {
+      new Promise<StoredRequest[]>((resolve, reject) => {
         const opening = indexedDB.open("millrace-requests");
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const db = opening.result;
-          const done = (all: Stored[]) => {
+          const done = (all: StoredRequest[]) => {
             db.close();
             resolve(all);
           };
@@ -33,13 +33,13 @@ export function records(page: Page): Promise<Stored[]> {
   );
 }
 
-/** The requests that wait to be sent or corrected. */
+/** Returns the requests that wait to be sent or to be corrected. */
 export const waiting = async (page: Page) =>
   (await records(page)).filter(({ status }) => status === "queued" || status === "rejected");
 
 export const drafts = async (page: Page) => (await records(page)).filter(({ status }) => status === "draft");
 
-/** Every text that the app has stored, for finding traces in it. */
+/** Returns web storage and the requests on this device as text, to search for traces of deleted data. */
 export async function everythingStored(page: Page): Promise<string> {
   const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   return storage + JSON.stringify(await records(page));

@@ -10,12 +10,12 @@ import { unique } from "./requests.ts";
 import { writeRows } from "./write-rows.ts";
 
 const phone: Visit = { on: "phone" };
-/** The browser logs replies with status 400 and 404 as errors. */
-const missing: Visit = { ...phone, expectedErrors: /status of 40[04]/ };
+/** Browsers log responses with status 400 and 404 as errors. */
+const expectingRefusals: Visit = { ...phone, expectedErrors: /status of 40[04]/ };
 
 const heading = (page: Page) => page.getByRole("heading", { name: "Your Quote Request" });
-const step = (page: Page) => page.locator("li[aria-current=step]");
-const main = (page: Page) => page.getByRole("main").innerText();
+const currentStep = (page: Page) => page.locator("li[aria-current=step]");
+const mainText = (page: Page) => page.getByRole("main").innerText();
 
 /** Sends a request with a part, slowly enough not to look like a bot. @returns its reference. */
 async function sendQuote(page: Page, text: string, email = "ana@example.com"): Promise<string> {
@@ -55,9 +55,9 @@ it("shows a request's progress on the device that sent it", async () => {
   const reference = await sendQuote(page, unique("Two brackets, please."));
   await page.getByRole("link", { name: "Follow this request" }).click();
   await heading(page).waitFor();
-  await step(page).waitFor();
-  expect(await step(page).innerText()).toContain("Received");
-  const shown = await main(page);
+  await currentStep(page).waitFor();
+  expect(await currentStep(page).innerText()).toContain("Received");
+  const shown = await mainText(page);
   for (const part of [reference, "Bearings", "Parts (1)", "bracket as on drawing 4711", "Reply due"])
     expect(shown).toContain(part);
   expect(shown).toMatch(/We reply with price and availability by \w+day, \w+ \d+, 5:00 PM ET\./);
@@ -65,14 +65,14 @@ it("shows a request's progress on the device that sent it", async () => {
 
   await writeRows({ sql: "UPDATE contact_messages SET isRead = 1 WHERE reference = ?", values: [reference] });
   await page.getByRole("button", { name: "Refresh" }).click();
-  await expect.poll(() => step(page).innerText()).toContain("In progress");
+  await expect.poll(() => currentStep(page).innerText()).toContain("In progress");
   await page.reload();
-  await expect.poll(() => step(page).innerText()).toContain("In progress");
+  await expect.poll(() => currentStep(page).innerText()).toContain("In progress");
 });
 
-it("shows it on another device by the mailed link, whose token reaches no server", async () => {
+it("shows a request on another device by the mailed link, whose token is neither in a requested URL nor stored", async () => {
   const page = await visit("/quote", phone);
-  // An address gets at most three confirmations a day.
+  // A new address, because each gets at most three confirmations a day.
   const email = `ana-${crypto.randomUUID()}@example.com`;
   const reference = await sendQuote(page, unique("By the link."), email);
   const link = await mailedLink(reference);
@@ -80,31 +80,31 @@ it("shows it on another device by the mailed link, whose token reaches no server
   expect(token).toHaveLength(43);
 
   const other = await visit(link, phone);
-  await step(other).waitFor();
-  expect(await main(other)).toContain("bracket as on drawing 4711");
+  await currentStep(other).waitFor();
+  expect(await mainText(other)).toContain("bracket as on drawing 4711");
   expect(await complaintsEverywhere(other)).toEqual([]);
   expect(await everythingStored(other)).not.toContain(token);
-  const asked = readFileSync(inject("log"), "utf8")
+  const requestLines = readFileSync(inject("log"), "utf8")
     .split("\n")
     .filter((line) => line.includes("GET /quote"));
-  expect(asked.join("\n")).not.toContain(token);
+  expect(requestLines.join("\n")).not.toContain(token);
 
   await writeRows({
     sql: "UPDATE status_links SET expiresAt = ? WHERE messageId = (SELECT id FROM contact_messages WHERE reference = ?)",
     values: ["2000-01-01T00:00:00.000Z", reference],
   });
-  const late = await visit(link, missing);
+  const late = await visit(link, expectingRefusals);
   await late.getByRole("alert").getByText("This link doesn't work anymore.").waitFor();
-  expect(await main(late)).not.toContain("bracket");
+  expect(await mainText(late)).not.toContain("bracket");
   await find(late, reference, email);
-  await step(late).waitFor();
+  await currentStep(late).waitFor();
 });
 
-it("shows it by reference and e-mail address, however they are typed, without its text", async () => {
+it("shows a request's progress by reference and e-mail address, however they are typed, but not its text", async () => {
   const page = await visit("/quote", phone);
   const reference = await sendQuote(page, unique("By the address."));
 
-  const other = await visit("/quote", missing);
+  const other = await visit("/quote", expectingRefusals);
   await other.getByText("Already sent a request?").click();
   const form = other.getByRole("form", { name: "Find your request" });
   await form.getByRole("button").click();
@@ -113,21 +113,21 @@ it("shows it by reference and e-mail address, however they are typed, without it
   expect(await complaintsEverywhere(other)).toEqual([]);
   await find(other, reference.toLowerCase().replaceAll("-", " "), "Bo@example.com");
   await other.waitForURL(`/quote/${reference}`);
-  const miss = "We can't find a request with this reference and email address.";
-  await other.getByRole("alert").getByText(miss).waitFor();
-  expect(await main(other)).not.toContain("Received");
+  const notFound = "We can't find a request with this reference and email address.";
+  await other.getByRole("alert").getByText(notFound).waitFor();
+  expect(await mainText(other)).not.toContain("Received");
   expect(await complaintsEverywhere(other)).toEqual([]);
 
   await find(other, reference, "ANA@example.com");
-  await step(other).waitFor();
-  const shown = await main(other);
+  await currentStep(other).waitFor();
+  const shown = await mainText(other);
   expect(shown).toContain(reference);
   expect(shown).not.toMatch(/Bearings|bracket/);
   expect(other.url()).not.toMatch(/ana|@/i);
 });
 
-it("gives the same reply for a request that does not exist", async () => {
-  const page = await visit("/quote/M-0000-00", missing);
+it("shows the same message for a request that does not exist", async () => {
+  const page = await visit("/quote/M-0000-00", expectingRefusals);
   await find(page, "M-0000-00", "ana@example.com");
   await page
     .getByRole("alert")
@@ -135,7 +135,7 @@ it("gives the same reply for a request that does not exist", async () => {
     .waitFor();
 });
 
-it("is neither indexed nor cached", async () => {
+it("serves the status page as noindex and no-store, and does not list it in the sitemap", async () => {
   const response = await fetch(`${origin}/quote/M-7F3K-29`);
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -143,25 +143,25 @@ it("is neither indexed nor cached", async () => {
   expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain("/quote/");
 });
 
-it("leaves nothing in the service worker's caches", async () => {
+it("keeps the status out of the service worker's caches, and still shows the last one offline", async () => {
   const page = await visit("/quote", { ...phone, installed: true });
   const reference = await sendQuote(page, unique("Not cached."));
   await page.goto(`/quote/${reference}`);
-  await step(page).waitFor();
-  const cached = await page.evaluate(async () => {
+  await currentStep(page).waitFor();
+  const cachedUrls = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(
       names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     );
     return all.flat();
   });
-  expect(cached.length).toBeGreaterThan(0);
-  expect(cached.filter((url) => /\/api\/quote-status|\/quote\/|#/.test(url))).toEqual([]);
+  expect(cachedUrls.length).toBeGreaterThan(0);
+  expect(cachedUrls.filter((url) => /\/api\/quote-status|\/quote\/|#/.test(url))).toEqual([]);
 
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole("alert").getByText("We can't reach our server right now.").waitFor();
-  const shown = await main(page);
+  const shown = await mainText(page);
   for (const part of [reference, "Received", "bracket as on drawing 4711", "As of"])
     expect(shown).toContain(part);
   await page.context().setOffline(false);

@@ -10,16 +10,16 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: "manual" });
 const sitemap = await (await get("/sitemap.xml")).text();
 const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-/** The indexed pages, with only two of the twenty categories, which are rendered alike. */
 const isCategory = (path: string) => /^\/shop\/./.test(path);
-const seeded = new Set(articles.map(({ slug }) => `/blog/${slug}`));
-/** Articles that other tests write and delete. */
-const isOthers = (path: string) => /^\/blog\/./.test(path) && !seeded.has(path);
+const seededArticles = new Set(articles.map(({ slug }) => `/blog/${slug}`));
+/** Whether another test wrote this article, and may delete it. */
+const isTestArticle = (path: string) => /^\/blog\/./.test(path) && !seededArticles.has(path);
+/** The indexed pages, but only two of the twenty categories, because these are rendered alike. */
 const indexed = [
-  ...listed.filter((path) => !isCategory(path) && !isOthers(path)),
+  ...listed.filter((path) => !isCategory(path) && !isTestArticle(path)),
   ...listed.filter(isCategory).slice(0, 2),
 ];
-const hidden = pages.filter(({ robots }) => robots !== "all");
+const unindexed = pages.filter(({ robots }) => robots !== "all");
 
 interface Element {
   nodeName: string;
@@ -34,7 +34,7 @@ async function headOf(path: string) {
   const html = document.childNodes?.find(({ nodeName }) => nodeName === "html");
   const head = html?.childNodes?.find(({ nodeName }) => nodeName === "head")?.childNodes ?? [];
   const attribute = (element: Element, name: string) =>
-    element.attrs?.find((own) => own.name === name)?.value ?? "";
+    element.attrs?.find((each) => each.name === name)?.value ?? "";
   const textOf = (element: Element) => element.childNodes?.map(({ value }) => value).join("") ?? "";
   const named = (nodeName: string, key: string, value: string) =>
     head.filter((element) => element.nodeName === nodeName && attribute(element, key) === value);
@@ -49,65 +49,67 @@ async function headOf(path: string) {
   };
 }
 
-const ours = z.string().check(z.startsWith(`${company.website}/`));
-const filled = z.string().check(z.minLength(1));
+const ourUrl = z.string().check(z.startsWith(`${company.website}/`));
+const nonEmpty = z.string().check(z.minLength(1));
 const reference = z.strictObject({ "@id": z.literal(`${company.website}/#organization`) });
 /** What schema.org and search engines require of each type that we use. */
-const things = z.discriminatedUnion("@type", [
+const thing = z.discriminatedUnion("@type", [
   z.strictObject({
     "@type": z.literal("Organization"),
-    "@id": ours,
+    "@id": ourUrl,
     name: z.literal(company.name),
-    url: ours,
-    logo: ours,
+    url: ourUrl,
+    logo: ourUrl,
     email: z.optional(z.email()),
     telephone: z.optional(z.string().check(z.regex(/^\+\d+$/))),
     address: z.optional(
       z.strictObject({
         "@type": z.literal("PostalAddress"),
-        streetAddress: filled,
-        addressLocality: filled,
-        addressRegion: filled,
-        postalCode: filled,
+        streetAddress: nonEmpty,
+        addressLocality: nonEmpty,
+        addressRegion: nonEmpty,
+        postalCode: nonEmpty,
         addressCountry: z.string().check(z.length(2)),
       }),
     ),
   }),
   z.strictObject({
     "@type": z.literal("WebSite"),
-    "@id": ours,
-    name: filled,
-    url: ours,
+    "@id": ourUrl,
+    name: nonEmpty,
+    url: ourUrl,
     publisher: reference,
     potentialAction: z.strictObject({
       "@type": z.literal("SearchAction"),
-      target: ours.check(z.endsWith("{search_term_string}")),
+      target: ourUrl.check(z.endsWith("{search_term_string}")),
       "query-input": z.literal("required name=search_term_string"),
     }),
   }),
   z.strictObject({
     "@type": z.literal("BreadcrumbList"),
     itemListElement: z
-      .array(z.strictObject({ "@type": z.literal("ListItem"), position: z.int(), name: filled, item: ours }))
+      .array(
+        z.strictObject({ "@type": z.literal("ListItem"), position: z.int(), name: nonEmpty, item: ourUrl }),
+      )
       .check(z.refine((trail) => trail.length > 1 && trail.every(({ position }, i) => position === i + 1))),
   }),
   z.strictObject({
     "@type": z.literal("BlogPosting"),
-    headline: filled,
-    description: filled,
+    headline: nonEmpty,
+    description: nonEmpty,
     datePublished: z.iso.datetime(),
     dateModified: z.iso.datetime(),
-    author: z.strictObject({ "@type": z.literal("Person"), name: filled }),
+    author: z.strictObject({ "@type": z.literal("Person"), name: nonEmpty }),
     publisher: reference,
-    mainEntityOfPage: ours,
-    articleSection: filled,
+    mainEntityOfPage: ourUrl,
+    articleSection: nonEmpty,
     keywords: z.string(),
-    image: ours,
+    image: ourUrl,
   }),
 ]);
 const graph = z.strictObject({
   "@context": z.literal("https://schema.org"),
-  "@graph": z.array(things),
+  "@graph": z.array(thing),
 });
 
 it.each(indexed)("%s tells browsers, search engines and link previews what it is", async (path) => {
@@ -128,10 +130,10 @@ it.each(indexed)("%s tells browsers, search engines and link previews what it is
   expect((await get(new URL(picture).pathname)).headers.get("content-type")).toBe("image/png");
 
   expect(data).toHaveLength(1);
-  const stated = graph.parse(data[0])["@graph"];
-  const types = stated.map((thing) => thing["@type"]);
+  const things = graph.parse(data[0])["@graph"];
+  const types = things.map((each) => each["@type"]);
   expect(types.filter((type) => type === "Organization")).toHaveLength(1);
-  expect(stated.some((thing) => "address" in thing && "email" in thing && "telephone" in thing)).toBe(
+  expect(things.some((each) => "address" in each && "email" in each && "telephone" in each)).toBe(
     path === "/",
   );
   expect(types.includes("WebSite")).toBe(path === "/");
@@ -140,7 +142,7 @@ it.each(indexed)("%s tells browsers, search engines and link previews what it is
 });
 
 it.each([
-  ...hidden.map(({ path, robots }) => [path.replace(":slug", "anything"), robots] as const),
+  ...unindexed.map(({ path, robots }) => [path.replace(":slug", "anything"), robots] as const),
   ["/blog/no-such-article", "noindex"],
   ["/nope", "noindex"],
 ] as const)("%s is not to be indexed, and says so once: %s", async (path, robots) => {
@@ -148,11 +150,11 @@ it.each([
   expect(meta("robots")).toEqual([robots]);
   expect([titles.length, meta("description").length]).toEqual([1, 1]);
   expect(listed).not.toContain(path);
-  for (const one of data) graph.parse(one);
+  for (const item of data) graph.parse(item);
 });
 
-it("keeps only the listed pages out of search engines", () => {
-  expect(Object.fromEntries(hidden.map(({ path, robots }) => [path, robots]))).toEqual({
+it("marks only these pages as noindex", () => {
+  expect(Object.fromEntries(unindexed.map(({ path, robots }) => [path, robots]))).toEqual({
     "/shop/cart": "noindex",
     "/shop/checkout": "noindex",
     "/checkout": "noindex",

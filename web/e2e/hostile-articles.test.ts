@@ -3,26 +3,26 @@ import { expect, it } from "vitest";
 import { xssSamples } from "../../worker/html/xss-samples.ts";
 import { visit } from "./browser.ts";
 
-/** The Worker's tests cover samples that test size alone; here each sample needs a page. */
+/** Excludes samples that only test size: opening a page for each takes long, and the Worker's tests cover these. */
 const samples = xssSamples.filter((html) => html.length < 2000);
 
 it.each([
-  ["the browser's own sanitiser", true],
+  ["the browser's own sanitizer", true],
   ["the library", false],
-])("an article stored without sanitising runs no code, with %s", async (_, native) => {
+])("an article stored without sanitising runs no code, with %s", async (_, isNative) => {
   expect(samples.length).toBeGreaterThan(200);
   const page = await visit("/blog", {
     bypassCSP: true,
     expectedErrors: /./,
-    prepare: async (fresh) => {
-      if (!native) await fresh.addInitScript(() => Reflect.deleteProperty(Element.prototype, "setHTML"));
-      await fresh.addInitScript(answerByItself, samples.map(articleOf));
-      await fresh.route(/^(?!http:\/\/localhost|data:|blob:)/, (route) => route.abort());
+    prepare: async (newPage) => {
+      if (!isNative) await newPage.addInitScript(() => Reflect.deleteProperty(Element.prototype, "setHTML"));
+      await newPage.addInitScript(mockArticles, samples.map(articleOf));
+      await newPage.route(/^(?!http:\/\/localhost|data:|blob:)/, (route) => route.abort());
     },
   });
-  expect(await page.evaluate(() => "setHTML" in Element.prototype)).toBe(native);
-  expect(await leftovers(page, samples.length)).toEqual([]);
-  // Anything that a sample has started ends within two frames.
+  expect(await page.evaluate(() => "setHTML" in Element.prototype)).toBe(isNative);
+  expect(await forbiddenParts(page, samples.length)).toEqual([]);
+  // Gives code that a sample has started two frames to run.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await runs(page)).toEqual([]);
 
@@ -35,11 +35,11 @@ it.each([
 
 const runs = (page: Page) => page.evaluate(() => (window as unknown as { ran: unknown[] }).ran);
 
-function articleOf(sample: string, at: number) {
+function articleOf(sample: string, index: number) {
   return {
-    id: at,
-    title: `Sample ${at}`,
-    slug: `hostile-${at}`,
+    id: index,
+    title: `Sample ${index}`,
+    slug: `hostile-${index}`,
     excerpt: "An excerpt of enough length.",
     authorName: "Dana Whitcomb",
     category: "Safety",
@@ -54,53 +54,55 @@ function articleOf(sample: string, at: number) {
   };
 }
 
-/** Runs in the page. Counts code that has run, and answers calls for these articles without the server. */
-function answerByItself(articles: ReturnType<typeof articleOf>[]): void {
+/** Runs in the page. Records calls of `alert`, and mocks the API's replies for these articles. */
+function mockArticles(articles: ReturnType<typeof articleOf>[]): void {
   const ran: unknown[] = [];
   const real = window.fetch;
   Object.assign(window, {
     ran,
     alert: (text: unknown) => ran.push(text),
     fetch: async (...args: Parameters<typeof fetch>) => {
-      const at = /\/api\/blog\/posts\/hostile-(\d+)$/.exec(String(args[0]))?.[1];
-      return at ? Response.json({ success: true, data: articles[Number(at)] }) : real(...args);
+      const index = /\/api\/blog\/posts\/hostile-(\d+)$/.exec(String(args[0]))?.[1];
+      return index ? Response.json({ success: true, data: articles[Number(index)] }) : real(...args);
     },
   });
 }
 
-/** Opens the articles one after another and lists what no article may contain. */
-function leftovers(page: Page, count: number): Promise<string[]> {
+/** Opens the articles one after another and lists the names and values that no article may contain. */
+function forbiddenParts(page: Page, count: number): Promise<string[]> {
   return page.evaluate(async (all) => {
     const elements =
       /^(h[1-6]|p|div|ul|ol|li|blockquote|pre|hr|br|fig.*|d[ltd]|em|strong|b|i|su[bp]|code|kbd|caption|t(able|head|body|foot|r|h|d)|a|img|span)$/;
     const attributes =
       /^(id|href|rel|src|alt|width|height|loading|decoding|referrerpolicy|start|(col|row)span|scope|class|tabindex)$/;
-    const leadsTo = (href: string) => /^(https?|mailto|tel):/.test(new URL(href, location.href).href);
-    const loads = (src: string) => /^(https:|\/(?![/\\]))/.test(src);
-    const wrong = (element: Element) => [
+    const isAllowedLink = (href: string) => /^(https?|mailto|tel):/.test(new URL(href, location.href).href);
+    const isAllowedSource = (src: string) => /^(https:|\/(?![/\\]))/.test(src);
+    const forbiddenIn = (element: Element) => [
       ...(elements.test(element.localName) ? [] : [element.localName]),
       ...(element.namespaceURI === "http://www.w3.org/1999/xhtml" ? [] : [element.namespaceURI]),
       ...(element.className === "" || element.className === "missing-picture" ? [] : [element.className]),
       ...[...element.attributes].flatMap(({ name, value }) => {
         if (!attributes.test(name)) return [name];
         if (name === "id" && !value.startsWith("article-")) return [value];
-        return (name === "href" && !leadsTo(value)) || (name === "src" && !loads(value)) ? [value] : [];
+        return (name === "href" && !isAllowedLink(value)) || (name === "src" && !isAllowedSource(value))
+          ? [value]
+          : [];
       }),
     ];
-    const shown = (title: string) => {
+    const shownArticle = (title: string) => {
       const isThere = document.querySelector("main h1")?.textContent === title;
       const article = isThere ? document.querySelector(".article") : null;
       return article?.textContent.startsWith("Begin") ? article : null;
     };
     const found: string[] = [];
-    for (let at = 0; at < all; at++) {
-      history.pushState(null, "", `/blog/hostile-${at}`);
-      for (let turn = 0; turn < 10_000 && !shown(`Sample ${at}`); turn++)
+    for (let index = 0; index < all; index++) {
+      history.pushState(null, "", `/blog/hostile-${index}`);
+      for (let attempt = 0; attempt < 10_000 && !shownArticle(`Sample ${index}`); attempt++)
         await new Promise((done) => setTimeout(done));
-      const article = shown(`Sample ${at}`);
-      if (!article) found.push(`not shown: sample ${at}`);
+      const article = shownArticle(`Sample ${index}`);
+      if (!article) found.push(`not shown: sample ${index}`);
       for (const element of article?.querySelectorAll("*") ?? []) {
-        found.push(...wrong(element).map((left) => `${left} of sample ${at}`));
+        found.push(...forbiddenIn(element).map((part) => `${part} of sample ${index}`));
       }
     }
     return found;

@@ -5,7 +5,7 @@ import { hostileHtml } from "./hostile.ts";
 const run = "window.ran.push(1)";
 
 /** For fields that contain URLs. */
-const hostileAddresses = [
+const hostileUrls = [
   `javascript:${run}`,
   ` jAvA\tscript:${run}//https://x.example/`,
   `data:text/html,<script>parent.${run}</script>`,
@@ -16,14 +16,14 @@ const hostileAddresses = [
 ];
 
 /** The number of rows per table. Together they contain every sample, at the start of a field or after another. */
-export const hostileCount = hostileAddresses.length;
-const perField = Math.ceil(hostileHtml.length / hostileCount);
+export const hostileCount = hostileUrls.length;
+const samplesPerRow = Math.ceil(hostileHtml.length / hostileCount);
 
-/** A row's samples in one text; each field starts with a different one. */
-function share(row: number, field = 0): string {
-  const own = hostileHtml.slice(row * perField, (row + 1) * perField);
-  const at = field % own.length;
-  return [...own.slice(at), ...own.slice(0, at)].join(" ");
+/** Joins a row's samples into one text. Each field of the row starts with a different sample. */
+function samplesFor(row: number, field = 0): string {
+  const samples = hostileHtml.slice(row * samplesPerRow, (row + 1) * samplesPerRow);
+  const start = field % samples.length;
+  return [...samples.slice(start), ...samples.slice(0, start)].join(" ");
 }
 
 /** Writes rows that our API would reject, as if its validation and sanitising had failed. */
@@ -37,30 +37,41 @@ export function writeHostileRows(file: string): void {
           .join(", ")})`,
       )
       .run(...Object.values(row));
-  const at = "2026-03-01T12:00:00.000Z";
+  const date = "2026-03-01T12:00:00.000Z";
   try {
-    for (const [row, address] of hostileAddresses.entries()) {
-      const named = { name: `Hostile ${row} ${share(row)}`, sku: `HOSTILE-${row} ${share(row, 1)}` };
+    for (const [row, url] of hostileUrls.entries()) {
+      const nameAndSku = {
+        name: `Hostile ${row} ${samplesFor(row)}`,
+        sku: `HOSTILE-${row} ${samplesFor(row, 1)}`,
+      };
       insert("products", {
-        ...wordColumns({ ...named, categoryId: null, description: share(row, 3) }, null),
-        ...{ ...named, categoryId: null, description: share(row, 3) },
-        ...{ slug: `${row}-${share(row, 2)}`, imageUrl: address },
+        ...wordColumns({ ...nameAndSku, categoryId: null, description: samplesFor(row, 3) }, null),
+        ...{ ...nameAndSku, categoryId: null, description: samplesFor(row, 3) },
+        ...{ slug: `${row}-${samplesFor(row, 2)}`, imageUrl: url },
         ...{ priceCents: 1250, stock: 3 },
       });
       insert("brands", {
-        ...{ name: share(row), logoUrl: address, description: share(row, 1) },
+        ...{ name: samplesFor(row), logoUrl: url, description: samplesFor(row, 1) },
         ...{ displayOrder: row + 1, isActive: 1 },
       });
       insert("posts", {
-        ...{ title: `Hostile ${row} ${share(row)}`, slug: `hostile-${row}`, excerpt: share(row, 1) },
-        ...{ authorName: share(row, 2), category: share(row, 3), tags: JSON.stringify([share(row, 4)]) },
-        ...{ featuredImage: address, readTime: 3, publishedAt: at, updatedAt: at, isPublished: 1 },
-        content: `<p>Begin</p>${share(row, 5)}<a href="${address}">link</a><img src="${address}">`,
+        ...{
+          title: `Hostile ${row} ${samplesFor(row)}`,
+          slug: `hostile-${row}`,
+          excerpt: samplesFor(row, 1),
+        },
+        ...{
+          authorName: samplesFor(row, 2),
+          category: samplesFor(row, 3),
+          tags: JSON.stringify([samplesFor(row, 4)]),
+        },
+        ...{ featuredImage: url, readTime: 3, publishedAt: date, updatedAt: date, isPublished: 1 },
+        content: `<p>Begin</p>${samplesFor(row, 5)}<a href="${url}">link</a><img src="${url}">`,
       });
       insert("contact_messages", {
-        ...{ name: share(row), email: `${share(row, 1)}@x.example`, company: share(row, 2) },
-        ...{ subject: `Quote ${row} ${share(row, 3)}`, message: share(row, 4), createdAt: at },
-        ...{ reference: share(row, 5), bodyHash: "" },
+        ...{ name: samplesFor(row), email: `${samplesFor(row, 1)}@x.example`, company: samplesFor(row, 2) },
+        ...{ subject: `Quote ${row} ${samplesFor(row, 3)}`, message: samplesFor(row, 4), createdAt: date },
+        ...{ reference: samplesFor(row, 5), bodyHash: "" },
       });
     }
   } finally {

@@ -48,8 +48,9 @@ export const hostileHtml = [
   `\\u003cimg src=x onerror=${run}\\u003e`,
 ];
 
-/** For the `prepare` of a visit: counts code that has run. */
+/** For the `prepare` of a visit: creates the list to which injected code adds when it runs. */
 export const countRuns = (page: Page) => page.addInitScript(() => Object.assign(window, { ran: [] }));
 
+/** Returns how often injected code has run. */
 export const runs = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { ran: unknown[] }).ran.length);

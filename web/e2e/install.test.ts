@@ -51,28 +51,28 @@ it("has every picture in its manifest, in the size stated there", async () => {
   for (const { url } of manifest.shortcuts) expect((await fetch(origin + url)).status, url).toBe(200);
 });
 
-it("offers installation after a request was submitted, and never again once dismissed", async () => {
+it("offers installation after a request was submitted, and stores that it was dismissed", async () => {
   const page = await visit("/quote", {
     expectedErrors: /ERR_/,
-    prepare: (fresh) => fresh.route("**/api/contact", (route) => route.abort()),
+    prepare: (newPage) => newPage.route("**/api/contact", (route) => route.abort()),
   });
-  const offer = page.getByRole("button", { name: "Install", exact: true });
+  const installButton = page.getByRole("button", { name: "Install", exact: true });
   await page.evaluate(() => {
     const event = new Event("beforeinstallprompt", { cancelable: true });
     window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: "dismissed" }) }));
     Object.assign(window, { prevented: event.defaultPrevented });
   });
   expect(await page.evaluate(() => (window as { prevented?: boolean }).prevented)).toBe(true);
-  expect(await offer.count()).toBe(0);
+  expect(await installButton.count()).toBe(0);
   await page.getByLabel("Full Name").fill("Ana Ruiz");
   await page.getByLabel("Email Address").fill("ana@example.com");
   await page.getByLabel("Phone Number").fill("302 555 0100");
   await page.getByLabel("Subject").fill("Bearings");
   await page.getByLabel("Message").fill("Forty of 6204-2RS, please.");
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
-  await offer.waitFor();
+  await installButton.waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await offer.click();
-  await expect.poll(() => offer.count()).toBe(0);
+  await installButton.click();
+  await expect.poll(() => installButton.count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem("millrace-install-declined"))).toBe("yes");
 });

@@ -4,7 +4,7 @@ import { visit } from "./browser.ts";
 
 const isDark = () => document.documentElement.classList.contains("dark");
 
-it("changes the theme with a menu 200 px wide, keeps it, and shows no flash on reload", async () => {
+it("changes the theme with a menu 200 px wide, stores it, and applies it on reload before the app's script", async () => {
   const page = await visit("/sitemap", { expectedErrors: /ERR_FAILED/ });
   expect(await page.evaluate(isDark)).toBe(false);
   await page.getByRole("button", { name: "Theme" }).click();
@@ -20,7 +20,7 @@ it("changes the theme with a menu 200 px wide, keeps it, and shows no flash on r
   await page.waitForFunction(isDark);
   expect(await page.evaluate(() => localStorage.getItem("millrace-theme"))).toBe("dark");
 
-  // The class must be there before the app's own script runs.
+  // The class must be set before the app's own script runs.
   await page.route("**/assets/**/*.js", (route) => route.abort());
   await page.reload().catch(() => {});
   expect(await page.evaluate(isDark)).toBe(true);
@@ -112,7 +112,7 @@ it("collapses the navigation on small screens and closes it after use", async ()
   expect(await menu.isVisible()).toBe(false);
 });
 
-it("closes the small-screen menu on focus or a click elsewhere", async () => {
+it("closes the small-screen menu on navigation, and on focus or a click elsewhere", async () => {
   const page = await visit("/sitemap", { on: "phone" });
   const menu = page.getByRole("navigation", { name: "Menu" });
   const header = page.getByRole("banner");
@@ -120,29 +120,29 @@ it("closes the small-screen menu on focus or a click elsewhere", async () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await menu.waitFor();
   };
-  const closed = () => menu.waitFor({ state: "hidden" });
-  const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+  const untilClosed = () => menu.waitFor({ state: "hidden" });
+  const untilHeading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
   await open();
   await header.getByRole("link", { name: "Quote" }).first().click();
-  await heading("Request a Quote");
-  await closed();
+  await untilHeading("Request a Quote");
+  await untilClosed();
   await open();
   await page.goBack();
-  await heading("Sitemap");
-  await closed();
+  await untilHeading("Sitemap");
+  await untilClosed();
   await open();
   await header.getByRole("link", { name: `${company.name}, home` }).click();
   await page.waitForURL("/");
-  await closed();
+  await untilClosed();
   await page.goto("/sitemap");
   await open();
   await page.mouse.click(4, 830); // the margin, which has no link
-  await closed();
+  await untilClosed();
   await open();
   await menu.getByRole("link").last().focus();
   await page.keyboard.press("Tab");
-  await closed();
+  await untilClosed();
   await open();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("navigation", { name: "Main", exact: true }).waitFor();
@@ -166,7 +166,7 @@ it.each([320, 160])("keeps theme, cart and menu within reach at %i px", async (w
   }
 });
 
-it.each(["phone", "laptop"] as const)("is as high as the scroll offset on the %s", async (on) => {
+it.each(["phone", "laptop"] as const)("has a header as high as the scroll offset on the %s", async (on) => {
   const page = await visit("/sitemap", { on });
   expect((await page.locator("header").boundingBox())?.height).toBe(80);
 });

@@ -29,7 +29,7 @@ async function sendPart(page: Page, part: string): Promise<string> {
   return reference;
 }
 
-it("lists the requests sent from this device, offline too, with the age of their status", async () => {
+it("lists the requests sent from this device, offline too, with the time of their status", async () => {
   const page = await visit("/quote", { ...phone, installed: true });
   expect(await list(page).count()).toBe(0);
   const reference = await sendPart(page, "bracket 4711");
@@ -38,8 +38,8 @@ it("lists the requests sent from this device, offline too, with the age of their
   for (const part of [reference, "Bearings", "Received", "as of"]) expect(text).toContain(part);
   expect(await complaintsEverywhere(page)).toEqual([]);
 
-  // Simulates that an hour has passed.
   await writeRows({ sql: "UPDATE contact_messages SET isRead = 1 WHERE reference = ?", values: [reference] });
+  // Simulates that an hour has passed.
   const hourMs = 60 * 60_000;
   await page.clock.install({ time: Date.now() + hourMs });
   await page.reload();
@@ -87,9 +87,9 @@ it("removes one request, then all, and leaves no trace on the device", async () 
   await expect.poll(() => entries(page).count()).toBe(3);
   const ids = (await records(page)).filter(({ status }) => status === "sent").map(({ id }) => id);
   expect(ids).toHaveLength(3);
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.on("dialog", (question) => {
-    asked.push(question.message());
+    questions.push(question.message());
     return question.accept();
   });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -101,13 +101,13 @@ it("removes one request, then all, and leaves no trace on the device", async () 
   await press(page, "Remove all");
   await expect.poll(() => list(page).count()).toBe(0);
   await expect.poll(focused).toBe("Request a Quote");
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     `Remove ${references[0]} from this device? We still have your request.`,
     "Remove all 2 requests from this device? We still have your requests.",
   ]);
 
-  const left = await everythingStored(page);
-  for (const trace of [...ids, ...references, "bracket", "Bearings"]) expect(left).not.toContain(trace);
+  const stored = await everythingStored(page);
+  for (const trace of [...ids, ...references, "bracket", "Bearings"]) expect(stored).not.toContain(trace);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   await page.reload();
   await usable(page);
@@ -115,7 +115,7 @@ it("removes one request, then all, and leaves no trace on the device", async () 
 });
 
 it("removes a request that is shown as sent, and its id from the URL", async () => {
-  const page = await visit("/quote", { ...phone, installed: true }); // so that the app shows `?sent=`
+  const page = await visit("/quote", { ...phone, installed: true }); // so that `?sent=` opens the app, not the server's page
   await sendPart(page, "bracket 9");
   const [sent] = (await records(page)).filter(({ status }) => status === "sent");
   await page.goto(`/quote?sent=${sent?.id}`);

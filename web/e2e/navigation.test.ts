@@ -6,17 +6,17 @@ import { nextFrame } from "./settled.ts";
 
 const quoteLink = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: "Request a Quote", exact: true });
-const quoteCode = "**/assets/quote-page-*.js";
+const quoteScript = "**/assets/quote-page-*.js";
 
 /** Waits until a page's module and its imports have loaded. */
-async function hasCode(page: Page, address: string): Promise<void> {
+async function waitForCode(page: Page, address: string): Promise<void> {
   const code = await page.waitForResponse(address);
   await page.evaluate(`import(${JSON.stringify(code.url())}).then(() => {})`); // as text: Vitest rewrites imports
 }
 
 it("preloads a page's code when its link is hovered", async () => {
   const page = await visit("/sitemap");
-  await Promise.all([hasCode(page, quoteCode), quoteLink(page).hover()]);
+  await Promise.all([waitForCode(page, quoteScript), quoteLink(page).hover()]);
   await page.context().setOffline(true);
   await quoteLink(page).click();
   await page.getByRole("heading", { level: 1, name: "Request a Quote" }).waitFor();
@@ -26,7 +26,7 @@ it("preloads an article when its link is focused", async () => {
   const page = await visit("/blog");
   const link = page.getByRole("link", { name: /^Read Full Article/ }).first();
   const article = page.waitForResponse("**/api/blog/posts/*");
-  await Promise.all([hasCode(page, "**/assets/article-page-*.js"), link.focus()]);
+  await Promise.all([waitForCode(page, "**/assets/article-page-*.js"), link.focus()]);
   await (await article).finished();
   await page.context().setOffline(true);
   await link.press("Enter");
@@ -35,22 +35,22 @@ it("preloads an article when its link is focused", async () => {
   expect(await page.locator("main .skeleton").count()).toBe(0);
 });
 
-it("preloads nothing before the press if data should be saved", async () => {
-  const asked: string[] = [];
+it("with Save-Data, preloads nothing until the link is pressed", async () => {
+  const requestedPaths: string[] = [];
   const page = await visit("/sitemap", {
-    prepare: async (fresh) => {
-      await fresh.addInitScript(() => {
+    prepare: async (newPage) => {
+      await newPage.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
-      fresh.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      newPage.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
     },
   });
-  const before = asked.length;
+  const before = requestedPaths.length;
   await quoteLink(page).focus();
   await nextFrame(page);
-  expect(asked.slice(before).filter((path) => path.includes("quote"))).toEqual([]);
+  expect(requestedPaths.slice(before).filter((path) => path.includes("quote"))).toEqual([]);
   await quoteLink(page).hover();
-  await Promise.all([page.waitForResponse(quoteCode), page.mouse.down()]);
+  await Promise.all([page.waitForResponse(quoteScript), page.mouse.down()]);
 });
 
 it("restores the scroll position on Back", async () => {
@@ -62,26 +62,28 @@ it("restores the scroll position on Back", async () => {
   await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(3000);
   await page.evaluate(() => {
     scrollTo(0, 3000);
-    addEventListener("pushState", () => Object.assign(globalThis, { left: scrollY }));
+    addEventListener("pushState", () => Object.assign(globalThis, { scrollYOnLeaving: scrollY }));
   });
   await page.getByRole("banner").getByRole("link", { name: "Quote" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Request a Quote" }).waitFor();
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
-  const left = await page.evaluate(() => (globalThis as unknown as { left: number }).left);
-  expect(left).toBeGreaterThan(2000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  const scrollYOnLeaving = await page.evaluate(
+    () => (globalThis as unknown as { scrollYOnLeaving: number }).scrollYOnLeaving,
+  );
+  expect(scrollYOnLeaving).toBeGreaterThan(2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollYOnLeaving);
 });
 
-it("shows the list's data of an article at once, and its text when it has loaded", async () => {
-  let answer = () => {};
-  const answering = new Promise<void>((resolve) => {
-    answer = resolve;
+it("shows an article's title from the list at once, and the text when it has loaded", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   const page = await visit("/blog", {
-    prepare: (fresh) =>
-      fresh.route("**/api/blog/posts/*", async (route) => {
-        await answering;
+    prepare: (newPage) =>
+      newPage.route("**/api/blog/posts/*", async (route) => {
+        await released;
         await route.continue();
       }),
   });
@@ -96,7 +98,7 @@ it("shows the list's data of an article at once, and its text when it has loaded
   expect(await page.title()).toContain(title);
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.locator("main .skeleton").count()).toBeGreaterThan(0);
-  answer();
+  release();
   await page.locator("main .skeleton").first().waitFor({ state: "detached" });
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -9,8 +9,8 @@ import type { Phone } from "./soak/phone.ts";
 import { startPhone } from "./start-phone.ts";
 import { visitOnce } from "./visit-once.ts";
 
-/** How often each of these texts is in the database. */
-const stored = (texts: readonly string[]) =>
+/** Returns how often each of these texts is in the database. */
+const countStored = (texts: readonly string[]) =>
   texts.map((text) => rows("SELECT id FROM contact_messages WHERE message LIKE ?", `%${text}%`).length);
 
 it("accepts a message, a chat's request and a quote offline, and each arrives once", async () => {
@@ -43,15 +43,15 @@ it("accepts a message, a chat's request and a quote offline, and each arrives on
   await usable(page);
   await saveQuote(page, texts[2]);
   expect(await waiting(page)).toHaveLength(3);
-  expect(stored(texts)).toEqual([0, 0, 0]);
+  expect(countStored(texts)).toEqual([0, 0, 0]);
   network.state = "open";
   await page.context().setOffline(false);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   await expect.poll(() => waiting(page)).toEqual([]);
-  expect(stored(texts)).toEqual([1, 1, 1]);
+  expect(countStored(texts)).toEqual([1, 1, 1]);
 });
 
-/** Repeats the event, because one that fires during an attempt starts no other. */
+/** Repeats the `online` event until all is sent, because an event during an attempt starts no further attempt. */
 const untilSent = (page: Page) =>
   expect
     .poll(
@@ -63,7 +63,7 @@ const untilSent = (page: Page) =>
     )
     .toEqual([]);
 
-/** Accepts the network's current release, as a visitor does with the button. */
+/** Updates to the release that the network serves, with the button for visitors. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const button = page.getByRole("button", { name: "Update now" });
@@ -74,7 +74,7 @@ async function update(page: Page): Promise<void> {
   await loaded;
   await usable(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
-  // The page also reloads when an update has not been activated in time.
+  // The page also reloads if the new service worker is not activated in time, so check that it is.
   const isWaiting = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
   expect(await page.evaluate(isWaiting)).toBe(false);
 }
@@ -94,8 +94,8 @@ it("updates and rolls back with waiting requests, and loses and duplicates none"
     await usable(page);
     await saveQuote(page, text);
   }
-  // The first one has arrived, but the device does not know.
-  expect(stored(texts)).toEqual([1, 0, 0]);
+  // The first request has arrived, but the device got no reply.
+  expect(countStored(texts)).toEqual([1, 0, 0]);
 
   network.release++;
   await update(page);
@@ -107,7 +107,7 @@ it("updates and rolls back with waiting requests, and loses and duplicates none"
 
   network.messages = "passed";
   await untilSent(page);
-  expect(stored(texts)).toEqual([1, 1, 1]);
+  expect(countStored(texts)).toEqual([1, 1, 1]);
 });
 
 async function openQuote(phone: Phone, network: Network): Promise<Page> {
@@ -132,11 +132,11 @@ it("loses nothing when the browser is killed, opens offline again and sends each
   await phone.kill();
 
   await phone.start();
-  const again = await openQuote(phone, network);
-  await again.getByRole("button", { name: "2 requests waiting to be sent" }).waitFor();
-  expect(stored(texts)).toEqual([1, 0]);
+  const reopened = await openQuote(phone, network);
+  await reopened.getByRole("button", { name: "2 requests waiting to be sent" }).waitFor();
+  expect(countStored(texts)).toEqual([1, 0]);
   network.messages = "passed";
   network.state = "open";
-  await untilSent(again);
-  expect(stored(texts)).toEqual([1, 1]);
+  await untilSent(reopened);
+  expect(countStored(texts)).toEqual([1, 1]);
 });

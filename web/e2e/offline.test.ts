@@ -27,7 +27,7 @@ it("opens every public page and article offline after one page was visited", asy
   await page.getByText("You're offline.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   await expect
-    .poll(() => drawn(page.getByRole("region", { name: "Brands", exact: true }).locator("img")))
+    .poll(() => countLoaded(page.getByRole("region", { name: "Brands", exact: true }).locator("img")))
     .toBeGreaterThan(5);
 
   await page.goto("/blog");
@@ -37,12 +37,12 @@ it("opens every public page and article offline after one page was visited", asy
     .first()
     .click();
   await page.waitForURL("/blog/store-lubricants");
-  await readsArticle(page, /Storing Lubricants/, /drum/i);
+  await expectArticle(page, /Storing Lubricants/, /drum/i);
   await page.reload();
-  await readsArticle(page, /Storing Lubricants/, /drum/i);
-  // Opens it by its URL, like a bookmark.
+  await expectArticle(page, /Storing Lubricants/, /drum/i);
+  // Opens another article by its URL, as a bookmark does.
   await page.goto("/blog/glove-cut-levels");
-  await readsArticle(page, /Glove/, /EN 388/);
+  await expectArticle(page, /Glove/, /EN 388/);
 
   await page.goto(searchPath("kt ins114"));
   await page.locator("main li h2").first().waitFor();
@@ -62,7 +62,7 @@ it("shows product pictures offline that were never on screen before", async () =
     for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
     const pictured = found.filter(({ imageUrl }) => imageUrl !== null);
     expect(pictured.length).toBeGreaterThan(3);
-    await expect.poll(() => drawn(images), { message: text }).toBe(pictured.length);
+    await expect.poll(() => countLoaded(images), { message: text }).toBe(pictured.length);
   }
 });
 
@@ -80,38 +80,38 @@ it("resumes downloads for offline use after the network was lost", async () => {
 it("neither stores nor shows replies of a captive portal", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network);
-  const before = await page.evaluate(keptTexts);
+  const before = await page.evaluate(cachedTexts);
   network.state = "portal";
   await page.goto("/shop");
   await page.locator("main h1").waitFor();
   await page.goto("/");
   await page.getByRole("region", { name: "Brands", exact: true }).waitFor();
   expect(await page.locator("body").innerText()).not.toContain("log in to this network");
-  expect(await page.evaluate(keptTexts)).toEqual(before);
+  expect(await page.evaluate(cachedTexts)).toEqual(before);
 });
 
 it("asks before an update, reloads no other tab, and keeps a half-written quote", async () => {
   const network = await startNetwork();
-  const one = await visitOnce(network);
-  const two = await one.context().newPage();
-  await two.goto("/quote");
-  await usable(two);
+  const firstTab = await visitOnce(network);
+  const secondTab = await firstTab.context().newPage();
+  await secondTab.goto("/quote");
+  await usable(secondTab);
   const text = unique("Half written.");
-  await fillQuote(two, text);
-  await two.evaluate(() => Object.assign(window, { untouched: true }));
+  await fillQuote(secondTab, text);
+  await secondTab.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
   network.release++;
-  await one.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await updateButton(two).waitFor();
-  expect(await complaintsEverywhere(two)).toEqual([]);
-  await updateButton(one).click();
-  await two.getByRole("button", { name: "Reload page" }).waitFor();
-  expect(await two.evaluate(() => (window as { untouched?: boolean }).untouched)).toBe(true);
-  expect(await two.getByLabel("Message").inputValue()).toBe(text);
-  await two.getByRole("button", { name: "Reload page" }).click();
-  await two.waitForFunction(() => !(window as { untouched?: boolean }).untouched);
-  await expect.poll(() => two.getByLabel("Message").inputValue()).toBe(text);
-  await expect.poll(() => updateButton(one).count()).toBe(0);
+  await firstTab.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await updateButton(secondTab).waitFor();
+  expect(await complaintsEverywhere(secondTab)).toEqual([]);
+  await updateButton(firstTab).click();
+  await secondTab.getByRole("button", { name: "Reload page" }).waitFor();
+  expect(await secondTab.evaluate(() => (window as { isSameDocument?: boolean }).isSameDocument)).toBe(true);
+  expect(await secondTab.getByLabel("Message").inputValue()).toBe(text);
+  await secondTab.getByRole("button", { name: "Reload page" }).click();
+  await secondTab.waitForFunction(() => !(window as { isSameDocument?: boolean }).isSameDocument);
+  await expect.poll(() => secondTab.getByLabel("Message").inputValue()).toBe(text);
+  await expect.poll(() => updateButton(firstTab).count()).toBe(0);
 });
 
 it("waits for a request that is being sent before it updates", async () => {
@@ -121,25 +121,25 @@ it("waits for a request that is being sent before it updates", async () => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await updateButton(page).waitFor();
   const arrived = Promise.withResolvers<void>();
-  const go = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   network.onMessage = async () => {
     arrived.resolve();
-    await go.promise;
+    await released.promise;
   };
   const text = unique("While an update waits.");
   await submitQuote(page, text);
   await arrived.promise;
-  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await updateButton(page).click();
   await page.getByRole("button", { name: "Updating..." }).waitFor();
   await page.getByRole("button", { name: "Submitting..." }).waitFor();
-  go.resolve();
-  await page.waitForFunction(() => !(window as { untouched?: boolean }).untouched);
+  released.resolve();
+  await page.waitForFunction(() => !(window as { isSameDocument?: boolean }).isSameDocument);
   expect(stored(text)).toHaveLength(1);
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-it("sends once from the service worker when the app is closed, though it is stopped midway", async () => {
+it("sends a request once from the service worker when the app is closed, though the worker is stopped midway", async () => {
   const network = await startNetwork();
   const page = await visitOnce(network, "/quote");
   const text = unique("Closed at once.");
@@ -149,22 +149,22 @@ it("sends once from the service worker when the app is closed, though it is stop
   const other = await page.context().newPage();
   await other.goto("about:blank");
   const cdp = await page.context().newCDPSession(other);
-  const registrationId = await registration(cdp, network.origin);
+  const registrationId = await findRegistrationId(cdp, network.origin);
   await page.close();
 
-  // The first attempt arrives, and the worker is killed before the reply.
+  // The first attempt arrives, and the service worker is stopped before the reply.
   const arrived = Promise.withResolvers<void>();
-  const go = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   network.onMessage = async () => {
     arrived.resolve();
-    await go.promise;
+    await released.promise;
   };
   network.state = "open";
   const sync = { origin: network.origin, registrationId, tag: "millrace-requests", lastChance: false };
   await cdp.send("ServiceWorker.dispatchSyncEvent", sync);
   await arrived.promise;
   await cdp.send("ServiceWorker.stopAllWorkers");
-  go.resolve();
+  released.resolve();
   await expect.poll(() => stored(text).length, { timeout: 20_000 }).toBe(1);
 
   await cdp.send("ServiceWorker.dispatchSyncEvent", sync);
@@ -173,13 +173,13 @@ it("sends once from the service worker when the app is closed, though it is stop
   expect(stored(text)).toHaveLength(1);
 });
 
-/** The number of these pictures that have loaded. */
-async function drawn(images: Locator): Promise<number> {
+/** Returns how many of these pictures have loaded. */
+async function countLoaded(images: Locator): Promise<number> {
   await images.first().scrollIntoViewIfNeeded();
   return images.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth).length);
 }
 
-async function readsArticle(page: Page, title: RegExp, words: RegExp): Promise<void> {
+async function expectArticle(page: Page, title: RegExp, words: RegExp): Promise<void> {
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   const article = page.getByRole("article");
   await article.getByText(words).first().waitFor();
@@ -187,22 +187,22 @@ async function readsArticle(page: Page, title: RegExp, words: RegExp): Promise<v
   const count = await images.count();
   expect(count).toBeGreaterThan(0);
   for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => drawn(images)).toBe(count);
+  await expect.poll(() => countLoaded(images)).toBe(count);
 }
 
-async function registration(cdp: CDPSession, origin: string): Promise<string> {
+async function findRegistrationId(cdp: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
-      if (own) resolve(own.registrationId);
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (ours) resolve(ours.registrationId);
     });
   });
   await cdp.send("ServiceWorker.enable");
   return found;
 }
 
-/** The contents of all response caches, by URL. */
-async function keptTexts(): Promise<Record<string, string>> {
+/** Runs in the page. Returns the cached lists and articles by URL. */
+async function cachedTexts(): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const name of ["millrace-lists-2", "millrace-articles-2"]) {
     const cache = await caches.open(name);
