@@ -7,25 +7,25 @@ import { origin } from "./browser.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
 import { writeRows } from "./write-rows.ts";
 
-/** Adds an administrator without an authenticator, who can set one up with the password alone, like the first one. */
+/** Adds an administrator without an authenticator, who can set one up by password alone, like the first administrator. */
 export async function newAdministrator(): Promise<{ username: string; password: string }> {
-  const person = { username: `Ana Ruiz ${randomUUID().slice(0, 8)}`, password: randomUUID() };
-  const hash = hashPassword(person.password, { ...fullCost, logN: 4, passes: 1 });
-  const allow = {
+  const credentials = { username: `Ana Ruiz ${randomUUID().slice(0, 8)}`, password: randomUUID() };
+  const hash = hashPassword(credentials.password, { ...fullCost, logN: 4, passes: 1 });
+  const allowEnrolment = {
     sql: "UPDATE administrators SET enrolsByPassword = 1 WHERE passwordHash = ?1",
     values: [hash],
   };
-  await writeRows(...addAdministrator(person.username, hash, ""), allow);
-  return person;
+  await writeRows(...addAdministrator(credentials.username, hash, ""), allowEnrolment);
+  return credentials;
 }
 
-/** Adds an administrator with the operator's command. @returns also the fragment of the one-time link. */
+/** Adds an administrator as the operator's command does. @returns also the fragment of the one-time link. */
 export async function administratorWithLink() {
-  const person = { username: `Bo Lind ${randomUUID().slice(0, 8)}`, password: randomUUID() };
-  const hash = hashPassword(person.password, { ...fullCost, logN: 4, passes: 1 });
+  const credentials = { username: `Bo Lind ${randomUUID().slice(0, 8)}`, password: randomUUID() };
+  const hash = hashPassword(credentials.password, { ...fullCost, logN: 4, passes: 1 });
   const token = newToken();
-  await writeRows(...addAdministrator(person.username, hash, hashToken(token)));
-  return { ...person, fragment: `#enroll=${token}` };
+  await writeRows(...addAdministrator(credentials.username, hash, hashToken(token)));
+  return { ...credentials, fragment: `#enroll=${token}` };
 }
 
 /** Adds a session for an administrator. @returns the context options for `visit`. */
@@ -38,7 +38,7 @@ export async function openSession(
   return { storageState };
 }
 
-/** A session of a new administrator: `visit("/admin", await signedIn())`. */
+/** Adds an administrator with a session, for `visit("/admin", await signedIn())`. */
 export async function signedIn(): Promise<BrowserContextOptions> {
   return openSession((await newAdministrator()).username);
 }

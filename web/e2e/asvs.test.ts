@@ -8,17 +8,17 @@ const text = readFileSync(join(root, "docs/asvs.md"), "utf8");
 const rows = text.split("\n").filter((line) => /^\| V/.test(line));
 
 it("covers every requirement of level 2 once, as met or open", () => {
-  const named = text.match(/\bV\d+\.\d+\.\d+\b/g) ?? [];
-  // A row may refer to another one ("As V1.3.3"), so only first columns count.
-  const inRows = rows.map((row) => row.split("|")[1]?.trim() ?? "");
-  const notHere = [...text.matchAll(/^Not here: [\s\S]*?(?:\n\n|\n*$(?![\s\S]))/gm)].flatMap(([part]) =>
+  const mentioned = text.match(/\bV\d+\.\d+\.\d+\b/g) ?? [];
+  // A row may refer to another one ("As V1.3.3"), so only the first column counts.
+  const idsInRows = rows.map((row) => row.split("|")[1]?.trim() ?? "");
+  const excludedIds = [...text.matchAll(/^Not here: [\s\S]*?(?:\n\n|\n*$(?![\s\S]))/gm)].flatMap(([part]) =>
     part.match(/V[\d.]+\d/g),
   );
-  const all = [...inRows, ...notHere];
+  const all = [...idsInRows, ...excludedIds];
   for (const id of all) expect(id).toMatch(/^V(1[0-7]|[1-9])\.\d{1,2}\.\d{1,2}$/);
   expect(all.length).toBe(253);
   expect(new Set(all).size).toBe(253);
-  expect(named.filter((id) => !all.includes(id))).toEqual([]);
+  expect(mentioned.filter((id) => !all.includes(id))).toEqual([]);
 });
 
 interface Place {
@@ -33,7 +33,7 @@ const placesOf = (where: string): Place[] =>
     return { file, words };
   });
 
-/** The file's text without this document's rows, which would match themselves. */
+/** The file's text. Omits the rows of docs/asvs.md, because each row would match its own reference to that document. */
 const textOf = (file: string) =>
   readFileSync(join(root, file), "utf8")
     .split("\n")
@@ -47,7 +47,7 @@ it("names only files and text that exist, and tests that run", () => {
   for (const row of rows) {
     const [, id, how = "", where = ""] = row.split("|");
     const places = placesOf(where);
-    if (!how.trim() || places.length === 0) faults.push(`${id} says nothing`);
+    if (!how.trim() || places.length === 0) faults.push(`${id} lacks its answer or its place`);
     for (const place of places) {
       const { file, words } = place;
       const label = `${id} ${file}: ${words}`;
@@ -56,8 +56,8 @@ it("names only files and text that exist, and tests that run", () => {
         if (!textOf(file).includes(words)) faults.push(label);
       } else if (!words) faults.push(`${label} names no test`);
       else {
-        const named = testsIn(join(root, file)).filter(({ title }) => title.includes(words));
-        if (!named.some(({ runs }) => runs)) faults.push(`${label} is no test that runs`);
+        const matching = testsIn(join(root, file)).filter(({ title }) => title.includes(words));
+        if (!matching.some(({ runs }) => runs)) faults.push(`${label} is not a test that runs`);
       }
     }
   }
@@ -65,9 +65,9 @@ it("names only files and text that exist, and tests that run", () => {
 });
 
 it("shows each met requirement by a test or by text in a file, not by a file alone", () => {
-  const met = rows.filter((row) => !row.includes("**Open**"));
-  const unshown = met.filter((row) => !placesOf(row.split("|")[3] ?? "").some(({ words }) => words));
-  expect(unshown.map((row) => row.split("|")[1]?.trim())).toEqual([]);
+  const metRows = rows.filter((row) => !row.includes("**Open**"));
+  const withoutProof = metRows.filter((row) => !placesOf(row.split("|")[3] ?? "").some(({ words }) => words));
+  expect(withoutProof.map((row) => row.split("|")[1]?.trim())).toEqual([]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
 
-/** The authenticator's code now, or `steps` intervals of 30 seconds later. */
+/** Returns the authenticator app's code for now, or for `steps` intervals of 30 seconds later. */
 export const codeFor = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -16,35 +16,35 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** For the `prepare` of a visit that checks several pages: loads axe into each. */
 export const withAxe = (page: Page) => page.context().addInitScript({ content: axe });
 
-/** What axe finds by WCAG 2.2 AA and its best practices, one line each. */
+/** Lists violations of WCAG 2.2 AA and of axe's best practices, one text each. */
 export const complaints = (page: Page) => run(page, { runOnly: { type: "tag", values: tags } });
 
-/** The same in both themes. They differ only in colors, so the second check tests only those. */
+/** Lists the violations in both themes. Themes differ only in colors, so only those are checked in the other theme. */
 export async function complaintsInBothThemes(page: Page): Promise<string[]> {
-  const own = await complaints(page);
+  const inCurrentTheme = await complaints(page);
   await changeTheme(page);
-  const other = await run(page, { runOnly: ["color-contrast", "link-in-text-block"] });
+  const inOtherTheme = await run(page, { runOnly: ["color-contrast", "link-in-text-block"] });
   await changeTheme(page);
-  return [...own, ...other.map((complaint) => `in the other theme: ${complaint}`)];
+  return [...inCurrentTheme, ...inOtherTheme.map((complaint) => `in the other theme: ${complaint}`)];
 }
 
-/** The same on phone and laptop too, for states that survive a change of width. */
+/** Lists the violations in both themes at the phone's and laptop's widths. The page's state must survive a resize. */
 export async function complaintsEverywhere(page: Page): Promise<string[]> {
-  const own = page.viewportSize() ?? widths.laptop;
-  const here = await complaintsInBothThemes(page);
-  await page.setViewportSize(own.width < 640 ? widths.laptop : widths.phone);
-  const there = await complaintsInBothThemes(page);
-  await page.setViewportSize(own);
-  return [...here, ...there.map((complaint) => `on the other width: ${complaint}`)];
+  const viewport = page.viewportSize() ?? widths.laptop;
+  const atCurrentWidth = await complaintsInBothThemes(page);
+  await page.setViewportSize(viewport.width < 640 ? widths.laptop : widths.phone);
+  const atOtherWidth = await complaintsInBothThemes(page);
+  await page.setViewportSize(viewport);
+  return [...atCurrentWidth, ...atOtherWidth.map((complaint) => `at the other width: ${complaint}`)];
 }
 
 const changeTheme = (page: Page) => page.evaluate(() => document.documentElement.classList.toggle("dark"));
 
 async function run(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-  return page.evaluate(async (chosen) => {
+  return page.evaluate(async (runOptions) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run(chosen);
+    const { violations } = await axe.run(runOptions);
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
     );

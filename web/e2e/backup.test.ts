@@ -14,14 +14,14 @@ import { copyMigrated } from "./copy-migrated.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-function ran(command: string, ...words: string[]): string {
+function run(command: string, ...args: string[]): string {
   const env = { ...process.env, ...quiet };
-  const { status, stdout, stderr } = spawnSync(command, words, { cwd: root, env, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, env, encoding: "utf8" });
   expect(status, stdout + stderr).toBe(0);
   return stdout;
 }
 
-function inside<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
+function withDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(databaseFile(folder));
   try {
     return work(database);
@@ -30,8 +30,8 @@ function inside<Result>(folder: string, work: (database: DatabaseSync) => Result
   }
 }
 
-/** A row with its long texts hashed, so that differences are readable. */
-const brief = (row: object) =>
+/** Hashes the long texts of a row, so that differences stay readable. */
+const hashLongTexts = (row: object) =>
   Object.entries(row).map(([name, value]) =>
     typeof value === "string" && value.length > 500
       ? [name, createHash("sha256").update(value).digest("hex")]
@@ -40,14 +40,17 @@ const brief = (row: object) =>
 
 /** What a backup must restore: every row, the next ids, and search results. */
 const state = (folder: string) =>
-  inside(folder, (database) => {
+  withDatabase(folder, (database) => {
     const all = (sql: string) => database.prepare(sql).all();
     return {
-      rows: backupTables.map((name) => [name, all(`SELECT * FROM ${name} ORDER BY rowid`).map(brief)]),
-      next: all("SELECT * FROM sqlite_sequence ORDER BY name").filter(({ name }) =>
+      rows: backupTables.map((name) => [
+        name,
+        all(`SELECT * FROM ${name} ORDER BY rowid`).map(hashLongTexts),
+      ]),
+      nextIds: all("SELECT * FROM sqlite_sequence ORDER BY name").filter(({ name }) =>
         backupTables.some((table) => table === name),
       ),
-      found: [
+      searchResults: [
         all("SELECT rowid FROM message_search WHERE message_search MATCH 'backed* weir'"),
         all("SELECT rowid FROM product_search WHERE product_search MATCH 'glove*' ORDER BY rowid"),
         all("SELECT rowid FROM product_texts WHERE product_texts MATCH 'steel' ORDER BY rowid"),
@@ -56,33 +59,33 @@ const state = (folder: string) =>
     };
   });
 
-/** Texts that break careless escaping. */
-const hostile = [
+/** Texts that break incomplete escaping. */
+const hostileTexts = [
   "'; DROP TABLE posts; --",
   'a\0b\r\n\u2028 \\ " ` /* */ -- ; BEGIN END',
   "½″ × 20 Ø 🔩 שלום \u202Eabc",
   "CREATE TRIGGER x BEGIN SELECT 'y'; END;",
 ];
 
-function fill(database: DatabaseSync): void {
+function insertRows(database: DatabaseSync): void {
   const insert = (table: string, row: Record<string, SQLInputValue>) =>
     database
       .prepare(`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).map(() => "?")})`)
       .run(...Object.values(row));
-  const usual = {
+  const required = {
     email: "ana@example.com",
     createdAt: "2026-11-21T12:00:00.000Z",
     reference: "M-1",
     bodyHash: "",
   };
   for (let i = 0; i < 450; i++) {
-    const text = hostile[i % hostile.length] as string;
+    const text = hostileTexts[i % hostileTexts.length] as string;
     const message = i === 7 ? `Backed up at the weir. ${"🔩'; ".repeat(6000)}` : `${text} ${i}`;
     const key = i % 3 ? `00000000-0000-4000-8000-${String(i).padStart(12, "0")}` : null;
-    const row = { ...usual, name: text, company: i % 2 ? text : null, subject: text, message };
+    const row = { ...required, name: text, company: i % 2 ? text : null, subject: text, message };
     insert("contact_messages", { ...row, idempotencyKey: key, isSpam: i % 2, mainEmail: i % 5 ? 1 : null });
   }
-  // Their ids must not be given out again.
+  // The restored database must not assign the deleted ids again.
   database.exec("DELETE FROM contact_messages WHERE id = 450");
   database.exec("DELETE FROM posts WHERE id = (SELECT max(id) FROM posts)");
   database.exec("UPDATE posts SET tags = '[\"a;b\",\"c''d\"]', isPublished = 0 WHERE id = 2");
@@ -90,22 +93,27 @@ function fill(database: DatabaseSync): void {
   insert("erased_keys", { idempotencyKey: "11111111-0000-4000-8000-000000000000" });
   insert("message_revisions", { earlierKey: "o'hara", laterKey: "11111111-0000-4000-8000-000000000000" });
   insert("audit", { at: "2026", who: "o'hara", action: "mark", entity: "message", entityId: 3 });
-  const long = hostile.join("\n").repeat(200);
-  const written = { messageId: 3, who: "o'hara", createdAt: "2026" };
-  insert("message_notes", { ...written, id: "22222222-0000-4000-8000-000000000000", text: long });
-  insert("message_mails", { ...written, id: "33333333-0000-4000-8000-000000000000", text: long, tries: 1 });
+  const longText = hostileTexts.join("\n").repeat(200);
+  const byStaff = { messageId: 3, who: "o'hara", createdAt: "2026" };
+  insert("message_notes", { ...byStaff, id: "22222222-0000-4000-8000-000000000000", text: longText });
+  insert("message_mails", {
+    ...byStaff,
+    id: "33333333-0000-4000-8000-000000000000",
+    text: longText,
+    tries: 1,
+  });
   for (const version of [1, 2])
     insert("quotations", {
-      ...written,
+      ...byStaff,
       version,
-      lines: JSON.stringify([long]),
+      lines: JSON.stringify([longText]),
       validUntil: "2027",
-      terms: long,
+      terms: longText,
     });
   insert("product_changes", { at: "2026", who: "o'hara", label: "prices.csv" });
   for (const productId of [1, 2])
-    insert("product_change_rows", { changeId: 1, productId, version: 2, before: long });
-  insert("saved_replies", { title: "o'hara", text: long });
+    insert("product_change_rows", { changeId: 1, productId, version: 2, before: longText });
+  insert("saved_replies", { title: "o'hara", text: longText });
   insert("administrators", { username: "Ana", nameKey: "ana", passwordHash: "scrypt$", createdAt: "2026" });
   insert("recovery_codes", { hash: "ff", administratorId: 1 });
   insert("cart_lines", { sessionId: "s", productId: 1, quantity: 2, updatedAt: "2026" });
@@ -118,17 +126,17 @@ it("restores every row and all search results after the database is lost", {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   copyMigrated(folder);
   await seedLocal(folder, 300);
-  inside(folder, fill);
+  withDatabase(folder, insertRows);
   const before = state(folder);
-  expect(before.found.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
+  expect(before.searchResults.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
 
   const file = join(folder, "backup.sql.age");
   const key = join(folder, "key.txt");
   const identity = await generateIdentity();
   writeFileSync(key, `# the private key\n${identity}\n`);
   const publicKey = await identityToRecipient(identity);
-  const told = ran("node", ".scripts/backup.ts", file, "--to", publicKey, "--folder", folder);
-  expect(told).toContain("contact_messages: 449 rows");
+  const output = run("node", ".scripts/backup.ts", file, "--to", publicKey, "--folder", folder);
+  expect(output).toContain("contact_messages: 449 rows");
   expect(statSync(file).mode & 0o077).toBe(0);
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
@@ -141,7 +149,7 @@ it("restores every row and all search results after the database is lost", {
   rmSync(join(folder, "v3"), { recursive: true });
   copyMigrated(folder);
   expect(state(folder).rows).not.toEqual(before.rows);
-  ran("node", ".scripts/restore.ts", file, "--identity", key, "--folder", folder);
+  run("node", ".scripts/restore.ts", file, "--identity", key, "--folder", folder);
   expect(state(folder)).toEqual(before);
 
   // Seeding a restored database adds nothing.
@@ -156,7 +164,7 @@ it.each([
   ["restore.ts", ["encrypted.age", "--identity", "other.txt"], "No key in other.txt opens this backup"],
   ["restore.ts", ["encrypted.age", "--identity", "empty.txt"], "There is no key in empty.txt"],
   ["restore.ts", [], "Usage"],
-])("%s %j says what is wrong and leaves no file", async (script, words, reason) => {
+])("%s %j prints what is wrong and leaves no file", async (script, args, reason) => {
   const folder = mkdtempSync(join(tmpdir(), "millrace-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const encrypter = new Encrypter();
@@ -166,7 +174,7 @@ it.each([
   writeFileSync(join(folder, "empty.txt"), "# no key\n");
   const before = readdirSync(folder);
   const env = { ...process.env, ...quiet };
-  const { status, stderr } = spawnSync("node", [join(root, ".scripts", script), ...words], {
+  const { status, stderr } = spawnSync("node", [join(root, ".scripts", script), ...args], {
     ...{ cwd: folder, env, encoding: "utf8" },
   });
   expect(stderr).toContain(reason);
@@ -180,16 +188,16 @@ it("refuses to restore into a database that has rows or no tables", async () => 
   const file = join(folder, "backup.sql");
   writeFileSync(file, "INSERT INTO erased_keys VALUES ('restored');\n");
   const restore = () => {
-    const words = [".scripts/restore.ts", file, "--folder", folder];
+    const args = [".scripts/restore.ts", file, "--folder", folder];
     const env = { ...process.env, ...quiet };
-    const { status, stdout, stderr } = spawnSync("node", words, { cwd: root, env, encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync("node", args, { cwd: root, env, encoding: "utf8" });
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     return stderr;
   };
   expect(restore()).toContain("no such table");
 
   copyMigrated(folder);
-  inside(folder, (database) => database.exec("INSERT INTO erased_keys VALUES ('kept')"));
+  withDatabase(folder, (database) => database.exec("INSERT INTO erased_keys VALUES ('kept')"));
   const before = state(folder);
   expect(restore()).toContain("The database is not empty: erased_keys has rows. Nothing was restored.");
   expect(state(folder)).toEqual(before);
@@ -199,15 +207,15 @@ it("backs up or excludes every table", () => {
   const database = new DatabaseSync(inject("database"), { readOnly: true });
   const all = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
   database.close();
-  const derived = /^(_cf_|sqlite_|d1_migrations$|(product|message)_(search|texts)(_|$))/;
-  const tables = all.map(({ name }) => String(name)).filter((name) => !derived.test(name));
+  const derivedTables = /^(_cf_|sqlite_|d1_migrations$|(product|message)_(search|texts)(_|$))/;
+  const tables = all.map(({ name }) => String(name)).filter((name) => !derivedTables.test(name));
   expect([...backupTables, ...leftOut].toSorted()).toEqual(tables);
 });
 
-it("writes any text exactly, in statements that D1 accepts", () => {
+it("writes any text exactly, in statements below D1's size limit", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 50 }),
-    fc.constantFrom(...hostile),
+    fc.constantFrom(...hostileTexts),
     fc.constant("x;'é".repeat(9000)),
   );
   const table = fc.array(fc.record({ a: text, b: fc.option(text), n: fc.option(fc.maxSafeInteger()) }), {

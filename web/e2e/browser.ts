@@ -26,7 +26,7 @@ export interface Visit extends BrowserContextOptions {
   expectedErrors?: RegExp;
   /** Violations of the Content-Security-Policy that the test expects. */
   expectedViolations?: string[];
-  /** Do not wait until the page is usable. */
+  /** Returns once the heading is visible, without waiting until the page has loaded and is hydrated. */
   early?: true;
   /** Allows the service worker. By default it is blocked, because it would answer instead of the test's routes. */
   installed?: true;
@@ -77,7 +77,7 @@ export async function visit(
   return page;
 }
 
-/** Scrolls to an element and waits until it is hydrated, because some parts load late. */
+/** Scrolls to an element and waits until it is hydrated. Some parts of a page hydrate only near the viewport. */
 export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.waitForFunction(
@@ -87,21 +87,21 @@ export async function hydrated(page: Page, selector: string): Promise<void> {
   );
 }
 
-/** Waits until the page is hydrated and, on the quote page, the form has its values. */
+/** Waits until the page is hydrated and, on the quote page, shows the form with its values or a confirmation. */
 export const usable = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const isHydrated = (selector: string) =>
       Object.keys(document.querySelector(selector) ?? {}).some((name) => name.startsWith("__reactFiber"));
-    const isOpened = () =>
+    const isQuoteShown = () =>
       isHydrated("main form [name=message]") ||
       document.querySelector("main [role=status] h2, main h2[tabindex]");
-    return isHydrated("main h1") && (location.pathname !== "/quote" || isOpened());
+    return isHydrated("main h1") && (location.pathname !== "/quote" || isQuoteShown());
   });
 
 /** Reads rows from the database of the tests' Worker. */
 export const rows = (sql: string, ...values: string[]) => rowsIn(inject("database"), sql, ...values);
 
-/** The same from another database file. */
+/** Reads rows from another database file. */
 export function rowsIn(file: string, sql: string, ...values: string[]): Record<string, unknown>[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -4,40 +4,40 @@ import { complaintsEverywhere } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { detail, messagePath, sendRequest } from "./desk.ts";
 
-it("shows who is writing, and refuses a second answer but keeps its text", async () => {
+it("shows who is writing, and rejects a colleague's second reply but keeps its text", async () => {
   const anna = await newAdministrator();
-  const first = await visit("/admin", await openSession(anna.username));
-  const request = await sendRequest(first);
-  const second = await visit("/admin", { ...(await signedIn()), expectedErrors: /status of 409/ });
-  await second.goto(messagePath(request));
-  await detail(second).getByRole("button", { name: "Write a reply" }).waitFor();
+  const annasPage = await visit("/admin", await openSession(anna.username));
+  const request = await sendRequest(annasPage);
+  const colleaguesPage = await visit("/admin", { ...(await signedIn()), expectedErrors: /status of 409/ });
+  await colleaguesPage.goto(messagePath(request));
+  await detail(colleaguesPage).getByRole("button", { name: "Write a reply" }).waitFor();
 
-  await first.goto(messagePath(request));
-  await detail(first).getByRole("button", { name: "Write a reply" }).click();
-  const claimed = first.waitForResponse((response) => response.url().endsWith("/writing"));
-  await detail(first).getByLabel("Reply to").fill("We have them.");
+  await annasPage.goto(messagePath(request));
+  await detail(annasPage).getByRole("button", { name: "Write a reply" }).click();
+  const claimed = annasPage.waitForResponse((response) => response.url().endsWith("/writing"));
+  await detail(annasPage).getByLabel("Reply to").fill("We have them.");
   await claimed;
 
-  await detail(second).getByRole("button", { name: "Write a reply" }).click();
-  await detail(second).getByLabel("Reply to").fill("We do not have them.");
-  await detail(second).getByText(`${anna.username} is writing an answer.`).waitFor();
-  expect(await complaintsEverywhere(second)).toEqual([]);
+  await detail(colleaguesPage).getByRole("button", { name: "Write a reply" }).click();
+  await detail(colleaguesPage).getByLabel("Reply to").fill("We do not have them.");
+  await detail(colleaguesPage).getByText(`${anna.username} is writing an answer.`).waitFor();
+  expect(await complaintsEverywhere(colleaguesPage)).toEqual([]);
 
-  await detail(first).getByRole("button", { name: "Send reply" }).click();
-  await detail(first).getByText("Your reply is on its way.").waitFor();
-  await detail(second).getByRole("button", { name: "Send reply" }).click();
-  await detail(second).getByText("This message was changed while you were writing.").waitFor();
-  expect(await complaintsEverywhere(second)).toEqual([]);
-  expect(await detail(second).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
+  await detail(annasPage).getByRole("button", { name: "Send reply" }).click();
+  await detail(annasPage).getByText("Your reply is on its way.").waitFor();
+  await detail(colleaguesPage).getByRole("button", { name: "Send reply" }).click();
+  await detail(colleaguesPage).getByText("This message was changed while you were writing.").waitFor();
+  expect(await complaintsEverywhere(colleaguesPage)).toEqual([]);
+  expect(await detail(colleaguesPage).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
 
   // The text survives a reload, and can be sent once the changes have been seen.
-  await second.reload();
-  await detail(second).getByText("This message was changed while you were writing.").waitFor();
-  expect(await detail(second).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
-  await detail(second).getByRole("button", { name: "Show the current state" }).click();
-  await detail(second).getByText(`${anna.username} wrote a reply`).first().waitFor();
-  await detail(second).getByRole("button", { name: "Send reply" }).click();
-  await detail(second).getByText("Your reply is on its way.").waitFor();
+  await colleaguesPage.reload();
+  await detail(colleaguesPage).getByText("This message was changed while you were writing.").waitFor();
+  expect(await detail(colleaguesPage).getByLabel("Reply to").inputValue()).toBe("We do not have them.");
+  await detail(colleaguesPage).getByRole("button", { name: "Show the current state" }).click();
+  await detail(colleaguesPage).getByText(`${anna.username} wrote a reply`).first().waitFor();
+  await detail(colleaguesPage).getByRole("button", { name: "Send reply" }).click();
+  await detail(colleaguesPage).getByText("Your reply is on its way.").waitFor();
   const texts = "SELECT text FROM message_mails WHERE messageId = ? ORDER BY createdAt";
   expect(rows(texts, String(request.id)).map(({ text }) => text)).toEqual([
     "We have them.",
@@ -45,7 +45,7 @@ it("shows who is writing, and refuses a second answer but keeps its text", async
   ]);
 });
 
-it("sends a reply once when the server's response is lost", async () => {
+it("sends a reply once when the server's response is lost and the administrator tries again", async () => {
   const page = await visit("/admin", { ...(await signedIn()), expectedErrors: /ERR_FAILED/ });
   const request = await sendRequest(page);
   await page.goto(messagePath(request));
@@ -96,7 +96,7 @@ it("stores notes, saved replies and assignments", async () => {
   await article.getByLabel("Reply to").fill("");
   await page.getByRole("button", { name: "Write a reply" }).click();
 
-  // A quotation that was opened but not edited is no draft.
+  // A quotation that was opened but not edited is not a draft.
   await article.getByRole("button", { name: "Write a quotation" }).click();
   await page.getByRole("form", { name: "Quotation" }).waitFor();
   await page.reload();

@@ -22,13 +22,15 @@ it("says when it is unknown whether a mail arrived, and resends it only on reque
   });
   await page.goto(messagePath(request));
   await detail(page).getByRole("button", { name: "Send again" }).click();
-  const question = page.getByRole("dialog");
-  await question.getByText(`If the first one went out after all, ${request.email} gets it twice.`).waitFor();
+  const confirmation = page.getByRole("dialog");
+  await confirmation
+    .getByText(`If the first one went out after all, ${request.email} gets it twice.`)
+    .waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await question.getByRole("button", { name: "Cancel" }).click();
+  await confirmation.getByRole("button", { name: "Cancel" }).click();
   expect(mailsWith(text)).toHaveLength(1);
   await detail(page).getByRole("button", { name: "Send again" }).click();
-  await question.getByRole("button", { name: "Send again" }).click();
+  await confirmation.getByRole("button", { name: "Send again" }).click();
   await detail(page)
     .getByText(/^Sent \w+ \d+, /)
     .waitFor();
@@ -45,12 +47,12 @@ it("writes, previews and sends a quotation with the keyboard alone", async () =>
   const form = page.getByRole("form", { name: "Quotation" });
   await form.waitFor();
   /** Presses Tab, or another key, until the expected element has the focus. */
-  const tabTo = async (isThere: () => Promise<boolean>, key = "Tab") => {
+  const tabTo = async (hasFocus: () => Promise<boolean>, key = "Tab") => {
     for (let presses = 0; presses < 60; presses++) {
-      if (await isThere()) return;
+      if (await hasFocus()) return;
       await page.keyboard.press(key);
     }
-    throw new Error("Tab does not lead there");
+    throw new Error(`${key} does not reach the element`);
   };
   const isFocused = (element: Element) => element === document.activeElement;
   const price = form.getByLabel("Unit price").first();

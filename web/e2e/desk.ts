@@ -15,18 +15,18 @@ export interface SentRequest {
   email: string;
 }
 
-/** Sends a quote request like the form. `page` can be any page of the site. */
+/** Sends a quote request as the form does. `page` may be any page of the site. */
 export async function sendRequest(page: Page, parts: readonly PartLine[] = []): Promise<SentRequest> {
   const key = crypto.randomUUID();
   const [name, email] = [`Ben Osei ${key.slice(0, 8)}`, `ben-${key}@example.com`];
-  const sent = await page.request.post("/api/contact", {
+  const response = await page.request.post("/api/contact", {
     headers: { "Idempotency-Key": key, Origin: new URL(page.url()).origin },
     data: foldQuote({
       ...{ name, email, company: "Osei Works", phone: "302 555 0142", subject: "400 hex bolts" },
       ...{ message: "Zinc plated, please.", requirements: "", parts: formatParts(parts) },
     }),
   });
-  expect(sent.ok(), await sent.text()).toBe(true);
+  expect(response.ok(), await response.text()).toBe(true);
   const [row] = rows("SELECT id FROM contact_messages WHERE idempotencyKey = ?", key);
   return { id: Number(row?.id), reference: referenceOf(key), name, email };
 }
@@ -34,13 +34,13 @@ export async function sendRequest(page: Page, parts: readonly PartLine[] = []): 
 /** Calls our API as the administrator signed in on this page. */
 export async function callAsStaff(page: Page, method: string, path: string, body?: object) {
   const token = await page.evaluate(() => localStorage.getItem("adminToken") ?? "");
-  const answer = await page.request.fetch(path, {
+  const response = await page.request.fetch(path, {
     method,
     headers: { "X-Admin-Token": token, Origin: new URL(page.url()).origin },
     ...(body && { data: body }),
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
 }
 
 export const aQuotation = (more: Partial<QuotationInput> = {}): QuotationInput => ({
@@ -50,7 +50,7 @@ export const aQuotation = (more: Partial<QuotationInput> = {}): QuotationInput =
   ...more,
 });
 
-/** Sends a quotation as staff. @returns the path of the link in the mail. */
+/** Sends a quotation as staff. @returns the path of the mailed link. */
 export async function quote(
   page: Page,
   { id, email }: SentRequest,
@@ -64,13 +64,13 @@ export async function quote(
   return linksTo(email).at(-1) ?? "";
 }
 
-/** Paths of the links to quotations that were mailed to this address. */
+/** Returns the paths of all quotation links that were mailed to this address. */
 export const linksTo = (email: string): string[] =>
   mailsWith("accept or decline it:")
     .filter((mail) => mail.to.includes(email))
     .map(({ text }) => /https:\/\/[^/]+(\/quote\/\S+#\S+)/.exec(text)?.[1] ?? "");
 
-/** The page of one message in the panel. */
+/** Returns the path of a message in the panel. */
 export const messagePath = ({ id }: SentRequest) => `/admin?tab=messages&message=${id}`;
 
 export const detail = (page: Page) => page.getByRole("article");

@@ -7,22 +7,23 @@ import { logIn, signInFirst } from "./sign-in.ts";
 const expectedErrors = /401/;
 
 it("sets up an added account through the operator's one-time link, not by password alone", async () => {
-  const person = await administratorWithLink();
+  const credentials = await administratorWithLink();
   const page = await visit("/admin", { expectedErrors, prepare: withAxe });
-  await logIn(page, person);
-  const needed = "To set up this account, open the one-time link from the site's operator and log in there.";
-  await page.getByRole("alert").getByText(needed).waitFor();
+  await logIn(page, credentials);
+  const instruction =
+    "To set up this account, open the one-time link from the site's operator and log in there.";
+  await page.getByRole("alert").getByText(instruction).waitFor();
   await page.evaluate((fragment) => {
     location.hash = fragment;
-  }, person.fragment);
+  }, credentials.fragment);
   await page.getByText("Log in with your username and password to set up your authenticator.").waitFor();
   expect(new URL(page.url()).hash, "leaves no token in the history").toBe("");
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await signInFirst(page, person);
+  await signInFirst(page, credentials);
   await page.getByRole("heading", { level: 1, name: "Admin Panel" }).waitFor();
 
-  const other = await visit("/admin", { expectedErrors, on: "phone" });
-  await other.goto(`/admin${person.fragment}`);
-  await logIn(other, person);
-  await other.getByRole("button", { name: "Verify", exact: true }).waitFor();
+  const secondPage = await visit("/admin", { expectedErrors, on: "phone" });
+  await secondPage.goto(`/admin${credentials.fragment}`);
+  await logIn(secondPage, credentials);
+  await secondPage.getByRole("button", { name: "Verify", exact: true }).waitFor();
 });

@@ -11,13 +11,13 @@ import { copyMigrated } from "./copy-migrated.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 /** Runs an operator's command on the database in this folder. */
-function operator(folder: string, script: string, words: string[], input = "") {
-  const args = [join(root, ".scripts", script), ...words, "--folder", folder];
-  const { status, stdout, stderr } = spawnSync("node", args, { cwd: root, encoding: "utf8", input });
+function runCommand(folder: string, script: string, args: string[], input = "") {
+  const allArgs = [join(root, ".scripts", script), ...args, "--folder", folder];
+  const { status, stdout, stderr } = spawnSync("node", allArgs, { cwd: root, encoding: "utf8", input });
   return { status, stdout, stderr };
 }
 
-function inside<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
+function withDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(databaseFile(folder));
   try {
     return work(database);
@@ -27,8 +27,8 @@ function inside<Result>(folder: string, work: (database: DatabaseSync) => Result
 }
 
 /** Adds the hashes of the first two events, as the Worker does. */
-function sealTwo(folder: string): string[] {
-  return inside(folder, (database) => {
+function addTwoHashes(folder: string): string[] {
+  return withDatabase(folder, (database) => {
     let previous = firstHash;
     const rows = database.prepare("SELECT * FROM security_events ORDER BY id LIMIT 2").all();
     return (rows as unknown as SecurityEventRow[]).map((row) => {
@@ -43,9 +43,9 @@ it("records what operators' commands do, lists the events and verifies their cha
   const folder = mkdtempSync(join(tmpdir(), "millrace-events-"));
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
   copyMigrated(folder);
-  const events = (...words: string[]) => operator(folder, "events.ts", words);
-  expect(operator(folder, "staff.ts", ["add", "D'Arcy"], "weir gate 42\n").status).toBe(0);
-  expect(operator(folder, "staff.ts", ["authenticator", "d'arcy"]).status).toBe(0);
+  const events = (...args: string[]) => runCommand(folder, "events.ts", args);
+  expect(runCommand(folder, "staff.ts", ["add", "D'Arcy"], "weir gate 42\n").status).toBe(0);
+  expect(runCommand(folder, "staff.ts", ["authenticator", "d'arcy"]).status).toBe(0);
   const lines = events().stdout.trim().split("\n");
   expect(lines.map((line) => line.replace(/ \S+Z /, " TIME "))).toEqual([
     "1  TIME  D'Arcy  Account added  (by a command)",
@@ -54,24 +54,26 @@ it("records what operators' commands do, lists the events and verifies their cha
     "4  TIME  D'Arcy  Set-up link made  (by a command)",
   ]);
 
-  const [first = "", second = ""] = sealTwo(folder);
-  const waiting = "Without a hash yet: 2. The Worker adds it within five minutes.";
+  const [first = "", second = ""] = addTwoHashes(folder);
+  const pendingHashes = "Without a hash yet: 2. The Worker adds it within five minutes.";
   expect(events("--check", "--known", first)).toEqual({
     ...{ status: 0, stderr: "" },
-    stdout: `All 4 events are as they were written.\nEvent 2: ${second}\n${waiting}\n`,
+    stdout: `All 4 events are as they were written.\nEvent 2: ${second}\n${pendingHashes}\n`,
   });
   const unknown = "0".repeat(64);
   expect(events("--check", "--known", unknown)).toEqual({
     ...{ status: 1, stderr: `No event has the hash ${unknown}.\n`, stdout: "" },
   });
 
-  // Whoever can write to the database can drop its triggers.
-  inside(folder, (database) => {
+  // An attacker who can write to the database can also drop its triggers.
+  withDatabase(folder, (database) => {
     for (const name of ["update", "seal", "delete"]) database.exec(`DROP TRIGGER security_events_${name}`);
     database.exec("DELETE FROM security_events WHERE id = 4");
   });
   expect(events("--check")).toMatchObject({ status: 1, stdout: "", stderr: "Event 4 is missing.\n" });
-  inside(folder, (database) => database.exec("UPDATE security_events SET username = 'Ana' WHERE id = 2"));
+  withDatabase(folder, (database) =>
+    database.exec("UPDATE security_events SET username = 'Ana' WHERE id = 2"),
+  );
   const changed = events("--check");
   expect(changed.stderr).toContain("Event 2 does not fit its hash");
   expect(changed.status).toBe(1);
@@ -79,8 +81,8 @@ it("records what operators' commands do, lists the events and verifies their cha
 
 it.each([[["extra"]], [["--known", "0".repeat(64)]], [["--check", "--known", "short"]]])(
   "events %j prints its usage",
-  (words) => {
-    const { status, stderr } = operator(tmpdir(), "events.ts", words);
+  (args) => {
+    const { status, stderr } = runCommand(tmpdir(), "events.ts", args);
     expect(stderr).toContain("Usage: npm run operator -- events");
     expect(status).toBe(1);
   },

@@ -6,8 +6,8 @@ import { settled } from "./settled.ts";
 
 const onLaptop: [string, Width] = ["/", "laptop"];
 
-/** The number of pixels in which two pictures differ, counted on a canvas. */
-const differing = (page: Page, pictures: readonly Buffer[]) =>
+/** Counts the pixels in which two pictures differ, on a canvas of this page. */
+const countDifferentPixels = (page: Page, pictures: readonly Buffer[]) =>
   page.evaluate(
     async (encoded) => {
       const [one, other] = await Promise.all(
@@ -22,36 +22,36 @@ const differing = (page: Page, pictures: readonly Buffer[]) =>
         }),
       );
       if (!one?.length || one.length !== other?.length) return Number.NaN;
-      return one.reduce((count, pixel, at) => count + (pixel === other[at] ? 0 : 1), 0);
+      return one.reduce((count, pixel, index) => count + (pixel === other[index] ? 0 : 1), 0);
     },
     pictures.map((png) => png.toString("base64")),
   );
 
-/** The content's size, which also covers what is below the first screen. */
+/** Returns the size of the page's content, including what is below the fold. */
 const sizeOf = async (page: Page) => {
   const text = page.locator("main, .article").last();
   return text.evaluate(({ scrollWidth, scrollHeight }) => ({ scrollWidth, scrollHeight }));
 };
 
 /** The document with only its critical CSS: no scripts and no stylesheet. */
-const appless: Visit = {
+const withoutApp: Visit = {
   early: true,
   expectedErrors: /ERR_FAILED/,
   prepare: (page) => page.route(/\/assets\/.*\.(js|css)$/, (route) => route.abort()),
 };
-/** Once hydrated, the button moves away from fields and buttons beneath it. Runs in the page. */
+/** Runs in the page. Hides the chat button, because it moves away from fields and buttons once the page is hydrated. */
 const hideChatButton = () => {
   const button = document.querySelector<HTMLElement>(".chat-button");
   if (button) button.style.visibility = "hidden";
 };
-const scriptless: Visit = { early: true, javaScriptEnabled: false };
+const withoutScripts: Visit = { early: true, javaScriptEnabled: false };
 
 it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop])(
   "looks the same on %s (%s) before hydration, after it, and without scripts",
   async (path, on) => {
-    const looks = await Promise.all(
-      [{}, appless, scriptless].map(async (how) => {
-        const page = await visit(path, { on, ...how });
+    const renderings = await Promise.all(
+      [{}, withoutApp, withoutScripts].map(async (options) => {
+        const page = await visit(path, { on, ...options });
         await settled(page);
         await page.evaluate(hideChatButton);
         return {
@@ -60,12 +60,14 @@ it.each([...templates.map((path): [string, Width] => [path, "phone"]), onLaptop]
         };
       }),
     );
-    const canvas = await visit("/sitemap");
-    const [whole, ...others] = looks;
+    const comparisonPage = await visit("/sitemap");
+    const [hydrated, ...others] = renderings;
     for (const { size, picture } of others) {
-      expect(size).toEqual(whole?.size);
+      expect(size).toEqual(hydrated?.size);
       // The rounded corners of floating elements may be blended differently.
-      expect(await differing(canvas, [whole?.picture as Buffer, picture])).toBeLessThan(100);
+      expect(await countDifferentPixels(comparisonPage, [hydrated?.picture as Buffer, picture])).toBeLessThan(
+        100,
+      );
     }
   },
 );

@@ -7,25 +7,25 @@ import { dialog, press } from "./panel.ts";
 import { settled } from "./settled.ts";
 import { cartOf, line } from "./shop.ts";
 
-/** Lists visible elements that have no contrast with the canvas: icons, borders of fields and buttons, focus rings. */
-async function invisible(page: Page): Promise<string[]> {
+/** Lists icons, borders of fields and buttons, and focus rings that are missing or have the canvas's color. */
+async function invisibleElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement("i"));
     sample.style.cssText = "position: fixed; forced-color-adjust: none; color: Canvas";
     const canvas = getComputedStyle(sample).color;
     sample.remove();
-    const told = (element: Element) => element.outerHTML.slice(0, 160);
-    const seen = (selector: string) =>
+    const htmlOf = (element: Element) => element.outerHTML.slice(0, 160);
+    const visible = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       );
-    const icons = seen(".icon").filter((icon) => getComputedStyle(icon).color === canvas);
-    const boxes = seen("input:not(.sr-only, [aria-hidden]), select, textarea, [class*='btn-']").filter(
+    const icons = visible(".icon").filter((icon) => getComputedStyle(icon).color === canvas);
+    const boxes = visible("input:not(.sr-only, [aria-hidden]), select, textarea, [class*='btn-']").filter(
       (box) => {
         const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(box);
-        const isTyped = !box.matches("[type=checkbox], [type=radio], [type=file]");
+        const needsBorder = !box.matches("[type=checkbox], [type=radio], [type=file]");
         return (
-          isTyped && (borderTopStyle === "none" || borderTopWidth === "0px" || borderTopColor === canvas)
+          needsBorder && (borderTopStyle === "none" || borderTopWidth === "0px" || borderTopColor === canvas)
         );
       },
     );
@@ -34,35 +34,35 @@ async function invisible(page: Page): Promise<string[]> {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
       return outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2 || outlineColor === canvas;
     });
-    return [...icons, ...boxes, ...rings].map(told);
+    return [...icons, ...boxes, ...rings].map(htmlOf);
   });
 }
 
 const style = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
 
-const judge = async (page: Page, what: string) => {
-  expect(await complaints(page), what).toEqual([]);
-  expect(await invisible(page), what).toEqual([]);
+const expectAllVisible = async (page: Page, place: string) => {
+  expect(await complaints(page), place).toEqual([]);
+  expect(await invisibleElements(page), place).toEqual([]);
 };
 
 it("shows icons, fields, focus and selection in forced colors on public pages", async () => {
   const page = await visit("/", {
     forcedColors: "active",
-    prepare: async (fresh) => {
-      await withAxe(fresh);
-      await cartOf([line("Nut", "0.10", 5)])(fresh);
+    prepare: async (newPage) => {
+      await withAxe(newPage);
+      await cartOf([line("Nut", "0.10", 5)])(newPage);
     },
   });
   await settled(page);
   expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
-  await judge(page, "home");
+  await expectAllVisible(page, "home");
   const dots = page.locator(".current-dot");
   await dots.first().waitFor();
   expect(await style(dots.nth(0), "background-color")).not.toBe(await style(dots.nth(1), "background-color"));
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press("Tab");
-    expect(await invisible(page), `after Tab ${i}`).toEqual([]);
+    expect(await invisibleElements(page), `after Tab ${i}`).toEqual([]);
   }
   await page.getByRole("button", { name: "Theme" }).click();
   const [system, dark] = ["System", "Dark"].map((name) =>
@@ -70,21 +70,21 @@ it("shows icons, fields, focus and selection in forced colors on public pages", 
   ) as [Locator, Locator];
   expect(await style(system, "outline-style")).toBe("solid");
   expect(await style(system, "font-weight")).not.toBe(await style(dark, "font-weight"));
-  await judge(page, "theme menu");
+  await expectAllVisible(page, "theme menu");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Open chat" }).click();
   await page.getByRole("dialog").getByRole("textbox").waitFor();
-  await judge(page, "chat");
+  await expectAllVisible(page, "chat");
 
   await page.goto("/quote");
   await usable(page);
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByText("Please enter a valid email address").waitFor();
-  await judge(page, "errors of the quote form");
+  await expectAllVisible(page, "errors of the quote form");
   for (const path of ["/shop/fasteners", "/shop/search?q=glove", "/shop/cart", "/blog/glove-cut-levels"]) {
     await page.goto(path);
     await usable(page);
-    await judge(page, path);
+    await expectAllVisible(page, path);
     if (path !== "/shop/fasteners") continue;
     const cards = page.locator("main a[href^='/shop/']:has(.figures)");
     const tops = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).borderTopWidth));
@@ -92,7 +92,7 @@ it("shows icons, fields, focus and selection in forced colors on public pages", 
   }
 });
 
-it("shows the same in the panel, on a dark canvas", async () => {
+it("shows icons, fields, focus and selection in forced colors in the panel, in the dark theme", async () => {
   const page = await visit("/admin", {
     ...{ forcedColors: "active", theme: "dark", on: "phone" },
     ...(await signedIn()),
@@ -110,7 +110,7 @@ it("shows the same in the panel, on a dark canvas", async () => {
   expect(await colors(), "one of the selected, one of the others").toHaveProperty("size", 2);
   const [selected, other] = [...(await colors())].sort().reverse();
   expect(selected?.replace("true", "")).not.toBe(other?.replace("false", ""));
-  await judge(page, "products");
+  await expectAllVisible(page, "products");
 
   await page.getByRole("tab", { name: "Brands" }).click();
   await press(page, "Add New Brand");
@@ -118,15 +118,15 @@ it("shows the same in the panel, on a dark canvas", async () => {
   const on = await style(status, "background-color");
   await dialog(page).getByRole("button", { name: "Add Brand" }).click();
   await dialog(page).getByText("Required").first().waitFor();
-  await judge(page, "brand dialog");
+  await expectAllVisible(page, "brand dialog");
   await status.click();
   expect(await style(status, "background-color")).not.toBe(on);
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Messages" }).click();
   await page.getByRole("heading", { level: 2, name: "Messages" }).waitFor();
   await page.getByRole("status", { name: /^Loading/ }).waitFor({ state: "detached" });
-  await judge(page, "messages");
+  await expectAllVisible(page, "messages");
   await press(page, "Change Password");
   await dialog(page).getByRole("list", { name: "Where you're logged in" }).waitFor();
-  await judge(page, "password dialog");
+  await expectAllVisible(page, "password dialog");
 });

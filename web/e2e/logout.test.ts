@@ -84,7 +84,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   await page.goto("/admin");
   await page.getByRole("list", { name: "Products" }).getByRole("listitem").first().waitFor();
 
-  // Checks first that the search finds what Logout must remove, and that no admin reply is cached.
+  // Checks that the search finds what Logout must remove, and that no reply of the admin API is cached.
   const { sender, brand, post, typed } = names;
   const before = await everythingOnDevice(page);
   expect([token, username, typed, unsent, draft].filter((text) => !before.includes(text))).toEqual([]);
@@ -112,8 +112,8 @@ it("ends the session on the server later when there is no network at Logout", as
   const { username } = await newAdministrator();
   const browser = signedInBrowser(network.origin, username, "The counter's computer");
   await writeRows(browser.insert);
-  const ofUser = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
-  const sessions = () => rows(`SELECT id FROM sessions WHERE ${ofUser}`, username);
+  const userCondition = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
+  const sessions = () => rows(`SELECT id FROM sessions WHERE ${userCondition}`, username);
   const page = await visitOnce(network, "/", { storageState: browser.storageState });
   await page.context().setOffline(true);
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();

@@ -8,7 +8,7 @@ export interface Mail {
   text: string;
 }
 
-/** The mails in the local mailbox that contain this text or subject, oldest first. */
+/** Returns the mails in the Worker's log whose subject or text contains this, oldest first. */
 export function mailsWith(text: string): Mail[] {
   const log = stripVTControlCharacters(readFileSync(inject("log"), "utf8"));
   const [, ...blocks] = log.split("send_email binding called with MessageBuilder:");

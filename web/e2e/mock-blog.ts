@@ -31,7 +31,7 @@ interface Handlers {
   write?: Handler;
 }
 
-/** For `prepare` of a visit: a signed-in administrator and a mocked blog API. */
+/** For the `prepare` of a visit: stores an administrator's session and mocks the blog API. */
 export const mockBlog =
   ({ list = (route) => succeed(route, { data: [], nextCursor: null }), one, write }: Handlers) =>
   async (page: Page) => {

@@ -56,17 +56,17 @@ export const detailOf = (message: StoredMessage, more: Partial<MessageDetail> = 
 interface Handlers {
   list: (route: Route, query: URLSearchParams) => unknown;
   mark?: (route: Route, id: number, marks: object) => unknown;
-  /** By default, returns the message as last listed or marked. */
+  /** By default, replies with the message as it was last listed or marked. */
   read?: (route: Route, id: number) => unknown;
 }
 
-/** For `prepare` of a visit: a signed-in administrator and a mocked messages API. */
+/** For the `prepare` of a visit: stores an administrator's session and mocks the messages API. */
 export const mockInbox =
   ({ list, mark = (route) => route.abort(), read }: Handlers) =>
   async (page: Page) => {
     const known = new Map<number, StoredMessage>();
-    /** Remembers each message of a reply; a list does not overwrite what a mark has changed. */
-    const noted = (route: Route, isList = false): Route => {
+    /** Remembers the messages of a mocked reply. A list does not overwrite them: `mark` may have changed them. */
+    const rememberMessages = (route: Route, isList = false): Route => {
       const fulfill = route.fulfill.bind(route);
       route.fulfill = (options) => {
         const { data } = (options?.json ?? {}) as { data?: StoredMessage | StoredMessage[] };
@@ -77,18 +77,19 @@ export const mockInbox =
     };
     await mockSession(page);
     await page.route("**/api/contact-messages?*", (route) =>
-      list(noted(route, true), new URL(route.request().url()).searchParams),
+      list(rememberMessages(route, true), new URL(route.request().url()).searchParams),
     );
     await page.route("**/api/contact-messages/*/writing", (route) => succeed(route, { data: null }));
     await page.route("**/api/admin/saved-replies", (route) => succeed(route, { data: [] }));
     await page.route("**/api/contact-messages/*", (route) => {
       const id = Number(route.request().url().split("/").pop());
-      if (route.request().method() !== "GET") return mark(noted(route), id, route.request().postDataJSON());
+      if (route.request().method() !== "GET")
+        return mark(rememberMessages(route), id, route.request().postDataJSON());
       return read ? read(route, id) : succeed(route, { data: detailOf(known.get(id) ?? message(id)) });
     });
   };
 
-/** The body of a list reply. */
+/** Returns the body of the API's reply to a request for the list. */
 export const answer = (data: readonly StoredMessage[], nextCursor: number | null = null) => ({
   data,
   nextCursor,

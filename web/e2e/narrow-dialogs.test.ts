@@ -5,25 +5,27 @@ import { visit, widths } from "./browser.ts";
 import { dialog, field, press } from "./panel.ts";
 import { signInFirst } from "./sign-in.ts";
 
-const windows = [
-  { viewport: widths.phone, letters: "200%" },
-  { viewport: { width: 320, height: 640 }, letters: "" },
-  { viewport: { width: 320, height: 640 }, letters: "200%" },
+const narrowWindows = [
+  { viewport: widths.phone, fontSize: "200%" },
+  { viewport: { width: 320, height: 640 }, fontSize: "" },
+  { viewport: { width: 320, height: 640 }, fontSize: "200%" },
 ];
 
-/** Checks on the narrowest phone, with text at twice its size, that nothing overflows the dialog or is out of reach. */
-async function fits(page: Page, what: string): Promise<void> {
-  for (const { viewport, letters } of windows) {
+/** Checks on narrow phones and with text at twice its size that nothing overflows the dialog, is covered or cut off. */
+async function expectToFit(page: Page, dialogName: string): Promise<void> {
+  for (const { viewport, fontSize } of narrowWindows) {
     await page.setViewportSize(viewport);
     const found = await dialog(page).evaluate((open, size) => {
       const root = document.documentElement;
       root.style.fontSize = size;
-      const wide = [root, open].filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.tagName);
+      const tooWide = [root, open]
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => box.tagName);
       const edge = open.getBoundingClientRect();
       const shown = [...open.querySelectorAll<HTMLElement>("*")].filter((element) =>
         element.checkVisibility({ opacityProperty: true }),
       );
-      const beside = shown.filter((element) => {
+      const outside = shown.filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
         return width > 0 && (left < edge.left - 1 || right > edge.right + 1);
       });
@@ -31,48 +33,48 @@ async function fits(page: Page, what: string): Promise<void> {
       const covered = controls.filter((control) => {
         control.scrollIntoView({ block: "center" });
         const { left, top, width, height } = control.getBoundingClientRect();
-        const there = document.elementFromPoint(left + width / 2, top + height / 2);
-        const isReached = control.contains(there) || there?.closest("label")?.control === control;
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isReached = control.contains(hit) || hit?.closest("label")?.control === control;
         return !isReached && !control.matches(":disabled");
       });
-      const cut = controls.filter((control) => control.matches("button, a") && isCut(control));
+      const cutOff = controls.filter((control) => control.matches("button, a") && isCutOff(control));
       open.scrollTo(0, 0);
-      const told = (list: Element[]) => list.map((element) => element.outerHTML.slice(0, 120));
-      return { wide, beside: told(beside), covered: told(covered), cut: told(cut) };
+      const htmlOf = (list: Element[]) => list.map((element) => element.outerHTML.slice(0, 120));
+      return { tooWide, outside: htmlOf(outside), covered: htmlOf(covered), cutOff: htmlOf(cutOff) };
 
-      function isCut({ textContent, scrollWidth, clientWidth }: HTMLElement) {
+      function isCutOff({ textContent, scrollWidth, clientWidth }: HTMLElement) {
         return textContent !== "" && clientWidth > 0 && scrollWidth > clientWidth + 1;
       }
-    }, letters);
-    expect(found, `${what} ${viewport.width} ${letters}`).toEqual({
-      wide: [],
-      beside: [],
+    }, fontSize);
+    expect(found, `${dialogName} ${viewport.width} ${fontSize}`).toEqual({
+      tooWide: [],
+      outside: [],
       covered: [],
-      cut: [],
+      cutOff: [],
     });
   }
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
 it("fits the panel's dialogs on narrow phones with text at twice its size", async () => {
-  const person = await newAdministrator();
+  const credentials = await newAdministrator();
   const page = await visit("/admin", { on: "phone" });
-  const { recoveryCodes } = await signInFirst(page, person);
+  const { recoveryCodes } = await signInFirst(page, credentials);
   const close = () => page.keyboard.press("Escape");
   await press(page, "Add New Product");
   await dialog(page).getByRole("button", { name: "Add Product" }).click();
   await dialog(page).getByText("Required").first().waitFor();
-  await fits(page, "product");
+  await expectToFit(page, "product");
   await close();
   await page
     .getByRole("button", { name: /^Delete / })
     .first()
     .click();
-  await fits(page, "delete");
+  await expectToFit(page, "delete");
   await close();
   await press(page, "Suppliers");
   await dialog(page).getByRole("list", { name: "Suppliers" }).waitFor();
-  await fits(page, "suppliers");
+  await expectToFit(page, "suppliers");
   await close();
   await press(page, "Change Password");
   await dialog(page).getByRole("list", { name: "Where you're logged in" }).waitFor();
@@ -80,23 +82,23 @@ it("fits the panel's dialogs on narrow phones with text at twice its size", asyn
   await press(page, "Generate new recovery codes");
   await press(page, "Replace my codes");
   await dialog(page).getByText("Required").nth(5).waitFor();
-  await fits(page, "password and empty confirmation");
-  await field(page, "Current Password *").last().fill(person.password);
+  await expectToFit(page, "password and empty confirmation");
+  await field(page, "Current Password *").last().fill(credentials.password);
   await field(page, "Code from your authenticator app, or a recovery code *")
     .last()
     .fill(recoveryCodes[0] ?? "");
   await press(page, "Replace my codes");
   await dialog(page).getByRole("list", { name: "Recovery codes" }).waitFor();
-  await fits(page, "password and recovery codes");
+  await expectToFit(page, "password and recovery codes");
   await close();
   await page.getByRole("tab", { name: "Brands" }).click();
   await press(page, "Add New Brand");
   await dialog(page).getByRole("button", { name: "Add Brand" }).click();
   await dialog(page).getByText("Required").first().waitFor();
-  await fits(page, "brand");
+  await expectToFit(page, "brand");
   await page.goto("/admin/blog");
   await press(page, "New Blog Post");
   await press(page, "Save Post");
   await dialog(page).getByText("Author name is required").waitFor();
-  await fits(page, "post");
+  await expectToFit(page, "post");
 });

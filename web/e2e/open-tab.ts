@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { usable } from "./browser.ts";
 
 /** Opens the quote form in another tab. */
-export async function openTab(beside: Page): Promise<Page> {
-  const tab = await beside.context().newPage();
+export async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
   await tab.goto("/quote");
   await usable(tab);
   return tab;

@@ -12,23 +12,23 @@ interface Options {
 }
 
 /**
- * Starts a Worker with its own database for a test file whose rows would disturb other tests. *
+ * Starts a Worker with its own database for a test file whose rows would disturb other tests.
  * @param fill writes the database's initial rows.
- * @param vars override those of wrangler.toml and `noLimits`.
+ * @param vars overrides those of wrangler.toml and `noLimits`.
  */
 export function ownWorker({ fill = () => {}, vars = {} }: Options = {}) {
-  const own = { origin: "", folder: "", database: "" };
+  const worker = { origin: "", folder: "", database: "" };
   let stop = async () => {};
   beforeAll(async () => {
-    own.folder = mkdtempSync(join(tmpdir(), "millrace-own-"));
-    copyMigrated(own.folder);
-    own.database = databaseFile(own.folder);
-    fill(own.database);
-    ({ origin: own.origin, stop } = await startWorker({ folder: own.folder, vars }));
+    worker.folder = mkdtempSync(join(tmpdir(), "millrace-own-"));
+    copyMigrated(worker.folder);
+    worker.database = databaseFile(worker.folder);
+    fill(worker.database);
+    ({ origin: worker.origin, stop } = await startWorker({ folder: worker.folder, vars }));
   });
   afterAll(async () => {
     await stop();
-    rmSync(own.folder, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(worker.folder, { recursive: true, force: true, maxRetries: 5 });
   });
-  return own;
+  return worker;
 }
