@@ -4,30 +4,30 @@ import { chromium } from "playwright-core";
 import { ensureChromium } from "./chromium.ts";
 
 /**
- * `npm run generate -- app-pictures http://localhost:8787`: draws the app's icons from the favicon, and takes the
- * manifest's screenshots of the app running at this address.
+ * `npm run generate -- app-pictures http://localhost:8787`: draws the app's icon from the favicon and its shortcuts'
+ * icons from Lucide, and takes the manifest's screenshots of the app running at this address.
  */
 const origin = process.argv[2] ?? "http://localhost:8787";
 const folder = resolve("web/public/images/app");
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
-const mark = await readFile("web/public/favicon.svg", "utf8");
+const faviconSvg = await readFile("web/public/favicon.svg", "utf8");
 
-/** @param share the logo's share of the icon's width. Devices crop the corners of a maskable icon. */
-async function draw(name: string, size: number, share: number, badge = ""): Promise<void> {
+/** @param logoShare the logo's width, from 0 to 1 of the icon's. Devices crop the corners of a maskable icon. */
+async function drawIcon(name: string, size: number, logoShare: number, contentHtml = ""): Promise<void> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body{margin:0;display:grid;place-items:center;height:100vh;background:#fff}
-    svg{width:${share * 100}vw;height:${share * 100}vw}.badge svg{width:64vw;height:64vw}</style>${badge || mark}`);
+    svg{width:${logoShare * 100}vw;height:${logoShare * 100}vw}.badge svg{width:64vw;height:64vw}</style>${contentHtml || faviconSvg}`);
   await page.screenshot({ path: `${folder}/${name}.png` });
   await page.close();
 }
 
-async function shortcut(name: string, icon: string): Promise<void> {
+async function drawShortcutIcon(name: string, icon: string): Promise<void> {
   const { icons } = JSON.parse(
     await readFile(resolve("node_modules/@iconify-json/lucide/icons.json"), "utf8"),
   ) as { icons: Record<string, { body: string }> };
   const body = icons[icon]?.body.replaceAll("currentColor", "#b3161b");
-  await draw(
+  await drawIcon(
     `shortcut-${name}`,
     96,
     0.8,
@@ -35,19 +35,25 @@ async function shortcut(name: string, icon: string): Promise<void> {
   );
 }
 
-async function take(name: string, path: string, width: number, height: number, scale: number): Promise<void> {
+async function takeScreenshot(
+  name: string,
+  path: string,
+  width: number,
+  height: number,
+  scale: number,
+): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
   await page.goto(origin + path, { waitUntil: "networkidle" });
   await writeFile(`${folder}/${name}.png`, await page.screenshot());
   await page.close();
 }
 
-await draw("icon-192", 192, 0.86);
-await draw("icon-512", 512, 0.86);
-await draw("maskable-512", 512, 0.6);
-await shortcut("quote", "file-text");
-await shortcut("shop", "package");
-await shortcut("blog", "newspaper");
-await take("wide", "/", 1440, 900, 1);
-await take("narrow", "/quote", 390, 844, 2);
+await drawIcon("icon-192", 192, 0.86);
+await drawIcon("icon-512", 512, 0.86);
+await drawIcon("maskable-512", 512, 0.6);
+await drawShortcutIcon("quote", "file-text");
+await drawShortcutIcon("shop", "package");
+await drawShortcutIcon("blog", "newspaper");
+await takeScreenshot("wide", "/", 1440, 900, 1);
+await takeScreenshot("narrow", "/quote", 390, 844, 2);
 await browser.close();

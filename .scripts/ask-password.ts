@@ -8,8 +8,8 @@ import { Writable } from "node:stream";
 export async function askPassword(prompt: string): Promise<string> {
   const { stdin, stdout } = process;
   if (stdin.isTTY) stdout.write(prompt);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  const discardedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: discardedOutput, terminal: stdin.isTTY });
   try {
     for await (const line of lines) return line;
     return "";

@@ -7,13 +7,13 @@ import { reportOldLogs } from "./wrangler-logs.ts";
 
 /**
  * `npm run operator -- backup FILE`: writes the local database, or with `--remote` the deployed one, as SQL that
- * `restore` writes into an empty, migrated database. `--to` encrypts it to a public key of age. `wrangler d1 export`
- * refuses databases with full-text indexes, and a deployed database may stop answering after it.
+ * `restore` writes into an empty, migrated database. `--to` encrypts it to an age public key. Does not use
+ * `wrangler d1 export`, which rejects databases with full-text indexes and may leave a deployed one unresponsive.
  */
 const usage = `Usage: npm run operator -- backup FILE [--to AGE_PUBLIC_KEY] ${databaseUsage}`;
-const pageRows = 200;
+const rowsPerPage = 200;
 
-type Counts = Record<(typeof backupTables)[number], number>;
+type RowCounts = Record<(typeof backupTables)[number], number>;
 
 await main(async () => {
   const { values, positionals } = readArguments(usage, {
@@ -24,14 +24,14 @@ await main(async () => {
   if (!file || more.length) throw new Error(usage);
   reportOldLogs();
 
-  const counts = Object.fromEntries(backupTables.map((table) => [table, 0])) as Counts;
-  const plain = toStream(sqlOf(values, counts));
-  const bytes = values.to === undefined ? plain : await encryptTo(values.to, plain);
+  const counts = Object.fromEntries(backupTables.map((table) => [table, 0])) as RowCounts;
+  const sqlStream = toStream(backupSql(values, counts));
+  const output = values.to === undefined ? sqlStream : await encryptTo(values.to, sqlStream);
   // Readable by the owner only, because it contains personal data. Renamed at the end, so that FILE is never incomplete.
   const partial = `${file}.partial`;
   const out = openSync(partial, "w", 0o600);
   try {
-    for await (const chunk of bytes) writeSync(out, chunk);
+    for await (const chunk of output) writeSync(out, chunk);
     closeSync(out);
     renameSync(partial, file);
   } catch (error) {
@@ -52,31 +52,34 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** Reads a page of every table per call, because each call starts wrangler. Counts the rows of each table. */
-async function* sqlOf(database: DatabaseOptions, counts: Counts): AsyncGenerator<string> {
+/**
+ * Yields the statements that insert all rows. Each query reads a page of every table, because a query starts wrangler.
+ * Adds the rows of each table to `counts`.
+ */
+async function* backupSql(database: DatabaseOptions, counts: RowCounts): AsyncGenerator<string> {
   const query = <Row>(statements: string[]) =>
     readRows<Row>(
       database,
       statements.map((sql) => ({ sql, values: [] })),
     );
-  const after = { ...counts };
-  let unread = [...backupTables];
-  while (unread.length) {
+  const lastRowIds = { ...counts };
+  let remainingTables = [...backupTables];
+  while (remainingTables.length) {
     const pages = await query<BackupRow & { _row: number }>(
-      unread.map(
+      remainingTables.map(
         (table) =>
-          `SELECT rowid AS _row, * FROM ${table} WHERE rowid > ${after[table]} ORDER BY rowid LIMIT ${pageRows}`,
+          `SELECT rowid AS _row, * FROM ${table} WHERE rowid > ${lastRowIds[table]} ORDER BY rowid LIMIT ${rowsPerPage}`,
       ),
     );
-    const full: typeof unread = [];
-    for (const [i, table] of unread.entries()) {
+    const unfinishedTables: typeof remainingTables = [];
+    for (const [i, table] of remainingTables.entries()) {
       const page = pages[i] ?? [];
       counts[table] += page.length;
-      after[table] = page.at(-1)?._row ?? 0;
-      if (page.length === pageRows) full.push(table);
+      lastRowIds[table] = page.at(-1)?._row ?? 0;
+      if (page.length === rowsPerPage) unfinishedTables.push(table);
       for (const statement of backupStatements(table, page.map(withoutRowId))) yield `${statement}\n`;
     }
-    unread = full;
+    remainingTables = unfinishedTables;
   }
   const [sequences = []] = await query<{ name: string; seq: number }>([
     "SELECT name, seq FROM sqlite_sequence",

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-/** Headless-only Chromium: the same engine, and a new browser context opens in half the time. */
-const shell = "/usr/bin/chromium-headless-shell";
-const places = [
-  shell,
+/** Chromium's headless-only build. Its engine is the same, and it opens a new browser context in half the time. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
+const candidatePaths = [
+  headlessShell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -19,7 +19,7 @@ export async function ensureChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const found = findChromium();
   // Installs next to another Chromium only as root, which means a container: developers do not work as root.
-  if (found === shell || (found && !(isRoot && existsSync("/usr/bin/apt-get")))) return found;
+  if (found === headlessShell || (found && !(isRoot && existsSync("/usr/bin/apt-get")))) return found;
   const failure = await install().catch((error: Error) => error);
   const installed = findChromium();
   if (installed) return installed;
@@ -30,7 +30,7 @@ export async function ensureChromium(): Promise<string> {
 }
 
 function findChromium(): string | undefined {
-  return places.find((path) => existsSync(path));
+  return candidatePaths.find((path) => existsSync(path));
 }
 
 async function install(): Promise<void> {
@@ -39,10 +39,10 @@ async function install(): Promise<void> {
   await apt("install", "chromium-headless-shell").catch(() => apt("install", "chromium"));
 }
 
-async function apt(...words: string[]): Promise<void> {
+async function apt(...args: string[]): Promise<void> {
   const [command = "", ...rest] = [
     ...(isRoot ? [] : ["sudo", "-n"]),
-    ...["apt-get", "-y", "--no-install-recommends", ...words],
+    ...["apt-get", "-y", "--no-install-recommends", ...args],
   ];
   await run(command, rest, { silent: true, env: { DEBIAN_FRONTEND: "noninteractive" } });
 }

@@ -3,11 +3,11 @@ import { type AtRule, parse, type Root, type Rule } from "postcss";
 /** Classes that scripts add later and no prerendered document has. */
 const addedLater = new Set(["dark"]);
 
-/** Selectors that apply only after an interaction, when the whole stylesheet has loaded, or never on screen. */
-const interactive = /:hover|:active|:disabled|::file-selector-button|::-webkit-date|::-webkit-calendar/;
+/** Selectors that apply only after an interaction, by which time the whole stylesheet has loaded, or never on screen. */
+const notOnFirstPaint = /:hover|:active|:disabled|::file-selector-button|::-webkit-date|::-webkit-calendar/;
 
 /** Pseudo-elements that browsers render only inside form fields. */
-const fieldPart = /::?-(webkit|moz)-(?!focusring)|::placeholder/;
+const fieldPseudoElement = /::?-(webkit|moz)-(?!focusring)|::placeholder/;
 
 /**
  * Extracts the critical CSS of these documents: drops rules for classes and elements that none of them has, and variables
@@ -22,8 +22,8 @@ export function criticalStyle(css: string, documents: readonly string[]): string
     if (isKeyframe(rule)) return;
     const selectors = rule.selectors.filter(
       (selector) =>
-        !interactive.test(selector) &&
-        (hasFields || !fieldPart.test(selector)) &&
+        !notOnFirstPaint.test(selector) &&
+        (hasFields || !fieldPseudoElement.test(selector)) &&
         classesOf(selector).every((name) => used.has(name)) &&
         elementsOf(selector).every((name) => elements.has(name)),
     );
@@ -38,16 +38,16 @@ export function criticalStyle(css: string, documents: readonly string[]): string
 
 /** Removes variables that nothing reads. @returns whether it removed any: then others may have become unused. */
 function dropUnusedVariables(sheet: Root): boolean {
-  const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  let dropped = false;
+  const usedVariables = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  let hasRemoved = false;
   sheet.walkDecls(/^--/, (declaration) => {
-    if (read.has(declaration.prop)) return;
+    if (usedVariables.has(declaration.prop)) return;
     declaration.remove();
-    dropped = true;
+    hasRemoved = true;
   });
-  sheet.walkAtRules("property", (rule) => void (!read.has(rule.params) && rule.remove()));
+  sheet.walkAtRules("property", (rule) => void (!usedVariables.has(rule.params) && rule.remove()));
   sheet.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
-  return dropped;
+  return hasRemoved;
 }
 
 function classesIn(html: string): string[] {
@@ -64,14 +64,14 @@ const elementsIn = (html: string): string[] =>
 
 /** Returns the elements that a selector requires, outside of `:not()` and similar. */
 function elementsOf(selector: string): string[] {
-  const bare = withoutArguments(selector).replace(/\[[^\]]*\]|[.#:]+(?:\\.|[\w-])+/g, "");
-  return [...bare.matchAll(/[a-z][a-z\d]*/g)].map(([name]) => name);
+  const simple = withoutArguments(selector).replace(/\[[^\]]*\]|[.#:]+(?:\\.|[\w-])+/g, "");
+  return [...simple.matchAll(/[a-z][a-z\d]*/g)].map(([name]) => name);
 }
 
 /** Removes the arguments of `:not()` and similar. */
 function withoutArguments(selector: string): string {
-  const less = selector.replace(/(?<!\\)\((?:\\.|[^()\\])*\)/g, "");
-  return less === selector ? selector : withoutArguments(less);
+  const shortened = selector.replace(/(?<!\\)\((?:\\.|[^()\\])*\)/g, "");
+  return shortened === selector ? selector : withoutArguments(shortened);
 }
 
 /** Returns the classes that a selector requires, outside of `:not()` and similar. */

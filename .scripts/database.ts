@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { catalogueSize } from "#worker/db/catalogue/generate.ts";
 import { seed } from "#worker/db/seed.ts";
-import { quiet, run } from "./run.ts";
+import { run, toolEnvironment } from "./run.ts";
 
 /** The folder of the local D1 database; undefined for wrangler's default. */
 type Folder = string | undefined;
@@ -14,8 +14,9 @@ export async function migrateLocal(folder?: Folder): Promise<void> {
 }
 
 /** Fills empty tables. Prints progress and the rows written per table. */
-export async function seedLocal(folder?: Folder, products = catalogueSize): Promise<void> {
-  Object.assign(process.env, { WRANGLER_WRITE_LOGS: quiet.WRANGLER_WRITE_LOGS }); // runs wrangler in this process
+export async function seedLocal(folder?: Folder, productCount = catalogueSize): Promise<void> {
+  // getPlatformProxy runs wrangler in this process, so options for a child process would not apply.
+  Object.assign(process.env, { WRANGLER_WRITE_LOGS: toolEnvironment.WRANGLER_WRITE_LOGS });
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
     persist: folder ? { path: `${folder}/v3` } : true,
   });
@@ -23,7 +24,7 @@ export async function seedLocal(folder?: Folder, products = catalogueSize): Prom
     const onProgress = (rows: number) => {
       if (process.stdout.isTTY) process.stdout.write(`\r  ${rows.toLocaleString("en")} rows …\r`);
     };
-    for (const [table, rows] of Object.entries(await seed(env.DB, { products, onProgress }))) {
+    for (const [table, rows] of Object.entries(await seed(env.DB, { products: productCount, onProgress }))) {
       console.log(rows ? `  ${table}: ${rows} rows` : `  ${table}: kept as it is`);
     }
   } finally {

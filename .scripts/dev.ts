@@ -8,13 +8,13 @@ import { serveLocal } from "./worker.ts";
 /** vite.config.ts proxies /api to this port. */
 const apiPort = 8787;
 
-const api = Promise.withResolvers<void>();
+const apiReady = Promise.withResolvers<void>();
 
 /** Delays requests to the API until it is ready. */
 const waitForApi: Plugin = {
   name: "wait-for-api",
   configureServer: ({ middlewares }) =>
-    void middlewares.use("/api", (_request, _response, next) => void api.promise.then(() => next())),
+    void middlewares.use("/api", (_request, _response, next) => void apiReady.promise.then(() => next())),
 };
 
 /** `npm run dev`: starts Vite with hot reloading first, then the API with wrangler on the local database. */
@@ -29,7 +29,7 @@ await main(async () => {
   // In a separate process, because importing wrangler would block Vite for seconds.
   await step("Database", () => run("node", [".scripts/seed.ts"]));
   try {
-    await serveLocal(apiPort, async () => api.resolve());
+    await serveLocal(apiPort, async () => apiReady.resolve());
   } finally {
     await vite.close();
   }

@@ -15,11 +15,11 @@ import { main, readArguments, run } from "./run.ts";
  * event with this hash, from a mail or an earlier check, is still there.
  */
 const usage = `Usage: npm run operator -- events [--check [--known HASH]] ${databaseUsage}`;
-const listed = 100;
-const pageRows = 1000;
+const listLimit = 100;
+const rowsPerPage = 1000;
 
 type Results = [{ results: SecurityEventRow[] }, { results: { seq: number }[] }];
-/** @returns the rows, and the id of the last event ever written. */
+/** Runs a SELECT of events. @returns its rows, and the id of the last event ever written. */
 type Query = (sql: string) => Promise<{ rows: SecurityEventRow[]; lastId: number }>;
 
 await main(async () => {
@@ -37,44 +37,45 @@ await main(async () => {
     throw new Error(usage);
   }
   const persist = folder ? ["--persist-to", resolve(folder)] : [];
-  const where = values.remote ? ["--remote"] : ["--local", ...persist];
+  const target = values.remote ? ["--remote"] : ["--local", ...persist];
   const query: Query = async (sql) => {
     const command = `${sql}; SELECT seq FROM sqlite_sequence WHERE name = 'security_events'`;
-    const args = ["d1", "execute", "DB", "--yes", "--json", ...where, "--command", command];
+    const args = ["d1", "execute", "DB", "--yes", "--json", ...target, "--command", command];
     const output = await run("wrangler", args, { silent: true, stdio: ["ignore", "pipe", "inherit"] });
     const [rows, sequence] = JSON.parse(output) as Results;
     return { rows: rows.results, lastId: sequence.results[0]?.seq ?? 0 };
   };
   if (check) return checkEvents(query, known);
-  const { rows } = await query(`SELECT * FROM security_events ORDER BY id DESC LIMIT ${listed}`);
-  for (const row of rows.reverse()) console.log(lineOf(row));
+  const { rows } = await query(`SELECT * FROM security_events ORDER BY id DESC LIMIT ${listLimit}`);
+  for (const row of rows.reverse()) console.log(formatEvent(row));
   if (!rows.length) console.log("There are no security events.");
 });
 
 async function checkEvents(query: Query, known: string | undefined): Promise<void> {
   let end: ChainEnd = chainStart;
-  let sealed = chainStart;
-  let isFound = known === undefined;
+  let lastHashed = chainStart;
+  let isKnownFound = known === undefined;
   for (;;) {
-    const page = `SELECT * FROM security_events WHERE id > ${end.id} ORDER BY id LIMIT ${pageRows}`;
+    const page = `SELECT * FROM security_events WHERE id > ${end.id} ORDER BY id LIMIT ${rowsPerPage}`;
     const { rows, lastId } = await query(page);
     const fault = firstBrokenEvent(rows, end);
     if (fault) throw new Error(fault);
-    isFound ||= rows.some(({ hash }) => hash === known);
-    sealed = rows.findLast(({ hash }) => hash !== null) ?? sealed;
+    isKnownFound ||= rows.some(({ hash }) => hash === known);
+    lastHashed = rows.findLast(({ hash }) => hash !== null) ?? lastHashed;
     end = rows.at(-1) ?? end;
-    if (rows.length === pageRows) continue;
+    if (rows.length === rowsPerPage) continue;
     if (lastId > end.id) throw new Error(`Event ${end.id + 1} is missing.`);
     break;
   }
-  if (!isFound) throw new Error(`No event has the hash ${known}.`);
+  if (!isKnownFound) throw new Error(`No event has the hash ${known}.`);
   console.log(`All ${end.id} events are as they were written.`);
-  if (sealed.hash) console.log(`Event ${sealed.id}: ${sealed.hash}`);
-  const unsealed = end.id - sealed.id;
-  if (unsealed) console.log(`Without a hash yet: ${unsealed}. The Worker adds it within five minutes.`);
+  if (lastHashed.hash) console.log(`Event ${lastHashed.id}: ${lastHashed.hash}`);
+  const unhashedCount = end.id - lastHashed.id;
+  if (unhashedCount)
+    console.log(`Without a hash yet: ${unhashedCount}. The Worker adds it within five minutes.`);
 }
 
-function lineOf({ id, at, kind, username, via, network, details }: SecurityEventRow): string {
+function formatEvent({ id, at, kind, username, via, network, details }: SecurityEventRow): string {
   const { browser } = JSON.parse(details) as { browser?: string };
   const from =
     via === "command" ? "by a command" : [network || "unknown network", browser].filter(Boolean).join(", ");

@@ -19,7 +19,9 @@ export interface DatabaseOptions {
 
 /** Runs statements that return nothing, in one transaction. */
 export function execute(database: DatabaseOptions, statements: readonly Statement[]): Promise<void> {
-  return inPrivateFile(`${statements.map(inline).join(";\n")};\n`, (file) => executeFile(database, file));
+  return inPrivateFile(`${statements.map(inlineValues).join(";\n")};\n`, (file) =>
+    executeFile(database, file),
+  );
 }
 
 export async function executeFile(database: DatabaseOptions, file: string): Promise<void> {
@@ -28,13 +30,13 @@ export async function executeFile(database: DatabaseOptions, file: string): Prom
 
 /**
  * Runs queries and returns the rows of each. The deployed database returns rows only for SQL among wrangler's arguments,
- * which other users of the machine can read: pass no more than the operator's own command line holds.
+ * which other users of the machine can read, so pass no values that the operator's own command line does not have.
  */
 export async function readRows<Row>(
   database: DatabaseOptions,
   queries: readonly Statement[],
 ): Promise<Row[][]> {
-  const sql = `${queries.map(inline).join(";\n")};`;
+  const sql = `${queries.map(inlineValues).join(";\n")};`;
   const read = async (...input: string[]) => {
     const args = [...commandFor(database), "--json", ...input];
     const output = await run("wrangler", args, { silent: true, stdio: ["ignore", "pipe", "inherit"] });
@@ -43,7 +45,7 @@ export async function readRows<Row>(
   return database.remote ? read("--command", sql) : inPrivateFile(sql, (file) => read("--file", file));
 }
 
-/** Passes a file that only this user can read to the work, and removes it afterwards. */
+/** Writes a file that only this user can read, passes it to `work` and removes it afterwards. */
 export async function inPrivateFile<Result>(
   content: string | Uint8Array,
   work: (file: string) => Promise<Result>,
@@ -59,11 +61,11 @@ export async function inPrivateFile<Result>(
 }
 
 function commandFor({ remote, folder }: DatabaseOptions): string[] {
-  const where = remote ? ["--remote"] : ["--local", ...(folder ? ["--persist-to", resolve(folder)] : [])];
-  return ["d1", "execute", "DB", "--yes", ...where];
+  const target = remote ? ["--remote"] : ["--local", ...(folder ? ["--persist-to", resolve(folder)] : [])];
+  return ["d1", "execute", "DB", "--yes", ...target];
 }
 
 /** Inlines the values, because wrangler cannot bind any. */
-function inline({ sql, values }: Statement): string {
+function inlineValues({ sql, values }: Statement): string {
   return sql.replace(/\?(\d+)/g, (_, number) => `'${values[Number(number) - 1]?.replaceAll("'", "''")}'`);
 }

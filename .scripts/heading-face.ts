@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 /**
- * `npm run generate -- heading-face`: subsets the font Archivo to the weights that headings, buttons and figures use. The
- * characters of English and Spanish are one file of 13 KB instead of 36, which fits into the first TCP round trip.
- * The rest of Latin-1 is a second file, fetched only for texts that need it.
+ * `npm run generate -- heading-face`: subsets the font Archivo to the weights that headings, buttons and figures use. One file
+ * has the characters of English and Spanish: 13 KB instead of 36, which fits into the first TCP round trip. A second
+ * file has the rest of Latin-1, and browsers fetch it only for texts that need it.
  */
-const whole = createRequire(import.meta.url).resolve(
+const originalFile = createRequire(import.meta.url).resolve(
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
 );
 /** The OpenType features in use: kerning and tabular figures (`tabular-nums`). */
@@ -16,13 +16,13 @@ const weights = { min: 600, max: 800, default: 600 };
 
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step));
-const faces = {
+const charactersByFile = {
   "archivo.woff2": `${range(0x20, 0x7e)}áéíóúüñÁÉÍÓÚÜÑ¿¡°·×Ø–—‘’“”…€`,
   "archivo-more.woff2": `${range(0xa0, 0xff)}ıŒœŠšŽžŸƒ‚„†‡•‰‹›™−≤≥←→↑↓′″`,
 };
 
-const original = await readFile(whole);
-for (const [file, characters] of Object.entries(faces)) {
+const original = await readFile(originalFile);
+for (const [file, characters] of Object.entries(charactersByFile)) {
   const face = await subsetFont(original, characters, {
     targetFormat: "woff2",
     variationAxes: { wght: weights },

@@ -1,4 +1,7 @@
-/** Turns off the limits that are variables in wrangler.toml (0: no limit): benchmarks and tests send everything from one address. */
+/**
+ * Turns off the limits that are variables in wrangler.toml (0: no limit), because benchmarks and tests send everything
+ * from one address.
+ */
 export const noLimits: Readonly<Record<string, string>> = {
   CALLS_PER_MINUTE: "0",
   MESSAGES_PER_MINUTE: "0",

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 
 /**
- * Writes a Content-Security-Policy per document that allows the hashes of its inline scripts and styles. All other files
- * allow none: every hash in one policy would add a kilobyte to each response.
+ * Writes a Content-Security-Policy per document that allows the hashes of its inline scripts and styles. The policy
+ * of all other files allows none: a single policy with every hash would add a kilobyte to each response.
  *
  * @param headers the text of a `_headers` file whose first policy applies to every path.
  * @param documents HTML by path.
  */
 export function writePolicy(headers: string, documents: ReadonlyMap<string, string>): string {
   const [policy = ""] = /Content-Security-Policy: .*/.exec(headers) ?? [];
-  const allowing = (html: string) =>
+  const policyFor = (html: string) =>
     policy
       .replace(" %SCRIPT_HASHES%", hashes(html, /<script>([\s\S]*?)<\/script>/g))
       .replace(" %STYLE_HASHES%", hashes(html, /<style>([\s\S]*?)<\/style>/g));
   // A header set by two rules is sent twice, so each rule first removes (`!`) the general policy.
   const rules = [...documents].map(
-    ([path, html]) => `\n${path}\n  ! Content-Security-Policy\n  ${allowing(html)}\n`,
+    ([path, html]) => `\n${path}\n  ! Content-Security-Policy\n  ${policyFor(html)}\n`,
   );
-  return headers.replace(policy, allowing("")) + rules.join("");
+  return headers.replace(policy, policyFor("")) + rules.join("");
 }
 
 function hashes(html: string, inline: RegExp): string {

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 
 /** @returns the port in the environment variable PORT, or `usual` if it is unset or empty. */
-export function choosePort(usual: number, text = process.env.PORT?.trim()): number {
-  if (!text) return usual;
+export function choosePort(defaultPort: number, text = process.env.PORT?.trim()): number {
+  if (!text) return defaultPort;
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new Error(`PORT is "${text}", but it must be a whole number from 1 to 65535.`);
@@ -11,10 +11,10 @@ export function choosePort(usual: number, text = process.env.PORT?.trim()): numb
 /** Rejects if the port is in use or not permitted. */
 export async function requireFree(port: number): Promise<void> {
   for (const host of [undefined, "127.0.0.1", "::1"]) {
-    const trouble = await listen(port, host).then(() => null, codeOf);
-    if (trouble === "EADDRINUSE")
+    const errorCode = await listen(port, host).then(() => null, codeOf);
+    if (errorCode === "EADDRINUSE")
       throw new Error(`Port ${port} is taken: something runs there already. PORT=9000 takes another one.`);
-    if (trouble === "EACCES")
+    if (errorCode === "EACCES")
       throw new Error(`Port ${port} may not be used here. PORT=9000 takes another one.`);
   }
 }

@@ -41,23 +41,23 @@ async function writePages(dist: string, inlineConfig: InlineConfig): Promise<voi
     await writeFile(dist + file, html);
   };
 
-  const everySample: string[] = [];
+  const allSamples: string[] = [];
   for (const page of [...pages, notFoundPage]) {
     const render = (template: string) =>
       Promise.all(
         samplesOf(page).map(({ data, ...sample }) => renderPage(template, { page, ...sample }, data)),
       );
     const samples = await render(shell);
-    everySample.push(...samples);
-    const template = withHead(shell, styleOf(sheet, samples));
+    allSamples.push(...samples);
+    const template = appendToHead(shell, styleOf(sheet, samples));
     const [html = ""] = await render(template);
-    const built = builtFile(page);
-    if (built) await write(built, html);
+    const htmlFile = builtFile(page);
+    if (htmlFile) await write(htmlFile, html);
     await write(templateFile(page), template);
   }
-  // Without a page: the template for the Worker's other responses, and the offline app shell (web/pwa/sw.ts).
+  // These belong to no page: the template for the Worker's other responses, and the offline app shell (web/pwa/sw.ts).
   for (const file of ["/index.html", "/pages/shell.html"])
-    await write(file, withHead(shell, styleOf(sheet, everySample)));
+    await write(file, appendToHead(shell, styleOf(sheet, allSamples)));
   const headers = await readFile(`${dist}/_headers`, "utf8");
   await writeFile(`${dist}/_headers`, writePolicy(headers, documents));
 }
@@ -74,6 +74,6 @@ async function buildRenderer(inlineConfig: InlineConfig) {
   };
 }
 
-const withHead = (html: string, more: string) => html.replace("</head>", () => `${more}</head>`);
+const appendToHead = (html: string, element: string) => html.replace("</head>", () => `${element}</head>`);
 
 const styleOf = (sheet: string, samples: string[]) => `<style>${criticalStyle(sheet, samples)}</style>`;

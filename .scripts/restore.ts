@@ -37,13 +37,17 @@ await main(async () => {
   console.log(`Restored ${file}.`);
 });
 
-/** Refuses a database with rows, whose ids could collide with those of the backup or, worse, not collide. */
+/**
+ * Rejects a database that has rows: their ids could collide with those of the backup, and without a collision both
+ * would be mixed unnoticed.
+ */
 async function restore(database: DatabaseOptions, file: string): Promise<void> {
   const queries = backupTables.map((name) => ({
     sql: `SELECT '${name}' AS name FROM ${name} LIMIT 1`,
     values: [],
   }));
-  const [filled] = (await readRows<{ name: string }>(database, queries)).flat();
-  if (filled) throw new Error(`The database is not empty: ${filled.name} has rows. Nothing was restored.`);
+  const [nonEmptyTable] = (await readRows<{ name: string }>(database, queries)).flat();
+  if (nonEmptyTable)
+    throw new Error(`The database is not empty: ${nonEmptyTable.name} has rows. Nothing was restored.`);
   await executeFile(database, file);
 }

@@ -5,7 +5,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
  * Environment that keeps tools from sending telemetry, checking for updates and prompting, and wrangler from writing what
  * it reads into debug logs and from serving pages that show the local database.
  */
-export const quiet = {
+export const toolEnvironment = {
   WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   CI: "true",
@@ -17,7 +17,7 @@ export const quiet = {
 };
 
 interface Options extends SpawnOptions {
-  /** Shown only when the command fails. */
+  /** Captures the output instead of printing it. It is included in the error if the command fails. */
   silent?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function run(
     stop.signal.throwIfAborted();
     const child = spawn(command, args, {
       stdio: silent ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
-      env: { ...process.env, ...quiet, ...env },
+      env: { ...process.env, ...toolEnvironment, ...env },
       detached: insideCommand, // a process group, so that its children end with it
       ...rest,
     });
@@ -71,7 +71,7 @@ function endGroup({ pid }: ChildProcess): void {
   setTimeout(send, killAfterMs, "SIGKILL").unref();
 }
 
-/** Runs a command's work. Prints only the message of an error. An interrupt ends all programs and is not a failure. */
+/** Runs a command. Prints only the message of an error. An interrupt ends all started programs and is not a failure. */
 export async function main(work: () => Promise<void>): Promise<void> {
   insideCommand = true;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
@@ -88,7 +88,7 @@ export async function main(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Parses a command's arguments. Ends the command and prints its usage if it does not know one of them. */
+/** Parses a command's arguments. Prints the usage and ends the command if one of them is unknown. */
 export function readArguments<Config extends ParseArgsConfig>(usage: string, config: Config) {
   try {
     return parseArgs(config);

@@ -31,7 +31,7 @@ const post: PublishedPost = {
     .join(""),
 };
 const nut = { id: 1, name: "Nut", slug: "nut", price: "0.10", imageUrl: null, sku: "N", categoryId: null };
-const found = [nut, { ...nut, id: 2, imageUrl: "/images/share.png" }];
+const foundProducts = [nut, { ...nut, id: 2, imageUrl: "/images/share.png" }];
 
 /** The states of pages that depend on data, which the critical CSS must cover. The first one is prerendered. */
 const samples: Record<string, Sample[]> = {
@@ -50,7 +50,7 @@ const samples: Record<string, Sample[]> = {
     {
       pathname: "/shop/search",
       search: "?q=nut",
-      data: { found: { text: "nut", reply: { data: found, total: 2 } } },
+      data: { found: { text: "nut", reply: { data: foundProducts, total: 2 } } },
     },
     {
       pathname: "/shop/search",

@@ -17,22 +17,22 @@ const { values } = readArguments(usage, {
     folder: { type: "string" },
   },
 });
-const products = Number(values.products);
-if (!Number.isInteger(products) || products < 0) throw new Error("--products takes a whole number");
+const productCount = Number(values.products);
+if (!Number.isInteger(productCount) || productCount < 0) throw new Error("--products takes a whole number");
 
 if (values.remote) {
   mkdirSync(".cache", { recursive: true });
   const file = ".cache/seed.sql";
-  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  const quoteSql = (text: string) => `'${text.replaceAll("'", "''")}'`;
   writeFileSync(
     file,
-    [...seedStatements(products)]
-      .map(({ sql, rows }) => `${sql.replace("?1", quote(JSON.stringify(rows)))};`)
+    [...seedStatements(productCount)]
+      .map(({ sql, rows }) => `${sql.replace("?1", quoteSql(JSON.stringify(rows)))};`)
       .join("\n"),
   );
   await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", file]);
   rmSync(file);
 } else {
   await migrateLocal(values.folder);
-  await seedLocal(values.folder, products);
+  await seedLocal(values.folder, productCount);
 }

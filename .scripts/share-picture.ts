@@ -5,10 +5,10 @@ import { chromiumArguments } from "../web/e2e/chromium-arguments.ts";
 import { ensureChromium } from "./chromium.ts";
 
 /** `npm run generate -- share-picture`: renders share-picture.svg to web/public/images/share.png, for link previews. */
-const face = createRequire(import.meta.url).resolve(
+const fontFile = createRequire(import.meta.url).resolve(
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
 );
-const font = (await readFile(face)).toString("base64");
+const font = (await readFile(fontFile)).toString("base64");
 const drawing = await readFile(".scripts/share-picture.svg", "utf8");
 
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });

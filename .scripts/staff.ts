@@ -17,9 +17,9 @@ import { reportOldLogs } from "./wrangler-logs.ts";
  * the one-time link with which an account without an authenticator sets one up.
  */
 const usage = `Usage: npm run operator -- staff add|password|authenticator NAME ${databaseUsage}`;
-const longestName = 100;
+const maxNameLength = 100;
 
-interface Row {
+interface AdministratorRow {
   username: string;
   passwordHash: string;
   secret: string | null;
@@ -32,36 +32,36 @@ await main(async () => {
   });
   const [action = "", username = "", ...more] = positionals;
   if (!["add", "password", "authenticator"].includes(action) || more.length) throw new Error(usage);
-  if (!normalizeUsername(username) || username.length > longestName)
-    throw new Error(`${usage}\nA name has 1 to ${longestName} characters.`);
+  if (!normalizeUsername(username) || username.length > maxNameLength)
+    throw new Error(`${usage}\nA name has 1 to ${maxNameLength} characters.`);
   reportOldLogs();
 
-  const site = siteOf(database);
+  const origin = panelOrigin(database);
   const token = newToken();
   const tokenHash = hashToken(token);
   const printLink = () => {
-    console.log(`Hand over this link, which works once and for 24 hours:\n${site}/admin#enroll=${token}`);
+    console.log(`Hand over this link, which works once and for 24 hours:\n${origin}/admin#enroll=${token}`);
   };
   if (action === "authenticator") {
     await execute(database, resetAuthenticator(username, tokenHash));
-    const row = await read(database, username);
+    const row = await readAdministrator(database, username);
     if (!row) throw new Error(`There is no administrator called ${username}.`);
     console.log(
       `${row.username} sets up a new authenticator at the next sign-in. All their sessions have ended.`,
     );
     return printLink();
   }
-  const typed = await askPassword(`Password for ${username} (empty for a random one): `);
-  const password = typed || randomBytes(15).toString("base64url");
+  const typedPassword = await askPassword(`Password for ${username} (empty for a random one): `);
+  const password = typedPassword || randomBytes(15).toString("base64url");
   const printPassword = () => {
-    if (!typed) console.log(`Password: ${password}`);
+    if (!typedPassword) console.log(`Password: ${password}`);
   };
   const fault = passwordProblem(password, username);
   if (fault) throw new Error(`${fault}.`);
   const hash = hashPassword(password, fullCost);
   const change = action === "add" ? addAdministrator : resetPassword;
   await execute(database, change(username, hash, tokenHash));
-  const row = await read(database, username);
+  const row = await readAdministrator(database, username);
   if (action === "add") {
     if (row?.passwordHash !== hash) throw new Error(`There is an administrator called ${username} already.`);
     printPassword();
@@ -74,15 +74,18 @@ await main(async () => {
   if (row.secret === null) printLink();
 });
 
-/** Where the panel of this database is. Staging's address contains the account, which only Cloudflare knows. */
-function siteOf({ remote }: DatabaseOptions): string {
+/** Returns the origin of the panel. Staging's contains the account's name, which only Cloudflare knows. */
+function panelOrigin({ remote }: DatabaseOptions): string {
   if (!remote) return `http://localhost:${choosePort(8787)}`;
   const environment = process.env.CLOUDFLARE_ENV;
   return environment ? `https://ADDRESS-OF-${environment.toUpperCase()}` : company.website;
 }
 
-async function read(database: DatabaseOptions, username: string): Promise<Row | undefined> {
+async function readAdministrator(
+  database: DatabaseOptions,
+  username: string,
+): Promise<AdministratorRow | undefined> {
   const sql = "SELECT username, passwordHash, secret FROM administrators WHERE nameKey = ?1";
-  const [rows] = await readRows<Row>(database, [{ sql, values: [normalizeUsername(username)] }]);
+  const [rows] = await readRows<AdministratorRow>(database, [{ sql, values: [normalizeUsername(username)] }]);
   return rows?.[0];
 }

@@ -34,18 +34,18 @@ const projects: readonly Project[] = [
 const { requested, files, options } = parseArguments(process.argv.slice(2));
 const runsAllFiles = files.length === 0;
 const includes = (group: Group) => requested === undefined || requested === group;
-const chosen = projects
-  .map((project) => ({ ...project, chosen: files.filter((file) => project.files.test(file)) }))
-  .filter((project) => includes(project.group) && (runsAllFiles || project.chosen.length > 0));
-const runsEndToEnd = chosen.some(({ group }) => group === "e2e");
+const selectedProjects = projects
+  .map((project) => ({ ...project, selectedFiles: files.filter((file) => project.files.test(file)) }))
+  .filter((project) => includes(project.group) && (runsAllFiles || project.selectedFiles.length > 0));
+const runsEndToEnd = selectedProjects.some(({ group }) => group === "e2e");
 
-const failed: string[] = [];
+const failedProjects: string[] = [];
 /** Tests that passed only on the retry, each with its first error. */
-const repeated: string[] = [];
+const flakyTests: string[] = [];
 const total = { passed: 0, failed: 0 };
-const built = { MILLRACE_BUILT: "1" };
+const skipBuild = { MILLRACE_BUILT: "1" };
 
-if (!runsAllFiles && chosen.length === 0) throw new Error(`No tests match ${files.join(", ")}`);
+if (!runsAllFiles && selectedProjects.length === 0) throw new Error(`No tests match ${files.join(", ")}`);
 const chromium = runsEndToEnd ? await step("Chromium", ensureChromium) : "";
 if (runsAllFiles && includes("types")) {
   await step("Types", () => run("tsc", ["-b"]));
@@ -59,34 +59,42 @@ if (runsEndToEnd) {
   await step("Build", () => run("node", [".scripts/build.ts"], { silent: true }));
   await step("Deploy, dry run", dryRun); // the end-to-end tests check the bundle's size
 }
-for (const project of chosen) await vitest(project, project.chosen);
+for (const project of selectedProjects) await vitest(project, project.selectedFiles);
 
-if (chosen.length > 0) {
-  console.log(failed.length ? `\nFailed: ${failed.join(", ")}` : "\nAll tests passed.");
+if (selectedProjects.length > 0) {
+  console.log(failedProjects.length ? `\nFailed: ${failedProjects.join(", ")}` : "\nAll tests passed.");
   console.log(`${total.passed} passed, ${total.failed} failed`);
-  if (repeated.length) console.log(`\nPassed only when repeated:\n${repeated.join("\n")}`);
+  if (flakyTests.length) console.log(`\nPassed only when repeated:\n${flakyTests.join("\n")}`);
 }
-process.exitCode = failed.length ? 1 : 0;
+process.exitCode = failedProjects.length ? 1 : 0;
 
 function dryRun(): Promise<unknown> {
   const args = ["deploy", "--dry-run", "--outdir", ".cache/deploy"];
-  return run("wrangler", args, { silent: true, env: built });
+  return run("wrangler", args, { silent: true, env: skipBuild });
 }
 
 /** Runs a Vitest project and counts its failures. Does not throw, so that the next project runs too. */
-async function vitest({ name, config }: Project, only: readonly string[]): Promise<void> {
+async function vitest({ name, config }: Project, selectedFiles: readonly string[]): Promise<void> {
   const report = resolve(".cache/reports", `${name}.json`);
   mkdirSync(resolve(".cache/reports"), { recursive: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "--config", config, ...reporters, ...only.map((file) => resolve(file)), ...options];
+  const args = [
+    "run",
+    "--config",
+    config,
+    ...reporters,
+    ...selectedFiles.map((file) => resolve(file)),
+    ...options,
+  ];
   await step(name, () =>
-    run("vitest", args, { env: { ...built, ...(chromium && { CHROMIUM: chromium }) } }),
-  ).catch(() => failed.push(name));
+    run("vitest", args, { env: { ...skipBuild, ...(chromium && { CHROMIUM: chromium }) } }),
+  ).catch(() => failedProjects.push(name));
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
   total.passed += numPassedTests;
   total.failed += numFailedTests;
   for (const { status, fullName, failureMessages } of testResults.flatMap((file) => file.assertionResults)) {
-    if (status === "passed" && failureMessages.length) repeated.push(`${fullName}\n  ${failureMessages[0]}`);
+    if (status === "passed" && failureMessages.length)
+      flakyTests.push(`${fullName}\n  ${failureMessages[0]}`);
   }
 }
 

@@ -3,37 +3,37 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { noLimits } from "./no-limits.ts";
 import { freePort } from "./port.ts";
-import { quiet, run } from "./run.ts";
+import { run, toolEnvironment } from "./run.ts";
 
 /**
  * Skips the build, and renders pages with React's production version, because its development version takes ten times as
  * long.
  */
-const built = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
+const productionEnvironment = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
 const wranglerOptions = ["--inspector-port", "0", "--show-interactive-dev-session=false"];
 
-/** Runs the Worker on the default local D1 until it is interrupted. Calls `onReady` once it answers. */
+/** Runs the Worker on the default local D1 until it is interrupted. Calls `onReady` once the Worker responds. */
 export async function serveLocal(port: number, onReady: (origin: string) => Promise<unknown>): Promise<void> {
   const origin = `http://localhost:${port}`;
-  let alive = true;
-  const ended = run("wrangler", ["dev", "--port", String(port), ...wranglerOptions], { env: built }).finally(
-    () => {
-      alive = false;
-    },
-  );
-  const running = untilHealthy(origin, () => alive).then(() => onReady(origin));
+  let isRunning = true;
+  const ended = run("wrangler", ["dev", "--port", String(port), ...wranglerOptions], {
+    env: productionEnvironment,
+  }).finally(() => {
+    isRunning = false;
+  });
+  const running = untilHealthy(origin, () => isRunning).then(() => onReady(origin));
   await Promise.race([ended, running.then(() => ended)]);
   throw new Error("wrangler has ended by itself.");
 }
 
 interface Options {
-  /** Holds the local D1 and the log. */
+  /** The folder of the local D1 and of the log. */
   folder: string;
   /** Replaces the entry point in wrangler.toml. */
   main?: string;
   /** Replaces the assets folder `dist`. */
   assets?: string;
-  /** Overrides .dev.vars and `noLimits`. */
+  /** Variables, which override .dev.vars and `noLimits`. */
   vars?: Record<string, string>;
   /** The environment of wrangler.toml; by default its top level. */
   environment?: string;
@@ -50,7 +50,7 @@ export interface RunningWorker {
   kill: () => Promise<void>;
 }
 
-/** Starts the built Worker on a free port. Resolves once it answers. */
+/** Starts the built Worker on a free port. Resolves once it responds. */
 export async function startWorker({
   folder,
   main,
@@ -74,7 +74,7 @@ export async function startWorker({
   const worker = spawn("wrangler", ["dev", ...(main ? [main] : []), ...options, ...wranglerOptions], {
     detached: true,
     stdio: ["ignore", out, out],
-    env: { ...process.env, ...quiet, ...built },
+    env: { ...process.env, ...toolEnvironment, ...productionEnvironment },
   });
   closeSync(out);
   const origin = `http://localhost:${port}`;
@@ -98,11 +98,11 @@ async function end(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise
   await ended;
 }
 
-async function untilHealthy(origin: string, alive: () => boolean): Promise<void> {
+async function untilHealthy(origin: string, isRunning: () => boolean): Promise<void> {
   const timeout = AbortSignal.timeout(60_000);
-  while (!timeout.aborted && alive()) {
-    const answer = await fetch(`${origin}/api/health`).catch(() => null);
-    if (answer?.ok) return;
+  while (!timeout.aborted && isRunning()) {
+    const response = await fetch(`${origin}/api/health`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The Worker does not answer at ${origin}.`);

@@ -2,12 +2,13 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Matches column names and values as wrangler logs query results, and mails as it logs them in local development. */
-const rowMarks = /"(passwordHash|idempotencyKey|nameKey|bodyHash)": |scrypt\$\d+\$|\bcontact_messages\b/;
+/** Matches columns of personal or secret data in logged query results, password hashes, and the message table's name. */
+const rowPattern = /"(passwordHash|idempotencyKey|nameKey|bodyHash)": |scrypt\$\d+\$|\bcontact_messages\b/;
 const chunkBytes = 1024 * 1024;
 
 /**
- * Warns on stderr about wrangler's debug logs that contain rows of a database, from commands that ran without `quiet`.
+ * Warns on stderr about wrangler's debug logs that contain rows of a database, from commands that ran without
+ * `toolEnvironment`.
  */
 export function reportOldLogs(): void {
   const files = findLogsWithRows();
@@ -20,7 +21,7 @@ export function reportOldLogs(): void {
 }
 
 export function findLogsWithRows(env: NodeJS.ProcessEnv = process.env): string[] {
-  return logFiles(env).filter(holdsRows);
+  return logFiles(env).filter(containsRows);
 }
 
 /** The places where wrangler may have logged: WRANGLER_LOG_PATH is a folder or, ending in `.log`, a file. */
@@ -46,17 +47,17 @@ function logFiles(env: NodeJS.ProcessEnv): string[] {
 /**
  * Reads in chunks, because a log can be larger than memory. The chunks overlap, so that a match across two is found.
  */
-function holdsRows(file: string): boolean {
+function containsRows(file: string): boolean {
   const descriptor = openSync(file, "r");
   try {
     const bytes = Buffer.alloc(chunkBytes);
-    let before = "";
+    let previousTail = "";
     for (;;) {
       const length = readSync(descriptor, bytes);
       if (length === 0) return false;
-      const text = before + bytes.toString("latin1", 0, length);
-      if (rowMarks.test(text)) return true;
-      before = text.slice(-100);
+      const text = previousTail + bytes.toString("latin1", 0, length);
+      if (rowPattern.test(text)) return true;
+      previousTail = text.slice(-100);
     }
   } finally {
     closeSync(descriptor);

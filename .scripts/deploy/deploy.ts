@@ -13,7 +13,7 @@ import { smokeTest } from "./smoke-test.ts";
  * `npm run deploy -- staging|production`: checks, builds, migrates, deploys, and tests the deployed address.
  * - `--dry-run` does everything that needs no account, and tests the release on this machine instead
  * - `--secrets-file FILE` sets the secrets in FILE, one NAME=value a line; a first deploy needs them
- * - `--wait 120` is how many seconds the new version has to answer
+ * - `--wait 120` is how many seconds the new version may take to respond everywhere
  */
 const usage =
   "Usage: npm run deploy -- staging|production [--dry-run] [--secrets-file FILE] [--wait SECONDS]";
@@ -33,7 +33,7 @@ const waitMs = Number(values.wait) * 1000;
 
 /** The environment's name in wrangler: production is the top level of wrangler.toml. */
 const wranglerEnvironment = environment === "production" ? "" : environment;
-const built = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
+const productionEnvironment = { MILLRACE_BUILT: "1", NODE_ENV: "production" };
 
 await main(async () => {
   if (!["staging", "production"].includes(environment) || more.length || !(waitMs >= 0))
@@ -42,7 +42,7 @@ await main(async () => {
   const required = config.secrets?.required ?? [];
 
   await step("Check", async () => {
-    const faults = [...(await treeFaults()), ...configurationFaults(config)];
+    const faults = [...(await workingTreeFaults()), ...configurationFaults(config)];
     const list = faults.map((fault) => `    ✗ ${fault}`).join("\n");
     if (faults.length && !dryRun) throw new Error(`${list}\nNothing was migrated or deployed.`);
     if (faults.length) console.log(`    A deploy would stop here:\n${list}`);
@@ -63,22 +63,22 @@ await main(async () => {
 
 /** Runs wrangler for the environment. @returns what it printed */
 function wrangler(args: string[], env?: NodeJS.ProcessEnv): Promise<string> {
-  const all = [...args, `--env=${wranglerEnvironment}`];
-  return run("wrangler", all, { silent: true, env: { ...built, ...env } });
+  const allArgs = [...args, `--env=${wranglerEnvironment}`];
+  return run("wrangler", allArgs, { silent: true, env: { ...productionEnvironment, ...env } });
 }
 
-async function treeFaults(): Promise<string[]> {
+async function workingTreeFaults(): Promise<string[]> {
   const changes = await run("git", ["status", "--porcelain"], { silent: true });
   return changes.trim() ? ["there are changes that are not committed (git status)"] : [];
 }
 
 /** Checks that every required secret is deployed or in the secrets file. @returns whether this is the first deploy */
 async function checkSecrets(required: readonly string[]): Promise<boolean> {
-  const given = secretsFile ? Object.keys(parseEnv(readFileSync(secretsFile, "utf8"))) : [];
-  const deployed = await deployedSecrets();
-  const missing = required.filter((name) => !given.includes(name) && !deployed?.includes(name));
-  if (!missing.length) return deployed === null;
-  const remedy = deployed
+  const namesInFile = secretsFile ? Object.keys(parseEnv(readFileSync(secretsFile, "utf8"))) : [];
+  const deployedNames = await deployedSecrets();
+  const missing = required.filter((name) => !namesInFile.includes(name) && !deployedNames?.includes(name));
+  if (!missing.length) return deployedNames === null;
+  const remedy = deployedNames
     ? `Set each with \`npx wrangler secret put NAME --env=${wranglerEnvironment}\`, or all of them with --secrets-file FILE.`
     : "This is the first deploy: name a file with --secrets-file that has a line NAME=value for each.";
   throw new Error(
@@ -98,12 +98,12 @@ async function deployedSecrets(): Promise<string[] | null> {
   }
 }
 
-interface Deployed {
+interface Deployment {
   versionId: string;
   origin: string;
 }
 
-async function deploy(): Promise<Deployed> {
+async function deploy(): Promise<Deployment> {
   const secrets = secretsFile ? ["--secrets-file", secretsFile] : [];
   return inTemporaryFolder(async (folder) => {
     const file = join(folder, "output.ndjson");
@@ -131,7 +131,7 @@ function originOf(target: string): string | undefined {
   return host && scheme + host;
 }
 
-async function testDeployed({ origin, versionId }: Deployed, isFirst: boolean): Promise<void> {
+async function testDeployed({ origin, versionId }: Deployment, isFirst: boolean): Promise<void> {
   try {
     await smokeTest(origin, { versionId, waitMs });
   } catch (error) {

@@ -7,7 +7,7 @@ const publicPages = pages
   .filter(({ path, status, robots }) => status === 200 && robots === "all" && !path.includes(":"))
   .map(({ path }) => path);
 const retryAfterMs = 1000;
-const answerWithinMs = 10_000;
+const timeoutMs = 10_000;
 
 interface Options {
   /** The id of the deployed version; if absent, any version passes. */
@@ -16,7 +16,7 @@ interface Options {
   waitMs: number;
 }
 
-/** Tests a deployed address until everything passes. @throws Error naming what still fails when the time is over */
+/** Tests a deployed address until everything passes. @throws Error naming what still fails after `waitMs` */
 export async function smokeTest(origin: string, { versionId, waitMs }: Options): Promise<void> {
   const until = Date.now() + waitMs;
   for (;;) {
@@ -30,10 +30,10 @@ export async function smokeTest(origin: string, { versionId, waitMs }: Options):
 
 async function findFaults(origin: string, versionId: string | undefined): Promise<string[]> {
   const faults: string[] = [];
-  const check = async (path: string, judge: (response: Response) => Promise<string | undefined>) => {
+  const check = async (path: string, findFault: (response: Response) => Promise<string | undefined>) => {
     try {
-      const response = await fetch(origin + path, { signal: AbortSignal.timeout(answerWithinMs) });
-      const fault = await judge(response);
+      const response = await fetch(origin + path, { signal: AbortSignal.timeout(timeoutMs) });
+      const fault = await findFault(response);
       if (fault) faults.push(`${path}: ${fault}`);
     } catch (error) {
       faults.push(`${path}: no answer (${(error as Error).cause ?? error})`);

@@ -8,10 +8,10 @@ const allowed = [
 
 /** Licenses with further conditions, allowed for these development tools only, which are not deployed. */
 const tolerated: readonly { name: RegExp; license: string; why: string }[] = [
-  { name: /^axe-core$/, license: "MPL-2.0", why: "judges pages in tests, unchanged" },
+  { name: /^axe-core$/, license: "MPL-2.0", why: "checks pages in tests, unchanged" },
   { name: /^caniuse-lite$/, license: "CC-BY-4.0", why: "browser versions for workbox-build, unchanged" },
-  { name: /^lightningcss(-.+)?$/, license: "MPL-2.0", why: "Vite's, for stylesheets, unchanged" },
-  { name: /^@img\/sharp-.+$/, license: "LGPL-3.0-or-later", why: "miniflare's, a library of its own" },
+  { name: /^lightningcss(-.+)?$/, license: "MPL-2.0", why: "used by Vite for stylesheets, unchanged" },
+  { name: /^@img\/sharp-.+$/, license: "LGPL-3.0-or-later", why: "a separate library that miniflare uses" },
 ];
 
 /** Lists the packages whose license is not allowed, one line each. */

@@ -1,7 +1,7 @@
 import { type Lock, type Manifest, nameOf } from "./lock.ts";
 
 /** An exact version, not a range; also as an alias (`npm:name@1.2.3`). */
-const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+const exactVersion = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /**
  * Lists the faults of package.json and package-lock.json, one line each. Every package must have one exact version and a
@@ -18,7 +18,7 @@ export function lockFaults(manifest: Manifest, { lockfileVersion, packages }: Lo
     }
     for (const [name, version] of Object.entries(wanted)) {
       const installed = entries[`node_modules/${name}`]?.version;
-      if (!exact.test(version)) faults.push(`${name}: "${version}" is not one exact version`);
+      if (!exactVersion.test(version)) faults.push(`${name}: "${version}" is not one exact version`);
       else if (installed !== version.split("@").at(-1))
         faults.push(`${name}: the lock installs ${installed}`);
     }

@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import { build } from "vite";
 import { BareApp } from "./bare-app.ts";
 
-/** Serves a minimal React page, to be measured beside ours in the same run. */
+/** Serves a minimal React page, which benchmarks measure in the same run as the app's pages. */
 export async function startBarePage(): Promise<{ origin: string; stop: () => void }> {
   const script = brotliCompressSync(await bundle());
   const html = brotliCompressSync(
@@ -15,10 +15,10 @@ export async function startBarePage(): Promise<{ origin: string; stop: () => voi
 <link rel="icon" href="data:,"><script type="module" src="/app.js"></script>
 <div id="root">${renderToString(createElement(BareApp))}</div></html>`,
   );
-  const server = createServer(({ url }, answer) => {
-    answer.setHeader("Content-Type", url === "/app.js" ? "text/javascript" : "text/html");
-    answer.setHeader("Content-Encoding", "br");
-    answer.end(url === "/app.js" ? script : html);
+  const server = createServer(({ url }, response) => {
+    response.setHeader("Content-Type", url === "/app.js" ? "text/javascript" : "text/html");
+    response.setHeader("Content-Encoding", "br");
+    response.end(url === "/app.js" ? script : html);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

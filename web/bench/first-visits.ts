@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 export interface FirstVisit {
   /** Largest contentful paint, in ms. */
   lcp: number;
-  /** When the page is hydrated, in ms. */
+  /** Time until the page is hydrated, in ms. */
   hydrated: number;
 }
 
@@ -30,7 +30,7 @@ export async function measureFirstVisit(
     await session.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": "br" } });
     await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
     await prepare(page);
-    await page.addInitScript(watch);
+    await page.addInitScript(observeFirstVisit);
     await page.goto(address);
     return await page.evaluate(() => (globalThis as unknown as { visited: Promise<FirstVisit> }).visited);
   } finally {
@@ -39,7 +39,7 @@ export async function measureFirstVisit(
 }
 
 /** Runs in the page. */
-function watch(): void {
+function observeFirstVisit(): void {
   let lcp = Number.NaN;
   new PerformanceObserver((list) => {
     lcp = list.getEntries().at(-1)?.startTime ?? lcp;

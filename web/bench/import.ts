@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Catalogue, deviceLimit, getCatalogue } from "#contract/catalogue.ts";
 import type { ProductChange, Verdict } from "#contract/product-changes.ts";
 import { startBundle } from "#worker/bench/bundled-worker.ts";
-import { headers as signedIn, signIn } from "#worker/bench/inbox-rows.ts";
+import { headers as sessionHeaders, signIn } from "#worker/bench/inbox-rows.ts";
 import { quantile } from "#worker/bench/quantile.ts";
 import { databaseFile, migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { nothingDone, type Progress, runRows } from "../admin/products/changes/change-run.ts";
@@ -17,23 +17,23 @@ import { matchColumns } from "../admin/products/changes/match-columns.ts";
  * during a call, continues, and undoes the import. Compares the table, the search and the devices' catalogue with the
  * expected state.
  */
-const rows = Number(process.argv[2] ?? 50_000);
+const rowCount = Number(process.argv[2] ?? 50_000);
 const folder = ".cache/bench-import";
-const headers = { ...signedIn, "Content-Type": "application/json" };
+const headers = { ...sessionHeaders, "Content-Type": "application/json" };
 
 rmSync(folder, { recursive: true, force: true });
 await migrateLocal(folder);
 await seedLocal(folder);
 onDatabase(signIn);
 let { origin, stop } = await startBundle(folder);
-const before = await contents();
-const products = before.rows;
-if (rows < 2 * products)
-  throw new Error(`At least ${2 * products} rows, please: every product is changed, and new ones follow`);
+const before = await readProducts();
+const productCount = before.count;
+if (rowCount < 2 * productCount)
+  throw new Error(`At least ${2 * productCount} rows, please: every product is changed, and new ones follow`);
 
 const table = new CsvTable();
 const started = performance.now();
-const info = await table.open(new Blob([fileOf(before.skus)]));
+const info = await table.open(new Blob([makeCsv(before.skus)]));
 if (typeof info === "string") throw new Error(info);
 table.setColumns(matchColumns(info.headings));
 const readMs = performance.now() - started;
@@ -41,44 +41,44 @@ const source = { count: info.count, batch: async (from: number) => table.batch(f
 
 const callsMs: Record<string, number[]> = {};
 const times: Record<string, string> = { "reading the file": seconds(readMs) };
-const checked = await timed("dry run", () => runAll("check", "/check"));
-expectEqual("rows that the dry run would write", checked.counts.create + checked.counts.change, rows);
+const checked = await timeStep("dry run", () => runAll("check", "/check"));
+expectEqual("rows that the dry run would write", checked.counts.create + checked.counts.change, rowCount);
 
 const { id } = ((await post("", { label: "bench.csv" })) as { data: { id: number } }).data;
-const applied = await timed("import, with a stop and a killed Worker", async () => {
+const applied = await timeStep("import, with a stop and a killed Worker", async () => {
   let progress = nothingDone;
-  progress = await runSome(progress, (done) => done >= rows / 4); // the user presses Stop
-  progress = await runSome(progress, (done) => done >= rows / 2, true); // the Worker is killed
+  progress = await runSome(progress, (done) => done >= rowCount / 4); // the user presses Stop
+  progress = await runSome(progress, (done) => done >= rowCount / 2, true); // the Worker is killed
   ({ origin, stop } = await startBundle(folder));
   return runAll("apply", `/${id}/rows`, progress);
 });
-expectEqual("new rows", applied.counts.create, rows - products);
-expectEqual("changed rows", applied.counts.change, products);
-const after = await contents();
+expectEqual("new rows", applied.counts.create, rowCount - productCount);
+expectEqual("changed rows", applied.counts.change, productCount);
+const after = await readProducts();
 expectEqual(
   "rows kept for the undo",
   onDatabase((database) => database.prepare("SELECT count(*) AS rows FROM product_change_rows").get()?.rows),
-  rows,
+  rowCount,
 );
-expectEqual("products in the table", after.rows, rows);
+expectEqual("products in the table", after.count, rowCount);
 expectEqual(
   "products in the devices' catalogue",
   await catalogueCount(),
-  `${Math.min(rows, deviceLimit)} of ${rows}`,
+  `${Math.min(rowCount, deviceLimit)} of ${rowCount}`,
 );
 expectEqual("products that search finds", await searchCount("bench"), "1000+");
 
-await timed("undo", async () => {
+await timeStep("undo", async () => {
   while (((await post(`/${id}/undo`)) as { data: { left: number } }).data.left > 0);
 });
-const restored = await contents();
-expectEqual("products after the undo", restored.rows, products);
+const restored = await readProducts();
+expectEqual("products after the undo", restored.count, productCount);
 expectEqual("contents after the undo", restored.hash, before.hash);
 expectEqual("products that search finds after the undo", await searchCount("bench"), "0");
 await stop();
 
 console.log(
-  `\nImport of ${rows.toLocaleString("en")} rows, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, local D1\n`,
+  `\nImport of ${rowCount.toLocaleString("en")} rows, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, local D1\n`,
 );
 console.table(times);
 console.table(
@@ -90,11 +90,11 @@ console.table(
   ),
 );
 
-/** Changes every product's price and stock, and adds new products. */
-function fileOf(skus: readonly string[]): string {
+/** Returns a CSV file that changes every product's price and stock, and adds new products. */
+function makeCsv(skus: readonly string[]): string {
   const changed = skus.map((sku, i) => `${sku},,${1 + (i % 90)}.37,${900_000 + i},`);
   const created = Array.from(
-    { length: rows - skus.length },
+    { length: rowCount - skus.length },
     (_, i) => `BENCH-${i},Bench Coupling ${i} mm,${1 + (i % 50)}.25,${i % 400},"Brass, for the benchmark."`,
   );
   return ["SKU,Name,Price,Stock,Description", ...changed, ...created].join("\n");
@@ -141,9 +141,9 @@ async function runSome(
 }
 
 async function send(kind: string, path: string, rows: ProductChange[]): Promise<Verdict[]> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { data } = (await post(path, { rows })) as { data: Verdict[] };
-  callsMs[kind] = [...(callsMs[kind] ?? []), performance.now() - begun];
+  callsMs[kind] = [...(callsMs[kind] ?? []), performance.now() - startedAt];
   return data;
 }
 
@@ -158,10 +158,10 @@ async function post(path: string, body: unknown = {}): Promise<unknown> {
   return JSON.parse(text);
 }
 
-async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const begun = performance.now();
+async function timeStep<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
   const result = await work();
-  times[name] = seconds(performance.now() - begun);
+  times[name] = seconds(performance.now() - startedAt);
   return result;
 }
 
@@ -183,8 +183,8 @@ function onDatabase<Result>(act: (database: DatabaseSync) => Result): Result {
   }
 }
 
-/** All products from the export API: their number, their part numbers, and a hash of everything. */
-async function contents(): Promise<{ rows: number; skus: string[]; hash: string }> {
+/** Reads all products from the export API. @returns their number, their part numbers, and a hash of the file */
+async function readProducts(): Promise<{ count: number; skus: string[]; hash: string }> {
   const response = await fetch(`${origin}/api/shop/products.csv`, { headers });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const table = new CsvTable();
@@ -197,10 +197,10 @@ async function contents(): Promise<{ rows: number; skus: string[]; hash: string 
     skus.push(...rows.map(({ row }) => row.sku));
     from = next;
   }
-  return { rows: info.count, skus, hash: createHash("sha256").update(bytes).digest("hex") };
+  return { count: info.count, skus, hash: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** The catalogue that devices download: its stated number of products, and how many it contains. */
+/** Downloads the devices' catalogue. @returns how many products it contains, and the number of all products */
 async function catalogueCount(): Promise<string> {
   const { total, products } = (await (await fetch(`${origin}${getCatalogue.path}`)).json()) as Catalogue;
   return `${products.idSteps.length} of ${total}`;

@@ -5,12 +5,12 @@ import { ensureChromium } from "../../.scripts/chromium.ts";
 import { migrateLocal, seedLocal } from "../../.scripts/database.ts";
 import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
-import { measureInteractions, ours } from "./measure-interactions.ts";
-import { scriptless } from "./scriptless.ts";
+import { appScenarios, measureInteractions } from "./measure-interactions.ts";
+import { scriptlessScenarios } from "./scriptless.ts";
 
 /**
- * `npm run bench -- interactions [rounds]`: interaction latency (Event Timing) at 4 × CPU, compared with the same
- * interactions in our documents without scripts, in the same run.
+ * `npm run bench -- interactions [rounds]`: interaction latency (Event Timing) with the CPU slowed down 4×, compared with
+ * some of the same interactions in the app's documents without scripts, in the same run.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const folder = ".cache/bench-10000";
@@ -25,16 +25,18 @@ const slowDown = async (page: Page) => {
 
 try {
   const delays = await measureInteractions(browser, origin, rounds, slowDown, {
-    ...ours,
-    ...scriptless,
+    ...appScenarios,
+    ...scriptlessScenarios,
   });
-  const row = (found: number[]) => ({
-    count: found.length,
-    "p75, ms": Math.round(quantile(found, 0.75)),
-    "p98, ms": Math.round(quantile(found, 0.98)),
+  const row = (latencies: number[]) => ({
+    count: latencies.length,
+    "p75, ms": Math.round(quantile(latencies, 0.75)),
+    "p98, ms": Math.round(quantile(latencies, 0.98)),
   });
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
-  console.table(Object.fromEntries(Object.entries(delays).map(([name, found]) => [name, row(found)])));
+  console.table(
+    Object.fromEntries(Object.entries(delays).map(([name, latencies]) => [name, row(latencies)])),
+  );
 } finally {
   await browser.close();
   await stop();

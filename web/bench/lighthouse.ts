@@ -12,9 +12,9 @@ import { templates } from "./templates.ts";
  * median of the runs. npx fetches Lighthouse, because nothing else needs its hundred packages.
  */
 const lighthouse = "lighthouse@13.5.0";
-const [, , runs = "3", ...asked] = process.argv;
-const times = Number(runs);
-const paths = asked.length ? asked : templates;
+const [, , runs = "3", ...requestedPaths] = process.argv;
+const runCount = Number(runs);
+const paths = requestedPaths.length ? requestedPaths : templates;
 const categories = ["accessibility", "best-practices", "seo"] as const;
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -28,17 +28,17 @@ await migrateLocal(folder);
 await seedLocal(folder);
 const worker = await startWorker({ folder });
 
-/** Lighthouse sometimes loses its trace (NO_NAVSTART), so it retries. */
-async function judge(path: string, triesLeft = 3): Promise<Report> {
+/** Retries, because Lighthouse sometimes loses its trace (NO_NAVSTART). */
+async function audit(path: string, triesLeft = 3): Promise<Report> {
   try {
-    return await judgeOnce(path);
+    return await auditOnce(path);
   } catch (error) {
     if (triesLeft === 1 || !String(error).includes("NO_NAVSTART")) throw error;
-    return judge(path, triesLeft - 1);
+    return audit(path, triesLeft - 1);
   }
 }
 
-async function judgeOnce(path: string): Promise<Report> {
+async function auditOnce(path: string): Promise<Report> {
   const file = join(folder, "report.json");
   await run(
     "npx",
@@ -63,7 +63,7 @@ try {
   console.log(["page", ...categories].join(" | "));
   for (const path of paths) {
     const reports: Report[] = [];
-    for (let i = 0; i < times; i++) reports.push(await judge(path));
+    for (let i = 0; i < runCount; i++) reports.push(await audit(path));
     const scoresIn = (name: string) =>
       reports.map((report) => Math.round((report.categories[name]?.score ?? Number.NaN) * 100));
     const scores = categories.map((name) => median(scoresIn(name)));

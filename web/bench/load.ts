@@ -38,19 +38,21 @@ const { origin, pid, stop } = await startWorker({
   main: "worker/bench/worker.ts",
   vars: { MAIL_TO: "" },
 });
-const staff = signIn();
+const staffHeaders = signIn();
 const queries = benchQueries();
-let number = 0;
+let callNumber = 0;
 
 /** The weights add up to 100. */
 const mix: readonly [weight: number, makeCall: () => Call][] = [
   [10, () => ({ path: "/" })],
   [10, () => ({ path: "/blog/glove-cut-levels" })],
   [15, () => ({ path: "/api/brands" })],
-  [15, () => ({ path: `/api/shop/products?cursor=${(number * 7919) % products}&limit=24` })],
+  [15, () => ({ path: `/api/shop/products?cursor=${(callNumber * 7919) % products}&limit=24` })],
   [
     25,
-    () => ({ path: `/api/shop/products/search?${query(queries[number % queries.length]?.text ?? "bolt")}` }),
+    () => ({
+      path: `/api/shop/products/search?${query(queries[callNumber % queries.length]?.text ?? "bolt")}`,
+    }),
   ],
   [
     10,
@@ -58,7 +60,7 @@ const mix: readonly [weight: number, makeCall: () => Call][] = [
       path: "/api/shop/cart",
       method: "POST",
       headers: { [sessionHeader]: crypto.randomUUID() },
-      body: { productId: 1 + ((number * 7919) % products), quantity: 2 },
+      body: { productId: 1 + ((callNumber * 7919) % products), quantity: 2 },
     }),
   ],
   [
@@ -69,32 +71,32 @@ const mix: readonly [weight: number, makeCall: () => Call][] = [
       headers: { "Idempotency-Key": crypto.randomUUID() },
       body: {
         ...{ name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tooling", subject: "general" },
-        message: `The pump hums, and this is message ${number}.`,
+        message: `The pump hums, and this is message ${callNumber}.`,
       },
     }),
   ],
-  [5, () => ({ path: "/api/contact-messages", headers: staff })],
+  [5, () => ({ path: "/api/contact-messages", headers: staffHeaders })],
 ];
 const calls = mix.flatMap(([weight, makeCall]) => new Array<() => Call>(weight).fill(makeCall));
-/** Takes the calls in the same mixed order in every run: 37 and 100 share no factor. */
-const next = () => (calls[(++number * 37) % calls.length] as () => Call)();
-const bare = (): Call => ({ path: "/api/bench/bare" });
+/** Returns the calls in the same mixed order in every run: 37 and 100 share no factor. */
+const nextCall = () => (calls[(++callNumber * 37) % calls.length] as () => Call)();
+const bareCall = (): Call => ({ path: "/api/bench/bare" });
 
 try {
   const table: Record<string, Record<string, string | number>> = {};
-  await run(4, 2, next); // warm-up
+  await run(4, 2, nextCall); // warm-up
   for (const concurrency of steps) {
-    const nothing = await run(concurrency, seconds / 2, bare);
-    const mixed = await run(concurrency, seconds, next);
+    const baseline = await run(concurrency, seconds / 2, bareCall);
+    const mixed = await run(concurrency, seconds, nextCall);
     const rate = ({ ms, seconds: took }: Step) => ms.length / took;
-    const times = (q: number) => (quantile(mixed.ms, q) / quantile(nothing.ms, q)).toFixed(1);
+    const ratio = (q: number) => (quantile(mixed.ms, q) / quantile(baseline.ms, q)).toFixed(1);
     table[`${concurrency} at once`] = {
       "calls/s": rate(mixed).toFixed(0),
-      "× bare": (rate(mixed) / rate(nothing)).toFixed(2),
+      "× bare": (rate(mixed) / rate(baseline)).toFixed(2),
       "p50 ms": quantile(mixed.ms, 0.5).toFixed(0),
-      "p50 × bare": times(0.5),
+      "p50 × bare": ratio(0.5),
       "p99 ms": quantile(mixed.ms, 0.99).toFixed(0),
-      "p99 × bare": times(0.99),
+      "p99 × bare": ratio(0.99),
       "memory MB": memoryMegabytes(pid),
       errors: Object.values(mixed.errors).reduce((sum, count) => sum + count, 0),
     };
@@ -114,19 +116,19 @@ function query(text: string): string {
   return new URLSearchParams({ q: text }).toString();
 }
 
-/** Runs clients that each send the next call as soon as the last one is answered. */
-async function run(people: number, forSeconds: number, makeCall: () => Call): Promise<Step> {
+/** Runs clients that each send their next call as soon as they have the response to the last one. */
+async function run(clients: number, forSeconds: number, makeCall: () => Call): Promise<Step> {
   const step: Step = { ms: [], errors: {}, seconds: 0 };
-  const began = performance.now();
-  const until = began + forSeconds * 1000;
+  const startedAt = performance.now();
+  const until = startedAt + forSeconds * 1000;
   const fail = (what: string) => {
     step.errors[what] = (step.errors[what] ?? 0) + 1;
   };
   await Promise.all(
-    Array.from({ length: people }, async () => {
+    Array.from({ length: clients }, async () => {
       while (performance.now() < until) {
         const { path, method = "GET", headers, body } = makeCall();
-        const asked = performance.now();
+        const sentAt = performance.now();
         try {
           const response = await fetch(origin + path, {
             method,
@@ -138,7 +140,7 @@ async function run(people: number, forSeconds: number, makeCall: () => Call): Pr
             signal: AbortSignal.timeout(timeoutMs),
           });
           await response.arrayBuffer();
-          if (response.ok) step.ms.push(performance.now() - asked);
+          if (response.ok) step.ms.push(performance.now() - sentAt);
           else fail(`${method} ${path.split("?")[0]}: ${response.status}`);
         } catch (error) {
           fail((error as Error).name);
@@ -146,11 +148,11 @@ async function run(people: number, forSeconds: number, makeCall: () => Call): Pr
       }
     }),
   );
-  step.seconds = (performance.now() - began) / 1000;
+  step.seconds = (performance.now() - startedAt) / 1000;
   return step;
 }
 
-/** Headers of an administrator's session. */
+/** Adds an administrator's session. @returns the headers of its calls */
 function signIn(): Record<string, string> {
   const storageState = signedInLocally(folder, origin, `bench-${crypto.randomUUID()}`);
   const [cookie] = storageState.cookies;

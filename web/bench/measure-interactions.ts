@@ -6,30 +6,30 @@ interface Watch {
   interactions: Map<number, number>;
 }
 
-/** The browser does not report shorter interactions (Event Timing, `durationThreshold`), so they count as this. */
-const leastMs = 16;
+/** Shorter interactions, which the browser does not report (Event Timing, `durationThreshold`), count as this long. */
+const minReportedMs = 16;
 
 type Action = (page: Page) => Promise<unknown>;
-/** `open` runs before the page is opened, `prepare` in it; neither is measured. */
+/** `open` runs before the page is opened, `prepare` afterwards. Only `act` is measured. */
 export type Scenarios = Record<string, { path: string; open?: Action; prepare?: Action; act: Action }>;
 
-/** Lets the previous interaction's animations end. */
-const restMs = 250;
+/** Long enough for the previous interaction's animations to end. */
+const pauseMs = 250;
 
-/** A bare mouse click: Playwright's own click tests what is under the pointer during the interaction. */
-async function pressOn(page: Page, target: Locator): Promise<void> {
+/** Clicks with the mouse alone: Playwright's own click would test what is under the pointer during the interaction. */
+async function clickCenter(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(restMs);
+  await page.waitForTimeout(pauseMs);
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.waitForTimeout(restMs);
+  await page.waitForTimeout(pauseMs);
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
 export const press = (page: Page, name: string) =>
-  pressOn(page, page.getByRole("button", { name, exact: true }));
+  clickCenter(page, page.getByRole("button", { name, exact: true }));
 
 /** Typical interactions, each in a new page. */
-export const ours: Scenarios = {
+export const appScenarios: Scenarios = {
   menu: {
     path: "/",
     act: async (page) => {
@@ -42,9 +42,9 @@ export const ours: Scenarios = {
   theme: {
     path: "/quote",
     act: async (page) => {
-      for (const look of ["Dark", "Light", "Dark"]) {
+      for (const theme of ["Dark", "Light", "Dark"]) {
         await press(page, "Theme");
-        await pressOn(page, page.getByRole("menuitemradio", { name: look }));
+        await clickCenter(page, page.getByRole("menuitemradio", { name: theme }));
       }
     },
   },
@@ -97,11 +97,11 @@ export async function measureInteractions(
   origin: string,
   rounds: number,
   prepare: (page: Page) => Promise<void>,
-  scenarios = ours,
+  scenarios = appScenarios,
 ): Promise<Record<string, number[]>> {
-  const found: Record<string, number[]> = {};
-  for (const [name, { path, open, prepare: begin, act }] of Object.entries(scenarios)) {
-    found[name] = [];
+  const latencies: Record<string, number[]> = {};
+  for (const [name, { path, open, prepare: prepareScenario, act }] of Object.entries(scenarios)) {
+    latencies[name] = [];
     for (let round = 0; round < rounds; round++) {
       const page = await browser.newPage({
         baseURL: origin,
@@ -113,32 +113,34 @@ export async function measureInteractions(
         await open?.(page);
         await page.goto(path);
         await page.waitForLoadState("networkidle");
-        await begin?.(page);
+        await prepareScenario?.(page);
         await prepare(page);
-        const before = await counted(page);
+        const before = await startCounting(page);
         await act(page);
         await page.waitForTimeout(300); // the browser reports an interaction after its paint
-        const [count, reported] = await delays(page);
-        found[name].push(
+        const [count, reported] = await readLatencies(page);
+        latencies[name].push(
           ...reported,
-          ...new Array(Math.max(0, count - before - reported.length)).fill(leastMs),
+          ...new Array(Math.max(0, count - before - reported.length)).fill(minReportedMs),
         );
       } finally {
         await page.close();
       }
     }
   }
-  return found;
+  return latencies;
 }
 
-async function counted(page: Page): Promise<number> {
+/** Forgets the interactions so far. @returns their number */
+async function startCounting(page: Page): Promise<number> {
   return page.evaluate(() => {
     (globalThis as unknown as Watch).interactions.clear();
     return (performance as Performance & { interactionCount: number }).interactionCount;
   });
 }
 
-const delays = (page: Page) =>
+/** @returns the number of all interactions, and the latencies that the browser has reported */
+const readLatencies = (page: Page) =>
   page.evaluate((): [number, number[]] => [
     (performance as Performance & { interactionCount: number }).interactionCount,
     [...(globalThis as unknown as Watch).interactions.values()],

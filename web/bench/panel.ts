@@ -9,8 +9,8 @@ import { startWorker } from "../../.scripts/worker.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 
 /**
- * `npm run bench -- panel [rounds]`: the page's longest task, at 4 × CPU, for typical staff actions with 50,000
- * products and 10,000 messages. The browser does not report tasks below 50 ms (Long Tasks API); they count as 0.
+ * `npm run bench -- panel [rounds]`: the page's longest task, with the CPU slowed down 4×, for typical staff actions
+ * with 50,000 products and 10,000 messages. The browser does not report tasks below 50 ms (Long Tasks API); they count as 0.
  */
 const rounds = Number(process.argv[2] ?? 3);
 const folder = ".cache/bench-panel";
@@ -23,14 +23,15 @@ database.close();
 const { origin, stop } = await startWorker({ folder });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
 
-const count = (page: Page, text: RegExp) => page.getByRole("status").getByText(text).first().waitFor();
+const waitForStatus = (page: Page, text: RegExp) =>
+  page.getByRole("status").getByText(text).first().waitFor();
 const rows = (page: Page) => page.getByRole("table", { name: "Products" }).locator("tbody tr");
 const messages = (page: Page) => page.getByRole("list", { name: "Messages" }).getByRole("listitem");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** Run in this order in one visit; each ends when its result is on screen. */
+/** Actions that run in this order in one visit. Each ends when its result is on screen. */
 const actions: Record<string, (page: Page) => Promise<unknown>> = {
-  "open the Products tab": (page) => page.goto("/admin").then(() => count(page, /^50,000 products/)),
+  "open the Products tab": (page) => page.goto("/admin").then(() => waitForStatus(page, /^50,000 products/)),
   "show the table": async (page) => {
     await press(page, "Table");
     await rows(page).nth(24).waitFor();
@@ -82,9 +83,9 @@ const actions: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole("article").getByText("More from this address").waitFor();
   },
   "next message": async (page) => {
-    const shown = page.url();
+    const previousUrl = page.url();
     await press(page, "Next");
-    await page.waitForURL((url) => url.href !== shown);
+    await page.waitForURL((url) => url.href !== previousUrl);
     await page.getByRole("article").getByText("More from this address").waitFor();
   },
   "back to the list": async (page) => {
@@ -103,7 +104,7 @@ interface Watched {
 }
 
 /** Runs in the page. */
-function watchTasks(): void {
+function recordLongTasks(): void {
   const tasks: number[] = [];
   Object.assign(globalThis, { tasks } satisfies Watched);
   new PerformanceObserver((list) => {
@@ -112,7 +113,7 @@ function watchTasks(): void {
 }
 
 async function visitOnce(width: number): Promise<Map<string, number>> {
-  const stored = { adminAuth: "true", adminToken: session, adminUser: "bench" };
+  const sessionEntries = { adminAuth: "true", adminToken: session, adminUser: "bench" };
   const page = await browser.newPage({
     baseURL: origin,
     viewport: { width, height: 900 },
@@ -123,17 +124,19 @@ async function visitOnce(width: number): Promise<Map<string, number>> {
           ...{ httpOnly: true, secure: true, sameSite: "Strict" },
         },
       ],
-      origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+      origins: [
+        { origin, localStorage: Object.entries(sessionEntries).map(([name, value]) => ({ name, value })) },
+      ],
     },
   });
   try {
-    await page.addInitScript(watchTasks);
+    await page.addInitScript(recordLongTasks);
     const devTools = await page.context().newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const longest = new Map<string, number>();
     for (const [name, act] of Object.entries(actions)) {
       await act(page);
-      // The browser reports a task only after it: two frames and a task later, all have been reported.
+      // The browser reports a long task only after it has ended. Two frames and 100 ms are enough for all reports to arrive.
       longest.set(
         name,
         await page.evaluate(async () => {
@@ -156,10 +159,10 @@ try {
   console.table(
     Object.fromEntries(
       Object.keys(actions).map((name) => {
-        const found = visits.map((visit) => visit.get(name) ?? 0);
+        const durations = visits.map((visit) => visit.get(name) ?? 0);
         return [
           name,
-          { "median of the longest, ms": quantile(found, 0.5), "longest, ms": Math.max(...found) },
+          { "median of the longest, ms": quantile(durations, 0.5), "longest, ms": Math.max(...durations) },
         ];
       }),
     ),

@@ -11,9 +11,9 @@ import { combobox, openParts } from "../e2e/parts.ts";
 import { addPhotos, phonePhoto, photosOnDevice } from "../e2e/photos.ts";
 
 /**
- * `npm run bench -- parts [rounds]`: the quote form's parts list at 4 × CPU, in the built app with 10,000 products on
- * the device: parsing and showing 200 pasted lines, adding a part by offline search, and shrinking a photo of 12
- * megapixels.
+ * `npm run bench -- parts [rounds]`: the quote form's parts list with the CPU slowed down 4×, in the built app with
+ * 10,000 products on the device: parsing and showing 200 pasted lines, adding a part by offline search, and shrinking a
+ * photo of 12 megapixels.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const folder = ".cache/bench-10000";
@@ -37,8 +37,8 @@ const lines = [...generateProducts(200)].map(({ name, sku }, i) => {
     `Qty ${quantity} ${name}`,
   ][i % 4];
 });
-const pasted = lines.join("\n");
-const typed = [
+const pastedText = lines.join("\n");
+const searchTexts = [
   "hex bolt m8 zinc",
   "nitrile gloves l",
   "kt ins114 dre",
@@ -46,7 +46,7 @@ const typed = [
   "steel washer",
 ];
 
-/** Runs the parser alone, bundled as in the app. */
+/** Times the parser alone, bundled as in the app. @returns the duration of each of 20 runs, in ms */
 async function timeParser(page: Page): Promise<number[]> {
   const output = (await build({
     configFile: false,
@@ -65,7 +65,7 @@ async function timeParser(page: Page): Promise<number[]> {
       parser.parseList(`${text}\n${i} x 1`);
       return performance.now() - started;
     });
-  }, pasted);
+  }, pastedText);
 }
 
 /** @returns the time from the paste until all lines are on screen, and the longest task meanwhile, in ms */
@@ -78,7 +78,7 @@ async function timePaste(page: Page): Promise<{ shown: number; longest: number }
     });
     observer.observe({ type: "longtask" });
     const started = performance.now();
-    field.setRangeText(text); // skips the browser's own editing, which takes longer than all of our code
+    field.setRangeText(text); // skips the browser's own editing, which takes longer than all of the app's code
     field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
     const isShown = () => document.querySelectorAll("[aria-label='Lines found'] > li").length >= 200;
     while (!isShown()) {
@@ -91,13 +91,14 @@ async function timePaste(page: Page): Promise<{ shown: number; longest: number }
     await new Promise((done) => setTimeout(done, 1000)); // until the lines have been looked up
     observer.disconnect();
     return { shown, longest: Math.max(0, ...tasks) };
-  }, pasted);
+  }, pastedText);
 }
 
 interface Keystroke {
-  /** In ms: the synchronous handlers, and the time until the options for this text are in the page. */
-  handler: number;
-  result: number;
+  /** Duration of the synchronous event handlers. */
+  handlersMs: number;
+  /** Time until the options for this text are in the page, or 0 if there are none. */
+  optionsMs: number;
 }
 
 async function timeSearch(page: Page): Promise<Keystroke[]> {
@@ -109,29 +110,29 @@ async function timeSearch(page: Page): Promise<Keystroke[]> {
       "input",
       () => {
         started = performance.now();
-        strokes.push({ handler: 0, result: 0 });
+        strokes.push({ handlersMs: 0, optionsMs: 0 });
       },
       { capture: true },
     );
     addEventListener("input", () => {
       const stroke = strokes.at(-1);
-      if (stroke) stroke.handler = performance.now() - started;
+      if (stroke) stroke.handlersMs = performance.now() - started;
     });
     const options = document.querySelector("[role=listbox]");
     new MutationObserver(() => {
       const stroke = strokes.at(-1);
-      if (stroke) stroke.result ||= performance.now() - started;
+      if (stroke) stroke.optionsMs ||= performance.now() - started;
     }).observe(options as Element, { subtree: true, childList: true, characterData: true, attributes: true });
   });
-  for (const text of typed) {
+  for (const text of searchTexts) {
     await combobox(page).fill("");
     await combobox(page).pressSequentially(text, { delay: 150 });
     await page.waitForTimeout(300);
     await combobox(page).press("Enter");
   }
-  // Emptying the field does not count as a keystroke.
+  // Leaves out inputs that show no options, such as emptying the field.
   return page.evaluate(() =>
-    (globalThis as unknown as { strokes: Keystroke[] }).strokes.filter(({ result }) => result),
+    (globalThis as unknown as { strokes: Keystroke[] }).strokes.filter(({ optionsMs }) => optionsMs),
   );
 }
 
@@ -156,7 +157,7 @@ async function timePhoto(page: Page, photo: Buffer): Promise<{ ms: number; bytes
   return { ms, bytes: Buffer.from(base64, "base64").length };
 }
 
-/** A visitor with the catalogue on the device and the parts list open. */
+/** Opens the parts list of the quote form, on a device that has the catalogue. */
 async function openForm(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${origin}/shop/search`);
@@ -181,8 +182,8 @@ async function measureOnce(browser: Browser) {
     await page.getByRole("option").nth(1).waitFor(); // by now the catalogue is in memory
     await slowDown(page);
     const strokes = await timeSearch(page);
-    const shrunk = await timePhoto(page, photo);
-    return { parser, strokes, shrunk, paste: await timePaste(page) };
+    const photoResult = await timePhoto(page, photo);
+    return { parser, strokes, photoResult, paste: await timePaste(page) };
   } finally {
     await context.close();
   }
@@ -217,19 +218,19 @@ try {
       "",
     ),
     "a keystroke's handlers, offline": row(
-      strokes.map(({ handler }) => handler),
+      strokes.map(({ handlersMs }) => handlersMs),
       "16",
     ),
     "a keystroke until its options show": row(
-      strokes.map(({ result }) => result),
+      strokes.map(({ optionsMs }) => optionsMs),
       "16",
     ),
     "photo of 12 megapixels, until added": row(
-      runs.map(({ shrunk }) => shrunk.ms),
+      runs.map(({ photoResult }) => photoResult.ms),
       "1500",
     ),
     "its size, KB": row(
-      runs.map(({ shrunk }) => shrunk.bytes / 1000),
+      runs.map(({ photoResult }) => photoResult.bytes / 1000),
       "600",
     ),
   });

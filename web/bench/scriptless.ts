@@ -12,8 +12,8 @@ const menu = `
       .join("")}
   </div>`;
 
-/** Serves our document and its styles without scripts, with the browser's own menu and form validation. */
-async function withoutScript(page: Page): Promise<void> {
+/** Serves the app's document and styles without scripts, with the browser's own menu and form validation. */
+async function serveWithoutScripts(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.continue();
     const response = await route.fetch();
@@ -27,11 +27,11 @@ async function withoutScript(page: Page): Promise<void> {
   });
 }
 
-/** The same interactions with native elements, in our documents without scripts. */
-export const scriptless: Scenarios = {
+/** Some of the same interactions with native elements, in the app's documents without scripts. */
+export const scriptlessScenarios: Scenarios = {
   "menu, no script": {
     path: "/",
-    open: withoutScript,
+    open: serveWithoutScripts,
     act: async (page) => {
       for (const item of ["One", "Two", "Three"]) {
         await press(page, "Menu");
@@ -41,7 +41,7 @@ export const scriptless: Scenarios = {
   },
   "typing, no script": {
     path: "/quote",
-    open: withoutScript,
+    open: serveWithoutScripts,
     act: async (page) => {
       await page.getByLabel("Message").focus();
       await page.keyboard.type("hex bolt m8 zinc", { delay: 120 });
@@ -49,7 +49,7 @@ export const scriptless: Scenarios = {
   },
   "refusal, no script": {
     path: "/quote",
-    open: withoutScript,
+    open: serveWithoutScripts,
     act: (page) => press(page, "Submit Quote Request"),
   },
 };

@@ -11,10 +11,10 @@ import { templates } from "./templates.ts";
 
 /**
  * `npm run bench -- visits [rounds [other origins]]`: first visits to every public template with real throttling (150
- * ms, 1.6 Mbit/s, 4 × CPU), interleaved with the bare React page, as ratios to it. Other origins, serving other builds,
- * take turns in the same run.
+ * ms, 1.6 Mbit/s, CPU slowed down 4×), interleaved with visits to a bare React page, as ratios to it. Measures other
+ * origins, which serve other builds, in the same run.
  */
-const [, , rounds = "9", ...others] = process.argv;
+const [, , rounds = "9", ...otherOrigins] = process.argv;
 const folder = ".cache/bench";
 await migrateLocal(folder);
 await seedLocal(folder);
@@ -28,19 +28,20 @@ const slowDown = async (page: Page) => {
 };
 const addresses = [
   bare.origin,
-  ...templates.flatMap((path) => [worker.origin, ...others].map((origin) => origin + path)),
+  ...templates.flatMap((path) => [worker.origin, ...otherOrigins].map((origin) => origin + path)),
 ];
-const found = new Map<string, FirstVisit[]>(addresses.map((address) => [address, []]));
+const visitsByAddress = new Map<string, FirstVisit[]>(addresses.map((address) => [address, []]));
 
 try {
   for (const address of addresses) await measureFirstVisit(browser, address, slowDown); // warms up the Worker
   for (let round = 1; round <= Number(rounds); round++) {
     console.error(`Round ${round} of ${rounds}`);
-    for (const [address, visits] of found) visits.push(await measureFirstVisit(browser, address, slowDown));
+    for (const [address, visits] of visitsByAddress)
+      visits.push(await measureFirstVisit(browser, address, slowDown));
   }
-  const median = (address: string, what: keyof FirstVisit) =>
+  const median = (address: string, metric: keyof FirstVisit) =>
     quantile(
-      (found.get(address) ?? []).map(({ [what]: ms }) => ms),
+      (visitsByAddress.get(address) ?? []).map(({ [metric]: ms }) => ms),
       0.5,
     );
   const row = (address: string) => ({

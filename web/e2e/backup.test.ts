@@ -9,13 +9,13 @@ import fc from "fast-check";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { type BackupRow, backupStatements, backupTables, leftOut } from "#worker/db/backup.ts";
 import { databaseFile, seedLocal } from "../../.scripts/database.ts";
-import { quiet } from "../../.scripts/run.ts";
+import { toolEnvironment } from "../../.scripts/run.ts";
 import { copyMigrated } from "./copy-migrated.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
 function run(command: string, ...args: string[]): string {
-  const env = { ...process.env, ...quiet };
+  const env = { ...process.env, ...toolEnvironment };
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, env, encoding: "utf8" });
   expect(status, stdout + stderr).toBe(0);
   return stdout;
@@ -173,7 +173,7 @@ it.each([
   writeFileSync(join(folder, "other.txt"), await generateIdentity());
   writeFileSync(join(folder, "empty.txt"), "# no key\n");
   const before = readdirSync(folder);
-  const env = { ...process.env, ...quiet };
+  const env = { ...process.env, ...toolEnvironment };
   const { status, stderr } = spawnSync("node", [join(root, ".scripts", script), ...args], {
     ...{ cwd: folder, env, encoding: "utf8" },
   });
@@ -189,7 +189,7 @@ it("refuses to restore into a database that has rows or no tables", async () => 
   writeFileSync(file, "INSERT INTO erased_keys VALUES ('restored');\n");
   const restore = () => {
     const args = [".scripts/restore.ts", file, "--folder", folder];
-    const env = { ...process.env, ...quiet };
+    const env = { ...process.env, ...toolEnvironment };
     const { status, stdout, stderr } = spawnSync("node", args, { cwd: root, env, encoding: "utf8" });
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     return stderr;

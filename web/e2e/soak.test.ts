@@ -19,7 +19,7 @@ it("loses, duplicates and alters nothing while everything fails (a short soak ru
     doubled: [],
     altered: [],
     orphans: [],
-    left: 0,
+    unsentCount: 0,
     browserKills: 2,
     workerKills: 1,
   });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
-/** What can happen to a message or photo on its way; `none` passes it on. */
+/** What can happen to a message or photo on its way to the Worker; `none` passes it on. */
 export const faults = [
   "none",
   "refused",
@@ -21,8 +21,8 @@ export interface FaultyProxy {
   origin: string;
   /** How often each fault was applied. */
   counts: Record<Fault, number>;
-  /** Ends the faults: from now on everything passes. */
-  calm: () => void;
+  /** From now on, everything is passed on. */
+  stopFaults: () => void;
   /** Sets the origin of a restarted Worker. */
   retarget: (origin: string) => void;
   close: () => Promise<void>;
@@ -30,36 +30,37 @@ export interface FaultyProxy {
 
 interface Options {
   target: string;
-  /** Chooses what happens to the next message. */
-  choose: () => Fault;
+  /** Chooses what happens to the next message or photo. */
+  chooseFault: () => Fault;
 }
 
-const tooLateMs = 11_000;
+/** Longer than the page's time-out of 10 s. */
+const lateMs = 11_000;
 
-/** Starts a proxy in front of the real Worker. Only messages and photos meet faults; all else passes. */
-export async function startFaultyProxy({ target, choose }: Options): Promise<FaultyProxy> {
+/** Starts a proxy in front of the real Worker. Only messages and photos are hit by faults; everything else is passed on. */
+export async function startFaultyProxy({ target, chooseFault }: Options): Promise<FaultyProxy> {
   const counts = Object.fromEntries(faults.map((fault) => [fault, 0])) as Record<Fault, number>;
   let upstream = new URL(target);
-  let calm = false;
+  let areFaultsStopped = false;
 
-  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
-    const isSubmitted = incoming.url === "/api/contact" || incoming.url?.startsWith("/api/uploads/");
-    const fault = isSubmitted && !calm ? choose() : "none";
-    if (isSubmitted) counts[fault]++;
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
+    const isMessageOrPhoto = incoming.url === "/api/contact" || incoming.url?.startsWith("/api/uploads/");
+    const fault = isMessageOrPhoto && !areFaultsStopped ? chooseFault() : "none";
+    if (isMessageOrPhoto) counts[fault]++;
     if (fault === "refused") return incoming.socket.destroy();
     const body = await read(incoming);
     if (fault === "reset before commit") return incoming.socket.destroy();
-    const answer = ownAnswers[fault];
-    if (answer) return answer(outgoing);
+    const respond = proxyResponses[fault];
+    if (respond) return respond(outgoing);
     const { response, text } = await forward(upstream, incoming, body);
     if (fault === "reset after commit") return incoming.socket.destroy();
-    await setTimeout(fault === "delayed" ? 700 : fault === "answered too late" ? tooLateMs : 0);
+    await setTimeout(fault === "delayed" ? 700 : fault === "answered too late" ? lateMs : 0);
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
     return outgoing.end(text);
   }
   const server = createServer((incoming, outgoing) => {
     // Either side may disconnect, which resets the other's connection.
-    pass(incoming, outgoing).catch(() => incoming.socket.destroy());
+    handle(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
@@ -67,8 +68,8 @@ export async function startFaultyProxy({ target, choose }: Options): Promise<Fau
   return {
     origin: `http://localhost:${address.port}`,
     counts,
-    calm: () => {
-      calm = true;
+    stopFaults: () => {
+      areFaultsStopped = true;
     },
     retarget: (origin) => {
       upstream = new URL(origin);
@@ -80,23 +81,23 @@ export async function startFaultyProxy({ target, choose }: Options): Promise<Fau
   };
 }
 
-const refusal =
+const apiRefusal =
   (status: number, code: string, headers = {}) =>
   (outgoing: ServerResponse) => {
     outgoing.writeHead(status, { "Content-Type": "application/json", ...headers });
     outgoing.end(JSON.stringify({ success: false, code, message: `A ${status} of ours.` }));
   };
-const page = (status: number) => (outgoing: ServerResponse) => {
+const htmlPage = (status: number) => (outgoing: ServerResponse) => {
   outgoing.writeHead(status, { "Content-Type": "text/html" });
   outgoing.end("<html><h1>Please log in to this network</h1></html>");
 };
 
-const ownAnswers: Partial<Record<Fault, (outgoing: ServerResponse) => void>> = {
-  "our 500": refusal(500, "internal"),
-  "our 503": refusal(503, "unavailable"),
-  "our 429": refusal(429, "too_many", { "Retry-After": "1" }),
-  "a proxy's 502": page(502),
-  "a captive portal": page(200),
+const proxyResponses: Partial<Record<Fault, (outgoing: ServerResponse) => void>> = {
+  "our 500": apiRefusal(500, "internal"),
+  "our 503": apiRefusal(503, "unavailable"),
+  "our 429": apiRefusal(429, "too_many", { "Retry-After": "1" }),
+  "a proxy's 502": htmlPage(502),
+  "a captive portal": htmlPage(200),
 };
 
 async function read(incoming: IncomingMessage): Promise<Buffer> {

@@ -5,10 +5,10 @@ import { chromiumArguments } from "../chromium-arguments.ts";
 
 /** Opens a URL, and retries while the Worker is down. */
 export async function load(page: Page, url: string): Promise<void> {
-  const patience = AbortSignal.timeout(60_000);
-  while (!patience.aborted) {
-    const answer = await page.goto(url).catch(() => null);
-    if (answer?.ok()) return;
+  const timeout = AbortSignal.timeout(60_000);
+  while (!timeout.aborted) {
+    const response = await page.goto(url).catch(() => null);
+    if (response?.ok()) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`${url} cannot be opened`);
@@ -25,25 +25,29 @@ export class Phone {
   }
 
   async start(): Promise<void> {
-    const own = [
+    const phoneArguments = [
       "--headless=new",
       "--remote-debugging-port=0",
       `--user-data-dir=${this.profile}`,
       "about:blank",
     ];
-    const child = spawn(process.env.CHROMIUM ?? "/usr/bin/chromium", [...chromiumArguments, ...own], {
-      detached: true,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+    const child = spawn(
+      process.env.CHROMIUM ?? "/usr/bin/chromium",
+      [...chromiumArguments, ...phoneArguments],
+      {
+        detached: true,
+        stdio: ["ignore", "ignore", "pipe"],
+      },
+    );
     this.#process = child;
     const endpoint = await new Promise<string>((resolve, reject) => {
-      let said = "";
+      let output = "";
       child.stderr?.on("data", (chunk) => {
-        said += chunk;
-        const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+        output += chunk;
+        const found = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
         if (found) resolve(found);
       });
-      child.once("exit", () => reject(new Error(`Chromium did not start: ${said}`)));
+      child.once("exit", () => reject(new Error(`Chromium did not start: ${output}`)));
     });
     this.#browser = await chromium.connectOverCDP(endpoint);
   }
@@ -59,13 +63,13 @@ export class Phone {
     return page;
   }
 
-  /** Kills the browser, as an empty battery does, without a chance to finish anything. */
+  /** Kills the browser, which cannot finish anything, as when the battery is empty. */
   async kill(): Promise<void> {
     const ended = new Promise((resolve) => this.#process?.once("exit", resolve));
     if (this.#process?.pid) process.kill(-this.#process.pid, "SIGKILL");
     await ended;
     await this.#browser?.close().catch(() => {});
-    // Files with which a killed Chromium still claims the profile.
+    // A killed Chromium leaves these files behind, which lock the profile.
     for (const lock of ["SingletonLock", "SingletonCookie", "SingletonSocket"]) {
       rmSync(`${this.profile}/${lock}`, { force: true });
     }

@@ -10,9 +10,10 @@ const texts = [
 ];
 
 /** The text that identifies submission number `n` everywhere. */
-export const markOf = (seed: number, n: number) => `Soak ${seed}-${n}.`;
+export const markerOf = (seed: number, n: number) => `Soak ${seed}-${n}.`;
 
-export function requestNumber(seed: number, n: number): QuoteForm {
+/** The form's values in submission number `n`. */
+export function makeRequest(seed: number, n: number): QuoteForm {
   const text = texts[n % texts.length] ?? "";
   return {
     name: `Person ${n}`,
@@ -20,16 +21,16 @@ export function requestNumber(seed: number, n: number): QuoteForm {
     company: n % 3 ? `Company ${text.replaceAll("\n", " ")}` : "",
     phone: `302 555 ${String(n).padStart(4, "0")}`,
     subject: `Part ${n}`,
-    message: `${markOf(seed, n)} ${text}`,
+    message: `${markerOf(seed, n)} ${text}`,
     requirements: n % 2 ? text : "",
   };
 }
 
-/** The number of photos of submission number `n`, at most `most`. */
-export const photoCount = (most: number, n: number) => n % (most + 1);
+/** The number of photos of submission number `n`, at most `max`. */
+export const photoCount = (max: number, n: number) => n % (max + 1);
 
-/** The exact row that the database must contain. */
+/** The values that the database must contain for submission number `n`. */
 export function expectedRow(seed: number, n: number) {
-  const { name, email, company, subject, message } = foldQuote(requestNumber(seed, n));
+  const { name, email, company, subject, message } = foldQuote(makeRequest(seed, n));
   return { name, email, company: company ?? null, subject, message };
 }

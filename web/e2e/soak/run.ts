@@ -6,7 +6,7 @@ import { soak } from "./soak.ts";
  * `npm run bench -- soak [submissions] [--photos 5]`: sends 1,000 quote requests by default through a network that
  * refuses, resets, delays and forges replies, while pages are closed and browsers and Workers are killed. Fails if a
  * request or one of its photos is lost, doubled, altered or left on a device, or if R2 holds a photo of no request after
- * the sweep. Ctrl+C stops it without harm.
+ * the scheduled jobs. Ctrl+C stops it without harm.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,12 +30,12 @@ const result = await soak({
   lateAnswers: 3,
   progress: (line) => console.log(`  ${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`),
 });
-const { lost, doubled, altered, orphans, left, faults, ...figures } = result;
+const { lost, doubled, altered, orphans, unsentCount, faults, ...figures } = result;
 console.table(faults);
 console.table({ ...figures, seed: values.seed, minutes: ((Date.now() - started) / 60_000).toFixed(1) });
 console.log(
-  `lost ${lost.length}, doubled ${doubled.length}, altered ${altered.length}, photos of no request ${orphans.length}, left on the devices ${left}`,
+  `lost ${lost.length}, doubled ${doubled.length}, altered ${altered.length}, photos of no request ${orphans.length}, left on the devices ${unsentCount}`,
 );
-for (const [what, which] of Object.entries({ lost, doubled, altered, orphans }))
-  if (which.length) console.log(what, which);
-process.exitCode = [...lost, ...doubled, ...altered, ...orphans].length + left === 0 ? 0 : 1;
+for (const [kind, items] of Object.entries({ lost, doubled, altered, orphans }))
+  if (items.length) console.log(kind, items);
+process.exitCode = [...lost, ...doubled, ...altered, ...orphans].length + unsentCount === 0 ? 0 : 1;

@@ -8,28 +8,28 @@ import { databaseFile, sqliteFile } from "../../../.scripts/database.ts";
 import { drafts } from "../device.ts";
 import { addPhotos, phonePhoto, photosOnDevice, thumbnails } from "../photos.ts";
 
-/** The photos that R2 must contain: the SHA-256 of the device's file, without metadata, by upload id. */
-export type Taken = Map<string, string>;
+/** SHA-256 hashes of photos without metadata, as R2 must contain them, by upload id. */
+export type PhotoHashes = Map<string, string>;
 
-/** Adds or removes photos until the form has `count`. @returns the photos */
-export async function takePhotos(page: Page, count: number): Promise<Taken> {
+/** Adds photos until the form has `count`. @returns their hashes */
+export async function addPhotosUpTo(page: Page, count: number): Promise<PhotoHashes> {
   if (count === 0) return new Map();
-  const kept = (await idsInDraft(page)).length;
+  const presentCount = (await idsInDraft(page)).length;
   const input = page.getByLabel("Add photos");
   if (!(await input.count())) await page.locator("summary", { hasText: /^Parts/ }).click();
   await input.waitFor({ state: "attached" });
-  if (kept > 0)
+  if (presentCount > 0)
     await thumbnails(page)
-      .nth(kept - 1)
+      .nth(presentCount - 1)
       .waitFor();
-  for (let n = kept; n < count; n++) {
+  for (let n = presentCount; n < count; n++) {
     await addPhotos(page, { name: `${n}.jpg`, buffer: await phonePhoto(page, 320, 240) });
     await thumbnails(page).nth(n).waitFor();
   }
-  const patience = AbortSignal.timeout(60_000);
+  const timeout = AbortSignal.timeout(60_000);
   let ids = await idsInDraft(page);
   while (ids.length !== count) {
-    if (patience.aborted) throw new Error(`The draft holds ${ids.length} of ${count} photos`);
+    if (timeout.aborted) throw new Error(`The draft holds ${ids.length} of ${count} photos`);
     ids = await idsInDraft(page);
   }
   const onDevice = await photosOnDevice(page);
@@ -41,16 +41,17 @@ async function idsInDraft(page: Page): Promise<string[]> {
   return draft?.values.photos?.split(" ").filter(Boolean) ?? [];
 }
 
+/** Hashes a photo without its metadata, as the Worker stores it. */
 export function hashAsStored(file: Uint8Array): string {
-  const stored = stripMetadata(file, "image/jpeg");
-  if (!stored) throw new Error("The device made a photo that the Worker cannot read");
-  return sha256(stored);
+  const stripped = stripMetadata(file, "image/jpeg");
+  if (!stripped) throw new Error("The device made a photo that the Worker cannot read");
+  return sha256(stripped);
 }
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** The files in the local R2: SHA-256 by id. */
-export function filesInR2(folder: string): Taken {
+/** Hashes all files in the local R2. */
+export function filesInR2(folder: string): PhotoHashes {
   const r2 = join(folder, "v3/r2");
   const indexFolder = "miniflare-R2BucketObject";
   const bucket = existsSync(r2) && readdirSync(r2).find((name) => name !== indexFolder);
@@ -65,8 +66,8 @@ export function filesInR2(folder: string): Taken {
   }
 }
 
-/** Simulates that fourteen days have passed. The Worker must not be running. */
-export function expireUnclaimed(folder: string): void {
+/** Makes photos without a request expire, as after fourteen days. The Worker must not be running. */
+export function expireUnclaimedPhotos(folder: string): void {
   const database = new DatabaseSync(databaseFile(folder));
   database.exec("UPDATE uploads SET expiresAt = '2000-01-01' WHERE expiresAt IS NOT NULL");
   database.close();

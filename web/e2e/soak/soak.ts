@@ -7,11 +7,19 @@ import { migrateLocal, seedLocal } from "../../../.scripts/database.ts";
 import { startWorker } from "../../../.scripts/worker.ts";
 import { records, waiting } from "../device.ts";
 import { type Fault, faults, startFaultyProxy } from "./faulty-proxy.ts";
-import { comeToForm, fill, isOfferedBack, isRefused, pressAgain, pressSubmit, whatIsTold } from "./person.ts";
 import { Phone } from "./phone.ts";
-import { markOf, photoCount, requestNumber } from "./request.ts";
-import { expireUnclaimed, type Taken, takePhotos } from "./soak-photos.ts";
+import { makeRequest, markerOf, photoCount } from "./request.ts";
+import { addPhotosUpTo, expireUnclaimedPhotos, type PhotoHashes } from "./soak-photos.ts";
 import { type Verdict, verdict } from "./verdict.ts";
+import {
+  fill,
+  isDraftRestored,
+  isRefused,
+  openEmptyForm,
+  pressSubmit,
+  readOutcome,
+  resubmit,
+} from "./visitor-actions.ts";
 
 export interface SoakOptions {
   submissions: number;
@@ -19,9 +27,9 @@ export interface SoakOptions {
   phones: number;
   /** Maximum number of photos per request. */
   photos: number;
-  /** Share of messages and photos that meet a fault. */
+  /** Fraction of messages and photos that are hit by a fault. */
   faultShare: number;
-  /** Share of submissions during which the page is closed. */
+  /** Fraction of submissions during which the page is closed. */
   pageKillShare: number;
   browserKills: number;
   workerKills: number;
@@ -37,14 +45,14 @@ export interface SoakResult extends Verdict {
   workerKills: number;
   thanked: number;
   saved: number;
-  pressedAgain: number;
-  offeredBack: number;
+  resubmitted: number;
+  restoredDrafts: number;
   retyped: number;
 }
 
 /**
- * Simulates many visitors who send quote requests while everything fails around them, then counts lost and duplicate
- * requests.
+ * Simulates visitors who send quote requests while the network fails and pages, browsers and Workers are killed, then
+ * counts lost and duplicate requests.
  */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { submissions, seed, progress } = options;
@@ -53,13 +61,13 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   await migrateLocal(folder);
   await seedLocal(folder, 0);
   let worker = await startWorker({ folder });
-  let late = options.lateAnswers;
+  let lateAnswersLeft = options.lateAnswers;
   const proxy = await startFaultyProxy({
     target: worker.origin,
-    choose: () => {
+    chooseFault: () => {
       if (random() >= options.faultShare) return "none";
       const fault = faults[1 + Math.floor(random() * (faults.length - 1))] ?? "none";
-      return fault === "answered too late" && late-- <= 0 ? "reset after commit" : fault;
+      return fault === "answered too late" && lateAnswersLeft-- <= 0 ? "reset after commit" : fault;
     },
   });
   const counts = {
@@ -69,16 +77,16 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     thanked: 0,
     saved: 0,
     known: 0,
-    pressedAgain: 0,
-    offeredBack: 0,
+    resubmitted: 0,
+    restoredDrafts: 0,
     retyped: 0,
   };
   const url = `${proxy.origin}/quote`;
-  /** By submission. */
-  const taken: Taken[] = [];
-  let next = 0;
+  /** Photos attached to each request, by submission number. */
+  const photoHashes: PhotoHashes[] = [];
+  let nextSubmission = 0;
 
-  const every = (times: number) =>
+  const intervalFor = (times: number) =>
     times ? Math.max(1, Math.floor(submissions / (times + 1))) : Number.POSITIVE_INFINITY;
   const restartWorker = async () => {
     await worker.kill();
@@ -88,83 +96,83 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   };
 
   const fillAndPress = async (page: Page, n: number) => {
-    await fill(page, requestNumber(seed, n));
-    taken[n] = await takePhotos(page, photoCount(options.photos, n));
+    await fill(page, makeRequest(seed, n));
+    photoHashes[n] = await addPhotosUpTo(page, photoCount(options.photos, n));
     await pressSubmit(page);
   };
 
-  /** Submits until the page says that the request is sent or saved. */
-  const untilKept = async (page: Page) => {
+  /** Reads the outcome of a submission, and submits again until the request is sent or saved. */
+  const resubmitUntilKept = async (page: Page) => {
     for (;;) {
-      const told = await whatIsTold(page);
-      if (told !== "refused") return void counts[told]++;
-      counts.pressedAgain++;
-      await pressAgain(page);
+      const outcome = await readOutcome(page);
+      if (outcome !== "refused") return void counts[outcome]++;
+      counts.resubmitted++;
+      await resubmit(page);
     }
   };
 
   /** Reopens the page and submits the restored draft, if any. */
-  const comeBack = async (phone: Phone, mark: string): Promise<Page> => {
+  const reopenAndSubmit = async (phone: Phone, marker: string): Promise<Page> => {
     const page = await phone.open(url);
-    if (await isOfferedBack(page, mark)) {
-      counts.offeredBack++;
+    if (await isDraftRestored(page, marker)) {
+      counts.restoredDrafts++;
       await pressSubmit(page);
-      await untilKept(page);
+      await resubmitUntilKept(page);
     }
     return page;
   };
 
   /**
    * Closes the page during a submission, when the visitor has seen no result and the last input may not be stored.
-   * After reopening, types what is missing and submits again, unless the request is queued or listed as sent.
+   * After reopening, fills the form and submits again, unless the request is queued or listed as sent.
    */
-  const closePageMidway = async (phone: Phone, closing: Page, n: number): Promise<Page> => {
+  const closePageMidway = async (phone: Phone, closingPage: Page, n: number): Promise<Page> => {
     await new Promise((resolve) => setTimeout(resolve, random() * 80));
-    await closing.close();
+    await closingPage.close();
     counts.pageKills++;
     const page = await phone.open(url);
-    const request = requestNumber(seed, n);
-    const kept = (await records(page)).find(({ values }) => values.subject === request.subject);
-    if (kept && kept.status !== "draft") return page;
-    if (await isOfferedBack(page, markOf(seed, n))) counts.offeredBack++;
+    const request = makeRequest(seed, n);
+    const record = (await records(page)).find(({ values }) => values.subject === request.subject);
+    if (record && record.status !== "draft") return page;
+    if (await isDraftRestored(page, markerOf(seed, n))) counts.restoredDrafts++;
     else counts.retyped++;
     await fillAndPress(page, n);
-    await untilKept(page);
+    await resubmitUntilKept(page);
     return page;
   };
 
-  const killBrowser = async (phone: Phone, page: Page, mark: string): Promise<Page> => {
-    // A stored request must survive the kill. One that is not stored must not have been confirmed to the visitor.
-    const keptOrTold = async () =>
-      (await waiting(page)).some(({ body }) => body?.message.includes(mark)) ||
+  const killBrowser = async (phone: Phone, page: Page, marker: string): Promise<Page> => {
+    // Waits until the request is stored or the page has confirmed it: a confirmed request must survive the kill.
+    const isStoredOrConfirmed = async () =>
+      (await waiting(page)).some(({ body }) => body?.message.includes(marker)) ||
       (await page.getByRole("heading", { name: /Thank You|Saved on this device/ }).isVisible());
-    while (!(await keptOrTold())) {
-      if (await isRefused(page)) await pressAgain(page);
+    while (!(await isStoredOrConfirmed())) {
+      if (await isRefused(page)) await resubmit(page);
     }
     await phone.kill();
     counts.browserKills++;
     await phone.start();
-    return comeBack(phone, mark);
+    return reopenAndSubmit(phone, marker);
   };
 
-  const liveWith = async (phone: Phone) => {
+  const submitFromPhone = async (phone: Phone) => {
     let page = await phone.open(url);
-    let second: Page | undefined;
-    while (next < submissions) {
-      const n = next++;
-      const mark = markOf(seed, n);
-      await comeToForm(page, url);
+    let secondTab: Page | undefined;
+    while (nextSubmission < submissions) {
+      const n = nextSubmission++;
+      const marker = markerOf(seed, n);
+      await openEmptyForm(page, url);
       await fillAndPress(page, n);
-      if (n > 0 && n % every(options.browserKills) === 0) {
-        page = await killBrowser(phone, page, mark);
-        second = undefined;
+      if (n > 0 && n % intervalFor(options.browserKills) === 0) {
+        page = await killBrowser(phone, page, marker);
+        secondTab = undefined;
       } else if (random() < options.pageKillShare) page = await closePageMidway(phone, page, n);
-      else await untilKept(page);
+      else await resubmitUntilKept(page);
       if (random() < 0.1) {
-        await second?.close();
-        second = random() < 0.5 ? await phone.open(`${proxy.origin}/sitemap`) : undefined;
+        await secondTab?.close();
+        secondTab = random() < 0.5 ? await phone.open(`${proxy.origin}/sitemap`) : undefined;
       }
-      if (n > 0 && n % every(options.workerKills) === 0) await restartWorker();
+      if (n > 0 && n % intervalFor(options.workerKills) === 0) await restartWorker();
       if (n % 25 === 24) progress(`${n + 1} of ${submissions} submitted`);
     }
     return page;
@@ -173,20 +181,20 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   const phones = Array.from({ length: options.phones }, (_, i) => new Phone(join(folder, `phone-${i}`)));
   try {
     await Promise.all(phones.map((phone) => phone.start()));
-    const pages = await Promise.all(phones.map(liveWith));
+    const pages = await Promise.all(phones.map(submitFromPhone));
     const stillWaiting = (await Promise.all(pages.map(waiting)))
       .flat()
       .map(({ body }) => body?.message ?? "");
     progress(`all submitted, ${stillWaiting.length} still wait; the network is calm now`);
-    proxy.calm();
-    const left = await untilEmpty(pages);
+    proxy.stopFaults();
+    const unsentCount = await waitUntilSent(pages);
     await worker.stop();
-    expireUnclaimed(folder);
+    expireUnclaimedPhotos(folder);
     worker = await startWorker({ folder });
-    const swept = await fetch(`${worker.origin}/cdn-cgi/local/scheduled`);
-    if (!swept.ok) throw new Error(`The sweep failed: ${await swept.text()}`);
-    const judged = verdict({ folder, seed, submissions, left, taken });
-    return { ...judged, ...counts, faults: proxy.counts };
+    const jobsResponse = await fetch(`${worker.origin}/cdn-cgi/local/scheduled`);
+    if (!jobsResponse.ok) throw new Error(`The sweep failed: ${await jobsResponse.text()}`);
+    const result = verdict({ folder, seed, submissions, unsentCount, photoHashes });
+    return { ...result, ...counts, faults: proxy.counts };
   } finally {
     await Promise.all(phones.map((phone) => phone.kill()));
     await proxy.close();
@@ -195,12 +203,12 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
-/** @returns the number of requests still on the phones after at most three minutes without faults. */
-async function untilEmpty(pages: Page[]): Promise<number> {
-  const patience = AbortSignal.timeout(180_000);
+/** Waits up to three minutes until all requests are sent. @returns the number of requests still on the phones */
+async function waitUntilSent(pages: Page[]): Promise<number> {
+  const timeout = AbortSignal.timeout(180_000);
   for (;;) {
-    const left = (await Promise.all(pages.map(waiting))).flat().length;
-    if (left === 0 || patience.aborted) return left;
+    const unsentCount = (await Promise.all(pages.map(waiting))).flat().length;
+    if (unsentCount === 0 || timeout.aborted) return unsentCount;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

@@ -1,47 +1,47 @@
 import { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
 import { databaseFile } from "../../../.scripts/database.ts";
-import { expectedRow, markOf } from "./request.ts";
-import { filesInR2, type Taken } from "./soak-photos.ts";
+import { expectedRow, markerOf } from "./request.ts";
+import { filesInR2, type PhotoHashes } from "./soak-photos.ts";
 
 export interface Verdict {
   submissions: number;
-  /** Found nowhere after all were submitted, or missing in the database at the end. */
+  /** Missing in the database at the end. */
   lost: string[];
   /** In the database more than once. */
   doubled: string[];
-  /** In the database with another text or other photos, with what is stored. */
+  /** In the database with other text or photos than submitted; each with the stored rows. */
   altered: string[];
-  /** Photos in R2 that no request names, by id. */
+  /** Ids of photos in R2 that no request refers to. */
   orphans: string[];
-  /** Requests still on the phones at the end. */
-  left: number;
+  /** Number of requests still on the phones at the end. */
+  unsentCount: number;
 }
 
 interface Findings {
   folder: string;
   seed: number;
   submissions: number;
-  left: number;
-  /** The photos of each submission. */
-  taken: readonly Taken[];
+  unsentCount: number;
+  /** The photos of each submission, by its number. */
+  photoHashes: readonly PhotoHashes[];
 }
 
 /** Compares what was submitted with what the database and R2 contain. */
-export function verdict({ folder, seed, submissions, left, taken }: Findings): Verdict {
-  const found = messages(folder);
+export function verdict({ folder, seed, submissions, unsentCount, photoHashes }: Findings): Verdict {
+  const storedRows = messages(folder);
   const files = filesInR2(folder);
-  const named = new Set(found.flatMap(({ photos }) => photoIds(photos)));
-  const orphans = [...files.keys()].filter((id) => !named.has(id));
-  const result: Verdict = { submissions, lost: [], doubled: [], altered: [], orphans, left };
+  const referencedIds = new Set(storedRows.flatMap(({ photos }) => photoIds(photos)));
+  const orphans = [...files.keys()].filter((id) => !referencedIds.has(id));
+  const result: Verdict = { submissions, lost: [], doubled: [], altered: [], orphans, unsentCount };
   for (let n = 0; n < submissions; n++) {
-    const mark = markOf(seed, n);
-    const rows = found.filter(({ message }) => String(message).startsWith(`${mark} `));
-    if (rows.length === 0) result.lost.push(mark);
-    if (rows.length > 1) result.doubled.push(mark);
+    const marker = markerOf(seed, n);
+    const rows = storedRows.filter(({ message }) => String(message).startsWith(`${marker} `));
+    if (rows.length === 0) result.lost.push(marker);
+    if (rows.length > 1) result.doubled.push(marker);
     const expected = expectedRow(seed, n);
-    const photos = [...(taken[n] ?? [])].sort();
-    const same = rows.every(
+    const photos = [...(photoHashes[n] ?? [])].sort();
+    const isUnchanged = rows.every(
       (row) =>
         Object.entries(expected).every(([name, value]) => row[name] === value) &&
         isDeepStrictEqual(
@@ -51,7 +51,7 @@ export function verdict({ folder, seed, submissions, left, taken }: Findings): V
           photos,
         ),
     );
-    if (!same) result.altered.push(`${mark} ${JSON.stringify(rows)}`);
+    if (!isUnchanged) result.altered.push(`${marker} ${JSON.stringify(rows)}`);
   }
   return result;
 }

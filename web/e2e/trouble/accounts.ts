@@ -1,47 +1,50 @@
-import { insist, type Report, type Scene, timed } from "./scene.ts";
+import { expectDocumented, type Report, type Scene, timed } from "./scene.ts";
 
-const [first, second] = ["first", "second"].map(
+const [firstSecret, secondSecret] = ["first", "second"].map(
   (n) => `the ${n} secret of this day, of 32 characters and more`,
 );
 
-/** A new AUTH_SECRET. The former one is removed before Bo has signed in again. */
+/** Replaces AUTH_SECRET, and removes the former one before Bo has signed in again. */
 export async function rotatedSecret({ server, ana, bo }: Scene): Promise<Report> {
-  await server.restart({ AUTH_SECRET: String(second), AUTH_SECRET_PREVIOUS: String(first) });
-  insist((await ana.session()) === 200, "sessions outlive a new AUTH_SECRET");
-  insist((await ana.signIn()) === 200, "authenticators work while AUTH_SECRET_PREVIOUS is set");
+  await server.restart({ AUTH_SECRET: String(secondSecret), AUTH_SECRET_PREVIOUS: String(firstSecret) });
+  expectDocumented((await ana.checkSession()) === 200, "sessions outlive a new AUTH_SECRET");
+  expectDocumented((await ana.signIn()) === 200, "authenticators work while AUTH_SECRET_PREVIOUS is set");
   await server.restart({ AUTH_SECRET_PREVIOUS: "" });
-  insist((await bo.session()) === 200, "sessions outlive the end of AUTH_SECRET_PREVIOUS");
+  expectDocumented((await bo.checkSession()) === 200, "sessions outlive the end of AUTH_SECRET_PREVIOUS");
   await server.sql("DELETE FROM sessions"); // in case the former secret leaked
-  insist((await ana.session()) === 401, "DELETE FROM sessions signs everybody out");
-  insist((await ana.signIn()) === 200, "a sign-in has encrypted the authenticator anew");
-  const refused = await bo.signIn();
-  insist(refused === 503, `whoever has not signed in meanwhile is refused with 503, not ${refused}`);
-  const [printed, took] = await timed(() => server.operator("staff", "authenticator", bo.username));
-  insist((await bo.enroll(printed)) === 200, "the link sets up another authenticator");
+  expectDocumented((await ana.checkSession()) === 401, "DELETE FROM sessions signs everybody out");
+  expectDocumented((await ana.signIn()) === 200, "a sign-in has encrypted the authenticator anew");
+  const status = await bo.signIn();
+  expectDocumented(status === 503, `whoever has not signed in meanwhile is refused with 503, not ${status}`);
+  const [output, duration] = await timed(() => server.runOperator("staff", "authenticator", bo.username));
+  expectDocumented((await bo.enroll(output)) === 200, "the link sets up another authenticator");
   return {
     sees: "sessions go on; one who did not sign in meanwhile is refused with 503, and the log says why",
     does: 'AUTH_SECRET_PREVIOUS, AUTH_SECRET, later delete the former; npm run operator -- staff authenticator "Bo Lind"',
-    time: `the last command ${took}; in the world AUTH_SECRET_PREVIOUS stays until all have signed in`,
+    time: `the last command ${duration}; in the world AUTH_SECRET_PREVIOUS stays until all have signed in`,
   };
 }
 
-/** Ana has lost her phone. */
+/** Ana has lost the phone with her authenticator app. */
 export async function lostAuthenticator({ server, ana }: Scene): Promise<Report> {
   const before = (await server.mails()).length;
-  const [printed, took] = await timed(() => server.operator("staff", "authenticator", ana.username));
-  insist((await ana.session()) === 401, "resetting an authenticator ends sessions");
-  const refused = await ana.signIn();
-  insist(refused === 401, `without the link the password alone opens nothing, but was answered ${refused}`);
-  insist((await ana.enroll(printed)) === 200, "the link sets up another authenticator");
-  const again = await ana.enroll(printed);
-  insist(again !== 200, "the link works once");
-  await server.cron();
+  const [output, duration] = await timed(() => server.runOperator("staff", "authenticator", ana.username));
+  expectDocumented((await ana.checkSession()) === 401, "resetting an authenticator ends sessions");
+  const status = await ana.signIn();
+  expectDocumented(
+    status === 401,
+    `without the link the password alone opens nothing, but was answered ${status}`,
+  );
+  expectDocumented((await ana.enroll(output)) === 200, "the link sets up another authenticator");
+  const again = await ana.enroll(output);
+  expectDocumented(again !== 200, "the link works once");
+  await server.runCron();
   const mails = await server.mails();
-  const told = mails.slice(before).filter(({ text }) => text.includes(ana.username));
-  insist(told.length > 0, "a mail tells that an authenticator was reset");
+  const resetMails = mails.slice(before).filter(({ text }) => text.includes(ana.username));
+  expectDocumented(resetMails.length > 0, "a mail tells that an authenticator was reset");
   return {
-    sees: `Ana calls; afterwards mails to SECURITY_MAIL_TO: ${[...new Set(told.map(({ subject }) => subject))].join("; ")}`,
+    sees: `Ana calls; afterwards mails to SECURITY_MAIL_TO: ${[...new Set(resetMails.map(({ subject }) => subject))].join("; ")}`,
     does: 'npm run operator -- staff authenticator "Ana Ruiz", and hands over the link',
-    time: `command ${took}, the mail with the next run of the cron trigger (in the world within five minutes)`,
+    time: `command ${duration}, the mail with the next run of the cron trigger (in the world within five minutes)`,
   };
 }

@@ -7,6 +7,7 @@ interface Answer {
   json: { token?: string; data?: { secret?: string }; message?: string };
 }
 
+/** The interval for which a TOTP code is generated. */
 const stepMs = 30_000;
 
 /** An administrator who signs in to the panel with an authenticator app. */
@@ -15,7 +16,7 @@ export class Administrator {
   password = "";
   /** The authenticator app's secret. */
   #secret = "";
-  #usedStep = 0;
+  #lastUsedStep = 0;
   #token = "";
   readonly #cookies = new Map<string, string>();
   readonly #origin: () => string;
@@ -26,14 +27,14 @@ export class Administrator {
   }
 
   /** Sets up the authenticator app with the link printed by `npm run operator -- staff`. */
-  async enroll(printed: string): Promise<number> {
-    const enrolment = /#enroll=([\w-]+)/.exec(printed)?.[1];
-    if (!enrolment) throw new Error(`No link in ${printed}`);
+  async enroll(commandOutput: string): Promise<number> {
+    const enrolment = /#enroll=([\w-]+)/.exec(commandOutput)?.[1];
+    if (!enrolment) throw new Error(`No link in ${commandOutput}`);
     await this.#logIn(enrolment);
     const { status, json } = await this.#call(setUpAuthenticator);
     if (!json.data?.secret) return status;
     this.#secret = json.data.secret;
-    this.#usedStep = 0;
+    this.#lastUsedStep = 0;
     return this.#verify();
   }
 
@@ -43,8 +44,8 @@ export class Administrator {
     return status === 200 ? this.#verify() : status;
   }
 
-  /** Checks whether the session is still valid. @returns the reply's status */
-  async session(): Promise<number> {
+  /** Calls the API with the session. @returns the reply's status: 200 if the session is valid */
+  async checkSession(): Promise<number> {
     return (await this.#call(getSession)).status;
   }
 
@@ -53,15 +54,15 @@ export class Administrator {
     return (await this.#call(login, { username, password, ...(enrolment && { enrolment }) })).status;
   }
 
-  /** The server accepts a code once, from one interval before it to one after. */
+  /** Submits the earliest unused code: the server accepts each code once, within one interval of its own. */
   async #verify(): Promise<number> {
-    const present = Math.floor(Date.now() / stepMs);
-    const step = Math.max(present - 1, this.#usedStep + 1);
-    if (step > present + 1) throw new Error("All codes of this minute are used");
-    const token = codeFor(this.#secret, step - present);
+    const currentStep = Math.floor(Date.now() / stepMs);
+    const step = Math.max(currentStep - 1, this.#lastUsedStep + 1);
+    if (step > currentStep + 1) throw new Error("All codes of this minute are used");
+    const token = codeFor(this.#secret, step - currentStep);
     const { status, json } = await this.#call(verifyCode, { username: this.username, token });
     if (status === 200) {
-      this.#usedStep = step;
+      this.#lastUsedStep = step;
       this.#token = json.token ?? "";
     }
     return status;

@@ -11,20 +11,20 @@ import type { Photo } from "#web/requests/photo-store.ts";
 import type { RequestRecord } from "#web/requests/record.ts";
 import { memoryStore } from "#web/requests/store.ts";
 import { jpeg, jpegPieces, segment } from "#worker/test/pictures.ts";
-import { markOf, requestNumber } from "../soak/request.ts";
-import { hashAsStored, type Taken } from "../soak/soak-photos.ts";
+import { makeRequest, markerOf } from "../soak/request.ts";
+import { hashAsStored, type PhotoHashes } from "../soak/soak-photos.ts";
 
 /** A submission, with its reference and time of acknowledgement once a device has received it. */
 export interface Submission {
   n: number;
-  mark: string;
-  taken: Taken;
+  marker: string;
+  photoHashes: PhotoHashes;
   acknowledgedAt?: number;
   reference?: string | undefined;
 }
 
 const seed = 1;
-const everyMs = 4000;
+const submitEveryMs = 4000;
 const drainEveryMs = 250;
 
 /**
@@ -33,17 +33,17 @@ const drainEveryMs = 250;
  */
 export class Devices {
   readonly submissions: Submission[] = [];
-  readonly #records = new Map<string, Submission>();
-  readonly #stopped = new AbortController();
-  readonly #submitting = new AbortController();
+  readonly #submissionsById = new Map<string, Submission>();
+  readonly #stopController = new AbortController();
+  readonly #submitController = new AbortController();
   #running: Promise<unknown>[] = [];
 
   start(count: number): void {
-    this.#running = Array.from({ length: count }, () => this.#live());
+    this.#running = Array.from({ length: count }, () => this.#run());
   }
 
-  /** Submissions that no device has an acknowledgement for. */
-  waiting(): Submission[] {
+  /** Returns the submissions that the server has not acknowledged. */
+  unacknowledged(): Submission[] {
     return this.submissions.filter(({ acknowledgedAt }) => acknowledgedAt === undefined);
   }
 
@@ -53,16 +53,16 @@ export class Devices {
 
   /** Stops new submissions; queued ones are still sent. */
   stopSubmitting(): void {
-    this.#submitting.abort();
+    this.#submitController.abort();
   }
 
   async stop(): Promise<void> {
-    this.#submitting.abort();
-    this.#stopped.abort();
+    this.#submitController.abort();
+    this.#stopController.abort();
     await Promise.all(this.#running);
   }
 
-  async #live(): Promise<void> {
+  async #run(): Promise<void> {
     const records = new Map<string, RequestRecord>();
     const photos = new Map<string, Photo>();
     const photoDelivery = createPhotoDelivery({
@@ -76,19 +76,19 @@ export class Devices {
     });
     const submit = async () => {
       const n = this.submissions.length;
-      const taken = takePhotos(n % 3, photos);
-      const submission: Submission = { n, mark: markOf(seed, n), taken };
+      const photoHashes = createPhotos(n % 3, photos);
+      const submission: Submission = { n, marker: markerOf(seed, n), photoHashes };
       this.submissions.push(submission);
-      const values = { ...requestNumber(seed, n), parts: "", photos: [...taken.keys()].join(" ") };
+      const values = { ...makeRequest(seed, n), parts: "", photos: [...photoHashes.keys()].join(" ") };
       const id = randomUUID();
-      this.#records.set(id, submission);
+      this.#submissionsById.set(id, submission);
       await delivery.submit(id, { form: "quote", values, body: foldQuote(values) });
     };
-    let nextAt = Date.now() + Math.random() * everyMs;
-    while (!this.#stopped.signal.aborted) {
-      if (Date.now() >= nextAt && !this.#submitting.signal.aborted) {
+    let nextAt = Date.now() + Math.random() * submitEveryMs;
+    while (!this.#stopController.signal.aborted) {
+      if (Date.now() >= nextAt && !this.#submitController.signal.aborted) {
         await submit();
-        nextAt += everyMs;
+        nextAt += submitEveryMs;
       }
       await delivery.drain();
       for (const [id, { status, reply }] of records) if (status === "sent") this.#acknowledge(id, reply);
@@ -97,25 +97,25 @@ export class Devices {
   }
 
   #acknowledge(id: string, reply: RequestRecord["reply"]): void {
-    const submission = this.#records.get(id);
+    const submission = this.#submissionsById.get(id);
     if (!submission || submission.acknowledgedAt !== undefined) return;
     Object.assign(submission, { acknowledgedAt: Date.now(), reference: reply?.reference });
   }
 }
 
-function takePhotos(count: number, photos: Map<string, Photo>): Taken {
-  const taken: Taken = new Map();
+function createPhotos(count: number, photos: Map<string, Photo>): PhotoHashes {
+  const photoHashes: PhotoHashes = new Map();
   for (let i = 0; i < count; i++) {
     const id = randomUUID();
     const file = jpeg([segment(0xdb, randomBytes(30_000)), ...jpegPieces]);
     photos.set(id, { id, bytes: file.buffer, addedAt: Date.now(), isUploaded: false });
-    taken.set(id, hashAsStored(file));
+    photoHashes.set(id, hashAsStored(file));
   }
-  return taken;
+  return photoHashes;
 }
 
-/** Lets the app's code fetch paths, as it does on a page. */
-export function callPathsOf(origin: () => string): void {
+/** Makes `fetch` resolve paths against this origin, as on a page, because the app's code fetches paths. */
+export function fetchPathsFrom(origin: () => string): void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
     if (typeof input !== "string" || !input.startsWith("/")) return fetch(input, init);

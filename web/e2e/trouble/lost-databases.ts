@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { databaseFile, migrateLocal } from "../../../.scripts/database.ts";
-import { insist, pause, type Report, type Scene, timed, untilAcknowledged } from "./scene.ts";
+import { expectDocumented, pause, type Report, type Scene, timed, untilAcknowledged } from "./scene.ts";
 
-/** All tables are lost. A backup restores the state at its time. */
+/** Tables are lost. A backup restores the database as it was at the time of the backup. */
 export async function restoredBackup(scene: Scene): Promise<Report> {
   const { server } = scene;
   const file = join(server.folder, "millrace.sql.age");
@@ -13,29 +13,30 @@ export async function restoredBackup(scene: Scene): Promise<Report> {
   const identity = await generateIdentity();
   writeFileSync(key, identity);
   const publicKey = await identityToRecipient(identity);
-  const [, saved] = await timed(() => server.operator("backup", file, "--to", publicKey));
+  const [, backupTime] = await timed(() => server.runOperator("backup", file, "--to", publicKey));
   await pause(12_000);
   await server.sql("DROP TABLE contact_messages", "DROP TABLE brands");
-  const health = await server.health();
-  insist(health.startsWith("503"), `/api/health answers 503 without tables, but it was ${health}`);
+  const health = await server.checkHealth();
+  expectDocumented(health.startsWith("503"), `/api/health answers 503 without tables, but it was ${health}`);
   await pause(8000);
-  const [, restored] = await timed(async () => {
+  const [, restoreTime] = await timed(async () => {
     await server.stop();
     rmSync(join(server.folder, "v3/d1"), { recursive: true });
     await migrateLocal(server.folder);
-    await server.operator("restore", file, "--identity", key);
+    await server.runOperator("restore", file, "--identity", key);
     await server.start();
   });
-  const { waited, found } = await compare(scene);
+  const { waited, found } = await compareMailboxWithInbox(scene);
   return {
     sees: `/api/health: ${health}; ${waited} requests waited on devices and arrived; ${found} acknowledged since the backup are gone, each with its mail`,
     does: "d1 create, migrations apply, npm run operator -- restore, deploy; then compares the mailbox with the inbox",
-    time: `backup ${saved}, restore with a new Worker ${restored}`,
+    time: `backup ${backupTime}, restore with a new Worker ${restoreTime}`,
   };
 }
 
 /**
- * An operator runs DELETE without WHERE. Time Travel restores the whole database to a minute before; here a copy does.
+ * An operator runs DELETE without WHERE. Time Travel would restore the whole database to a minute before; here, a copy of
+ * the file stands in for it.
  */
 export async function timeTravel(scene: Scene): Promise<Report> {
   const { server } = scene;
@@ -43,20 +44,20 @@ export async function timeTravel(scene: Scene): Promise<Report> {
   await copyDatabase(server.folder, bookmark);
   await pause(10_000);
   await server.sql("DELETE FROM contact_messages");
-  const health = await server.health();
+  const health = await server.checkHealth();
   await pause(8000);
-  const [, took] = await timed(async () => {
+  const [, duration] = await timed(async () => {
     await server.stop();
     const file = databaseFile(server.folder);
     for (const suffix of ["-wal", "-shm"]) rmSync(file + suffix, { force: true });
     renameSync(bookmark, file);
     await server.start();
   });
-  const { waited, found } = await compare(scene);
+  const { waited, found } = await compareMailboxWithInbox(scene);
   return {
     sees: `an empty inbox (/api/health: ${health}, no log event); ${waited} requests waited on devices and arrived; ${found} acknowledged after the bookmark are gone, each with its mail`,
     does: "npx wrangler d1 time-travel restore; then compares the mailbox with the inbox",
-    time: `a minute played in 18 s; ${took} here with a new Worker`,
+    time: `a minute played in 18 s; ${duration} here with a new Worker`,
   };
 }
 
@@ -73,23 +74,34 @@ async function copyDatabase(folder: string, target: string): Promise<void> {
  * Follows the runbook: lists the references in the mailbox that are not in the inbox. Compares them with acknowledged
  * requests that are not stored.
  */
-async function compare({ server, devices, foundInMails }: Scene) {
-  const waiting = devices.waiting();
+async function compareMailboxWithInbox({ server, devices, foundInMails }: Scene) {
+  const waiting = devices.unacknowledged();
   await untilAcknowledged(waiting);
   const until = Date.now();
   const mails = await server.mails();
-  const mailed = new Set(mails.flatMap(({ subject }) => /^\[(M-\S+)\]/.exec(subject)?.[1] ?? []));
+  const mailedReferences = new Set(mails.flatMap(({ subject }) => /^\[(M-\S+)\]/.exec(subject)?.[1] ?? []));
   const [rows = []] = await server.sql("SELECT reference FROM contact_messages");
-  const stored = new Set(rows.map(({ reference }) => reference));
-  const gone = devices
+  const storedReferences = new Set(rows.map(({ reference }) => reference));
+  const lostSubmissions = devices
     .acknowledgedBetween(0, until)
-    .filter((submission) => !stored.has(submission.reference) && !foundInMails.has(submission));
-  insist(gone.length > 0, "requests acknowledged after the backup are gone, or this shows nothing");
-  const unmailed = gone.filter(({ reference }) => !mailed.has(String(reference)));
-  insist(unmailed.length === 0, `each has its mail, but not ${unmailed.map(({ mark }) => mark)}`);
-  const known = new Set([...gone, ...foundInMails].map(({ reference }) => reference));
-  const more = [...mailed].filter((reference) => !stored.has(reference) && !known.has(reference));
-  insist(more.length === 0, `the mailbox names nothing else, but ${more}`);
-  for (const submission of gone) foundInMails.add(submission);
-  return { waited: waiting.length, found: gone.length };
+    .filter((submission) => !storedReferences.has(submission.reference) && !foundInMails.has(submission));
+  expectDocumented(
+    lostSubmissions.length > 0,
+    "requests acknowledged after the backup are gone, or this shows nothing",
+  );
+  const lostWithoutMail = lostSubmissions.filter(({ reference }) => !mailedReferences.has(String(reference)));
+  expectDocumented(
+    lostWithoutMail.length === 0,
+    `each has its mail, but not ${lostWithoutMail.map(({ marker }) => marker)}`,
+  );
+  const knownReferences = new Set([...lostSubmissions, ...foundInMails].map(({ reference }) => reference));
+  const unexpectedReferences = [...mailedReferences].filter(
+    (reference) => !storedReferences.has(reference) && !knownReferences.has(reference),
+  );
+  expectDocumented(
+    unexpectedReferences.length === 0,
+    `the mailbox names nothing else, but ${unexpectedReferences}`,
+  );
+  for (const submission of lostSubmissions) foundInMails.add(submission);
+  return { waited: waiting.length, found: lostSubmissions.length };
 }

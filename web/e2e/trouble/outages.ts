@@ -1,13 +1,16 @@
-import { insist, pause, type Report, type Scene, timed } from "./scene.ts";
+import { expectDocumented, pause, type Report, type Scene, timed } from "./scene.ts";
 import type { Server } from "./server.ts";
 
 /** D1 does not respond for two minutes. */
 export async function stalledDatabase({ server }: Scene): Promise<Report> {
-  await server.fault({ database: "stalled" });
-  const health = await server.health();
-  insist(/^503 after [34]\./.test(health), `/api/health answers 503 after 3 s, but it was ${health}`);
+  await server.setFaults({ database: "stalled" });
+  const health = await server.checkHealth();
+  expectDocumented(
+    /^503 after [34]\./.test(health),
+    `/api/health answers 503 after 3 s, but it was ${health}`,
+  );
   await pause(120_000);
-  await server.fault();
+  await server.setFaults();
   return {
     sees: `/api/health: ${health}`,
     does: "nothing: D1 comes back by itself (cloudflarestatus.com)",
@@ -16,28 +19,28 @@ export async function stalledDatabase({ server }: Scene): Promise<Report> {
 }
 
 /**
- * The mail provider is down for an hour: runs the cron trigger twelve times, moving the next attempts forward before
- * each.
+ * The mail provider is down for an hour: runs the cron trigger twelve times, and before each run brings the next
+ * attempts forward by five minutes.
  */
 export async function mailDown({ server, devices }: Scene): Promise<Report> {
   const started = Date.now();
-  await server.fault({ mail: "down" });
+  await server.setFaults({ mail: "down" });
   await pause(6000);
   for (let minute = 0; minute < 60; minute += 5) {
-    await advance(server, 5);
-    await server.cron();
+    await bringRetriesForward(server, 5);
+    await server.runCron();
     await pause(1000);
   }
   const waiting = await count(server, failedNotifications);
-  insist(waiting > 0, "notifications wait while mail is down");
-  const health = await server.health();
+  expectDocumented(waiting > 0, "notifications wait while mail is down");
+  const health = await server.checkHealth();
   const unsent = devices.acknowledgedBetween(started, Date.now());
-  await server.fault();
-  const [rounds, took] = await timed(() => untilMailed(server));
+  await server.setFaults();
+  const [rounds, duration] = await timed(() => runCronUntilMailed(server));
   const mailbox = await server.mails();
   for (const { reference } of unsent) {
     const mails = mailbox.filter(({ subject }) => subject.includes(String(reference)));
-    insist(
+    expectDocumented(
       mails.length === 2,
       `${reference} is mailed to staff and its sender once each, not ${mails.length}`,
     );
@@ -45,7 +48,7 @@ export async function mailDown({ server, devices }: Scene): Promise<Report> {
   return {
     sees: `/api/health: ${health}; ${waiting} notifications wait by the query of docs/operations.md`,
     does: "nothing: requests are in the inbox, and the cron trigger goes on trying",
-    time: `an hour played as 12 runs of the cron trigger; ${unsent.length} requests mailed once each in ${took} and ${rounds} runs (in the world within an hour)`,
+    time: `an hour played as 12 runs of the cron trigger; ${unsent.length} requests mailed once each in ${duration} and ${rounds} runs (in the world within an hour)`,
   };
 }
 
@@ -61,58 +64,58 @@ async function count(server: Server, rows: string): Promise<number> {
   return Number(found?.[0]?.n);
 }
 
-/** Moves the next attempts of failed mails forward, but not attempts under way. */
-async function advance(server: Server, minutes: number): Promise<void> {
-  const earlier = `notifyAt = strftime('%Y-%m-%dT%H:%M:%fZ', notifyAt, '-${minutes} minutes')`;
+/** Brings the next attempts to send failed mails forward, but leaves attempts that are under way. */
+async function bringRetriesForward(server: Server, minutes: number): Promise<void> {
+  const setEarlier = `notifyAt = strftime('%Y-%m-%dT%H:%M:%fZ', notifyAt, '-${minutes} minutes')`;
   await server.sql(
-    `UPDATE contact_messages SET ${earlier} WHERE mainEmail = 0 AND notifyAt IS NOT NULL`,
-    `UPDATE request_confirmations SET ${earlier}
+    `UPDATE contact_messages SET ${setEarlier} WHERE mainEmail = 0 AND notifyAt IS NOT NULL`,
+    `UPDATE request_confirmations SET ${setEarlier}
      WHERE notifyAt IS NOT NULL AND createdAt < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 seconds')`,
-    `UPDATE security_mails SET ${earlier}`,
+    `UPDATE security_mails SET ${setEarlier}`,
   );
 }
 
 /** Runs the cron trigger until all due mails are sent. @returns the number of runs */
-export async function untilMailed(server: Server): Promise<number> {
+export async function runCronUntilMailed(server: Server): Promise<number> {
   for (let rounds = 1; ; rounds++) {
-    await advance(server, 60);
-    await server.cron();
+    await bringRetriesForward(server, 60);
+    await server.runCron();
     const waiting = (await count(server, failedNotifications)) + (await count(server, failedConfirmations));
     if (waiting === 0) return rounds;
-    insist(rounds < 20, "mails go out once the provider is back");
+    expectDocumented(rounds < 20, "mails go out once the provider is back");
     await pause(2000);
   }
 }
 
-/** Deploys a release that stores no requests, then rolls back. */
+/** Deploys a release that fails to store requests, then rolls back. */
 export async function badRelease({ server, devices }: Scene): Promise<Report> {
   await server.restart({ RELEASE: "bad" });
   await pause(15_000);
-  const health = await server.health();
-  const waiting = devices.waiting().length;
-  insist(waiting > 0, "devices keep what a bad release refuses");
-  const [, took] = await timed(() => server.restart({ RELEASE: "good" }));
+  const health = await server.checkHealth();
+  const waiting = devices.unacknowledged().length;
+  expectDocumented(waiting > 0, "devices keep what a bad release refuses");
+  const [, duration] = await timed(() => server.restart({ RELEASE: "good" }));
   return {
     sees: `/api/health: ${health}, so no alarm; the log; no new requests while ${waiting} wait on devices`,
     does: "npx wrangler rollback",
-    time: `${took} here, as the Worker starts anew (in the world some seconds, without a gap)`,
+    time: `${duration} here, as the Worker starts anew (in the world some seconds, without a gap)`,
   };
 }
 
 /** R2 does not respond: requests without photos arrive, others wait with all their photos. */
 export async function photosDown({ server, devices }: Scene): Promise<Report> {
-  await server.fault({ photos: "down" });
+  await server.setFaults({ photos: "down" });
   const started = Date.now();
   await pause(20_000);
-  const health = await server.health();
+  const health = await server.checkHealth();
   const arrived = devices.acknowledgedBetween(started + 1000, Date.now());
-  const waiting = devices.waiting().filter(({ taken }) => taken.size > 0);
-  insist(
-    arrived.length > 0 && arrived.every(({ taken }) => taken.size === 0),
+  const waiting = devices.unacknowledged().filter(({ photoHashes }) => photoHashes.size > 0);
+  expectDocumented(
+    arrived.length > 0 && arrived.every(({ photoHashes }) => photoHashes.size === 0),
     "only requests without photos arrive",
   );
-  insist(waiting.length > 0, "requests with photos wait");
-  await server.fault();
+  expectDocumented(waiting.length > 0, "requests with photos wait");
+  await server.setFaults();
   return {
     sees: `/api/health: ${health}; ${arrived.length} requests without photos arrive, ${waiting.length} with photos wait`,
     does: "nothing: devices send photos again, and a request only after all of its photos",

@@ -2,10 +2,10 @@ import { main } from "../../../.scripts/run.ts";
 import { verdict } from "../soak/verdict.ts";
 import { lostAuthenticator, rotatedSecret } from "./accounts.ts";
 import { Administrator } from "./administrator.ts";
-import { callPathsOf, Devices } from "./devices.ts";
+import { Devices, fetchPathsFrom } from "./devices.ts";
 import { restoredBackup, timeTravel } from "./lost-databases.ts";
-import { badRelease, mailDown, photosDown, stalledDatabase, untilMailed } from "./outages.ts";
-import { type Scene, type Trouble, untilAcknowledged } from "./scene.ts";
+import { badRelease, mailDown, photosDown, runCronUntilMailed, stalledDatabase } from "./outages.ts";
+import { type Incident, type Scene, untilAcknowledged } from "./scene.ts";
 import { Server } from "./server.ts";
 
 /**
@@ -13,7 +13,7 @@ import { Server } from "./server.ts";
  * local Worker, while devices send quote requests. Prints what an operator sees and does. Fails if anything is not as
  * documented, or a request is lost or doubled. Ctrl+C stops it without harm.
  */
-const troubles: Trouble[] = [
+const incidents: Incident[] = [
   { name: "D1 stalled", play: stalledDatabase },
   { name: "mail down for an hour", play: mailDown },
   { name: "a bad release", play: badRelease },
@@ -26,23 +26,23 @@ const troubles: Trouble[] = [
 const deviceCount = 5;
 
 const startedAt = Date.now();
-const say = (line: string) =>
+const print = (line: string) =>
   console.log(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 await main(async () => {
   const server = new Server();
   const devices = new Devices();
-  callPathsOf(() => server.origin);
+  fetchPathsFrom(() => server.origin);
   try {
-    say("starts a Worker with an empty database");
+    print("starts a Worker with an empty database");
     await server.create();
-    const [ana, bo] = [await administrator(server, "Ana Ruiz"), await administrator(server, "Bo Lind")];
+    const [ana, bo] = [await addAdministrator(server, "Ana Ruiz"), await addAdministrator(server, "Bo Lind")];
     devices.start(deviceCount);
     const scene: Scene = { server, devices, ana, bo, foundInMails: new Set() };
     const table: object[] = [];
-    for (const trouble of troubles) table.push(await play(trouble, scene));
+    for (const incident of incidents) table.push(await playIncident(incident, scene));
     console.table(table);
-    await finish(scene);
+    await checkOutcome(scene);
   } finally {
     await devices.stop();
     await server.stop();
@@ -50,30 +50,30 @@ await main(async () => {
   }
 });
 
-async function administrator(server: Server, name: string): Promise<Administrator> {
-  const person = new Administrator(name, () => server.origin);
-  const printed = await server.operator("staff", "add", name);
-  person.password = /^Password: (\S+)/m.exec(printed)?.[1] ?? "";
-  const status = await person.enroll(printed);
+async function addAdministrator(server: Server, name: string): Promise<Administrator> {
+  const admin = new Administrator(name, () => server.origin);
+  const output = await server.runOperator("staff", "add", name);
+  admin.password = /^Password: (\S+)/m.exec(output)?.[1] ?? "";
+  const status = await admin.enroll(output);
   if (status !== 200) throw new Error(`${name} cannot sign in: ${status}`);
-  return person;
+  return admin;
 }
 
-async function play({ name, play }: Trouble, scene: Scene) {
+async function playIncident({ name, play }: Incident, scene: Scene) {
   const { server, devices } = scene;
-  say(`${name} …`);
+  print(`${name} …`);
   const before = { events: server.events().length, submitted: devices.submissions.length, at: Date.now() };
   const { sees, does, time } = await play(scene);
-  const waiting = devices.waiting();
+  const waiting = devices.unacknowledged();
   const seconds = await untilAcknowledged(waiting);
   const events = new Map<string, number>();
   for (const event of server.events().slice(before.events)) events.set(event, (events.get(event) ?? 0) + 1);
   const log = [...events].map(([event, times]) => `${event} (${times})`).join(", ");
-  say(`  sees  ${sees}`);
-  say(`        log: ${log || "nothing"}`);
-  say(`  does  ${does}`);
-  say(`  time  ${time}`);
-  say(`  ${waiting.length} waiting requests arrived within ${seconds.toFixed(1)} s`);
+  print(`  sees  ${sees}`);
+  print(`        log: ${log || "nothing"}`);
+  print(`  does  ${does}`);
+  print(`  time  ${time}`);
+  print(`  ${waiting.length} waiting requests arrived within ${seconds.toFixed(1)} s`);
   return {
     trouble: name,
     "played, s": Math.round((Date.now() - before.at) / 1000),
@@ -84,10 +84,10 @@ async function play({ name, play }: Trouble, scene: Scene) {
 }
 
 /** Compares what was submitted with what is stored. */
-async function finish({ server, devices, foundInMails }: Scene): Promise<void> {
+async function checkOutcome({ server, devices, foundInMails }: Scene): Promise<void> {
   devices.stopSubmitting();
-  await untilAcknowledged(devices.waiting());
-  await untilMailed(server);
+  await untilAcknowledged(devices.unacknowledged());
+  await runCronUntilMailed(server);
   const subjects = (await server.mails()).map(({ subject }) => subject);
   await server.stop();
   const { submissions } = devices;
@@ -95,28 +95,30 @@ async function finish({ server, devices, foundInMails }: Scene): Promise<void> {
     folder: server.folder,
     seed: 1,
     submissions: submissions.length,
-    left: devices.waiting().length,
-    taken: submissions.map(({ taken }) => taken),
+    unsentCount: devices.unacknowledged().length,
+    photoHashes: submissions.map(({ photoHashes }) => photoHashes),
   });
-  const marks = new Set([...foundInMails].map(({ mark }) => mark));
-  const photos = new Set([...foundInMails].flatMap(({ taken }) => [...taken.keys()]));
-  const lost = result.lost.filter((mark) => !marks.has(mark));
+  const foundMarkers = new Set([...foundInMails].map(({ marker }) => marker));
+  const photos = new Set([...foundInMails].flatMap(({ photoHashes }) => [...photoHashes.keys()]));
+  const lost = result.lost.filter((marker) => !foundMarkers.has(marker));
   // Found in a mail but stored: an operator who works through the mailbox would handle it twice.
-  const doubled = [...result.doubled, ...[...marks].filter((mark) => !result.lost.includes(mark))];
+  const doubled = [...result.doubled, ...[...foundMarkers].filter((marker) => !result.lost.includes(marker))];
   const orphans = result.orphans.filter((id) => !photos.has(id));
   const notified = submissions.map(
     ({ reference }) => subjects.filter((subject) => subject.startsWith(`[${reference}]`)).length,
   );
   const unnotified = notified.filter((count) => count === 0).length;
-  say(
-    `${submissions.length} submitted: ${submissions.length - marks.size} in the inbox, ${marks.size} found in the mailbox`,
+  print(
+    `${submissions.length} submitted: ${submissions.length - foundMarkers.size} in the inbox, ${foundMarkers.size} found in the mailbox`,
   );
-  say(
-    `lost ${lost.length}, doubled ${doubled.length}, altered ${result.altered.length}, photos of no request ${orphans.length}, left on the devices ${result.left}`,
+  print(
+    `lost ${lost.length}, doubled ${doubled.length}, altered ${result.altered.length}, photos of no request ${orphans.length}, left on the devices ${result.unsentCount}`,
   );
-  say(`without a notification ${unnotified}, notified twice ${notified.filter((count) => count > 1).length}`);
+  print(
+    `without a notification ${unnotified}, notified twice ${notified.filter((count) => count > 1).length}`,
+  );
   const faults = { lost, doubled, altered: result.altered, orphans };
-  for (const [what, which] of Object.entries(faults)) if (which.length) console.log(what, which);
-  const failed = Object.values(faults).flat().length + result.left + unnotified > 0;
+  for (const [kind, items] of Object.entries(faults)) if (items.length) console.log(kind, items);
+  const failed = Object.values(faults).flat().length + result.unsentCount + unnotified > 0;
   if (failed) throw new Error("Something was lost, doubled or altered.");
 }

@@ -14,7 +14,7 @@ export interface Scene {
   foundInMails: Set<Submission>;
 }
 
-/** What an operator saw and did. */
+/** What an operator sees and does. */
 export interface Report {
   sees: string;
   does: string;
@@ -22,7 +22,7 @@ export interface Report {
   time: string;
 }
 
-export interface Trouble {
+export interface Incident {
   name: string;
   play: (scene: Scene) => Promise<Report>;
 }
@@ -30,15 +30,16 @@ export interface Trouble {
 /** @throws if the command is interrupted meanwhile */
 export const pause = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal: interrupted });
 
-export function insist(holds: boolean, what: string): asserts holds {
-  if (!holds) throw new Error(`Not as documented: ${what}`);
+/** @throws if the condition, which docs/operations.md states, is false */
+export function expectDocumented(condition: boolean, what: string): asserts condition {
+  if (!condition) throw new Error(`Not as documented: ${what}`);
 }
 
 /** Waits until all of these are acknowledged. @returns the seconds that it took */
 export async function untilAcknowledged(waiting: readonly Submission[]): Promise<number> {
   const started = Date.now();
   while (waiting.some(({ acknowledgedAt }) => acknowledgedAt === undefined)) {
-    insist(Date.now() - started < 150_000, "what waited on the devices arrives within 150 s");
+    expectDocumented(Date.now() - started < 150_000, "what waited on the devices arrives within 150 s");
     await pause(100);
   }
   return (Date.now() - started) / 1000;

@@ -8,14 +8,14 @@ import { interrupted, run } from "../../../.scripts/run.ts";
 import { type RunningWorker, startWorker } from "../../../.scripts/worker.ts";
 import type { Mail } from "../mailbox.ts";
 
-/** Copied from worker/test/faulty.ts, which web code cannot import. */
+/** Services that fail. Copied from worker/test/faulty.ts, which web code cannot import. */
 export interface Faults {
   database?: "stalled";
   mail?: "down";
   photos?: "down";
 }
 
-interface Line {
+interface LogLine {
   event?: string;
   mail?: Mail;
 }
@@ -61,8 +61,8 @@ export class Server {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Sets the active faults; by default none. */
-  async fault(faults: Faults = {}): Promise<void> {
+  /** Sets which services fail; by default none. */
+  async setFaults(faults: Faults = {}): Promise<void> {
     await this.#post("/faults", faults);
   }
 
@@ -75,19 +75,19 @@ export class Server {
   }
 
   async #post<Answer>(path: string, body: object): Promise<Answer> {
-    const answer = await fetch(this.origin + path, { method: "POST", body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    const response = await fetch(this.origin + path, { method: "POST", body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${await response.text()}`);
+    return (await response.json()) as Answer;
   }
 
   /** Runs the cron trigger, which is scheduled every five minutes. */
-  async cron(): Promise<void> {
-    const answer = await fetch(`${this.origin}/cdn-cgi/local/scheduled`);
-    if (!answer.ok) throw new Error(`The cron trigger failed: ${await answer.text()}`);
+  async runCron(): Promise<void> {
+    const response = await fetch(`${this.origin}/cdn-cgi/local/scheduled`);
+    if (!response.ok) throw new Error(`The cron trigger failed: ${await response.text()}`);
   }
 
-  /** The result of a health check, such as "503 after 3.0 s". */
-  async health(): Promise<string> {
+  /** Calls /api/health. @returns for example "503 after 3.0 s" */
+  async checkHealth(): Promise<string> {
     const started = Date.now();
     const { status } = await fetch(`${this.origin}/api/health`);
     return `${status} after ${((Date.now() - started) / 1000).toFixed(1)} s`;
@@ -97,11 +97,11 @@ export class Server {
    * Runs `npm run operator` on the database. Retries while the Worker has locked the file, which happens only locally.
    * @returns its output
    */
-  async operator(...words: string[]): Promise<string> {
-    const args = ["run", "--silent", "operator", "--", ...words, "--folder", this.folder];
+  async runOperator(...args: string[]): Promise<string> {
+    const npmArgs = ["run", "--silent", "operator", "--", ...args, "--folder", this.folder];
     for (let tries = 1; ; tries++) {
       try {
-        return await run("npm", args, { silent: true });
+        return await run("npm", npmArgs, { silent: true });
       } catch (error) {
         if (tries === 10 || !/SQLITE_BUSY|commit token/.test(String(error))) throw error;
       }
@@ -119,18 +119,18 @@ export class Server {
     return this.#lines().flatMap(({ event }) => event ?? []);
   }
 
-  #lines(): Line[] {
+  #lines(): LogLine[] {
     const texts = this.#logs.map((log) => stripVTControlCharacters(readFileSync(log, "utf8")));
     return texts.flatMap((text) => text.split("\n").flatMap(parseLine));
   }
 }
 
 /** wrangler's own lines are not JSON. */
-function parseLine(line: string): Line[] {
+function parseLine(line: string): LogLine[] {
   const start = line.indexOf('{"');
   if (start < 0) return [];
   try {
-    return [JSON.parse(line.slice(start)) as Line];
+    return [JSON.parse(line.slice(start)) as LogLine];
   } catch {
     return [];
   }

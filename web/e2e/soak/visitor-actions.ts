@@ -3,8 +3,8 @@ import type { QuoteForm } from "#contract/quote.ts";
 import { drafts } from "../device.ts";
 import { load } from "./phone.ts";
 
-type Typed = Exclude<keyof QuoteForm, "parts" | "photos">;
-const labels: Record<Typed, string> = {
+type TextField = Exclude<keyof QuoteForm, "parts" | "photos">;
+const labels: Record<TextField, string> = {
   name: "Full Name",
   email: "Email Address",
   company: "Company Name",
@@ -17,7 +17,7 @@ const labels: Record<Typed, string> = {
 const submitButton = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" });
 
 /** Opens an empty form, as a visitor does for the next request. */
-export async function comeToForm(page: Page, url: string): Promise<void> {
+export async function openEmptyForm(page: Page, url: string): Promise<void> {
   const again = page.getByRole("button", { name: "Submit Another Request" });
   if (await again.isVisible()) await again.click();
   else await load(page, url);
@@ -26,24 +26,24 @@ export async function comeToForm(page: Page, url: string): Promise<void> {
 
 export async function fill(page: Page, values: QuoteForm): Promise<void> {
   for (const [name, label] of Object.entries(labels)) {
-    await page.getByLabel(label).fill(values[name as Typed]);
+    await page.getByLabel(label).fill(values[name as TextField]);
   }
 }
 
-const refusalTold = (page: Page) => page.locator("li[data-state=open]").filter({ hasText: "Error" });
+const refusalToast = (page: Page) => page.locator("li[data-state=open]").filter({ hasText: "Error" });
 
 /** Whether the page shows a refusal now. A success has a toast as well. */
-export const isRefused = (page: Page) => refusalTold(page).isVisible();
+export const isRefused = (page: Page) => refusalToast(page).isVisible();
 
-/** `known`: the form is empty, because the request had been sent before this press. */
-export type Told = "thanked" | "saved" | "refused" | "known";
+/** `known`: the form is empty, because the request had already been sent before this press. */
+export type Outcome = "thanked" | "saved" | "refused" | "known";
 
 /** What the page tells the visitor after submitting. */
-export async function whatIsTold(page: Page): Promise<Told> {
+export async function readOutcome(page: Page): Promise<Outcome> {
   const thanked = thanksHeading(page);
   const saved = savedHeading(page);
   const emptied = page.getByText("Message must be at least 10 characters");
-  await thanked.or(saved).or(refusalTold(page)).or(emptied).first().waitFor();
+  await thanked.or(saved).or(refusalToast(page)).or(emptied).first().waitFor();
   if (await thanked.isVisible()) return "thanked";
   if (await emptied.isVisible()) return "known";
   return (await saved.isVisible()) ? "saved" : "refused";
@@ -55,7 +55,7 @@ const savedHeading = (page: Page) => page.getByRole("heading", { name: "Saved on
 /**
  * After a refusal, closes its toast and submits the unchanged form again, unless the request is saved or sent by then.
  */
-export async function pressAgain(page: Page): Promise<void> {
+export async function resubmit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Close notification" }).first().click();
   await page.locator("li[data-state=open]").waitFor({ state: "detached" });
   await submitButton(page).or(savedHeading(page)).or(thanksHeading(page)).first().waitFor();
@@ -63,10 +63,11 @@ export async function pressAgain(page: Page): Promise<void> {
 }
 
 /** Whether a reopened page restores this text in the form, ready to be submitted. */
-export async function isOfferedBack(page: Page, mark: string): Promise<boolean> {
+export async function isDraftRestored(page: Page, marker: string): Promise<boolean> {
   const isShown = async () =>
-    (await submitButton(page).isVisible()) && (await page.getByLabel("Message").inputValue()).includes(mark);
-  const isDraft = async () => (await drafts(page)).some(({ values }) => values.message?.includes(mark));
+    (await submitButton(page).isVisible()) &&
+    (await page.getByLabel("Message").inputValue()).includes(marker);
+  const isDraft = async () => (await drafts(page)).some(({ values }) => values.message?.includes(marker));
   // The draft appears in the form once the page has read it.
   while (await isDraft()) if (await isShown()) return true;
   return false;
