@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { company } from "#contract/company.ts";
 import { complaintsEverywhere, complaintsInBothThemes, withAxe } from "./axe.ts";
 import { origin, visit } from "./browser.ts";
-import { manyPosts, nothingFirst } from "./posts.ts";
+import { manyPosts, stripEmbeddedData } from "./posts.ts";
 
 const listUrl = /\/api\/blog\/posts(\?|$)/;
 const articleUrl = "**/api/blog/posts/*";
@@ -163,7 +163,7 @@ it("shows six skeletons, then that the list failed, then that it is empty", asyn
     expectedErrors: /503/,
     prepare: async (newPage) => {
       await withAxe(newPage);
-      await nothingFirst(newPage);
+      await stripEmbeddedData(newPage);
       await newPage.route(listUrl, async (route) => {
         await released;
         await respond(route);
@@ -188,7 +188,7 @@ it("clamps excerpts to three lines, replaces missing pictures with text, and sho
   const page = await visit("/blog", {
     expectedErrors: /404/,
     prepare: async (newPage) => {
-      await nothingFirst(newPage);
+      await stripEmbeddedData(newPage);
       await newPage.route(listUrl, (route) => {
         const start = Number(new URL(route.request().url()).searchParams.get("cursor") ?? 0);
         const data = posts.slice(start, start + 100);

@@ -3,7 +3,7 @@ import { type BrowserContextOptions, chromium, type Page } from "playwright-core
 import { afterAll, expect, inject, onTestFinished } from "vitest";
 import { chromiumArguments } from "./chromium-arguments.ts";
 import { saveReport } from "./report.ts";
-import { watchPolicy } from "./watch-policy.ts";
+import { collectCspViolations } from "./watch-csp.ts";
 
 export const origin = inject("origin");
 
@@ -53,7 +53,7 @@ export async function visit(
   });
   context.setDefaultTimeout(60_000); // a busy machine is slow
   await context.tracing.start({ snapshots: Boolean(process.env.SNAPSHOTS) });
-  const violations = await watchPolicy(context);
+  const violations = await collectCspViolations(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));

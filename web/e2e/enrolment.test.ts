@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { administratorWithLink } from "./administrators.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
-import { logIn, signInFirst } from "./sign-in.ts";
+import { logIn, signInForFirstTime } from "./sign-in.ts";
 
 const expectedErrors = /401/;
 
@@ -19,7 +19,7 @@ it("sets up an added account through the operator's one-time link, not by passwo
   await page.getByText("Log in with your username and password to set up your authenticator.").waitFor();
   expect(new URL(page.url()).hash, "leaves no token in the history").toBe("");
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await signInFirst(page, credentials);
+  await signInForFirstTime(page, credentials);
   await page.getByRole("heading", { level: 1, name: "Admin Panel" }).waitFor();
 
   const secondPage = await visit("/admin", { expectedErrors, on: "phone" });

@@ -7,9 +7,9 @@ import { everythingOnDevice } from "./everything-on-device.ts";
 import { startNetwork } from "./network.ts";
 import { dialog, field, press } from "./panel.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
-import { drafted } from "./requests.ts";
+import { waitForDraft } from "./requests.ts";
 import { signedInBrowser } from "./signed-in-browser.ts";
-import { untilFilled, visitOnce } from "./visit-once.ts";
+import { visitOnce, waitUntilCached } from "./visit-once.ts";
 import { writeRows } from "./write-rows.ts";
 
 it("removes the administrator's data on Logout but keeps unsent requests and drafts", async () => {
@@ -58,7 +58,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
   await page.reload();
   await usable(page);
   await fillQuote(page, draft);
-  await drafted(page, draft);
+  await waitForDraft(page, draft);
 
   await page.goto("/admin");
   await page.getByRole("list", { name: "Products" }).getByRole("listitem").first().waitFor();
@@ -92,7 +92,7 @@ it("removes the administrator's data on Logout but keeps unsent requests and dra
 
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("/");
-  await untilFilled(page);
+  await waitUntilCached(page);
   const after = await everythingOnDevice(page);
   const adminData = [token, username, "sender@example.com", ...Object.values(names)];
   expect(adminData.filter((text) => after.includes(text))).toEqual([]);

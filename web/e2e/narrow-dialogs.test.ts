@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { newAdministrator } from "./administrators.ts";
 import { visit, widths } from "./browser.ts";
 import { dialog, field, press } from "./panel.ts";
-import { signInFirst } from "./sign-in.ts";
+import { signInForFirstTime } from "./sign-in.ts";
 
 const narrowWindows = [
   { viewport: widths.phone, fontSize: "200%" },
@@ -59,7 +59,7 @@ async function expectToFit(page: Page, dialogName: string): Promise<void> {
 it("fits the panel's dialogs on narrow phones with text at twice its size", async () => {
   const credentials = await newAdministrator();
   const page = await visit("/admin", { on: "phone" });
-  const { recoveryCodes } = await signInFirst(page, credentials);
+  const { recoveryCodes } = await signInForFirstTime(page, credentials);
   const close = () => page.keyboard.press("Escape");
   await press(page, "Add New Product");
   await dialog(page).getByRole("button", { name: "Add Product" }).click();

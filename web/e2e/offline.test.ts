@@ -7,8 +7,8 @@ import { waiting } from "./device.ts";
 import { productsFromServer, searchPath, shownNames, waitForCatalogue } from "./device-catalogue.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, saveQuote, submitQuote } from "./quote-form.ts";
-import { stored, unique } from "./requests.ts";
-import { noNetwork, untilFilled, visitOnce } from "./visit-once.ts";
+import { storedRows, unique } from "./requests.ts";
+import { networkErrors, visitOnce, waitUntilCached } from "./visit-once.ts";
 
 const updateButton = (page: Page) => page.getByRole("button", { name: "Update now" });
 
@@ -69,12 +69,12 @@ it("shows product pictures offline that were never on screen before", async () =
 it("resumes downloads for offline use after the network was lost", async () => {
   const network = await startNetwork();
   network.pictures = "refused";
-  const page = await visit("/", { baseURL: network.origin, installed: true, expectedErrors: noNetwork });
+  const page = await visit("/", { baseURL: network.origin, installed: true, expectedErrors: networkErrors });
   await waitForCatalogue(page);
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/api/brands")))).toBe(true);
   network.pictures = "passed";
   await page.reload();
-  await untilFilled(page);
+  await waitUntilCached(page);
 });
 
 it("neither stores nor shows replies of a captive portal", async () => {
@@ -135,7 +135,7 @@ it("waits for a request that is being sent before it updates", async () => {
   await page.getByRole("button", { name: "Submitting..." }).waitFor();
   released.resolve();
   await page.waitForFunction(() => !(window as { isSameDocument?: boolean }).isSameDocument);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
@@ -165,12 +165,12 @@ it("sends a request once from the service worker when the app is closed, though 
   await arrived.promise;
   await cdp.send("ServiceWorker.stopAllWorkers");
   released.resolve();
-  await expect.poll(() => stored(text).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => storedRows(text).length, { timeout: 20_000 }).toBe(1);
 
   await cdp.send("ServiceWorker.dispatchSyncEvent", sync);
   await other.goto(`${network.origin}/sitemap`);
   await expect.poll(() => waiting(other), { timeout: 20_000 }).toEqual([]);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
 /** Returns how many of these pictures have loaded. */

@@ -26,7 +26,7 @@ it("says that a page needs a connection if its code is not on the device", async
 });
 
 it("retries a page that could not be loaded, and shows that it is loading", async () => {
-  let broken = true;
+  let isBroken = true;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -35,7 +35,7 @@ it("retries a page that could not be loaded, and shows that it is loading", asyn
     expectedErrors: /./,
     prepare: (fresh) =>
       fresh.route("**/sitemap-page*.js", async (route) => {
-        if (broken) return route.abort();
+        if (isBroken) return route.abort();
         await released;
         return route.continue();
       }),
@@ -47,14 +47,14 @@ it("retries a page that could not be loaded, and shows that it is loading", asyn
   expect(await complaintsEverywhere(page)).toEqual([]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
   await page.getByRole("heading", { name: "Industrial Solutions for Every Challenge" }).waitFor();
-  broken = false;
+  isBroken = false;
   await sitemap.click();
   await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
   release();
   await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
 });
 
-it("reloads once when its release is gone, and keeps the typed text", async () => {
+it("reloads a page once when its release is gone, and keeps the typed text", async () => {
   let loads = 0;
   const page = await visit("/quote", {
     expectedErrors: /./,

@@ -6,12 +6,12 @@ import { descriptionOf } from "#contract/page-descriptions.ts";
 import { notFoundText, pages } from "#contract/pages.ts";
 import { origin, visit } from "./browser.ts";
 
-/** Articles exist only in the database, and have their own tests. */
-const known = pages.filter((page) => page.path !== "/blog/:slug");
-const addressOf = (path: string) => path.replace(/:\w+/, "anything");
+/** All pages except articles, which exist only in the database and have their own tests. */
+const testedPages = pages.filter((page) => page.path !== "/blog/:slug");
+const pathOf = (path: string) => path.replace(/:\w+/, "anything");
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-it.each(known.map((page) => [addressOf(page.path), page] as const))(
+it.each(testedPages.map((page) => [pathOf(page.path), page] as const))(
   "%s answers with its own title, description and status",
   async (address, page) => {
     const response = await fetch(origin + address);
@@ -34,7 +34,7 @@ it.each(known.map((page) => [addressOf(page.path), page] as const))(
   },
 );
 
-it.each(pages.map((page) => [addressOf(page.path)]))("%s has a heading", async (address) => {
+it.each(pages.map((page) => [pathOf(page.path)]))("%s has a heading", async (address) => {
   const page = await visit(address, { expectedErrors: /404/ });
   await page.locator("main h1").waitFor();
   expect(await page.locator("main h1").innerText()).not.toBe("");
@@ -69,7 +69,7 @@ it.each(["/assets/gone-12345678.js", "/sw.old.js", "/images/brands/none.svg", "/
   },
 );
 
-it("caches hashed files for a year and revalidates HTML", async () => {
+it("caches hashed files for a year", async () => {
   const html = await (await fetch(origin)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
   const asset = await fetch(origin + script);
@@ -84,12 +84,12 @@ it("serves /index.html only as /", async () => {
 });
 
 it.each([
-  ["an answer", "/api/brands", "GET", 200],
-  ["a refusal", "/api/contact", "POST", 403],
-  ["an unknown address", "/api/nothing", "GET", 404],
+  ["an API reply", "/api/brands", "GET", 200],
+  ["a refused API call", "/api/contact", "POST", 403],
+  ["an unknown API path", "/api/nothing", "GET", 404],
   ["a missing file", "/nope.html", "GET", 404],
   ["another method", "/shop", "POST", 405],
-] as const)("%s agrees with pages in the headers for security", async (_, address, method, status) => {
+] as const)("%s has the same security headers as pages", async (_, address, method, status) => {
   const page = await fetch(origin);
   const other = await fetch(origin + address, { method });
   expect(other.status).toBe(status);
@@ -129,7 +129,7 @@ it("accepts only GET and HEAD for pages", async () => {
   expect((await fetch(`${origin}/shop`, { method: "POST" })).status).toBe(405);
 });
 
-it("lists the sixteen links of the sitemap page", async () => {
+it("has sixteen links on the sitemap page", async () => {
   const page = await visit("/sitemap");
   const links = await page.locator("main a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
   expect(links).toEqual([

@@ -7,23 +7,23 @@ import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { everythingStored } from "./device.ts";
 import { dialog, field, press, toast } from "./panel.ts";
-import { logIn, signInFirst } from "./sign-in.ts";
+import { logIn, signInForFirstTime } from "./sign-in.ts";
 import { writeRows } from "./write-rows.ts";
 
 const expectedErrors = /400|401|404/;
-const ofUser = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
+const userCondition = "administratorId = (SELECT id FROM administrators WHERE username = ?1)";
 const openAccount = async (page: Page) => {
   await press(page, "Change Password");
   await field(page, "New Password *").waitFor();
 };
-const fill = async (page: Page, password: string, confirmation = password) => {
+const fillNewPassword = async (page: Page, password: string, confirmation = password) => {
   await field(page, "New Password *").fill(password);
   await field(page, "Confirm Password *").fill(confirmation);
 };
 const save = (page: Page) => press(page, "Save Password");
 
 const codeField = "Code from your authenticator app, or a recovery code *";
-const confirm = async (page: Page, { password }: { password: string }, code: string) => {
+const fillConfirmation = async (page: Page, { password }: { password: string }, code: string) => {
   await field(page, "Current Password *").last().fill(password);
   await field(page, codeField).last().fill(code);
 };
@@ -31,68 +31,68 @@ const confirm = async (page: Page, { password }: { password: string }, code: str
 it("changes the password, which asks for the current one and a code and ends all other sessions", async () => {
   const person = await newAdministrator();
   const page = await visit("/admin", { expectedErrors, on: "phone", prepare: withAxe });
-  const { recoveryCodes } = await signInFirst(page, person);
-  const [code = "", other = ""] = recoveryCodes;
-  const elsewhere = await visit("/admin", { expectedErrors, ...(await openSession(person.username)) });
+  const { recoveryCodes } = await signInForFirstTime(page, person);
+  const [code = "", secondCode = ""] = recoveryCodes;
+  const otherBrowser = await visit("/admin", { expectedErrors, ...(await openSession(person.username)) });
   await openSession(person.username, "Safari on iPhone");
-  const copied = await page.evaluate(() => localStorage.getItem("adminToken"));
+  const oldToken = await page.evaluate(() => localStorage.getItem("adminToken"));
   await openAccount(page);
   const sessions = dialog(page).getByRole("list", { name: "Where you're logged in" }).getByRole("listitem");
   await sessions.nth(2).waitFor();
   expect(await sessions.first().innerText()).toContain("· this browser");
   await press(page, "Log out Safari on iPhone");
   await sessions.filter({ hasText: "Safari on iPhone" }).waitFor({ state: "detached" });
-  expect(rows(`SELECT browser FROM sessions WHERE ${ofUser}`, person.username)).toHaveLength(2);
+  expect(rows(`SELECT browser FROM sessions WHERE ${userCondition}`, person.username)).toHaveLength(2);
 
   await save(page);
   expect(await dialog(page).getByText("Required").count()).toBe(4);
-  await confirm(page, person, code);
-  await fill(page, "weir gate 42", "weir gate 43");
+  await fillConfirmation(page, person, code);
+  await fillNewPassword(page, "weir gate 42", "weir gate 43");
   await save(page);
   await toast(page).getByText("Passwords don't match").waitFor();
   expect(await toast(page).evaluate((element) => element.closest("dialog") !== null)).toBe(true);
   await toast(page).getByRole("button", { name: "Close notification" }).click();
   await toast(page).waitFor({ state: "detached" });
-  await fill(page, "short 1");
+  await fillNewPassword(page, "short 1");
   await save(page);
   await field(page, "New Password *").and(page.locator("[aria-invalid=true]")).waitFor();
   expect(await dialog(page).getByText("Password must be at least 8 characters").count()).toBeGreaterThan(0);
-  await fill(page, "weir gate 42");
-  await confirm(page, { password: "wrong words" }, code);
+  await fillNewPassword(page, "weir gate 42");
+  await fillConfirmation(page, { password: "wrong words" }, code);
   await save(page);
   await dialog(page).getByText("This is not your current password").first().waitFor();
-  await confirm(page, person, "wrong code");
+  await fillConfirmation(page, person, "wrong code");
   await save(page);
   await dialog(page).getByText("Invalid verification code").first().waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await confirm(page, person, code);
+  await fillConfirmation(page, person, code);
   await save(page);
   await toast(page).getByText("Your admin password has been updated successfully").waitFor();
   expect(await toast(page).getByText("Password changed", { exact: true }).count()).toBe(1);
   expect(await dialog(page).count()).toBe(0);
   expect(await everythingStored(page)).not.toContain("weir gate");
-  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).not.toBe(copied);
+  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).not.toBe(oldToken);
 
-  await elsewhere.getByRole("tab", { name: "Messages" }).click();
-  await elsewhere.getByText("Your session has expired. Please log in again.").waitFor();
-  await logIn(elsewhere, person);
-  await toast(elsewhere).getByText("Invalid username or password").waitFor();
-  await logIn(elsewhere, { ...person, password: "weir gate 42" });
-  await elsewhere.getByRole("button", { name: "Verify", exact: true }).waitFor();
+  await otherBrowser.getByRole("tab", { name: "Messages" }).click();
+  await otherBrowser.getByText("Your session has expired. Please log in again.").waitFor();
+  await logIn(otherBrowser, person);
+  await toast(otherBrowser).getByText("Invalid username or password").waitFor();
+  await logIn(otherBrowser, { ...person, password: "weir gate 42" });
+  await otherBrowser.getByRole("button", { name: "Verify", exact: true }).waitFor();
 
   await openAccount(page);
-  await fill(page, "weir gate 46");
-  await confirm(page, { password: "weir gate 42" }, other);
+  await fillNewPassword(page, "weir gate 46");
+  await fillConfirmation(page, { password: "weir gate 42" }, secondCode);
   await field(page, "Log me out on this device too").check();
   await save(page);
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
-  expect(rows(`SELECT id FROM sessions WHERE ${ofUser}`, person.username)).toEqual([]);
+  expect(rows(`SELECT id FROM sessions WHERE ${userCondition}`, person.username)).toEqual([]);
 });
 
 it("makes new recovery codes with the current password and a code", async () => {
   const person = await newAdministrator();
   const page = await visit("/admin", { expectedErrors, prepare: withAxe });
-  const { secret, recoveryCodes } = await signInFirst(page, person);
+  const { secret, recoveryCodes } = await signInForFirstTime(page, person);
   await openAccount(page);
   await dialog(page).getByText("10 of 10 left").waitFor();
   await press(page, "Generate new recovery codes");
@@ -100,37 +100,39 @@ it("makes new recovery codes with the current password and a code", async () => 
   await press(page, "Replace my codes");
   expect(await dialog(page).getByText("Required").count()).toBe(2);
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await confirm(page, person, recoveryCodes[1] ?? "");
+  await fillConfirmation(page, person, recoveryCodes[1] ?? "");
   await press(page, "Replace my codes");
   await dialog(page).getByText("Here are your new codes.").waitFor();
   const codes = dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
-  const renewed = await codes.allInnerTexts();
-  expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20);
-  expect(await everythingStored(page)).not.toContain(renewed[0]);
+  const newCodes = await codes.allInnerTexts();
+  expect(new Set([...newCodes, ...recoveryCodes]).size).toBe(20);
+  expect(await everythingStored(page)).not.toContain(newCodes[0]);
   await page.keyboard.press("Escape");
   await openAccount(page);
   expect(await codes.count(), "shown once").toBe(0);
 
   await press(page, "Generate new recovery codes");
-  await confirm(page, person, renewed[0] ?? "");
+  await fillConfirmation(page, person, newCodes[0] ?? "");
   await field(page, "Log me out on this device too").last().check();
   await press(page, "Replace my codes");
   await codes.nth(9).waitFor(); // the codes are saved before they are shown
   await press(page, "I've saved them. Log me out");
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
 
-  await visit("/admin", { expectedErrors, ...(await openSession(person.username)) }).then(async (again) => {
-    await openAccount(again);
-    await fill(again, "weir gate 45");
-    for (let i = 0; i < 5; i++) {
-      await confirm(again, person, codeFor(secret, 9));
-      const answered = again.waitForResponse("**/api/admin/password");
-      await save(again);
-      await answered;
-    }
-    await again.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
-    await toast(again).getByText("Too many incorrect attempts. Please log in again.").waitFor();
-  });
+  await visit("/admin", { expectedErrors, ...(await openSession(person.username)) }).then(
+    async (nextSession) => {
+      await openAccount(nextSession);
+      await fillNewPassword(nextSession, "weir gate 45");
+      for (let i = 0; i < 5; i++) {
+        await fillConfirmation(nextSession, person, codeFor(secret, 9));
+        const answered = nextSession.waitForResponse("**/api/admin/password");
+        await save(nextSession);
+        await answered;
+      }
+      await nextSession.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
+      await toast(nextSession).getByText("Too many incorrect attempts. Please log in again.").waitFor();
+    },
+  );
 });
 
 it("keeps drafts when the session expires and deletes them in every tab on Logout", async () => {
@@ -142,14 +144,15 @@ it("keeps drafts when the session expires and deletes them in every tab on Logou
   await field(page, "Author *").fill("Dana Whitcomb");
   await field(page, "Category *").selectOption("Safety");
   await field(page, "Content *").fill("<p>Nine levels, from A1 to A9.</p>");
-  await writeRows({ sql: `DELETE FROM sessions WHERE ${ofUser}`, values: [person.username] });
+  await writeRows({ sql: `DELETE FROM sessions WHERE ${userCondition}`, values: [person.username] });
   await press(page, "Save Post");
   await page.getByText("Your session has expired. Please log in again.").waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
-  const names = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("admin")));
-  expect(await names()).toEqual([]);
+  const adminKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("admin")));
+  expect(await adminKeys()).toEqual([]);
 
-  await signInFirst(page, person);
+  await signInForFirstTime(page, person);
   expect(await field(page, "Title *").inputValue()).toBe(title);
   expect(rows("SELECT id FROM posts WHERE title = ?", title)).toEqual([]);
 
@@ -162,11 +165,13 @@ it("keeps drafts when the session expires and deletes them in every tab on Logou
   await tab.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await tab.waitForURL("/");
   await page.getByRole("heading", { level: 1, name: "Admin Login" }).waitFor();
-  for (const left of [page, tab]) {
-    expect(await everythingStored(left)).not.toMatch(/Half written|Dana|millrace-editing/);
-    expect(await left.evaluate(() => caches.keys())).toEqual([]);
+  for (const openPage of [page, tab]) {
+    expect(await everythingStored(openPage)).not.toMatch(/Half written|Dana|millrace-editing/);
+    expect(await openPage.evaluate(() => caches.keys())).toEqual([]);
   }
-  await expect.poll(() => rows(`SELECT id FROM sessions WHERE ${ofUser}`, person.username)).toEqual([]);
+  await expect
+    .poll(() => rows(`SELECT id FROM sessions WHERE ${userCondition}`, person.username))
+    .toEqual([]);
 });
 
 it("removes suppliers' API keys, remembers which are connected, and leads to a quote for an integration", async () => {

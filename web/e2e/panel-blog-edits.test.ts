@@ -81,11 +81,11 @@ it("asks for confirmation before deleting and reports the result", async () => {
   await press(page, "Delete");
   await toast(page).getByText("Blog post deleted successfully").waitFor();
   await page.getByText("No blog posts found.").waitFor();
-  const fresh = page.getByRole("button", { name: "New Blog Post" });
-  expect(await fresh.evaluate((button) => button === document.activeElement)).toBe(true);
+  const newPostButton = page.getByRole("button", { name: "New Blog Post" });
+  expect(await newPostButton.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-it("tells before saving that a typed slug is taken, and previews what readers will see", async () => {
+it("says before saving that a typed slug is taken, and previews what readers will see", async () => {
   const bodies: { excerpt: string }[] = [];
   const page = await visit("/admin/blog", {
     prepare: mockBlog({

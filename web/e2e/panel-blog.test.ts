@@ -7,7 +7,7 @@ import { type Handler, listOf, mockBlog, post } from "./mock-blog.ts";
 import { refuse, succeed } from "./mock-session.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 
-async function fill(page: Page) {
+async function fillPost(page: Page) {
   await field(page, "Title *").fill("Choosing a cut level");
   await field(page, "Author *").fill("Dana Whitcomb");
   await field(page, "Category *").selectOption("Safety");
@@ -43,7 +43,7 @@ it("shows the newest posts in the panel and links to the management page", async
 });
 
 it("shows loading, error and empty states, a paged table and a grid", async () => {
-  let answered: "wait" | "failure" | "nothing" | "posts" = "wait";
+  let reply: "wait" | "failure" | "nothing" | "posts" = "wait";
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -52,9 +52,9 @@ it("shows loading, error and empty states, a paged table and a grid", async () =
     expectedErrors: /500|404/,
     prepare: mockBlog({
       list: async (route) => {
-        if (answered === "wait") await released;
-        if (answered === "failure") return refuse(route, 500, "internal", "Oops");
-        if (answered === "nothing") return listOf()(route);
+        if (reply === "wait") await released;
+        if (reply === "failure") return refuse(route, 500, "internal", "Oops");
+        if (reply === "nothing") return listOf()(route);
         if (new URL(route.request().url()).searchParams.get("cursor") === "next") {
           return listOf(post(1, { title: "The oldest" }))(route);
         }
@@ -66,16 +66,16 @@ it("shows loading, error and empty states, a paged table and a grid", async () =
     }),
   });
   await page.getByText("Loading blog posts...").waitFor();
-  answered = "failure";
+  reply = "failure";
   release();
   await page.getByText("We couldn't load the posts.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  answered = "nothing";
+  reply = "nothing";
   await press(page, "Try again");
   await page.getByText('No blog posts found. Click "New Blog Post" to create one.').waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
 
-  answered = "posts";
+  reply = "posts";
   await page.reload();
   const table = page.getByRole("table");
   await table.waitFor();
@@ -152,7 +152,7 @@ it("shows the server's errors, keeps the draft and creates the post", async () =
     }),
   });
   await press(page, "New Blog Post");
-  await fill(page);
+  await fillPost(page);
   await press(page, "Save Post");
   await toast(page).getByText("Please check the marked fields.").waitFor();
   await dialog(page).getByText("This title is taken").waitFor();

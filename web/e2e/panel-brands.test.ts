@@ -9,7 +9,7 @@ import { dialog, field, press, toast } from "./panel.ts";
 const cards = (page: Page) => page.getByRole("list", { name: "Brands" }).getByRole("listitem");
 const open = (page: Page) => page.getByRole("tab", { name: "Brands" }).click();
 
-/** Saves a change as another administrator would. */
+/** Changes a brand through the API, outside the panel, as if another administrator had done so. */
 async function changeElsewhere(page: Page, name: string, change: object): Promise<void> {
   const [brand] = rows(
     "SELECT id, name, logoUrl, description, displayOrder FROM brands WHERE name = ?",
@@ -93,7 +93,7 @@ it("adds, edits and deletes a brand, which the carousel shows while it is active
 });
 
 it("shows loading, error and empty states, and why a change failed", async () => {
-  let answered: "wait" | "failure" | "nothing" | "one" = "wait";
+  let reply: "wait" | "failure" | "nothing" | "one" = "wait";
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -109,9 +109,9 @@ it("shows loading, error and empty states, and why a change failed", async () =>
           : route.fulfill({ status: 500, body: "<h1>Oops</h1>" }),
       );
       await fresh.route(/\/api\/admin\/brands$/, async (route) => {
-        if (answered === "wait") await released;
-        if (answered === "failure") return refuse(route, 500, "internal", "Oops");
-        const data = answered === "one" ? [{ ...brand, displayOrder: 1, isActive: false, version: 1 }] : [];
+        if (reply === "wait") await released;
+        if (reply === "failure") return refuse(route, 500, "internal", "Oops");
+        const data = reply === "one" ? [{ ...brand, displayOrder: 1, isActive: false, version: 1 }] : [];
         return succeed(route, { data });
       });
     },
@@ -120,15 +120,15 @@ it("shows loading, error and empty states, and why a change failed", async () =>
   const skeletons = page.getByRole("status", { name: "Loading brands" });
   await skeletons.waitFor();
   expect(await skeletons.locator("li").count()).toBe(6);
-  answered = "failure";
+  reply = "failure";
   release();
   await page.getByText("We couldn't load the brands.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  answered = "nothing";
+  reply = "nothing";
   await press(page, "Try again");
   await page.getByText("No brand logos found").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  answered = "one";
+  reply = "one";
   await press(page, "Refresh");
   await cards(page).getByText("Invalid Image").waitFor();
   await cards(page).getByText("Inactive", { exact: true }).waitFor();

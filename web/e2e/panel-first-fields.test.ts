@@ -4,7 +4,7 @@ import { newAdministrator, openSession, signedIn } from "./administrators.ts";
 import { rows, visit } from "./browser.ts";
 import { dialog, field, press } from "./panel.ts";
 
-const isFocused = (page: Page, label: string) =>
+const expectFocus = (page: Page, label: string) =>
   expect
     .poll(() =>
       field(page, label)
@@ -15,42 +15,42 @@ const isFocused = (page: Page, label: string) =>
 
 it.each(["phone", "laptop"] as const)("focuses the first field of a dialog, on the %s", async (on) => {
   const page = await visit("/admin", { on, ...(await signedIn()) });
-  const title = async (name: string) => {
+  const expectHeadingInView = async (name: string) => {
     const { top } = await dialog(page)
       .getByRole("heading", { name })
       .evaluate((heading) => heading.getBoundingClientRect());
     expect(top, "the heading stays in view").toBeGreaterThan(0);
   };
-  const close = async () => {
+  const closeDialog = async () => {
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "hidden" });
   };
   await press(page, "Add New Product");
-  await isFocused(page, "Product Name *");
-  await title("Add New Product");
-  await close();
+  await expectFocus(page, "Product Name *");
+  await expectHeadingInView("Add New Product");
+  await closeDialog();
   const edit = page.getByRole("button", { name: /^Edit / });
   await edit.first().click();
-  await isFocused(page, "Product Name *");
-  await title("Edit Product");
-  await close();
+  await expectFocus(page, "Product Name *");
+  await expectHeadingInView("Edit Product");
+  await closeDialog();
   expect(await edit.first().evaluate((button) => button === document.activeElement)).toBe(true);
 
   await press(page, "Change Password");
-  await isFocused(page, "New Password *");
-  await title("Change Password");
-  await close();
+  await expectFocus(page, "New Password *");
+  await expectHeadingInView("Change Password");
+  await closeDialog();
   await page.getByRole("tab", { name: "Brands" }).click();
   await press(page, "Add New Brand");
-  await isFocused(page, "Brand Name *");
-  await close();
+  await expectFocus(page, "Brand Name *");
+  await closeDialog();
   await edit.first().click();
-  await isFocused(page, "Brand Name *");
-  await close();
+  await expectFocus(page, "Brand Name *");
+  await closeDialog();
   await page.goto("/admin/blog");
   await press(page, "New Blog Post");
-  await isFocused(page, "Title *");
-  await title("Create New Blog Post");
+  await expectFocus(page, "Title *");
+  await expectHeadingInView("Create New Blog Post");
 });
 
 it("does not take the focus if it was moved while a form loads", async () => {
@@ -86,8 +86,8 @@ it("asks before it makes new recovery codes, and changes nothing on Cancel", asy
   const page = await visit("/admin", await openSession(username));
   const calls: string[] = [];
   page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
-  const ofUser = "administratorId = (SELECT id FROM administrators WHERE username = ?)";
-  const codes = () => rows(`SELECT hash FROM recovery_codes WHERE ${ofUser}`, username);
+  const userCondition = "administratorId = (SELECT id FROM administrators WHERE username = ?)";
+  const codes = () => rows(`SELECT hash FROM recovery_codes WHERE ${userCondition}`, username);
   const before = codes();
   await press(page, "Change Password");
   await press(page, "Generate new recovery codes");
@@ -100,9 +100,9 @@ it("asks before it makes new recovery codes, and changes nothing on Cancel", asy
     )
     .toBe(true);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  const ask = dialog(page).getByRole("button", { name: "Generate new recovery codes" });
-  await ask.waitFor();
-  expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+  const generateButton = dialog(page).getByRole("button", { name: "Generate new recovery codes" });
+  await generateButton.waitFor();
+  expect(await generateButton.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(codes()).toEqual(before);
   expect(calls).toEqual([]);
 });

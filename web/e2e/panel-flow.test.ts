@@ -6,7 +6,7 @@ import { complaintsEverywhere } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { hostileHtml } from "./hostile.ts";
 
-it("shows a new request, finds it by its reference and stores its marks", async () => {
+it("shows a new request, finds it by its reference, and stores that it is read and handled", async () => {
   const key = crypto.randomUUID();
   const name = `Ben Osei ${key}`;
   const page = await visit("/", await signedIn());
@@ -84,6 +84,6 @@ it("shows a changed and resent request once, with its earlier version", async ()
   await detail.getByRole("button", { name: "Mark as handled" }).click();
   await detail.getByText("Handled", { exact: true }).waitFor();
   expect(await earlier.isVisible()).toBe(true);
-  const marks = "SELECT isHandled FROM contact_messages WHERE name = ? ORDER BY id";
-  expect(rows(marks, name)).toEqual([{ isHandled: 0 }, { isHandled: 1 }]);
+  const handledFlags = "SELECT isHandled FROM contact_messages WHERE name = ? ORDER BY id";
+  expect(rows(handledFlags, name)).toEqual([{ isHandled: 0 }, { isHandled: 1 }]);
 });

@@ -9,7 +9,7 @@ import { signedInLocally } from "./signed-in-locally.ts";
 
 const worker = ownWorker({ fill: writeHostileRows });
 
-/** Without the Content Security Policy, so that only sanitising and escaping protect the page. */
+/** Opens a page without the Content-Security-Policy, so that only sanitizing and escaping protect it. */
 const open = (path: string, more: BrowserContextOptions = {}) =>
   visit(path, {
     baseURL: worker.origin,
@@ -23,20 +23,22 @@ const open = (path: string, more: BrowserContextOptions = {}) =>
   });
 
 /** Lists runnable markup on the page and clicks suspicious links, then reports whether any code ran. */
-async function dangers(page: Page): Promise<string[]> {
+async function findDangers(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const runnable = /^[\s\p{Cc}]*(j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^\s*data:text/iu;
-    const inert = new Set(["INPUT", "TEXTAREA", "OPTION", "IMG"]);
-    const left: string[] = [];
+    const inertTags = new Set(["INPUT", "TEXTAREA", "OPTION", "IMG"]);
+    const dangers: string[] = [];
     for (const element of document.querySelectorAll("body *")) {
-      if (/^(iframe|object|embed|base|applet|frame)$/.test(element.localName)) left.push(element.outerHTML);
+      if (/^(iframe|object|embed|base|applet|frame)$/.test(element.localName))
+        dangers.push(element.outerHTML);
       if (element.localName === "script" && element.textContent?.includes("ran.push(1)")) {
-        if (element.getAttribute("type") !== "application/json") left.push(element.outerHTML);
+        if (element.getAttribute("type") !== "application/json") dangers.push(element.outerHTML);
       }
       for (const { name, value } of element.attributes) {
-        if (/^on/i.test(name)) left.push(`${element.localName} ${name}`);
+        if (/^on/i.test(name)) dangers.push(`${element.localName} ${name}`);
         const isAddress = /^(href|src|action|formaction|xlink:href|data|srcdoc)$/i.test(name);
-        if (isAddress && !inert.has(element.tagName) && runnable.test(value)) left.push(`${name}=${value}`);
+        if (isAddress && !inertTags.has(element.tagName) && runnable.test(value))
+          dangers.push(`${name}=${value}`);
       }
     }
     for (const link of document.querySelectorAll("main a")) {
@@ -44,7 +46,7 @@ async function dangers(page: Page): Promise<string[]> {
       if (!isHarmless) link.dispatchEvent(new MouseEvent("click"));
     }
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-    return left;
+    return dangers;
   });
   return [...found, ...((await runs(page)) > 0 ? [`ran on ${page.url()}`] : [])];
 }
@@ -52,11 +54,11 @@ async function dangers(page: Page): Promise<string[]> {
 it("runs no code from hostile rows on public pages", async () => {
   const page = await open("/");
   await page.getByRole("region", { name: "Brands", exact: true }).waitFor();
-  expect(await dangers(page)).toEqual([]);
+  expect(await findDangers(page)).toEqual([]);
 
   await page.goto("/shop/search?q=hostile");
   await page.getByText(`${hostileCount} productos encontrados`).waitFor();
-  expect(await dangers(page)).toEqual([]);
+  expect(await findDangers(page)).toEqual([]);
   const { data } = (await (await page.request.get("/api/shop/products?q=hostile")).json()) as {
     data: { slug: string }[];
   };
@@ -69,7 +71,7 @@ it("runs no code from hostile rows on public pages", async () => {
   for (const path of pages) {
     await page.goto(path);
     await page.locator("main h1").waitFor();
-    expect(await dangers(page), path).toEqual([]);
+    expect(await findDangers(page), path).toEqual([]);
   }
   for (const path of ["/sitemap.xml", "/feed.xml"]) {
     const feed = await page.request.get(path);
@@ -81,7 +83,7 @@ it("runs no code from hostile rows on public pages", async () => {
     expect(broken ?? "", path).toBe("");
   }
 
-  // The samples do run when inserted without sanitising.
+  // The samples do run when inserted without sanitizing.
   const [, , picture = ""] = hostileHtml;
   await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), picture);
   await expect.poll(() => runs(page)).toBeGreaterThan(0);
@@ -95,7 +97,7 @@ it("runs no code from hostile rows in the panel, in lists, dialogs and previews"
   const editAll = async () => {
     await edit.first().waitFor();
     expect(await edit.count()).toBe(hostileCount);
-    expect(await dangers(page)).toEqual([]);
+    expect(await findDangers(page)).toEqual([]);
     for (let row = 0; row < hostileCount; row++) {
       await edit.nth(row).click();
       await dialog.getByRole("textbox").first().waitFor();
@@ -104,7 +106,7 @@ it("runs no code from hostile rows in the panel, in lists, dialogs and previews"
         await preview.click();
         await dialog.getByRole("article", { name: "Preview" }).waitFor();
       }
-      expect(await dangers(page)).toEqual([]);
+      expect(await findDangers(page)).toEqual([]);
       await press(page, "Cancel");
       await dialog.waitFor({ state: "detached" });
     }
@@ -118,11 +120,11 @@ it("runs no code from hostile rows in the panel, in lists, dialogs and previews"
   const view = page.getByRole("button", { name: "View" });
   await view.first().waitFor();
   expect(await view.count()).toBe(hostileCount);
-  expect(await dangers(page)).toEqual([]);
+  expect(await findDangers(page)).toEqual([]);
   for (let row = 0; row < hostileCount; row++) {
     await view.nth(row).click();
     await page.getByRole("article").waitFor();
-    expect(await dangers(page)).toEqual([]);
+    expect(await findDangers(page)).toEqual([]);
     await press(page, "Back to Messages");
     await view.first().waitFor();
   }
@@ -132,11 +134,11 @@ it("runs no code from hostile rows in the panel, in lists, dialogs and previews"
     .getByRole("heading", { name: /^Hostile / })
     .first()
     .waitFor();
-  expect(await dangers(page)).toEqual([]);
+  expect(await findDangers(page)).toEqual([]);
   await page.getByRole("link", { name: "Manage Blog Posts" }).click();
   await editAll();
   await page.getByRole("tab", { name: "Grid" }).click();
   await page.getByText(/^By /).first().waitFor();
-  expect(await dangers(page)).toEqual([]);
+  expect(await findDangers(page)).toEqual([]);
   expect(page.url()).toBe(`${worker.origin}/admin/blog`);
 });

@@ -10,7 +10,7 @@ it("lists messages, shows a quote request's fields, marks it as read and returns
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const marked: object[] = [];
+  const markCalls: object[] = [];
   const page = await visit("/admin", {
     prepare: mockInbox({
       list: async (route) => {
@@ -18,7 +18,7 @@ it("lists messages, shows a quote request's fields, marks it as read and returns
         await succeed(route, answer([quote, message(8, { subject: "quote" }), message(7)]));
       },
       mark: (route, id, marks) => {
-        marked.push({ id, ...marks });
+        markCalls.push({ id, ...marks });
         return succeed(route, { data: { ...quote, isRead: true, ...marks } });
       },
     }),
@@ -54,13 +54,13 @@ it("lists messages, shows a quote request's fields, marks it as read and returns
   expect(await link("Reply by email")).toBe(mail);
   expect(await link("+1 (302) 555-0142")).toBe("tel:+13025550142");
   await detail.getByRole("button", { name: "Mark as unread" }).waitFor();
-  expect(marked).toEqual([{ id: 9, isRead: true }]);
+  expect(markCalls).toEqual([{ id: 9, isRead: true }]);
 
   await detail.getByRole("button", { name: "Mark as handled" }).click();
   await detail.getByText("Handled", { exact: true }).waitFor();
   await detail.getByRole("button", { name: "Mark as spam" }).click();
   await detail.getByText("Spam", { exact: true }).waitFor();
-  expect(marked.slice(1)).toEqual([
+  expect(markCalls.slice(1)).toEqual([
     { id: 9, isHandled: true },
     { id: 9, isSpam: true },
   ]);
@@ -75,33 +75,33 @@ it("lists messages, shows a quote request's fields, marks it as read and returns
 });
 
 it("shows error, empty and no-match states", async () => {
-  let answered: "failure" | "nothing" | "one" = "failure";
-  const asked: string[] = [];
+  let reply: "failure" | "nothing" | "one" = "failure";
+  const queries: string[] = [];
   const page = await visit("/admin", {
     expectedErrors: /500/,
     prepare: mockInbox({
       list: (route, query) => {
-        asked.push(`${query.get("show")} ${query.get("q")}`);
-        if (answered === "failure") return refuse(route, 500, "internal", "Oops");
-        return succeed(route, answer(answered === "one" && query.get("q") === "" ? [message(1)] : []));
+        queries.push(`${query.get("show")} ${query.get("q")}`);
+        if (reply === "failure") return refuse(route, 500, "internal", "Oops");
+        return succeed(route, answer(reply === "one" && query.get("q") === "" ? [message(1)] : []));
       },
     }),
   });
   await openInbox(page);
   await page.getByText("We couldn't load the messages.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  answered = "nothing";
+  reply = "nothing";
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("Messages from the contact form will appear here.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  answered = "one";
+  reply = "one";
   await page.getByRole("button", { name: "Refresh" }).click();
   await row(page, "Ana Ruiz").waitFor();
 
   await page.getByLabel("Show").selectOption("Not handled");
   await page.getByLabel("Search messages").fill(" bearing ");
   await page.getByText("No messages match.").waitFor();
-  expect(asked.at(-1)).toBe("open bearing");
+  expect(queries.at(-1)).toBe("open bearing");
   await page.getByRole("button", { name: "Show all messages" }).click();
   await row(page, "Ana Ruiz").waitFor();
   expect(await page.getByLabel("Search messages").inputValue()).toBe("");
@@ -109,14 +109,14 @@ it("shows error, empty and no-match states", async () => {
 });
 
 it("loads more messages and retries failed calls", async () => {
-  let broken = true;
+  let isBroken = true;
   let markFails = true;
   const page = await visit("/admin", {
     expectedErrors: /503/,
     prepare: mockInbox({
       list: (route, query) => {
         if (query.get("cursor") === null) return succeed(route, answer([message(60, { isRead: false })], 60));
-        if (broken) return refuse(route, 503, "unavailable", "Later");
+        if (isBroken) return refuse(route, 503, "unavailable", "Later");
         expect(query.get("cursor")).toBe("60");
         return succeed(route, answer([message(59, { name: "Cy Dean" })]));
       },
@@ -130,7 +130,7 @@ it("loads more messages and retries failed calls", async () => {
   await page.getByRole("button", { name: "Show more" }).click();
   await page.getByText("We couldn't load more messages.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  broken = false;
+  isBroken = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await row(page, "Cy Dean").waitFor();
   expect(await list(page).getByRole("listitem").count()).toBe(2);
@@ -201,10 +201,10 @@ it("keeps the tab in the URL through reload and Back", async () => {
 });
 
 it("shows markup in a message as text, even without a Content Security Policy", async () => {
-  const everywhere = (id: number, text: string) =>
+  const messageWith = (id: number, text: string) =>
     message(id, { name: text, email: text, company: text, subject: `quote ${text}`, message: text });
   const all = hostileHtml.join("\n");
-  const messages = [everywhere(99, all), ...hostileHtml.map((html, i) => everywhere(i + 1, html))];
+  const messages = [messageWith(99, all), ...hostileHtml.map((html, i) => messageWith(i + 1, html))];
   const page = await visit("/admin", {
     bypassCSP: true,
     prepare: async (fresh) => {
@@ -216,7 +216,7 @@ it("shows markup in a message as text, even without a Content Security Policy", 
   await list(page).waitFor();
   const views = list(page).getByRole("button", { name: "View" });
   expect(await views.count()).toBe(messages.length);
-  const harmless = async () => {
+  const expectHarmless = async () => {
     expect(
       await page
         .locator("main :is(script, img, iframe, form:not([aria-label]), svg:not(.icon), style)")
@@ -224,7 +224,7 @@ it("shows markup in a message as text, even without a Content Security Policy", 
     ).toBe(0);
     expect(await runs(page)).toBe(0);
   };
-  await harmless();
+  await expectHarmless();
   await views.first().click();
   const shown = page.getByRole("article");
   expect(await shown.getByRole("heading", { level: 2 }).textContent()).toBe(all);
@@ -235,5 +235,5 @@ it("shows markup in a message as text, even without a Content Security Policy", 
     );
     await link.click();
   }
-  await harmless();
+  await expectHarmless();
 });

@@ -7,7 +7,7 @@ import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** A Worker of its own: a new post would become the featured article in other journeys. */
+/** This file has its own Worker, because a new post would become the featured article in other tests. */
 const worker = ownWorker();
 let storageState: ReturnType<typeof signedInLocally>;
 beforeAll(() => {
@@ -16,15 +16,15 @@ beforeAll(() => {
 
 const open = (more: Parameters<typeof visit>[1] = {}) =>
   visit("/admin/blog", { baseURL: worker.origin, storageState, ...more });
-const stored = (title: string) =>
+const storedPost = (title: string) =>
   rowsIn(
     worker.database,
     "SELECT slug, isPublished, publishAt, content FROM posts WHERE title = ?",
     title,
   )[0];
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
-/** May be a second out of date. */
-const blog = async () => (await fetch(`${worker.origin}/blog`)).text();
+/** Fetches the blog's HTML, which may be a second out of date. */
+const fetchBlog = async () => (await fetch(`${worker.origin}/blog`)).text();
 const statusAt = async (slug: unknown) => (await fetch(`${worker.origin}/blog/${slug}`)).status;
 
 async function write(page: Page, title: string): Promise<void> {
@@ -52,24 +52,26 @@ it("edits a draft without publishing it, also with Enter, and publishes it with 
   expect(await complaintsEverywhere(page)).toEqual([]);
   await press(page, "Back to editing");
   await field(page, "Title *").press("Enter");
-  await expect.poll(() => stored(title)?.content).toContain("oil it");
-  expect(stored(title)).toMatchObject({ isPublished: 0 });
-  expect(await statusAt(stored(title)?.slug)).toBe(404);
+  await expect.poll(() => storedPost(title)?.content).toContain("oil it");
+  expect(storedPost(title)).toMatchObject({ isPublished: 0 });
+  expect(await statusAt(storedPost(title)?.slug)).toBe(404);
 
   await press(page, `Edit ${title}`);
   await press(page, "Save Post");
   await toast(page).getByText("Blog post updated successfully").waitFor();
   await row(page, title).getByText("Draft", { exact: true }).waitFor({ state: "detached" });
-  expect(await statusAt(stored(title)?.slug)).toBe(200);
+  expect(await statusAt(storedPost(title)?.slug)).toBe(200);
 
   await press(page, `Edit ${title}`);
-  const asked = page.waitForEvent("dialog").then(async (question) => {
-    await question.dismiss();
-    return question.message();
+  const question = page.waitForEvent("dialog").then(async (confirmation) => {
+    await confirmation.dismiss();
+    return confirmation.message();
   });
   await press(page, "Save as Draft");
-  expect(await asked).toBe(`Take "${title}" off the site? Readers won't see it until it is published again.`);
-  expect(stored(title)).toMatchObject({ isPublished: 1 });
+  expect(await question).toBe(
+    `Take "${title}" off the site? Readers won't see it until it is published again.`,
+  );
+  expect(storedPost(title)).toMatchObject({ isPublished: 1 });
 });
 
 it("schedules a post in New York's time, which readers see after that time and not before", async () => {
@@ -88,7 +90,7 @@ it("schedules a post in New York's time, which readers see after that time and n
   await field(page, "Publish at (New York time)").press("Enter");
   await toast(page).getByText("Scheduled for Jul 1, 2099, 9:00 AM EDT").waitFor();
   await row(page, title).getByText("Scheduled for Jul 1, 2099, 9:00 AM EDT").waitFor();
-  expect(stored(title)).toMatchObject({ isPublished: 0, publishAt: "2099-07-01T13:00:00.000Z" });
+  expect(storedPost(title)).toMatchObject({ isPublished: 0, publishAt: "2099-07-01T13:00:00.000Z" });
   expect(await complaintsEverywhere(page)).toEqual([]);
 
   await press(page, `Edit ${title}`);
@@ -98,22 +100,22 @@ it("schedules a post in New York's time, which readers see after that time and n
   await toast(page).getByText("Scheduled for").waitFor();
   await row(page, title).getByText("Ana Ruiz").waitFor();
 
-  const slug = stored(title)?.slug;
+  const slug = storedPost(title)?.slug;
   const runJobs = () => fetch(`${worker.origin}/cdn-cgi/handler/scheduled`);
   expect((await runJobs()).ok).toBe(true);
   expect(await statusAt(slug)).toBe(404);
   const reader = await visit("/blog", { baseURL: worker.origin });
   expect(await reader.getByText(title).count()).toBe(0);
-  makeDue(title);
+  moveScheduleToPast(title);
   expect((await runJobs()).ok).toBe(true);
   await expect.poll(() => statusAt(slug)).toBe(200);
-  await expect.poll(blog).toContain(title);
+  await expect.poll(fetchBlog).toContain(title);
   await reader.reload();
   await reader.getByText(title).first().waitFor();
 });
 
-/** Moves a schedule to the past, as if its time had come. */
-function makeDue(title: string): void {
+/** Moves a post's schedule to the past, so that it is due. */
+function moveScheduleToPast(title: string): void {
   const database = new DatabaseSync(worker.database, { timeout: 10_000 });
   try {
     database
@@ -127,19 +129,19 @@ function makeDue(title: string): void {
 }
 
 it("compares an earlier version with the form and restores it without saving", async () => {
-  const [first, second] = ["Reading a thread gauge", "Reading thread gauges well"];
+  const [firstTitle, secondTitle] = ["Reading a thread gauge", "Reading thread gauges well"];
   const page = await open();
-  await write(page, first);
+  await write(page, firstTitle);
   await press(page, "Save as Draft");
-  await press(page, `Edit ${first}`);
+  await press(page, `Edit ${firstTitle}`);
   await press(page, "Earlier versions");
   await dialog(page).getByText("No earlier versions yet. Each save keeps the version before it.").waitFor();
   await press(page, "Back to editing");
-  await field(page, "Title *").fill(second);
+  await field(page, "Title *").fill(secondTitle);
   await field(page, "Content *").fill("<p>Hang the chain up, and keep it <em>quite</em> dry.</p>");
   await press(page, "Save as Draft");
 
-  await press(page, `Edit ${second}`);
+  await press(page, `Edit ${secondTitle}`);
   await press(page, "Earlier versions");
   const versions = dialog(page).getByRole("region", { name: "Earlier versions" });
   await versions.getByRole("definition").first().locator("del").first().waitFor();
@@ -151,15 +153,17 @@ it("compares an earlier version with the form and restores it without saving", a
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await dialog(page).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
   await press(page, "Put this version into the form");
-  const said = dialog(page).getByText(/^The version of .+ is in the form\. It isn't saved yet\.$/);
-  await said.waitFor();
-  await expect.poll(() => said.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await field(page, "Title *").inputValue()).toBe(first);
+  const restoredNotice = dialog(page).getByText(/^The version of .+ is in the form\. It isn't saved yet\.$/);
+  await restoredNotice.waitFor();
+  await expect
+    .poll(() => restoredNotice.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  expect(await field(page, "Title *").inputValue()).toBe(firstTitle);
   expect(await field(page, "Content *").inputValue()).toBe("<p>Hang the chain up, and keep it dry.</p>");
-  expect([stored(first), stored(second)?.isPublished]).toEqual([undefined, 0]);
+  expect([storedPost(firstTitle), storedPost(secondTitle)?.isPublished]).toEqual([undefined, 0]);
   await press(page, "Save as Draft");
-  await expect.poll(() => stored(first)).toMatchObject({ isPublished: 0 });
-  expect(stored(second)).toBeUndefined();
+  await expect.poll(() => storedPost(firstTitle)).toMatchObject({ isPublished: 0 });
+  expect(storedPost(secondTitle)).toBeUndefined();
 });
 
 it("says that earlier versions cannot be loaded, and loads them on request", async () => {

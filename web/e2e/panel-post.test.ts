@@ -6,10 +6,11 @@ import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** A Worker of its own: a new post would become the featured article in other journeys. */
+/** This file has its own Worker, because a new post would become the featured article in other tests. */
 const worker = ownWorker();
 
-const published = async (page: Page, slug: string) => {
+/** @returns the post as readers get it, or the status of the failed call */
+const fetchPublished = async (page: Page, slug: string) => {
   const response = await page.request.get(`/api/blog/posts/${slug}`);
   return response.ok()
     ? ((await response.json()) as { data: Record<string, unknown> }).data
@@ -33,7 +34,7 @@ it("publishes a post, overwrites another administrator's change and deletes it",
   await toast(page).getByText("Blog post created successfully").waitFor();
   await page.getByRole("row").filter({ hasText: title }).waitFor();
   const slug = title.toLowerCase().replaceAll(" ", "-");
-  expect(await published(page, slug)).toMatchObject({
+  expect(await fetchPublished(page, slug)).toMatchObject({
     title,
     excerpt: expect.stringMatching(/^Levels Nine, from A1 to A9\..*\.\.\.$/),
     tags: ["gloves", "PPE"],
@@ -61,5 +62,5 @@ it("publishes a post, overwrites another administrator's change and deletes it",
   await press(page, "Delete");
   await toast(page).getByText("Blog post deleted successfully").waitFor();
   await page.getByRole("row").filter({ hasText: title }).waitFor({ state: "detached" });
-  expect(await published(page, slug)).toBe(404);
+  expect(await fetchPublished(page, slug)).toBe(404);
 });

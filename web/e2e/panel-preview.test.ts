@@ -43,7 +43,7 @@ describe.each([
     expect(await article.getByRole("link", { name: "out" }).getAttribute("rel")).toBe("noopener noreferrer");
     await press(page, "Back to editing");
 
-    expect(await leftovers(page, [...hostileHtml, hostileHtml.join("")])).toEqual([]);
+    expect(await findLeftovers(page, [...hostileHtml, hostileHtml.join("")])).toEqual([]);
     // Gives code started by a sample two frames to run.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -51,7 +51,7 @@ describe.each([
     expect(await runs(page)).toBe(0);
     expect(page.url()).toMatch(/\/admin\/blog$/);
 
-    // The samples do run when inserted without sanitising.
+    // The samples do run when inserted without sanitizing.
     const [, , picture = ""] = hostileHtml;
     await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), picture);
     await expect.poll(() => runs(page)).toBeGreaterThan(0);
@@ -59,14 +59,14 @@ describe.each([
 });
 
 /** Previews each sample, clicks its links and lists forbidden elements and attributes. */
-function leftovers(page: Page, samples: readonly string[]): Promise<string[]> {
+function findLeftovers(page: Page, samples: readonly string[]): Promise<string[]> {
   return dialog(page).evaluate(async (dialog, samples) => {
     const elements =
       /^(h[1-6]|p|div|ul|ol|li|blockquote|pre|hr|br|fig.*|d[ltd]|em|strong|b|i|su[bp]|code|kbd|caption|t(able|head|body|foot|r|h|d)|a|img|span)$/;
     const attributes =
       /^(id|href|rel|target|src|alt|width|height|loading|decoding|referrerpolicy|start|(col|row)span|scope|class|tabindex)$/;
     const address = /^(https?:|mailto:|tel:|#|\/)/;
-    const wrong = (element: Element) => [
+    const forbiddenParts = (element: Element) => [
       ...(elements.test(element.localName) ? [] : [element.localName]),
       ...(element.namespaceURI === "http://www.w3.org/1999/xhtml" ? [] : [element.namespaceURI]),
       ...(element.className === "" || element.className === "missing-picture" ? [] : [element.className]),
@@ -81,7 +81,7 @@ function leftovers(page: Page, samples: readonly string[]): Promise<string[]> {
     const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
     const press = (name: string) =>
       [...dialog.querySelectorAll("button")].find((button) => button.textContent === name)?.click();
-    const seen = async (isThere: () => unknown) => {
+    const waitUntil = async (isThere: () => unknown) => {
       for (let frame = 0; frame < 600 && !isThere(); frame++) await new Promise(requestAnimationFrame);
     };
     const shown = () => dialog.querySelector(".article");
@@ -90,15 +90,15 @@ function leftovers(page: Page, samples: readonly string[]): Promise<string[]> {
       set?.call(content, `<p>Begin</p>${sample}`);
       content?.dispatchEvent(new Event("input", { bubbles: true }));
       press("Preview");
-      await seen(() => shown()?.textContent.startsWith("Begin"));
+      await waitUntil(() => shown()?.textContent.startsWith("Begin"));
       const article = shown();
       if (!article?.textContent.startsWith("Begin")) found.push(`not shown: ${sample}`);
       for (const link of article?.querySelectorAll("a") ?? []) link.dispatchEvent(new MouseEvent("click"));
       for (const element of article?.querySelectorAll("*") ?? []) {
-        found.push(...wrong(element).map((left) => `${left} of ${sample}`));
+        found.push(...forbiddenParts(element).map((part) => `${part} of ${sample}`));
       }
       press("Back to editing");
-      await seen(() => !shown());
+      await waitUntil(() => !shown());
     }
     return found;
   }, samples);

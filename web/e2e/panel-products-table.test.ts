@@ -14,7 +14,7 @@ const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchPara
 const isFocused = (element: Element) => element === document.activeElement;
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
 
-/** Adds products through the API that only a search for the key finds. */
+/** Adds products through the API. @returns the key in their names, by which no other products are found */
 async function addProducts(page: Page, count: number): Promise<string> {
   const key = crypto.randomUUID().slice(0, 8);
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
@@ -41,11 +41,11 @@ it("sorts, filters and pages a table of products, and keeps its state in the URL
   await table(page).locator("tbody tr").nth(24).waitFor();
   expect(params(page)).toEqual({ tab: "products", view: "table" });
 
-  const before = await page.evaluate(() => history.length);
+  const historyLength = await page.evaluate(() => history.length);
   await page.getByLabel("Search products").pressSequentially(key);
   await status(page, "30 products").waitFor();
   expect(params(page)).toEqual({ tab: "products", view: "table", q: key });
-  expect(await page.evaluate(() => history.length), "typing replaces the address").toBe(before);
+  expect(await page.evaluate(() => history.length), "typing replaces the address").toBe(historyLength);
   await expect.poll(() => names(page)).toEqual(Array.from({ length: 25 }, (_, i) => shim(30 - i)));
   await page.getByText("Page 1 of 2", { exact: true }).waitFor();
 
@@ -124,7 +124,7 @@ it("keeps a tab's search and page while another tab is open", async () => {
   expect(await page.getByLabel("Search products").inputValue()).toBe("");
 });
 
-const many = async (page: Page) => {
+const mockManyProducts = async (page: Page) => {
   await mockSession(page);
   await page.route(/\/api\/shop\/products(\?|$)/, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -138,21 +138,21 @@ const many = async (page: Page) => {
   });
 };
 
-it("jumps to a page by number, and names the valid numbers for another", async () => {
-  const page = await visit("/admin?tab=products&view=table&size=100&page=3", { prepare: many });
+it("jumps to a page by number, and names the valid numbers if it is invalid", async () => {
+  const page = await visit("/admin?tab=products&view=table&size=100&page=3", { prepare: mockManyProducts });
   await page.getByText("Page 3 of 500", { exact: true }).waitFor();
   await expect.poll(async () => (await names(page))[0]).toBe("Hex Bolt 49800");
-  const jump = page.getByLabel("Go to page");
+  const pageField = page.getByLabel("Go to page");
   for (const wrong of ["501", "0", "seven", ""]) {
-    await jump.fill(wrong);
-    await jump.press("Enter");
+    await pageField.fill(wrong);
+    await pageField.press("Enter");
     await page.getByText("Enter a page from 1 to 500.").waitFor();
-    expect(await jump.getAttribute("aria-invalid")).toBe("true");
+    expect(await pageField.getAttribute("aria-invalid")).toBe("true");
   }
-  await page.evaluate(() => scrollTo(0, 0)); // the header would cover half of a button
+  await page.evaluate(() => scrollTo(0, 0)); // elsewhere, the sticky header could cover half of a button
   expect(await complaintsEverywhere(page)).toEqual([]);
-  await jump.fill("500");
-  await jump.press("Enter");
+  await pageField.fill("500");
+  await pageField.press("Enter");
   await page.getByText("Page 500 of 500", { exact: true }).waitFor();
   expect(await page.getByText("Enter a page from 1 to 500.").count()).toBe(0);
   expect(await page.getByRole("heading", { name: "Products" }).evaluate(isFocused)).toBe(true);
@@ -164,32 +164,32 @@ it("jumps to a page by number, and names the valid numbers for another", async (
 });
 
 it("shows the first product in the upper half of a phone, and its table within the screen", async () => {
-  const page = await visit("/admin", { on: "phone", prepare: many });
+  const page = await visit("/admin", { on: "phone", prepare: mockManyProducts });
   await cards(page).first().waitFor();
-  const half = 844 / 2;
+  const halfHeight = 844 / 2;
   const name = cards(page).first().getByRole("heading");
   const { bottom } = await name.evaluate((heading) => heading.getBoundingClientRect());
-  expect(bottom).toBeLessThan(half);
+  expect(bottom).toBeLessThan(halfHeight);
 
   await press(page, "Filter and sort");
   await page.getByRole("combobox", { name: "View" }).selectOption("Table");
   await press(page, "Filter and sort");
   await table(page).waitFor();
   const row = table(page).locator("tbody tr").first();
-  expect((await row.boundingBox())?.y).toBeLessThan(half);
+  expect((await row.boundingBox())?.y).toBeLessThan(halfHeight);
   const region = page.getByRole("region", { name: "Products table" });
   expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await row.getByText("HB-50000").first().waitFor();
   expect(await row.getByRole("button", { name: "Edit Hex Bolt 50000" }).isVisible()).toBe(true);
 
-  for (const [width, letters] of [
+  for (const [width, fontSize] of [
     [320, ""],
     [390, "200%"],
     [320, "200%"],
   ] as const) {
     await page.setViewportSize({ width, height: 640 });
-    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), letters);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} ${letters}`).toBe(
+    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), fontSize);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} ${fontSize}`).toBe(
       width,
     );
     await region.focus();

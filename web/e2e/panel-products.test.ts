@@ -13,7 +13,7 @@ const search = (page: Page, text: string) => page.getByLabel("Search products").
 it("validates and adds a product that visitors can find, and deletes it", async () => {
   const key = crypto.randomUUID().slice(0, 8);
   const name = `Torque Wrench_ ½" ${key}`;
-  const [{ sku: taken } = {}] = rows("SELECT sku FROM products ORDER BY id LIMIT 1");
+  const [{ sku: existingSku } = {}] = rows("SELECT sku FROM products ORDER BY id LIMIT 1");
   const page = await visit("/admin", { expectedErrors: /409/, ...(await signedIn()) });
   await cards(page).first().waitFor();
   expect(await cards(page).count()).toBe(9);
@@ -26,7 +26,7 @@ it("validates and adds a product that visitors can find, and deletes it", async 
   expect(await dialog(page).getByText("Required").count()).toBe(4);
   expect(await field(page, "Product Name *").evaluate((e) => e === document.activeElement)).toBe(true);
   await field(page, "Product Name *").fill(name);
-  await field(page, "SKU *").fill(String(taken));
+  await field(page, "SKU *").fill(String(existingSku));
   await field(page, "Price *").fill("12,50");
   await field(page, "Stock *").fill("1.5");
   await field(page, "Description *").fill(`Clicks at ${key}.`);
@@ -93,7 +93,7 @@ it("keeps a draft when the session expires and reports an edit conflict", async 
   await press(page, `Edit ${name}`);
   await field(page, "Stock *").fill("4321");
 
-  const stored = await page.evaluate(() => ({ ...localStorage }));
+  const savedStorage = await page.evaluate(() => ({ ...localStorage }));
   await page.route(
     "**/api/shop/products/*",
     (route) => refuse(route, 401, "unauthorized", "Please sign in."),
@@ -103,7 +103,7 @@ it("keeps a draft when the session expires and reports an edit conflict", async 
   );
   await press(page, "Update Product");
   await page.getByText("Admin Login").waitFor();
-  await page.evaluate((kept) => Object.assign(localStorage, kept), stored);
+  await page.evaluate((entries) => Object.assign(localStorage, entries), savedStorage);
   await page.reload();
   await dialog(page).getByRole("heading", { name: "Edit Product" }).waitFor();
   expect(await field(page, "Stock *").inputValue()).toBe("4321");
@@ -116,18 +116,18 @@ it("keeps a draft when the session expires and reports an edit conflict", async 
     await press(other, "Update Product");
     await toast(other).getByText("Product updated", { exact: true }).waitFor();
   };
-  const seeStock = async (stock: number) => {
+  const expectConflict = async (stock: number) => {
     await dialog(page).getByText("This product was changed while you were editing.").waitFor();
     await press(page, "View current version");
     await dialog(page).getByText(String(stock), { exact: true }).waitFor();
   };
   await setStock(55);
   await press(page, "Update Product");
-  await seeStock(55);
+  await expectConflict(55);
   expect(await complaintsEverywhere(page)).toEqual([]);
   await setStock(66);
   await press(page, "Overwrite with mine");
-  await seeStock(66);
+  await expectConflict(66);
   await press(page, "Overwrite with mine");
   await toast(page).getByText("Product updated", { exact: true }).waitFor();
   expect(rows("SELECT stock FROM products WHERE name = ?", name)).toEqual([{ stock: 4321 }]);
@@ -142,7 +142,7 @@ const product = (id: number): Product => ({
 });
 
 it("shows loading, error and empty states, and pages", async () => {
-  let answered: "wait" | "failure" | "nothing" | "many" = "wait";
+  let reply: "wait" | "failure" | "nothing" | "many" = "wait";
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -153,29 +153,29 @@ it("shows loading, error and empty states, and pages", async () => {
       await mockSession(fresh);
       await fresh.route(/\/api\/shop\/products(\?|$)/, async (route) => {
         if (route.request().method() === "POST") return refuse(route, 500, "internal", "The shelf is full.");
-        if (answered === "wait") await released;
-        if (answered === "failure") return refuse(route, 500, "internal", "Oops");
+        if (reply === "wait") await released;
+        if (reply === "failure") return refuse(route, 500, "internal", "Oops");
         const number = Number(new URL(route.request().url()).searchParams.get("page"));
         const first = 100_000 - (number - 1) * 9;
-        const data = answered === "many" ? Array.from({ length: 9 }, (_, i) => product(first - i)) : [];
-        return succeed(route, { data, nextCursor: null, total: answered === "many" ? 100_000 : 0 });
+        const data = reply === "many" ? Array.from({ length: 9 }, (_, i) => product(first - i)) : [];
+        return succeed(route, { data, nextCursor: null, total: reply === "many" ? 100_000 : 0 });
       });
     },
   });
   const skeletons = page.getByRole("status", { name: "Loading products" });
   await skeletons.waitFor();
   expect(await skeletons.locator("li").count()).toBe(6);
-  answered = "failure";
+  reply = "failure";
   release();
   await page.getByText("We couldn't load the products.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  answered = "nothing";
+  reply = "nothing";
   await press(page, "Try again");
   await page.getByText("No products found").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   await page.getByText('Click "Add New Product" to add the first one.').waitFor();
 
-  answered = "many";
+  reply = "many";
   await press(page, "Refresh");
   await page.getByText("100,000 products").waitFor();
   await page.getByText("$0.50").first().waitFor();

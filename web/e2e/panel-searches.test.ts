@@ -8,7 +8,7 @@ import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** A Worker of its own: other journeys search too. */
+/** This file has its own Worker, because other tests search too. */
 const worker = ownWorker();
 
 const asVisitor = (path: string, more: Visit = {}) => visit(path, { baseURL: worker.origin, ...more });
@@ -19,13 +19,13 @@ const asStaff = (prepare: (page: Page) => Promise<unknown>, more: Visit = {}) =>
     prepare,
     ...more,
   });
-const counts = () =>
+const readCounts = () =>
   rowsIn(worker.database, "SELECT words, searches, withoutHit FROM search_counts ORDER BY day, words");
 const openSearches = async (page: Page) => {
   await press(page, "Searches");
   await dialog(page).getByRole("heading", { name: "Searches", exact: true }).waitFor();
 };
-const listed = (page: Page, name: string) =>
+const listedSearches = (page: Page, name: string) =>
   dialog(page).getByRole("region", { name }).getByRole("listitem").allInnerTexts();
 
 it("shows staff frequent searches and those that found nothing", async () => {
@@ -51,7 +51,7 @@ it("shows staff frequent searches and those that found nothing", async () => {
   const installed = await asVisitor("/shop/search?q=quoin-wedge", { installed: true });
   await expect.poll(() => installed.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   await installed.goto("/shop/search?q=unobtainium+1/2");
-  await expect.poll(counts).toEqual([
+  await expect.poll(readCounts).toEqual([
     { words: "quoin wedge", searches: 2, withoutHit: 0 },
     { words: "unobtainium 1q2", searches: 2, withoutHit: 2 },
   ]);
@@ -68,11 +68,13 @@ it("shows staff frequent searches and those that found nothing", async () => {
   database.close();
   for (const q of ["quoin+wedge", "unobtainium+1/2", "unobtainium+1/2"])
     await asVisitor(`/shop/search?q=${q}`);
-  await expect.poll(counts).toHaveLength(4);
+  await expect.poll(readCounts).toHaveLength(4);
   await openSearches(staff);
   const unobtainium = "unobtainium 1/2\n4 searches";
-  await expect.poll(() => listed(staff, "Most frequent")).toEqual([unobtainium, "quoin wedge\n3 searches"]);
-  expect(await listed(staff, "Nothing found")).toEqual([unobtainium]);
+  await expect
+    .poll(() => listedSearches(staff, "Most frequent"))
+    .toEqual([unobtainium, "quoin wedge\n3 searches"]);
+  expect(await listedSearches(staff, "Nothing found")).toEqual([unobtainium]);
   expect(await complaintsEverywhere(staff)).toEqual([]);
   if (process.env.SHOTS) await staff.screenshot({ path: `${process.env.SHOTS}-searches.png` });
   await staff.setViewportSize({ width: 390, height: 844 });
@@ -83,10 +85,10 @@ it("shows staff frequent searches and those that found nothing", async () => {
   const opening = staff.waitForEvent("popup");
   await dialog(staff).getByRole("link", { name: "quoin wedge" }).click();
   await (await opening).getByText("Quoin Wedge").first().waitFor();
-  const before = counts().slice(0, 4);
+  const before = readCounts().slice(0, 4);
   await asVisitor("/shop/search?q=zyzzyx");
-  await expect.poll(counts).toHaveLength(5);
-  expect(counts().slice(0, 4)).toEqual(before);
+  await expect.poll(readCounts).toHaveLength(5);
+  expect(readCounts().slice(0, 4)).toEqual(before);
 });
 
 it("shows loading and failure, and the searches of the chosen period", async () => {

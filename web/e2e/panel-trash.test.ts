@@ -23,14 +23,14 @@ it("restores a deleted brand with the keyboard alone", async () => {
   await dialog(page).getByRole("button", { name: "Add Brand" }).click();
   const edit = page.getByRole("button", { name: `Edit ${name}` });
   await edit.waitFor();
-  const read = () =>
+  const readBrand = () =>
     rows("SELECT id, name, logoUrl, displayOrder, isActive FROM brands WHERE name = ?", name);
-  const before = read();
+  const before = readBrand();
   await press(page, `Delete ${name}`);
   await dialog(page).getByText("Are you sure you want to delete this brand?").waitFor();
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await toast(page).getByText("Brand deleted", { exact: true }).waitFor();
-  expect(read()).toEqual([]);
+  expect(readBrand()).toEqual([]);
 
   await page.getByRole("button", { name: "Trash", exact: true }).press("Enter");
   await dialog(page).getByRole("heading", { name: "Deleted brands" }).waitFor();
@@ -43,11 +43,11 @@ it("restores a deleted brand with the keyboard alone", async () => {
   await expect.poll(() => focused(page)).toBe(`"${name}" is restored.`);
   await page.keyboard.press("Escape");
   await edit.waitFor();
-  expect(read()).toEqual(before);
+  expect(readBrand()).toEqual(before);
   await writeRows({ sql: "DELETE FROM brands WHERE name = ?", values: [name] }); // other tests count brands
 });
 
-it("opens in the Products and Blog tabs and on the blog page", async () => {
+it("opens the trash from the Products and Blog tabs and from the blog page", async () => {
   const page = await visit("/admin", { ...(await signedIn()) });
   for (const [tab, title] of [
     ["Products", "Deleted products"],
@@ -65,7 +65,7 @@ it("opens in the Products and Blog tabs and on the blog page", async () => {
 });
 
 it("shows loading, error and empty states, pages, and why a restore was refused", async () => {
-  let answered: "wait" | "failure" | "nothing" | "entries" = "wait";
+  let reply: "wait" | "failure" | "nothing" | "entries" = "wait";
   let isErased = false;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -77,14 +77,16 @@ it("shows loading, error and empty states, pages, and why a restore was refused"
       await mockBlog({ list: listOf() })(fresh);
       await mockSession(fresh);
       await fresh.route("**/api/admin/trash?*", async (route) => {
-        if (answered === "wait") await released;
-        if (answered === "failure") return refuse(route, 500, "internal", "Oops");
-        if (answered === "nothing") return succeed(route, { data: [], nextCursor: null });
-        const isSecond = new URL(route.request().url()).searchParams.get("cursor") === "7";
+        if (reply === "wait") await released;
+        if (reply === "failure") return refuse(route, 500, "internal", "Oops");
+        if (reply === "nothing") return succeed(route, { data: [], nextCursor: null });
+        const isSecondPage = new URL(route.request().url()).searchParams.get("cursor") === "7";
         const first = isErased ? [] : [entry(7, "Choosing gloves")];
         return succeed(
           route,
-          isSecond ? { data: [entry(3, "The oldest")], nextCursor: null } : { data: first, nextCursor: 7 },
+          isSecondPage
+            ? { data: [entry(3, "The oldest")], nextCursor: null }
+            : { data: first, nextCursor: 7 },
         );
       });
       await fresh.route("**/api/admin/trash/7/restore", (route) =>
@@ -98,17 +100,17 @@ it("shows loading, error and empty states, pages, and why a restore was refused"
   });
   await press(page, "Trash");
   await dialog(page).getByText("Loading the trash...").waitFor();
-  answered = "failure";
+  reply = "failure";
   release();
   await dialog(page).getByText("We couldn't load the trash.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  answered = "nothing";
+  reply = "nothing";
   await press(page, "Try again");
   await dialog(page)
     .getByText("The trash is empty. A post that you delete can be restored here for 30 days.")
     .waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
-  answered = "entries";
+  reply = "entries";
   await page.keyboard.press("Escape");
   await press(page, "Trash");
   await dialog(page)
@@ -121,9 +123,9 @@ it("shows loading, error and empty states, pages, and why a restore was refused"
   expect(await complaintsEverywhere(page)).toEqual([]);
 
   const answers: string[] = [];
-  page.on("dialog", (asked) => {
-    answers.push(asked.message());
-    return answers.length > 1 ? asked.accept() : asked.dismiss();
+  page.on("dialog", (question) => {
+    answers.push(question.message());
+    return answers.length > 1 ? question.accept() : question.dismiss();
   });
   await press(page, "Delete now: Choosing gloves");
   await expect.poll(() => answers).toEqual([`Delete "Choosing gloves" for good? It can't be restored then.`]);

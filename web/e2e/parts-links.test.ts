@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { complaintsEverywhere } from "./axe.ts";
 import { usable, visit } from "./browser.ts";
-import { addByEnter, knockout, listed, openParts, row } from "./parts.ts";
-import { drafted } from "./requests.ts";
+import { addByEnter, knockout, listedParts, openParts, row } from "./parts.ts";
+import { waitForDraft } from "./requests.ts";
 import { cartOf, line } from "./shop.ts";
 
 it("adds a search card's part once and keeps the list, however often the link is followed", async () => {
@@ -16,7 +16,7 @@ it("adds a search card's part once and keeps the list, however often the link is
   await page.waitForURL("/quote");
   await addByEnter(page, "bracket as drawn");
   await page.getByLabel("Subject").fill("My own subject");
-  await drafted(page, "My own subject");
+  await waitForDraft(page, "My own subject");
   await page.goto("/shop/search?q=KT-INS114-DRE");
   await page
     .getByRole("link", { name: /^Pedir cotización/ })
@@ -27,7 +27,7 @@ it("adds a search card's part once and keeps the list, however often the link is
   await page.reload();
   await usable(page);
   await row(page, "bracket").waitFor();
-  expect((await listed(page)).map(({ text, quantity }) => [text, quantity])).toEqual([
+  expect((await listedParts(page)).map(({ text, quantity }) => [text, quantity])).toEqual([
     [knockout, "1"],
     ["bracket as drawn", "1"],
   ]);
@@ -49,7 +49,7 @@ it("adds the cart's lines with their quantities, and only once", async () => {
   await page.goto("/shop/cart");
   await follow();
   await page.getByText("2 parts from your cart are on your list.").waitFor();
-  expect((await listed(page)).map(({ text, sku, quantity }) => [text, sku, quantity])).toEqual([
+  expect((await listedParts(page)).map(({ text, sku, quantity }) => [text, sku, quantity])).toEqual([
     ["Nut", "Nut", "9"],
     ["Bolts", "Bolts", "2"],
   ]);
@@ -78,13 +78,13 @@ it("shares the list by a link that no server sees, and asks before adding it to 
   const link = await page.getByLabel("Link to this list").inputValue();
   expect(new URL(link).search).toBe("");
 
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const other = await visit(link, {
-    prepare: async (fresh) => fresh.on("request", (request) => asked.push(request.url())),
+    prepare: async (fresh) => fresh.on("request", (request) => requestedUrls.push(request.url())),
   });
   await other.getByText("2 parts added from the shared list.").waitFor();
-  expect(await listed(other)).toEqual(await listed(page));
-  expect(asked.filter((url) => /list=|bracket/.test(url) && !url.startsWith(link))).toEqual([]);
+  expect(await listedParts(other)).toEqual(await listedParts(page));
+  expect(requestedUrls.filter((url) => /list=|bracket/.test(url) && !url.startsWith(link))).toEqual([]);
   expect(new URL(other.url()).hash).toBe("");
 
   await addByEnter(other, "their own part");
@@ -95,11 +95,11 @@ it("shares the list by a link that no server sees, and asks before adding it to 
     .waitFor();
   expect(await complaintsEverywhere(other)).toEqual([]);
   await other.getByRole("button", { name: "Keep mine" }).click();
-  expect(await listed(other)).toHaveLength(3);
+  expect(await listedParts(other)).toHaveLength(3);
   await open();
   await other.getByRole("button", { name: "Add to my list" }).click();
-  expect(await listed(other)).toHaveLength(5);
+  expect(await listedParts(other)).toHaveLength(5);
   await open();
   await other.getByRole("button", { name: "Replace my list" }).click();
-  expect(await listed(other)).toEqual(await listed(page));
+  expect(await listedParts(other)).toEqual(await listedParts(page));
 });

@@ -5,13 +5,13 @@ import { complaintsEverywhere } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
-import { addByEnter, listed, pasteLines, row } from "./parts.ts";
+import { addByEnter, listedParts, pasteLines, row } from "./parts.ts";
 import { fillQuote, send, thanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 import { visitOnce } from "./visit-once.ts";
 
-/** A list as customers mail it; twenty lines are not empty. */
-const messy = [
+/** A list as customers mail it, with 21 lines that are not empty. */
+const messyLines = [
   "Hi Sam, we need these by Friday:",
   "",
   "2 x KT-INS114-DRE",
@@ -35,6 +35,7 @@ const messy = [
   "100 mm unobtainium ties",
   "Thanks! Ana",
 ];
+/** The quantity in each of these lines; 1 if it has none. */
 const quantities = [1, 2, 4, 4, 10, 3, 12, 25, 6, 7, 8, 1, 9, 5, 11, 1000, 1, 13, 1, 1, 1];
 
 it("collects a list by cart, search and paste offline, and the inbox gets the same lines once", async () => {
@@ -54,18 +55,18 @@ it("collects a list by cart, search and paste offline, and the inbox gets the sa
   await addByEnter(page, "bracket as on drawing 4711");
   await row(page, "bracket").getByLabel("Quantity of").fill("4");
   await row(page, "bracket").getByLabel("Note for").fill("two holes | zinc");
-  await pasteLines(page, messy);
-  const found = page.getByRole("list", { name: "Lines found" }).getByRole("listitem");
-  const sources = messy.filter(Boolean);
-  expect(await found.count()).toBe(sources.length);
-  for (const [place, source] of sources.entries()) {
-    expect(await found.nth(place).locator("p").first().textContent()).toBe(source);
+  await pasteLines(page, messyLines);
+  const pasteResults = page.getByRole("list", { name: "Lines found" }).getByRole("listitem");
+  const sources = messyLines.filter(Boolean);
+  expect(await pasteResults.count()).toBe(sources.length);
+  for (const [index, source] of sources.entries()) {
+    expect(await pasteResults.nth(index).locator("p").first().textContent()).toBe(source);
   }
-  for (const place of [1, 2]) expect(await found.nth(place).textContent()).toContain("Found");
-  expect(await found.nth(3).textContent()).toContain("Kept as typed");
+  for (const index of [1, 2]) expect(await pasteResults.nth(index).textContent()).toContain("Found");
+  expect(await pasteResults.nth(3).textContent()).toContain("Kept as typed");
   await page.getByRole("button", { name: `Add ${sources.length} parts` }).click();
-  const shown = await listed(page);
-  expect(shown.map(({ quantity }) => Number(quantity))).toEqual([1, 1, 4, ...quantities]);
+  const partsInForm = await listedParts(page);
+  expect(partsInForm.map(({ quantity }) => Number(quantity))).toEqual([1, 1, 4, ...quantities]);
 
   const text = unique("For the night shift.");
   await fillQuote(page, text);
@@ -83,19 +84,19 @@ it("collects a list by cart, search and paste offline, and the inbox gets the sa
     items.map(({ text, sku = "", quantity, unit = "", note = "" }) => ({
       ...{ text, sku, quantity: String(quantity), unit, note },
     })),
-  ).toEqual(shown);
+  ).toEqual(partsInForm);
   // The contract's parser gives the same parts as those kept as typed.
-  const read = parseList(messy.join("\n")).map((line) => line.kind === "part" && line.part);
-  expect(items.slice(6)).toEqual(read.slice(3));
+  const parsed = parseList(messyLines.join("\n")).map((line) => line.kind === "part" && line.part);
+  expect(items.slice(6)).toEqual(parsed.slice(3));
   expect(stored[0]?.message).toContain(`--- Parts (${items.length}) ---`);
 
-  const desk = await visit("/admin", await signedIn());
-  await desk.getByRole("tab", { name: "Messages" }).click();
-  await desk.getByLabel("Search messages").fill(text.split(" ").at(-1) ?? "");
-  const views = desk.getByRole("button", { name: "View" });
+  const staff = await visit("/admin", await signedIn());
+  await staff.getByRole("tab", { name: "Messages" }).click();
+  await staff.getByLabel("Search messages").fill(text.split(" ").at(-1) ?? "");
+  const views = staff.getByRole("button", { name: "View" });
   await expect.poll(() => views.count()).toBe(1);
   await views.click();
-  const table = desk.getByRole("region", { name: "Parts" }).getByRole("row");
+  const table = staff.getByRole("region", { name: "Parts" }).getByRole("row");
   await table.first().waitFor();
   // Catalog data arrives a moment later, in further columns.
   const cells = await table.evaluateAll((all) =>
@@ -104,8 +105,8 @@ it("collects a list by cart, search and paste offline, and the inbox gets the sa
       .map((one) => [...one.querySelectorAll("td")].slice(0, 6).map(({ textContent }) => textContent)),
   );
   expect(cells).toEqual(
-    shown.map(({ text, sku, quantity, unit, note }, place) => [
-      String(place + 1),
+    partsInForm.map(({ text, sku, quantity, unit, note }, index) => [
+      String(index + 1),
       quantity,
       unit,
       text,
@@ -113,11 +114,11 @@ it("collects a list by cart, search and paste offline, and the inbox gets the sa
       note,
     ]),
   );
-  expect(await desk.getByRole("article").textContent()).not.toContain("--- Parts");
-  expect(await complaintsEverywhere(desk)).toEqual([]);
+  expect(await staff.getByRole("article").textContent()).not.toContain("--- Parts");
+  expect(await complaintsEverywhere(staff)).toEqual([]);
   if (process.env.SHOTS) {
-    await desk.screenshot({ path: `${process.env.SHOTS}-desk.png`, fullPage: true });
-    await desk.setViewportSize({ width: 390, height: 844 });
-    await desk.screenshot({ path: `${process.env.SHOTS}-desk-phone.png`, fullPage: true });
+    await staff.screenshot({ path: `${process.env.SHOTS}-desk.png`, fullPage: true });
+    await staff.setViewportSize({ width: 390, height: 844 });
+    await staff.screenshot({ path: `${process.env.SHOTS}-desk-phone.png`, fullPage: true });
   }
 });

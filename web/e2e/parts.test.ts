@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { complaintsEverywhere } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { records } from "./device.ts";
-import { addByEnter, combobox, knockout, listed, openParts, pasteLines, row, status } from "./parts.ts";
+import { addByEnter, combobox, knockout, listedParts, openParts, pasteLines, row, status } from "./parts.ts";
 import { fillQuote, send, submitQuote, thanks } from "./quote-form.ts";
-import { answering, loseAnswer, unique } from "./requests.ts";
+import { loseReply, stubContactApi, unique } from "./requests.ts";
 
 it("finds parts with the keyboard alone in a combobox, and adds them with quantity 1", async () => {
   const page = await visit("/quote", { on: "phone" });
@@ -37,14 +37,14 @@ it("finds parts with the keyboard alone in a combobox, and adds them with quanti
   expect(await box.inputValue()).toBe("");
 
   await addByEnter(page, "kt ins114 dre");
-  expect(await listed(page)).toEqual([
+  expect(await listedParts(page)).toEqual([
     { text: knockout, sku: "KT-INS114-DRE", quantity: "1", unit: "", note: "" },
   ]);
   expect(await status(page)).toBe(`${knockout} added.`);
   await addByEnter(page, "KT-INS114-DRE");
   expect(await status(page)).toBe(`${knockout}: quantity is now 2.`);
   await addByEnter(page, "bracket as on drawing 4711");
-  expect((await listed(page)).map(({ text, quantity }) => [text, quantity])).toEqual([
+  expect((await listedParts(page)).map(({ text, quantity }) => [text, quantity])).toEqual([
     [knockout, "2"],
     ["bracket as on drawing 4711", "1"],
   ]);
@@ -52,38 +52,38 @@ it("finds parts with the keyboard alone in a combobox, and adds them with quanti
 });
 
 it("changes quantity, unit and note, removes lines, and does not submit on Enter", async () => {
-  const page = await visit("/quote", { on: "phone", prepare: answering(() => expect.unreachable()) });
+  const page = await visit("/quote", { on: "phone", prepare: stubContactApi(() => expect.unreachable()) });
   await openParts(page);
   await addByEnter(page, "first special part");
   await addByEnter(page, "second special part");
-  const second = row(page, "second");
-  const quantity = second.getByLabel("Quantity of");
+  const secondRow = row(page, "second");
+  const quantity = secondRow.getByLabel("Quantity of");
   await quantity.fill("");
   expect(await quantity.getAttribute("aria-invalid")).toBe("true");
   await quantity.blur();
   expect(await quantity.inputValue()).toBe("1");
   await quantity.fill("25");
   await quantity.press("Enter");
-  await second.getByLabel("Unit for").fill("boxes");
-  await second.getByLabel("Note for").fill("blue | or black");
-  await second.getByLabel("Note for").press("Enter");
+  await secondRow.getByLabel("Unit for").fill("boxes");
+  await secondRow.getByLabel("Note for").fill("blue | or black");
+  await secondRow.getByLabel("Note for").press("Enter");
   expect(await complaintsEverywhere(page)).toEqual([]);
   await row(page, "first").getByRole("button", { name: "Remove first special part" }).click();
-  expect(await listed(page)).toEqual([
+  expect(await listedParts(page)).toEqual([
     { text: "second special part", sku: "", quantity: "25", unit: "boxes", note: "blue | or black" },
   ]);
-  const removal = page.getByRole("button", { name: "Remove second special part" });
-  await expect.poll(() => removal.evaluate((button) => button === document.activeElement)).toBe(true);
-  await removal.click();
+  const removeButton = page.getByRole("button", { name: "Remove second special part" });
+  await expect.poll(() => removeButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  await removeButton.click();
   await expect.poll(() => combobox(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 it("keeps the list in the draft through a reload and through Edit after a lost reply", async () => {
   const text = unique("Parts for the press.");
-  const network = { answer: loseAnswer };
+  const network = { answer: loseReply };
   const page = await visit("/quote", {
     expectedErrors: /ERR_FAILED/,
-    prepare: answering((route) => network.answer(route)),
+    prepare: stubContactApi((route) => network.answer(route)),
   });
   await openParts(page);
   await addByEnter(page, "kt ins114 dre");
@@ -129,7 +129,9 @@ it("says what it found for every pasted line, and drops none", async () => {
   await page.getByText("1 found in our catalogue, 1 kept as typed, 1 too long").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   await page.getByRole("button", { name: "Add 2 parts" }).click();
-  expect((await listed(page)).map(({ text, sku, quantity, note }) => [text, sku, quantity, note])).toEqual([
+  expect(
+    (await listedParts(page)).map(({ text, sku, quantity, note }) => [text, sku, quantity, note]),
+  ).toEqual([
     [knockout, "KT-INS114-DRE", "4", "for the van"],
     ["nobody sells this", "nobody sells this", "2", ""],
   ]);
@@ -153,7 +155,7 @@ it("lets the visitor choose among several parts, or keep the typed text", async 
   const [, first] = await choices.first().locator("option").allTextContents();
   await choices.first().selectOption({ index: 1 });
   await page.getByRole("button", { name: "Add 2 parts" }).click();
-  const [chosen, kept] = await listed(page);
+  const [chosen, kept] = await listedParts(page);
   expect(first).toBe(`${chosen?.text} (${chosen?.sku})`);
   expect(chosen?.quantity).toBe("3");
   expect(kept).toEqual({ text: "nitrile gloves", sku: "", quantity: "5", unit: "boxes", note: "" });
@@ -168,7 +170,7 @@ it("accepts 200 parts and says that more need another request", async () => {
   );
   await page.getByRole("button", { name: "Add 203 parts" }).click();
   await page.getByText("200 parts added. 3 parts don't fit: a request takes 200 parts.").waitFor();
-  expect(await listed(page)).toHaveLength(200);
+  expect(await listedParts(page)).toHaveLength(200);
   expect((await page.getByLabel("Paste your list here").inputValue()).split("\n")).toEqual(
     [200, 201, 202].map((i) => `${i + 1} x unobtainium widget ${i}`),
   );

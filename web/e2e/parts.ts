@@ -13,7 +13,7 @@ export const combobox = (page: Page) => page.getByRole("combobox", { name: "Add 
 const rows = (page: Page) => page.getByRole("list", { name: "Parts", exact: true }).getByRole("listitem");
 export const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
-/** Types and presses Enter at once, before the search has answered. */
+/** Types a text and presses Enter at once, before the results of the search arrive. */
 export async function addByEnter(page: Page, text: string): Promise<void> {
   await combobox(page).fill(text);
   await combobox(page).press("Enter");
@@ -30,8 +30,8 @@ export async function pasteLines(page: Page, lines: readonly string[]): Promise<
 
 export const status = (page: Page) => page.locator("fieldset > [role=status]").textContent();
 
-/** The lines that the list shows. */
-export const listed = (page: Page) =>
+/** Reads the lines of the parts list. */
+export const listedParts = (page: Page) =>
   rows(page).evaluateAll((items) =>
     items.map((item) => {
       const [quantity, unit, note] = [...item.querySelectorAll("input")].map(({ value }) => value);

@@ -4,7 +4,7 @@ import { newAdministrator } from "./administrators.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { dialog, field, press, toast } from "./panel.ts";
-import { logIn, signInFirst } from "./sign-in.ts";
+import { logIn, signInForFirstTime } from "./sign-in.ts";
 
 /** Adds a virtual authenticator, like a laptop's fingerprint reader. */
 async function addAuthenticator(page: Page) {
@@ -36,8 +36,8 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
     },
   });
   const authenticator = await addAuthenticator(page);
-  const { recoveryCodes } = await signInFirst(page, person);
-  const [code = "", other = ""] = recoveryCodes;
+  const { recoveryCodes } = await signInForFirstTime(page, person);
+  const [code = "", secondCode = ""] = recoveryCodes;
   await press(page, "Change Password");
   await press(page, "Add a passkey");
   expect(await complaintsEverywhere(page)).toEqual([]);
@@ -50,8 +50,8 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   await codeField.last().fill(code);
   await press(page, "Continue");
   await dialog(page).getByText("Passkey added. You can use it in place of a code.").waitFor();
-  const library = [...new Set(scripts)].filter((script) => !before.has(script));
-  expect(library, "loaded on press, as admin code").toEqual([expect.stringMatching(/^\/assets\/admin\//)]);
+  const newScripts = [...new Set(scripts)].filter((script) => !before.has(script));
+  expect(newScripts, "loaded on press, as admin code").toEqual([expect.stringMatching(/^\/assets\/admin\//)]);
   const passkeys = dialog(page).getByRole("list", { name: "Passkeys" }).getByRole("listitem");
   expect(await passkeys.allInnerTexts()).toEqual([expect.stringContaining("Chrome on Linux")]);
   expect(await authenticator.credentials()).toHaveLength(1);
@@ -87,7 +87,7 @@ it("adds a passkey, signs in and confirms a change with it, and removes it", asy
   await press(page, "Change Password");
   await press(page, "Remove Chrome on Linux");
   await field(page, "Current Password *").last().fill("weir gate 42");
-  await codeField.last().fill(other);
+  await codeField.last().fill(secondCode);
   await press(page, "Remove passkey");
   await dialog(page).getByText("Passkey removed.").waitFor();
   await expect.poll(() => passkeys.count()).toBe(0);
@@ -99,7 +99,7 @@ it("offers a code and another try when the passkey is missing", async () => {
   const person = await newAdministrator();
   const page = await visit("/admin", { expectedErrors: /400|401|404/, prepare: withAxe });
   const authenticator = await addAuthenticator(page);
-  const { recoveryCodes } = await signInFirst(page, person);
+  const { recoveryCodes } = await signInForFirstTime(page, person);
   await press(page, "Change Password");
   await press(page, "Add a passkey");
   await field(page, "Current Password *").last().fill(person.password);

@@ -9,42 +9,42 @@ import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { copyMigrated } from "./copy-migrated.ts";
 import { nextFrame, settled } from "./settled.ts";
-import { cartOf, line, openToast } from "./shop.ts";
+import { cartOf, expectOnlyToast, line } from "./shop.ts";
 
-const hereFile = (name: string) => new URL(name, import.meta.url).pathname;
+const pathFromHere = (name: string) => new URL(name, import.meta.url).pathname;
 
-/** A second build with payments on, and a Worker that serves it. */
-function withBuild(env: Record<string, string>, config: InlineConfig = {}) {
-  const built = { origin: "" };
+/** Builds the app again with these variables, and serves it by a Worker during the tests of the `describe` block. */
+function serveBuild(env: Record<string, string>, config: InlineConfig = {}) {
+  const site = { origin: "" };
   const folder = mkdtempSync(join(tmpdir(), "millrace-payments-"));
   const assets = join(folder, "dist");
   let stop = async () => {};
   beforeAll(async () => {
     for (const [name, value] of Object.entries({ NODE_ENV: "production", ...env })) vi.stubEnv(name, value);
-    const configFile = hereFile("../../vite.config.ts");
+    const configFile = pathFromHere("../../vite.config.ts");
     await build({ configFile, logLevel: "error", ...config, build: { outDir: assets, emptyOutDir: true } });
     vi.unstubAllEnvs();
     copyMigrated(folder);
-    ({ origin: built.origin, stop } = await startWorker({ folder, assets }));
+    ({ origin: site.origin, stop } = await startWorker({ folder, assets }));
   });
   afterAll(async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
-  return built;
+  return site;
 }
 
 const lines = [line("Hex bolt", "0.10", 3), line("Grease", "12.5", 2)];
-const filled = cartOf(lines);
+const filledCart = cartOf(lines);
 const main = (page: Page) => page.locator("main");
 
 describe("without a key", () => {
-  const built = withBuild({ VITE_PAYMENTS_ENABLED: "true" });
+  const site = serveBuild({ VITE_PAYMENTS_ENABLED: "true" });
 
   it.each(["/checkout", "/shop/checkout"])(
     "shows order, total and the missing provider on %s",
     async (path) => {
-      const page = await visit(path, { baseURL: built.origin, prepare: filled });
+      const page = await visit(path, { baseURL: site.origin, prepare: filledCart });
       await page.getByText("Grease").waitFor();
       const text = await main(page).innerText();
       for (const part of [
@@ -72,27 +72,27 @@ describe("without a key", () => {
   );
 
   it("shows 99.99 before the cart has loaded, then the sum", async () => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     const page = await visit("/checkout", {
-      baseURL: built.origin,
-      prepare: (fresh) => cartOf([line("Nut", "1.01", 7)], asked)(fresh),
+      baseURL: site.origin,
+      prepare: (fresh) => cartOf([line("Nut", "1.01", 7)], released)(fresh),
     });
     expect(await main(page).getByRole("definition").last().innerText()).toBe("$99.99");
-    answer();
+    release();
     await main(page).getByText("$7.07").last().waitFor();
     expect(await main(page).getByText("$99.99").count()).toBe(0);
   });
 
-  it.each(["light", "dark"] as const)("leaves axe nothing to find in %s", async (theme) => {
+  it.each(["light", "dark"] as const)("passes axe in %s", async (theme) => {
     const page = await visit("/checkout", {
-      baseURL: built.origin,
+      baseURL: site.origin,
       theme,
       prepare: async (fresh) => {
         await withAxe(fresh);
-        await filled(fresh);
+        await filledCart(fresh);
       },
     });
     await page.getByText("Grease").waitFor();
@@ -102,26 +102,26 @@ describe("without a key", () => {
   it("makes no requests to other origins", async () => {
     const origins = new Set<string>();
     const page = await visit("/checkout", {
-      baseURL: built.origin,
+      baseURL: site.origin,
       prepare: async (fresh) => {
         fresh.on("request", (request) => origins.add(new URL(request.url()).origin));
-        await filled(fresh);
+        await filledCart(fresh);
       },
     });
     await settled(page);
     await nextFrame(page);
-    expect([...origins]).toEqual([built.origin]);
+    expect([...origins]).toEqual([site.origin]);
   });
 });
 
 describe("with a key and a provider", () => {
-  const built = withBuild(
+  const site = serveBuild(
     { VITE_PAYMENTS_ENABLED: "true", VITE_PAYMENT_PUBLIC_KEY: "pk_test" },
-    { resolve: { alias: { "#web/lib/pay.ts": hereFile("test-provider.ts") } } },
+    { resolve: { alias: { "#web/lib/pay.ts": pathFromHere("test-provider.ts") } } },
   );
-  const open = (provider: (returnUrl: string) => unknown, expectedErrors = /^$/, cart = filled) =>
+  const open = (provider: (returnUrl: string) => unknown, expectedErrors = /^$/, cart = filledCart) =>
     visit("/checkout", {
-      baseURL: built.origin,
+      baseURL: site.origin,
       expectedErrors,
       prepare: async (fresh) => {
         await fresh.exposeFunction("provider", provider);
@@ -143,12 +143,12 @@ describe("with a key and a provider", () => {
   ])("says Payment Failed with %s, and allows another try", async (_, provider, text) => {
     const page = await open(provider, /socket/);
     await payNow(page).click();
-    await openToast(page, "Payment Failed", text);
+    await expectOnlyToast(page, "Payment Failed", text);
     await payNow(page).and(page.locator(":enabled")).waitFor();
     expect(new URL(page.url()).pathname).toBe("/checkout");
   });
 
-  it("thanks, and returns to the order confirmation", async () => {
+  it("thanks the buyer, and opens the order confirmation", async () => {
     const returns: string[] = [];
     let release = () => {};
     const thanked = new Promise<void>((resolve) => {
@@ -163,12 +163,12 @@ describe("with a key and a provider", () => {
       await route.continue();
     });
     await payNow(page).click();
-    await openToast(page, "Payment Successful", "Thank you for your purchase!");
+    await expectOnlyToast(page, "Payment Successful", "Thank you for your purchase!");
     release();
     await main(page).getByText("pi_42").waitFor();
     expect(new URL(page.url()).pathname).toBe("/shop/order-confirmation");
     expect(new URL(page.url()).searchParams.get("redirect_status")).toBe("succeeded");
-    expect(returns).toEqual([`${built.origin}/shop/order-confirmation`]);
+    expect(returns).toEqual([`${site.origin}/shop/order-confirmation`]);
   });
 
   it("takes one payment for two presses", async () => {
@@ -184,7 +184,7 @@ describe("with a key and a provider", () => {
     await payNow(page).dblclick();
     expect(await page.getByRole("button", { name: "Processing..." }).isDisabled()).toBe(true);
     refuse({ refused: "No." });
-    await openToast(page, "Payment Failed", "No.");
+    await expectOnlyToast(page, "Payment Failed", "No.");
     expect(payments).toBe(1);
   });
 
@@ -204,7 +204,7 @@ describe("with a key and a provider", () => {
 });
 
 it("builds no payment layout while the flag is off", () => {
-  const files = readdirSync(hereFile("../../dist/assets"));
+  const files = readdirSync(pathFromHere("../../dist/assets"));
   expect(files.filter((file) => file.includes("checkout"))).toHaveLength(1);
   expect(files.filter((file) => file.includes("payment"))).toEqual([]);
 });

@@ -28,7 +28,7 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   await addPhotos(page, { name: "list.txt", mimeType: "text/plain", buffer: Buffer.from("2 x KT-1") });
   await expect.poll(() => photoStatus(page)).toContain("“list.txt” is not a photo");
   const sizes = await thumbnails(page).evaluateAll((all) =>
-    all.map((one) => [(one as HTMLImageElement).naturalWidth, (one as HTMLImageElement).naturalHeight]),
+    all.map((image) => [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight]),
   );
   expect(sizes[1]).toEqual([300, 400]);
   expect(Math.max(...(sizes[0] ?? []))).toBeLessThanOrEqual(2000);
@@ -52,8 +52,8 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
   const [queued] = await waiting(page);
   const ids = queued?.values.photos?.split(" ") ?? [];
-  const kept = await photosOnDevice(page);
-  const sent = ids.map((id) => kept[id] ?? "");
+  const photosById = await photosOnDevice(page);
+  const sent = ids.map((id) => photosById[id] ?? "");
   for (const photo of sent) {
     const bytes = Buffer.from(photo, "base64");
     expect(bytes.length).toBeLessThanOrEqual(600_000);
@@ -69,25 +69,25 @@ it("stores photos added offline, sends them once, and shows them in the inbox", 
   await expect.poll(async () => Object.keys(await photosOnDevice(page))).toHaveLength(1);
   expect(Object.keys(await photosOnDevice(page)).filter((id) => ids.includes(id))).toEqual([]);
 
-  const desk = await visit("/admin", await signedIn());
-  await desk.getByRole("tab", { name: "Messages" }).click();
-  await desk.getByLabel("Search messages").fill(text.split(" ").at(-1) ?? "");
-  const views = desk.getByRole("button", { name: "View" });
+  const staff = await visit("/admin", await signedIn());
+  await staff.getByRole("tab", { name: "Messages" }).click();
+  await staff.getByLabel("Search messages").fill(text.split(" ").at(-1) ?? "");
+  const views = staff.getByRole("button", { name: "View" });
   await expect.poll(() => views.count()).toBe(1);
   await views.click();
-  await desk.getByRole("button", { name: "Open photo 1" }).waitFor();
-  await desk.getByRole("button", { name: "Open photo 2" }).waitFor();
-  const shown = await desk
+  await staff.getByRole("button", { name: "Open photo 1" }).waitFor();
+  await staff.getByRole("button", { name: "Open photo 2" }).waitFor();
+  const imageSources = await staff
     .getByRole("list", { name: "Photos" })
     .locator("img")
-    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
-  expect(shown).toEqual(sent.map((photo) => `data:image/jpeg;base64,${photo}`));
-  await desk.getByRole("button", { name: "Open photo 1" }).click();
-  const dialog = desk.getByRole("dialog", { name: "Photo 1" });
+    .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+  expect(imageSources).toEqual(sent.map((photo) => `data:image/jpeg;base64,${photo}`));
+  await staff.getByRole("button", { name: "Open photo 1" }).click();
+  const dialog = staff.getByRole("dialog", { name: "Photo 1" });
   await dialog.getByRole("img").waitFor();
-  expect(await complaintsEverywhere(desk)).toEqual([]);
-  if (process.env.SHOTS) await desk.screenshot({ path: `${process.env.SHOTS}-photos-desk.png` });
-  await desk.keyboard.press("Escape");
+  expect(await complaintsEverywhere(staff)).toEqual([]);
+  if (process.env.SHOTS) await staff.screenshot({ path: `${process.env.SHOTS}-photos-desk.png` });
+  await staff.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { concatenate } from "#worker/pictures/bytes.ts";
 import { gps, segment } from "#worker/test/pictures.ts";
 
-/** A JPEG like a phone's: large, hard to compress, and with the location in its metadata. */
+/** Makes a JPEG like a phone's: large, hard to compress, and with the location in its metadata. */
 export async function phonePhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([width, height]) => {
@@ -24,7 +24,7 @@ export async function phonePhoto(page: Page, width: number, height: number): Pro
   return Buffer.from(concatenate([plain.subarray(0, 2), segment(0xe1, gps), plain.subarray(2)]));
 }
 
-/** The photos on this device, read directly from IndexedDB: base64 by id. */
+/** Reads the photos on this device directly from IndexedDB. @returns base64 by id */
 export function photosOnDevice(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases();

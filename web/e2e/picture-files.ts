@@ -11,22 +11,22 @@ export interface PictureFile {
 export const choosePicture = (page: Page, file: PictureFile) =>
   dialog(page).getByLabel("Upload a picture").and(page.locator("input")).setInputFiles(file);
 
-const address = /^\/pictures\/[\da-f]{64}-\d+\.(webp|jpg|png)$/;
+const pictureUrl = /^\/pictures\/[\da-f]{64}-\d+\.(webp|jpg|png)$/;
 
 /** Waits for the uploaded picture's URL in the field. @returns the URL. */
-export async function uploaded(page: Page, label: string): Promise<string> {
-  await expect.poll(() => field(page, label).inputValue()).toMatch(address);
+export async function waitForUploadedUrl(page: Page, label: string): Promise<string> {
+  await expect.poll(() => field(page, label).inputValue()).toMatch(pictureUrl);
   return field(page, label).inputValue();
 }
 
 export const isDrawn = (image: Locator) =>
   image.evaluate((picture) => (picture as HTMLImageElement).naturalWidth > 0);
 
-/** The file as the browser provides it on drop or paste. */
+/** Returns the file as the browser provides it on drop or paste. */
 const transferOf = (page: Page, { name, mimeType, buffer }: PictureFile) =>
   page.evaluateHandle(
     ([base64, name, type]) => {
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const transfer = new DataTransfer();
       transfer.items.add(new File([bytes], name, { type }));
       return transfer;
@@ -61,7 +61,7 @@ export async function pastePicture(page: Page, file: PictureFile, text = ""): Pr
   );
 }
 
-/** A single-color PNG, half transparent like some logos. */
+/** Makes a single-color PNG, half transparent like some logos. */
 export async function logoFile(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([width, height]) => {

@@ -5,10 +5,10 @@ import { rowsIn, type Visit, visit } from "./browser.ts";
 import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { phonePhoto } from "./photos.ts";
-import { choosePicture, isDrawn, logoFile, uploaded } from "./picture-files.ts";
+import { choosePicture, isDrawn, logoFile, waitForUploadedUrl } from "./picture-files.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** A Worker of its own: new brands and pictures would disturb other tests. */
+/** This file has its own Worker, because new brands and pictures would disturb other tests. */
 const worker = ownWorker();
 
 const asStaff = (path: string, more: Visit = {}) =>
@@ -84,16 +84,16 @@ it("lists pictures that nothing shows, and deletes those that are older than a d
   await press(page, "Add New Product");
   const buffer = await phonePhoto(page, 500, 300);
   await choosePicture(page, { name: "spare.jpg", mimeType: "image/jpeg", buffer });
-  const spare = await uploaded(page, "Image URL");
+  const spareUrl = await waitForUploadedUrl(page, "Image URL");
   await dialog(page).getByRole("button", { name: "Cancel", exact: true }).click();
 
-  const hash = spare.slice(10, 74);
-  const change = (sql: string) => {
+  const hash = spareUrl.slice(10, 74);
+  const runOnPicture = (sql: string) => {
     const database = new DatabaseSync(worker.database, { timeout: 10_000 });
     database.prepare(sql).run(hash);
     database.close();
   };
-  change("DELETE FROM pictures WHERE hash <> ?");
+  runOnPicture("DELETE FROM pictures WHERE hash <> ?");
   await press(page, "More");
   await press(page, "Unused pictures");
   const row = dialog(page).getByRole("list", { name: "Unused pictures" }).getByRole("listitem");
@@ -101,7 +101,7 @@ it("lists pictures that nothing shows, and deletes those that are older than a d
   expect(await row.getByRole("button").count()).toBe(0);
   await page.keyboard.press("Escape");
 
-  change("UPDATE pictures SET uploadedAt = '2026-01-01T00:00:00.000Z' WHERE hash = ?");
+  runOnPicture("UPDATE pictures SET uploadedAt = '2026-01-01T00:00:00.000Z' WHERE hash = ?");
   await press(page, "Unused pictures");
   await dialog(page).getByText("1 picture is used by no product, brand or article.").waitFor();
   await expect.poll(() => isDrawn(row.locator("img"))).toBe(true);
@@ -113,5 +113,5 @@ it("lists pictures that nothing shows, and deletes those that are older than a d
   await press(page, "Delete for good");
   await dialog(page).getByText("Every uploaded picture is in use.").waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Every uploaded picture");
-  expect((await page.request.get(spare)).status()).toBe(404);
+  expect((await page.request.get(spareUrl)).status()).toBe(404);
 });

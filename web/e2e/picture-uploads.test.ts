@@ -6,10 +6,17 @@ import { rowsIn, type Visit, visit } from "./browser.ts";
 import { ownWorker } from "./own-worker.ts";
 import { dialog, field, press, toast } from "./panel.ts";
 import { phonePhoto } from "./photos.ts";
-import { choosePicture, dropPicture, isDrawn, logoFile, pastePicture, uploaded } from "./picture-files.ts";
+import {
+  choosePicture,
+  dropPicture,
+  isDrawn,
+  logoFile,
+  pastePicture,
+  waitForUploadedUrl,
+} from "./picture-files.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
-/** A Worker of its own: new brands and posts would disturb other tests. */
+/** This file has its own Worker, because new brands and posts would disturb other tests. */
 const worker = ownWorker();
 
 const asStaff = (path: string, more: Visit = {}) =>
@@ -18,15 +25,15 @@ const asStaff = (path: string, more: Visit = {}) =>
     storageState: signedInLocally(worker.folder, worker.origin, `Ana ${crypto.randomUUID()}`),
     ...more,
   });
-/** The image's size in pixels, and which of its files is shown. */
-const shown = (image: Locator) =>
+/** @returns the path of the file that the image shows, and its width in pixels */
+const shownFile = (image: Locator) =>
   image.evaluate(async (element) => {
     const picture = element as HTMLImageElement;
     picture.scrollIntoView();
     await picture.decode();
     return [new URL(picture.currentSrc).pathname, picture.naturalWidth] as const;
   });
-const fileOf = async (page: Page, path: string) => (await page.request.get(path)).body();
+const fetchFile = async (page: Page, path: string) => (await page.request.get(path)).body();
 
 async function fillProduct(page: Page, key: string) {
   await press(page, "Add New Product");
@@ -75,14 +82,14 @@ it("uploads a product's picture from a file, after wrong files, a canceled and a
   await alert.getByText("We couldn't reach the server.").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   await press(page, "Try again");
-  const imageUrl = await uploaded(page, "Image URL");
+  const imageUrl = await waitForUploadedUrl(page, "Image URL");
   expect(imageUrl).toContain("-1600.webp");
   await dialog(page).getByText("Uploaded. Save to show this picture to visitors.").waitFor();
   expect(await alert.count()).toBe(0);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-picture-upload.png` });
   expect(await field(page, "Description *").inputValue()).toBe("Clicks.");
   for (const path of [imageUrl, imageUrl.replace("-1600", "-400")]) {
-    const file = await fileOf(page, path);
+    const file = await fetchFile(page, path);
     expect(file.subarray(8, 12).toString()).toBe("WEBP");
     expect(file.includes("Exif") || file.includes("EXIF")).toBe(false);
   }
@@ -90,7 +97,7 @@ it("uploads a product's picture from a file, after wrong files, a canceled and a
   // Uploading the same file again gives the same URL.
   await choosePicture(page, photo);
   await dialog(page).getByText("Uploaded.").waitFor();
-  expect(await uploaded(page, "Image URL")).toBe(imageUrl);
+  expect(await waitForUploadedUrl(page, "Image URL")).toBe(imageUrl);
   await press(page, "Add Product");
   await toast(page).getByText("Product created", { exact: true }).waitFor();
   expect(rowsIn(worker.database, "SELECT imageUrl FROM products WHERE sku = ?", `W-${key}`)).toEqual([
@@ -98,10 +105,10 @@ it("uploads a product's picture from a file, after wrong files, a canceled and a
   ]);
 
   const visitor = await visit(`/shop/search?q=${key}`, { baseURL: worker.origin });
-  const small = imageUrl.replace("-1600", "-400");
+  const smallUrl = imageUrl.replace("-1600", "-400");
   const image = visitor.locator("main li img");
-  expect(await image.getAttribute("srcset")).toBe(`${small} 400w, ${imageUrl} 1600w`);
-  expect((await shown(image))[0]).toBe(small);
+  expect(await image.getAttribute("srcset")).toBe(`${smallUrl} 400w, ${imageUrl} 1600w`);
+  expect((await shownFile(image))[0]).toBe(smallUrl);
 });
 
 it("accepts a logo dropped anywhere on a brand's dialog, and keeps its transparency", async () => {
@@ -113,7 +120,7 @@ it("accepts a logo dropped anywhere on a brand's dialog, and keeps its transpare
   const buffer = await logoFile(page, 900, 360);
   const file = { name: "logo.png", mimeType: "image/png", buffer };
   expect(await dropPicture(page, "dialog[open] h2", file)).toBe(true);
-  const logoUrl = await uploaded(page, "Logo URL *");
+  const logoUrl = await waitForUploadedUrl(page, "Logo URL *");
   expect(logoUrl).toContain("-900.webp");
   const preview = dialog(page).getByRole("img", { name: "Logo preview" });
   await preview.waitFor();
@@ -133,7 +140,7 @@ it("accepts a logo dropped anywhere on a brand's dialog, and keeps its transpare
   const visitor = await visit("/", { baseURL: worker.origin });
   const tile = visitor.getByRole("img", { name });
   await tile.scrollIntoViewIfNeeded();
-  expect((await shown(tile))[0]).toBe(logoUrl.replace("-900", "-400"));
+  expect((await shownFile(tile))[0]).toBe(logoUrl.replace("-900", "-400"));
 });
 
 it("accepts a pasted picture for an article, asks for its description, and shows it at once and offline", async () => {
@@ -149,7 +156,7 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   const picture = { name: "text.png", mimeType: "image/png", buffer: await logoFile(page, 700, 200) };
   await pastePicture(page, picture, "Nine levels");
   await pastePicture(page, { name: "image.png", mimeType: "image/jpeg", buffer });
-  const featured = await uploaded(page, "Featured Image URL");
+  const featured = await waitForUploadedUrl(page, "Featured Image URL");
   expect(featured).toContain("-1400.webp");
   expect(rowsIn(worker.database, "SELECT id FROM pictures WHERE width = 700")).toEqual([]);
   await press(page, "Save Post");
@@ -163,12 +170,12 @@ it("accepts a pasted picture for an article, asks for its description, and shows
   const image = page.getByRole("img", { name: "Gloves of nine levels" });
   await image.waitFor();
   await expect.poll(() => isDrawn(image)).toBe(true);
-  const [file] = await shown(image);
+  const [file] = await shownFile(image);
   await expect.poll(() => page.evaluate(async (file) => Boolean(await caches.match(file)), file)).toBe(true);
   await page.evaluate(() => fetch("/api/blog/posts"));
-  const listed = () =>
+  const cachedPosts = () =>
     page.evaluate(async () => (await caches.match("/api/blog/posts"))?.text()).then((text) => text ?? "");
-  await expect.poll(listed).toContain(title);
+  await expect.poll(cachedPosts).toContain(title);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -185,24 +192,24 @@ it("accepts a pasted picture for an article, asks for its description, and shows
 it("offers the camera on a phone, and uploads JPEG or PNG from a browser that makes no WebP", async () => {
   const page = await asStaff("/admin", {
     ...{ on: "phone", hasTouch: true, isMobile: true },
-    prepare: (fresh) => fresh.addInitScript(makeNoWebp),
+    prepare: (fresh) => fresh.addInitScript(disableWebpEncoding),
   });
   await press(page, "Add New Product");
   const camera = dialog(page).getByLabel("Take a photo").and(page.locator("input"));
   expect(await camera.getAttribute("capture")).toBe("environment");
   const buffer = await phonePhoto(page, 300, 400);
   await camera.setInputFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer });
-  expect(await uploaded(page, "Image URL")).toContain("-300.jpg");
+  expect(await waitForUploadedUrl(page, "Image URL")).toContain("-300.jpg");
   expect(await complaintsEverywhere(page)).toEqual([]);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-picture-upload-phone.png` });
   await field(page, "Image URL").fill("");
   const logo = await logoFile(page, 500, 200);
   await choosePicture(page, { name: "logo.png", mimeType: "image/png", buffer: logo });
-  expect(await uploaded(page, "Image URL")).toContain("-500.png");
+  expect(await waitForUploadedUrl(page, "Image URL")).toContain("-500.png");
 });
 
 /** Simulates Safari, whose canvas produces PNG instead of WebP. */
-function makeNoWebp(): void {
+function disableWebpEncoding(): void {
   const { toBlob } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
     toBlob.call(this, done, type === "image/webp" ? "image/png" : type, quality);

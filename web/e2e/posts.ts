@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { ListedPost } from "#contract/posts.ts";
 
-/** Generated posts for a list, with long words everywhere and the oddities that a post may have. */
+/** Generates posts for a list, with long words everywhere, one with an invalid date and one with a missing picture. */
 export function manyPosts(count: number): ListedPost[] {
   return Array.from({ length: count }, (_, i) => ({
     id: i + 1,
@@ -21,7 +21,7 @@ export function manyPosts(count: number): ListedPost[] {
 }
 
 /** For the `prepare` of a visit: removes the rendered HTML and embedded data, so that the page requests them. */
-export const nothingFirst = (page: Page) =>
+export const stripEmbeddedData = (page: Page) =>
   page.route("**/blog", async (route) => {
     const response = await route.fetch();
     const html = (await response.text())

@@ -8,13 +8,13 @@ import { mailsWith } from "./mailbox.ts";
 import { writeRows } from "./write-rows.ts";
 
 const phone: Visit = { on: "phone" };
-const refused: Visit = { ...phone, expectedErrors: /status of 409/ };
+const phoneWithConflict: Visit = { ...phone, expectedErrors: /status of 409/ };
 const step = (page: Page) => page.locator("li[aria-current=step]");
-const answer = async (page: Page, button: "Accept" | "Decline", note = "") => {
+const decide = async (page: Page, button: "Accept" | "Decline", note = "") => {
   await page.getByRole("button", { name: button }).click();
-  const question = page.getByRole("dialog");
-  if (note) await question.getByRole("textbox").fill(note);
-  await question.getByRole("button", { name: `Yes, ${button.toLowerCase()}` }).click();
+  const confirmation = page.getByRole("dialog");
+  if (note) await confirmation.getByRole("textbox").fill(note);
+  await confirmation.getByRole("button", { name: `Yes, ${button.toLowerCase()}` }).click();
 };
 const decisions = (id: number) =>
   rows("SELECT decision, decisionNote FROM quotations WHERE messageId = ? ORDER BY version", String(id));
@@ -25,10 +25,10 @@ it("declines a quotation with a note that staff read", async () => {
   const buyer = await visit(await quote(staff, request), phone);
   await buyer.getByText("$100.00").first().waitFor();
   await buyer.getByRole("button", { name: "Decline" }).click();
-  const question = buyer.getByRole("dialog");
-  await question.getByRole("textbox").fill("Too late for us.");
+  const confirmation = buyer.getByRole("dialog");
+  await confirmation.getByRole("textbox").fill("Too late for us.");
   expect(await complaintsEverywhere(buyer)).toEqual([]);
-  await question.getByRole("button", { name: "Yes, decline" }).click();
+  await confirmation.getByRole("button", { name: "Yes, decline" }).click();
   await expect.poll(() => step(buyer).innerText()).toContain("Declined");
   await buyer.getByText("Your note: Too late for us.").waitFor();
   expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
@@ -42,13 +42,13 @@ it("does not accept an expired quotation, even in a page opened before", async (
   const staff = await visit("/admin", await signedIn());
   const request = await sendRequest(staff);
   const link = await quote(staff, request);
-  const buyer = await visit(link, refused);
+  const buyer = await visit(link, phoneWithConflict);
   await buyer.getByRole("button", { name: "Accept" }).waitFor();
   await writeRows({
     sql: "UPDATE quotations SET validUntil = '2020-01-31' WHERE messageId = ?",
     values: [String(request.id)],
   });
-  await answer(buyer, "Accept");
+  await decide(buyer, "Accept");
   await buyer.getByText("This quotation was valid until January 31, 2020.").waitFor();
   expect(await buyer.getByRole("button", { name: "Accept" }).count()).toBe(0);
   expect(await complaintsEverywhere(buyer)).toEqual([]);
@@ -59,26 +59,26 @@ it("counts an acceptance from two tabs once", async () => {
   const staff = await visit("/admin", await signedIn());
   const request = await sendRequest(staff);
   const link = await quote(staff, request);
-  const one = await visit(link, refused);
-  const other = await one.context().newPage();
-  await other.goto(link);
-  await other.getByRole("button", { name: "Decline" }).waitFor();
-  await answer(one, "Accept", "Order 1");
-  await expect.poll(() => step(one).innerText()).toContain("Accepted");
-  await answer(other, "Decline");
-  await expect.poll(() => step(other).innerText()).toContain("Accepted");
-  expect(await other.getByRole("button", { name: "Decline" }).count()).toBe(0);
+  const firstTab = await visit(link, phoneWithConflict);
+  const secondTab = await firstTab.context().newPage();
+  await secondTab.goto(link);
+  await secondTab.getByRole("button", { name: "Decline" }).waitFor();
+  await decide(firstTab, "Accept", "Order 1");
+  await expect.poll(() => step(firstTab).innerText()).toContain("Accepted");
+  await decide(secondTab, "Decline");
+  await expect.poll(() => step(secondTab).innerText()).toContain("Accepted");
+  expect(await secondTab.getByRole("button", { name: "Decline" }).count()).toBe(0);
   expect(decisions(request.id)).toEqual([{ decision: "accepted", decisionNote: "Order 1" }]);
-  const announced = () =>
+  const acceptanceMails = () =>
     mailsWith(request.reference).filter(({ subject }) => /accepted/i.test(subject)).length;
-  await expect.poll(announced).toBe(1);
+  await expect.poll(acceptanceMails).toBe(1);
 });
 
-it("shows a changed quotation under the old link, and accepts only that one", async () => {
+it("shows a changed quotation under the old link, and accepts only the changed one", async () => {
   const staff = await visit("/admin", await signedIn());
   const request = await sendRequest(staff);
   const link = await quote(staff, request);
-  const buyer = await visit(link, refused);
+  const buyer = await visit(link, phoneWithConflict);
   await buyer.getByText("$100.00").first().waitFor();
 
   await staff.goto(messagePath(request));
@@ -90,14 +90,14 @@ it("shows a changed quotation under the old link, and accepts only that one", as
   await detail(staff).getByText("Your quotation is on its way.").waitFor();
   await detail(staff).getByText("Replaced by a later one").waitFor();
 
-  await answer(buyer, "Accept");
+  await decide(buyer, "Accept");
   await buyer.getByRole("alert").waitFor();
   await buyer.getByText("$80.00").first().waitFor();
   expect(decisions(request.id)).toEqual([
     { decision: null, decisionNote: null },
     { decision: null, decisionNote: null },
   ]);
-  await answer(buyer, "Accept");
+  await decide(buyer, "Accept");
   await expect.poll(() => step(buyer).innerText()).toContain("Accepted");
   expect(decisions(request.id)[1]).toEqual({ decision: "accepted", decisionNote: null });
   expect(linksTo(request.email)).toHaveLength(2);

@@ -9,7 +9,7 @@ import { addPhotos, phonePhoto, photoStatus } from "./photos.ts";
 import { fillQuote, send, thanks } from "./quote-form.ts";
 import { unique } from "./requests.ts";
 
-const eight = [
+const eightLines = [
   "4 x KT-INS114-DRE",
   ...Array.from({ length: 7 }, (_, i) => `${i + 1} x bracket as on drawing 47${i}`),
 ];
@@ -18,7 +18,7 @@ it("takes a request with parts and photos from received to accepted, and shows t
   const buyer = await visit("/quote", { on: "phone", installed: true });
   const email = `ana-${crypto.randomUUID()}@example.com`;
   await openParts(buyer);
-  await pasteLines(buyer, eight);
+  await pasteLines(buyer, eightLines);
   await buyer.getByRole("button", { name: "Add 8 parts" }).click();
   const photo = await phonePhoto(buyer, 300, 400);
   await addPhotos(buyer, { name: "a.jpg", buffer: photo }, { name: "b.jpg", buffer: photo });
@@ -38,7 +38,7 @@ it("takes a request with parts and photos from received to accepted, and shows t
   await expect.poll(() => step.innerText()).toContain("Received");
   const refresh = () => buyer.getByRole("button", { name: "Refresh" }).click();
 
-  // Staff open it with a click anywhere on its row.
+  // Staff open the request with a click anywhere on its row.
   const staff = await visit("/admin?tab=messages", await signedIn());
   await staff.getByLabel("Search messages").fill(reference);
   await staff.getByText(/^1 message, /).waitFor();
@@ -82,14 +82,14 @@ it("takes a request with parts and photos from received to accepted, and shows t
   await buyer.getByText("$435.00").waitFor();
   await buyer.getByText("As of").waitFor();
 
-  // Offline, nothing is lost, and the decision can be repeated.
+  // A decision made offline fails without losing the note, and can be sent again.
   await buyer.getByRole("button", { name: "Accept" }).click();
-  const question = buyer.getByRole("dialog");
-  await question.getByLabel("Note").fill("Order 4711");
-  await question.getByRole("button", { name: "Yes, accept" }).click();
-  await question.getByText("We can't reach our server right now").waitFor();
+  const confirmation = buyer.getByRole("dialog");
+  await confirmation.getByLabel("Note").fill("Order 4711");
+  await confirmation.getByRole("button", { name: "Yes, accept" }).click();
+  await confirmation.getByText("We can't reach our server right now").waitFor();
   await buyer.context().setOffline(false);
-  await question.getByRole("button", { name: "Yes, accept" }).click();
+  await confirmation.getByRole("button", { name: "Yes, accept" }).click();
   await expect.poll(() => step.innerText()).toContain("Accepted");
   await buyer.getByText("Your note: Order 4711").waitFor();
   expect(await complaintsEverywhere(buyer)).toEqual([]);

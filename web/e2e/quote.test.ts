@@ -5,7 +5,7 @@ import { complaintsEverywhere } from "./axe.ts";
 import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 
-const answering = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
+const stubContactApi = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
   page.route("**/api/contact", handler);
 const json =
   (body: object, status = 200) =>
@@ -23,7 +23,7 @@ async function fill(page: Page, message: string) {
   await page.getByLabel("Specific Requirements").fill("By Friday.");
 }
 
-it("sends a quote with its details in the message, and thanks", async () => {
+it("sends a quote request with its details in the message, and thanks the visitor", async () => {
   const page = await visit("/quote");
   expect(await page.locator("main").innerText()).toContain("within 24-48 business hours");
   const text = `Forty 6204-2RS. ${crypto.randomUUID()}`;
@@ -57,7 +57,7 @@ it("sends a quote with its details in the message, and thanks", async () => {
 });
 
 it("marks invalid fields, and sends nothing", async () => {
-  const page = await visit("/quote", { prepare: answering(() => expect.unreachable()) });
+  const page = await visit("/quote", { prepare: stubContactApi(() => expect.unreachable()) });
   await submit(page).click();
   for (const sentence of [
     "Name must be at least 2 characters",
@@ -79,8 +79,8 @@ it.each([
   [{ success: true, emailStatus: {} }, "Your request has been received"],
   [{ success: true }, "Your request has been received"],
   [{ success: true, emailStatus: null }, "Your request has been received"],
-])("reads %j as %s", async (reply, words) => {
-  const page = await visit("/quote", { prepare: answering(json(reply)) });
+])("shows the reply %j as %s", async (reply, words) => {
+  const page = await visit("/quote", { prepare: stubContactApi(json(reply)) });
   await fill(page, "Forty of them, please.");
   await submit(page).click();
   await page.getByText(words, { exact: true }).waitFor();
@@ -89,7 +89,7 @@ it.each([
 
 it("reports a failed notification a second later, replacing the first toast", async () => {
   const reply = { success: true, emailStatus: { mainEmail: false } };
-  const page = await visit("/quote", { prepare: answering(json(reply)) });
+  const page = await visit("/quote", { prepare: stubContactApi(json(reply)) });
   await fill(page, "Forty of them, please.");
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -114,7 +114,7 @@ it("shows a refusal at once, keeps the typed text, and queues nothing", async ()
   const keys: (string | undefined)[] = [];
   const page = await visit("/quote", {
     expectedErrors: /500/,
-    prepare: answering((route) => {
+    prepare: stubContactApi((route) => {
       keys.push(route.request().headers()["idempotency-key"]);
       const message = keys.length === 1 ? "Failed to submit form to database" : undefined;
       return json({ success: false, code: "internal", ...(message && { message }) }, 500)(route);
@@ -140,7 +140,7 @@ it("shows Submitting... and prevents typing while sending", async () => {
     release = resolve;
   });
   const page = await visit("/quote", {
-    prepare: answering(async (route) => {
+    prepare: stubContactApi(async (route) => {
       await released;
       await route.fulfill({ json: { success: true } });
     }),
@@ -170,15 +170,15 @@ it.each([
 ])("delivers %s in every field as typed, and runs none of it", async (_, text) => {
   const page = await visit("/quote");
   page.on("dialog", () => expect.unreachable("something ran"));
-  const mark = crypto.randomUUID();
+  const marker = crypto.randomUUID();
   await page.getByLabel("Phone Number").fill(text.slice(0, 50));
   for (const label of ["Full Name", "Company Name", "Subject", "Message", "Specific Requirements"]) {
-    await page.getByLabel(label).fill(label === "Subject" ? `${text} ${mark}` : `${text} ${label}`);
+    await page.getByLabel(label).fill(label === "Subject" ? `${text} ${marker}` : `${text} ${label}`);
   }
   await page.getByLabel("Email Address").fill("ana@example.com");
   await submit(page).click();
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
-  const [row] = rows("SELECT * FROM contact_messages WHERE subject LIKE ?", `%${mark}`);
+  const [row] = rows("SELECT * FROM contact_messages WHERE subject LIKE ?", `%${marker}`);
   expect(row).toMatchObject({ name: `${text} Full Name`, company: `${text} Company Name` });
   expect(row?.message).toContain(`${text} Message\n\n---`);
   expect(row?.message).toContain(`Specific Requirements: ${text} Specific Requirements`);

@@ -16,7 +16,7 @@ function* nodesOf(node: Node): Generator<Node> {
 }
 
 /** The paths that a page's HTML links to. */
-async function linkedFrom(path: string): Promise<Set<string>> {
+async function linksOn(path: string): Promise<Set<string>> {
   const html = await (await fetch(origin + path)).text();
   const hrefs = [...nodesOf(parse(html) as unknown as Node)]
     .filter(({ nodeName }) => nodeName === "a")
@@ -26,17 +26,17 @@ async function linkedFrom(path: string): Promise<Set<string>> {
 }
 
 it("reaches every part of the site from the home page within two clicks", async () => {
-  const first = await linkedFrom("/");
-  const reached = new Set(first);
-  for (const path of first) for (const next of await linkedFrom(path)) reached.add(next);
-  const wanted = [
+  const homeLinks = await linksOn("/");
+  const reached = new Set(homeLinks);
+  for (const path of homeLinks) for (const next of await linksOn(path)) reached.add(next);
+  const expectedPaths = [
     ...["/blog", "/shop", "/shop/search", "/shop/cart", "/quote"],
     ...["/privacy-policy", "/terms-of-service", "/sitemap"],
     ...categories.map(({ slug }) => `/shop/${slug}`),
   ];
-  for (const path of wanted) expect([...reached]).toContain(path);
+  for (const path of expectedPaths) expect([...reached]).toContain(path);
   expect([...reached].filter((path) => /^\/blog\/./.test(path)).length).toBeGreaterThan(5);
-  for (const path of ["/blog", "/shop/search"]) expect([...first], path).toContain(path);
+  for (const path of ["/blog", "/shop/search"]) expect([...homeLinks], path).toContain(path);
 });
 
 it.each([
@@ -47,9 +47,9 @@ it.each([
   ["/shop/product", ["/shop/search"]],
   ["/nope", ["/shop/search", "/blog"]],
   ["/shop/fasteners", ["/shop/search", "/blog", "/blog/identify-a-thread"]],
-])("links from %s to %j", async (path, wanted) => {
-  const linked = await linkedFrom(path);
-  for (const each of wanted) expect([...linked]).toContain(each);
+])("links from %s to %j", async (path, expectedPaths) => {
+  const links = await linksOn(path);
+  for (const expectedPath of expectedPaths) expect([...links]).toContain(expectedPath);
 });
 
 describe("the search form of the home page", () => {

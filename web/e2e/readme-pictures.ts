@@ -14,7 +14,7 @@ import { settled } from "./settled.ts";
 import { signedInLocally } from "./signed-in-locally.ts";
 
 /** `npm run generate -- readme-pictures [names]`: takes the README's pictures from the app, into docs/pictures. */
-const [, , ...asked] = process.argv;
+const [, , ...requestedNames] = process.argv;
 const pictures = "docs/pictures";
 const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1200, height: 780 } };
 type Size = keyof typeof sizes;
@@ -46,28 +46,28 @@ async function withPage(
   }
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   await settled(page);
   await page.screenshot({ path: `${pictures}/${name}.jpg`, type: "jpeg", quality: 75 });
   console.log(`  ${name}`);
 }
 
-async function take(
+async function takePicture(
   name: string,
   size: Size,
   path: string,
   prepare: (page: Page) => Promise<unknown>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  if (asked.length && !asked.includes(name)) return;
+  if (requestedNames.length && !requestedNames.includes(name)) return;
   await withPage(size, path, options, async (page) => {
     await prepare(page);
-    await shoot(page, name);
+    await saveScreenshot(page, name);
   });
 }
 
 /** Draws something like a photo of a pump's nameplate. */
-async function nameplate(): Promise<Buffer> {
+async function drawNameplate(): Promise<Buffer> {
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
   try {
     const page = await context.newPage();
@@ -82,8 +82,8 @@ async function nameplate(): Promise<Buffer> {
 }
 
 /** Sends a quotation for the request, as staff do in the panel. */
-async function answerWithQuotation(reference: string): Promise<void> {
-  await withPage("laptop", "/admin", staff, async (page) => {
+async function sendQuotation(reference: string): Promise<void> {
+  await withPage("laptop", "/admin", staffOptions, async (page) => {
     const token = await page.evaluate(() => localStorage.getItem("adminToken") ?? "");
     const headers = { "X-Admin-Token": token, Origin: origin };
     const found = await page.request.get(`/api/contact-messages?q=${reference}`, { headers });
@@ -106,19 +106,19 @@ async function answerWithQuotation(reference: string): Promise<void> {
   });
 }
 
-/** From a shelf in the storeroom to a quotation, with one picture for each step. */
-async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
-  if (asked.length && !asked.includes("field")) return;
-  const photo = { name: "nameplate.jpg", mimeType: "image/jpeg", buffer: await nameplate() };
-  const step = (page: Page, name: string) => shoot(page, `field-${name}-${colorScheme}`);
+/** Takes a picture of each step of a request: writing it offline, sending it, and receiving the quotation. */
+async function takeFieldPictures(colorScheme: "light" | "dark"): Promise<void> {
+  if (requestedNames.length && !requestedNames.includes("field")) return;
+  const photo = { name: "nameplate.jpg", mimeType: "image/jpeg", buffer: await drawNameplate() };
+  const step = (page: Page, name: string) => saveScreenshot(page, `field-${name}-${colorScheme}`);
   await withPage("phone", "/quote", { colorScheme }, async (page) => {
-    await withoutNetwork(page);
+    await goOffline(page);
     await fillQuote(page, "For the pump room of building 4, please.");
     await openParts(page);
     await addByEnter(page, "KT-INS114-DRE");
     await combobox(page).fill("gloves");
     await page.getByRole("option").first().waitFor();
-    await combobox(page).evaluate(belowHeader);
+    await combobox(page).evaluate(scrollBelowHeader);
     await step(page, "search");
     await combobox(page).fill("");
     await pasteLines(page, [
@@ -127,7 +127,7 @@ async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
       "Qty 10 - nitrile gloves L",
       "seal for CP-40",
     ]);
-    await page.getByLabel("Paste your list here").evaluate(belowHeader);
+    await page.getByLabel("Paste your list here").evaluate(scrollBelowHeader);
     await step(page, "paste");
     await page.getByRole("button", { name: /^Add \d+ parts?$/ }).click();
     await addPhotos(page, photo);
@@ -145,37 +145,37 @@ async function walkThrough(colorScheme: "light" | "dark"): Promise<void> {
       .getByText(/^M-[0-9A-Z-]+$/)
       .first()
       .textContent();
-    await answerWithQuotation(String(reference));
+    await sendQuotation(String(reference));
     await page.goto(`/quote/${reference}`);
-    await page.getByRole("heading", { name: "Our quotation" }).evaluate(belowHeader);
+    await page.getByRole("heading", { name: "Our quotation" }).evaluate(scrollBelowHeader);
     await step(page, "quoted");
   });
 }
 
 /** Scrolls a field with its label to the top. Runs in the page. */
-const belowHeader = (field: Element) =>
+const scrollBelowHeader = (field: Element) =>
   window.scrollBy({ top: field.getBoundingClientRect().top - 150, behavior: "instant" });
 
-const staff = { storageState: signedInLocally(folder, origin, "Ana Ruiz") };
-const asIs = async () => {};
+const staffOptions = { storageState: signedInLocally(folder, origin, "Ana Ruiz") };
+const noPreparation = async () => {};
 
 /** Waits for the service worker, then cuts the network. */
-async function withoutNetwork(page: Page): Promise<void> {
+async function goOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await page.context().setOffline(true);
 }
 
 try {
-  await take("home", "phone", "/", asIs);
-  await take("search", "phone", "/shop/search?q=guantes", asIs);
-  await take("quote-offline", "phone", "/quote", async (page) => {
-    await withoutNetwork(page);
+  await takePicture("home", "phone", "/", noPreparation);
+  await takePicture("search", "phone", "/shop/search?q=guantes", noPreparation);
+  await takePicture("quote-offline", "phone", "/quote", async (page) => {
+    await goOffline(page);
     await saveQuote(page, "40 deep groove ball bearings 6204-2RS, as in spring.");
   });
-  const products = (page: Page) => page.getByRole("button", { name: /^Edit/ }).first().waitFor();
-  await walkThrough("light");
-  await walkThrough("dark");
-  await take("admin", "laptop", "/admin", products, staff);
+  const waitForProducts = (page: Page) => page.getByRole("button", { name: /^Edit/ }).first().waitFor();
+  await takeFieldPictures("light");
+  await takeFieldPictures("dark");
+  await takePicture("admin", "laptop", "/admin", waitForProducts, staffOptions);
 } finally {
   await browser.close();
   await stop();

@@ -5,11 +5,11 @@ import { codeFor } from "./authenticator.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { rows, visit } from "./browser.ts";
 import { dialog, field, press, toast } from "./panel.ts";
-import { logIn, signInFirst } from "./sign-in.ts";
+import { logIn, signInForFirstTime } from "./sign-in.ts";
 import { writeRows } from "./write-rows.ts";
 
 const expectedErrors = /401|ERR_FAILED/;
-const activity = "**/api/admin/activity*";
+const activityUrl = "**/api/admin/activity*";
 const openAccount = async (page: Page) => {
   await press(page, "Change Password");
   await field(page, "New Password *").waitFor();
@@ -21,7 +21,7 @@ const events = (page: Page) =>
 it("shows what happened to the account, twenty events at a time", async () => {
   const person = await newAdministrator();
   const page = await visit("/admin", { expectedErrors, on: "phone", prepare: withAxe });
-  await signInFirst(page, person);
+  await signInForFirstTime(page, person);
   await writeRows({
     sql: `INSERT INTO security_events (at, kind, administratorId, username, via, network, details)
       SELECT '2026-01-15T18:30:00.000Z', 'wrong-code', administrators.id, username, 'panel', '203.0.113.' || value,
@@ -53,7 +53,7 @@ it("shows what happened to the account, twenty events at a time", async () => {
   expect(await overflow()).toBe(0);
 });
 
-it("loads sessions and passkeys again when asked after a failure", async () => {
+it("reloads sessions and passkeys on request after a failure", async () => {
   const { username } = await newAdministrator();
   const page = await visit("/admin", { expectedErrors, ...(await openSession(username)) });
   const lists = /\/api\/admin\/(sessions|passkeys)$/;
@@ -72,11 +72,11 @@ it("loads sessions and passkeys again when asked after a failure", async () => {
 it("says when recent activity or more of it could not be loaded", async () => {
   const { username } = await newAdministrator();
   const page = await visit("/admin", { expectedErrors, ...(await openSession(username)) });
-  await page.route(activity, (route) => route.abort());
+  await page.route(activityUrl, (route) => route.abort());
   await openAccount(page);
   await openActivity(page);
   await dialog(page).getByText("We couldn't load your recent activity.").waitFor();
-  await page.unroute(activity);
+  await page.unroute(activityUrl);
   await press(page, "Try again");
   await events(page).last().waitFor();
   expect(await dialog(page).getByText("We couldn't load").count()).toBe(0);
@@ -84,14 +84,14 @@ it("says when recent activity or more of it could not be loaded", async () => {
 
 it("says what to do after too many wrong codes, and accepts a recovery code", async () => {
   const person = await newAdministrator();
-  const from = (address: string) =>
+  const visitFrom = (address: string) =>
     visit("/admin", { expectedErrors, extraHTTPHeaders: { "CF-Connecting-IP": address } });
-  const { secret, recoveryCodes } = await signInFirst(await from("192.0.2.40"), person);
+  const { secret, recoveryCodes } = await signInForFirstTime(await visitFrom("192.0.2.40"), person);
   await writeRows({
     sql: "UPDATE administrators SET wrongCodes = 20 WHERE username = ?1",
     values: [person.username],
   });
-  const page = await from("192.0.2.41");
+  const page = await visitFrom("192.0.2.41");
   await logIn(page, person);
   await page.getByLabel("Verification Code").fill(codeFor(secret, 1));
   await press(page, "Verify");

@@ -40,8 +40,8 @@ it("has every testimonial where Find in page can find it", async () => {
 it.each([true, false])("prints an article with its dates (scripts: %s)", async (javaScriptEnabled) => {
   const page = await visit("/blog/glove-cut-levels", { javaScriptEnabled, early: true });
   await page.emulateMedia({ media: "print" });
-  const [long = ""] = await page.locator("main time").allInnerTexts();
-  expect(long).toMatch(/^[A-Z]\w+ \d{1,2}, 20\d\d$/);
+  const [longDate = ""] = await page.locator("main time").allInnerTexts();
+  expect(longDate).toMatch(/^[A-Z]\w+ \d{1,2}, 20\d\d$/);
   await page.goto("/blog");
   for (const date of await page.locator("main time").allInnerTexts())
     expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
@@ -51,8 +51,8 @@ it.each([true, false])("prints an article with its dates (scripts: %s)", async (
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /**
- * Uses the fallback if the heading font arrives after the first paint. A late swap moves text where no installed font
- * has the fallback's metrics, and on a busy machine the font is late.
+ * Makes the browser keep the fallback font if the heading font arrives late. On machines where the metric-adjusted
+ * fallback's local font is missing, a late swap would shift text.
  */
 const withoutFontSwap = (page: Page) =>
   page.route("**/*", async (route) => {
@@ -64,7 +64,7 @@ const withoutFontSwap = (page: Page) =>
     await route.fulfill({ status: response.status(), headers, body });
   });
 
-it.each(templates)("moves nothing on %s while it loads", async (path) => {
+it.each(templates)("shifts no layout on %s while it loads", async (path) => {
   const page = await visit(path, { on: "phone", prepare: withoutFontSwap });
   await settled(page);
   const shifts = await page.evaluate(
@@ -89,24 +89,24 @@ it.each(["light", "dark"] as const)("paints no frame in the other theme (%s chos
         localStorage.setItem("millrace-theme", theme);
         const frames = new Set<string>();
         Object.assign(globalThis, { frames });
-        const look = () => {
+        const sampleFrame = () => {
           if (document.body) frames.add(getComputedStyle(document.body).backgroundColor);
-          requestAnimationFrame(look);
+          requestAnimationFrame(sampleFrame);
         };
-        look();
+        sampleFrame();
       }, chosen),
   });
   const frames = await page.evaluate(() => [...(globalThis as unknown as { frames: Set<string> }).frames]);
   expect(frames).toEqual([chosen === "dark" ? "rgb(18, 22, 27)" : "rgb(247, 246, 242)"]);
 });
 
-it("serves the same document for a visit, for offline use and for live data", async () => {
-  const scriptsOf = async (path: string) => {
+it("served and precached documents load the same assets", async () => {
+  const assetsOf = async (path: string) => {
     const html = await (await fetch(origin + path)).text();
     return [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/assets\/[^"]*)"/g)].map(
       ([, file]) => file,
     );
   };
-  expect(await scriptsOf("/")).toEqual(await scriptsOf("/pages/home.html"));
-  expect(await scriptsOf("/quote")).toEqual(await scriptsOf("/pages/quote.html"));
+  expect(await assetsOf("/")).toEqual(await assetsOf("/pages/home.html"));
+  expect(await assetsOf("/quote")).toEqual(await assetsOf("/pages/quote.html"));
 });

@@ -16,7 +16,7 @@ export async function saveReport(context: BrowserContext, task: TestContext["tas
   const pages = context.pages();
   await Promise.allSettled([
     context.tracing.stop({ path: join(folder, "trace.zip") }),
-    ...pages.map((page, place) => page.screenshot({ path: join(folder, `tab-${place + 1}.png`) })),
+    ...pages.map((page, index) => page.screenshot({ path: join(folder, `tab-${index + 1}.png`) })),
   ]);
   copyFileSync(inject("log"), join(folder, "worker.log"));
   console.log(`Report: ${folder}`);

@@ -5,10 +5,10 @@ import { rows, usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, message, send, thanks } from "./quote-form.ts";
-import { drafted, unique } from "./requests.ts";
-import { noNetwork } from "./visit-once.ts";
+import { unique, waitForDraft } from "./requests.ts";
+import { networkErrors } from "./visit-once.ts";
 
-const stored = (text: string) =>
+const storedRows = (text: string) =>
   rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
 
 it("posts a form submitted before hydration once, however often it is pressed", async () => {
@@ -19,7 +19,7 @@ it("posts a form submitted before hydration once, however often it is pressed", 
   await page.waitForURL(/\/quote\?sent=/);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   await page.getByText("Your request has been received").waitFor();
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
 it("keeps text typed before hydration in the draft", async () => {
@@ -29,16 +29,16 @@ it("keeps text typed before hydration in the draft", async () => {
   releaseHydration();
   await usable(page);
   expect(await message(page)).toBe(text);
-  await drafted(page, text);
+  await waitForDraft(page, text);
   await send(page);
   await thanks(page);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
 it("keeps text typed before hydration beside an older draft with other text", async () => {
   const page = await visit("/quote");
   await fillQuote(page, "The older draft");
-  await drafted(page, "The older draft");
+  await waitForDraft(page, "The older draft");
   const releaseHydration = await holdHydration(page);
   await page.goto("/quote", { waitUntil: "commit" });
   await page.getByLabel("Message").fill("Typed at once");
@@ -49,7 +49,7 @@ it("keeps text typed before hydration beside an older draft with other text", as
   await expect.poll(() => message(page)).toBe("The older draft");
 });
 
-/** A page that the service worker serves, whose scripts do not run. */
+/** Opens a page that the service worker serves, and prevents its scripts from running. */
 async function openUnhydrated(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The precache contains the module script, so only its execution can be blocked.
@@ -67,7 +67,7 @@ it.each(["online", "offline"])(
     const first = await visit("/quote", {
       baseURL: network.origin,
       installed: true,
-      expectedErrors: noNetwork,
+      expectedErrors: networkErrors,
     });
     const page = await first.context().newPage();
     if (how === "offline") network.state = "cut";
@@ -76,30 +76,30 @@ it.each(["online", "offline"])(
     await fillQuote(page, text);
     await send(page);
     await page.waitForURL(/\/quote\?sent=/);
-    const next = await first.context().newPage(); // another tab, which hydrates
-    await next.goto(page.url());
+    const hydratedTab = await first.context().newPage(); // another tab, which hydrates
+    await hydratedTab.goto(page.url());
     if (how === "offline") {
-      await next.getByRole("heading", { name: "Saved on this device" }).waitFor();
-      expect(stored(text)).toEqual([]);
+      await hydratedTab.getByRole("heading", { name: "Saved on this device" }).waitFor();
+      expect(storedRows(text)).toEqual([]);
       network.state = "open";
-      await next.getByRole("button", { name: "Send now" }).click();
+      await hydratedTab.getByRole("button", { name: "Send now" }).click();
     }
-    await thanks(next);
-    expect(stored(text)).toHaveLength(1);
-    await expect.poll(() => waiting(next)).toEqual([]);
+    await thanks(hydratedTab);
+    expect(storedRows(text)).toHaveLength(1);
+    await expect.poll(() => waiting(hydratedTab)).toEqual([]);
   },
 );
 
-it("can be read, and accepts quote requests, without scripts", async () => {
+it("accepts quote requests without scripts, once each", async () => {
   const page = await visit("/quote", { early: true, javaScriptEnabled: false });
   const text = unique("Without scripts.");
   await fillQuote(page, text);
   await send(page);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
   await page.getByText("We reply within 24-48 business hours").waitFor();
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
   await page.goBack();
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });

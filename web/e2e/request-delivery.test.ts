@@ -5,34 +5,34 @@ import { fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quot
 import {
   type Answer,
   abort,
-  drafted,
-  faulty,
-  loseAnswer,
-  stored,
-  strip,
+  failedCallsExpected,
+  loseReply,
+  requestStrip,
+  storedRows,
   unique,
   visitThrough,
+  waitForDraft,
 } from "./requests.ts";
 
 it("keeps a request made offline, never says it was sent, and delivers it when the network returns", async () => {
-  const page = await visit("/quote", faulty);
-  const text = unique("Made in a basement.");
+  const page = await visit("/quote", failedCallsExpected);
+  const text = unique("Made offline.");
   await page.context().setOffline(true);
   await saveQuote(page, text);
   const main = await page.locator("main").innerText();
   expect(main).toContain("no confirmation from our server yet");
   expect(main).not.toMatch(/thank you|submitted|has been sent|nothing has left/i);
-  await strip(page, "1 request waiting to be sent").waitFor();
-  expect(stored(text)).toEqual([]);
+  await requestStrip(page, "1 request waiting to be sent").waitFor();
+  expect(storedRows(text)).toEqual([]);
   await page.context().setOffline(false);
   await thanks(page);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
   await expect.poll(() => everythingStored(page)).not.toContain(text);
-  expect(await strip(page, /waiting/).count()).toBe(0);
+  expect(await requestStrip(page, /waiting/).count()).toBe(0);
 });
 
 it("shows the success toast when Send now succeeds", async () => {
-  const { page, network } = await visitThrough(loseAnswer);
+  const { page, network } = await visitThrough(loseReply);
   await saveQuote(page, unique("By hand."));
   network.answer = (route) => route.continue();
   await page.getByRole("button", { name: "Send now" }).click();
@@ -45,20 +45,20 @@ it("shows the success toast when Send now succeeds", async () => {
 });
 
 it("shows after a reload the outcome of a request whose reply was lost", async () => {
-  const { page, network } = await visitThrough(loseAnswer);
+  const { page, network } = await visitThrough(loseReply);
   const text = unique("Lost answer.");
   await saveQuote(page, text);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
   await page.reload();
-  await strip(page, "1 request waiting to be sent").waitFor();
+  await requestStrip(page, "1 request waiting to be sent").waitFor();
   network.answer = (route) => route.continue();
   await page.getByText(/^Request M-\S+ has been sent\.$/).waitFor();
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
   await expect.poll(() => message(page)).toBe("");
 });
 
 it("sends an edited request as the next version of the one whose reply was lost", async () => {
-  const { page, network } = await visitThrough(loseAnswer);
+  const { page, network } = await visitThrough(loseReply);
   const text = unique("Twenty bolts.");
   await saveQuote(page, text);
   await page.getByRole("button", { name: "Edit" }).click();
@@ -77,7 +77,7 @@ it("sends an edited request as the next version of the one whose reply was lost"
 });
 
 it("sends the same text again under the same key after Edit", async () => {
-  const { page, network } = await visitThrough(loseAnswer);
+  const { page, network } = await visitThrough(loseReply);
   const text = unique("Nothing changed.");
   await saveQuote(page, text);
   await page.getByRole("button", { name: "Edit" }).click();
@@ -85,7 +85,7 @@ it("sends the same text again under the same key after Edit", async () => {
   network.answer = (route) => route.continue();
   await send(page);
   await thanks(page);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
 it.each<[string, Answer]>([
@@ -102,7 +102,7 @@ it.each<[string, Answer]>([
   await saveQuote(page, text);
   network.answer = (route) => route.continue();
   await thanks(page);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
 it("times out after 10 s, and duplicates nothing after a lost reply", async () => {
@@ -116,10 +116,10 @@ it("times out after 10 s, and duplicates nothing after a lost reply", async () =
   await page.getByRole("button", { name: "Submitting..." }).waitFor();
   await thanks(page);
   expect(network.calls).toBe(2);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
-it("survives closing the tab while sending, and says on another page that it was sent", async () => {
+it("delivers a request whose tab was closed while sending, and says so on another page", async () => {
   const { page } = await visitThrough(() => new Promise(() => {}));
   const text = unique("Tab closed.");
   await submitQuote(page, text);
@@ -128,7 +128,7 @@ it("survives closing the tab while sending, and says on another page that it was
   await page.close();
   await next.goto("/sitemap");
   await next.getByText(/^Request M-\S+ has been sent\.$/).waitFor();
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
   await next.getByRole("button", { name: "Dismiss" }).click();
   await next.getByText(/has been sent/).waitFor({ state: "detached" });
 });
@@ -137,7 +137,7 @@ it("drains the queue in one of two tabs, in order and each request once", async 
   let isBroken = true;
   let sent = 0;
   const page = await visit("/quote", {
-    ...faulty,
+    ...failedCallsExpected,
     prepare: (fresh) =>
       fresh.context().route("**/api/contact", (route) => {
         if (!isBroken) sent++;
@@ -150,15 +150,15 @@ it("drains the queue in one of two tabs, in order and each request once", async 
     await usable(page);
     await saveQuote(page, text);
   }
-  await strip(page, "3 requests waiting to be sent").waitFor();
-  const second = await page.context().newPage();
-  await second.goto("/sitemap");
+  await requestStrip(page, "3 requests waiting to be sent").waitFor();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto("/sitemap");
   isBroken = false;
   await Promise.all(
-    [page, second].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event("online")))),
+    [page, secondTab].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event("online")))),
   );
   await expect.poll(() => waiting(page)).toEqual([]);
-  expect(texts.map((text) => stored(text).length)).toEqual([1, 1, 1]);
+  expect(texts.map((text) => storedRows(text).length)).toEqual([1, 1, 1]);
   expect(sent).toBe(3);
 });
 
@@ -177,10 +177,10 @@ it("shows a request that is being sent when the visitor returns to its form", as
   await page.getByRole("button", { name: "Submitting..." }).waitFor();
   resolve();
   await thanks(page);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
-it("sends another request that was typed meanwhile, and loses neither", async () => {
+it("sends a second request while the first one waits, and loses neither", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { page, network } = await visitThrough(abort);
   const [first, second] = [unique("The first."), unique("The second.")];
@@ -193,23 +193,23 @@ it("sends another request that was typed meanwhile, and loses neither", async ()
     return route.continue();
   };
   await submitQuote(page, second);
-  await strip(page, "1 request waiting").click();
+  await requestStrip(page, "1 request waiting").click();
   await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
   await expect.poll(() => message(page)).toBe(first);
   resolve();
-  await expect.poll(() => stored(second).length).toBe(1);
+  await expect.poll(() => storedRows(second).length).toBe(1);
   expect(await message(page)).toBe(first);
   network.answer = (route) => route.continue();
   await send(page);
   await thanks(page);
-  expect(stored(first)).toHaveLength(1);
+  expect(storedRows(first)).toHaveLength(1);
 });
 
-it("does not take a restored draft or a quick second press for a bot's", async () => {
+it("does not suspect a restored draft that is sent at once of being spam", async () => {
   const page = await visit("/quote");
   const text = unique("Restored and sent at once.");
   await fillQuote(page, text);
-  await drafted(page, text);
+  await waitForDraft(page, text);
   const begunAt = Date.now();
   await page.waitForFunction((at) => Date.now() > at + 2000, begunAt);
   await page.reload();

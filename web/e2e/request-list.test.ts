@@ -4,29 +4,29 @@ import { complaintsEverywhere } from "./axe.ts";
 import { usable, type Visit, visit, widths } from "./browser.ts";
 import { everythingStored, waiting } from "./device.ts";
 import { message, saveQuote, send } from "./quote-form.ts";
-import { faulty, strip, unique } from "./requests.ts";
+import { failedCallsExpected, requestStrip, unique } from "./requests.ts";
 
-const unheard: Visit = {
+const unreachable: Visit = {
   expectedErrors: /ERR_FAILED/,
   prepare: (page) => page.route("**/api/contact", (route) => route.abort()),
 };
 const openList = async (page: Page, text: string | RegExp) => {
-  await strip(page, text).click();
+  await requestStrip(page, text).click();
   return page.getByRole("dialog", { name: "Waiting on this device" });
 };
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
 
-it("deletes a request for good, and never loses the focus", async () => {
-  const page = await visit("/quote", unheard);
+it("deletes requests for good, and never loses the focus", async () => {
+  const page = await visit("/quote", unreachable);
   await saveQuote(page, "The first.");
   await page.goto("/quote");
   await usable(page);
   await saveQuote(page, "The second.");
   const list = await openList(page, "2 requests waiting");
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.on("dialog", (question) => {
-    asked.push(question.message());
+    questions.push(question.message());
     return question.accept();
   });
   await list.getByRole("button", { name: "Delete" }).first().click();
@@ -35,7 +35,7 @@ it("deletes a request for good, and never loses the focus", async () => {
   await list.getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => focused(page)).toBe("Request a Quote");
   await expect.poll(() => message(page)).toBe("");
-  expect(asked[0]).toBe("Delete this request? It may not have been sent yet.");
+  expect(questions[0]).toBe("Delete this request? It may not have been sent yet.");
   expect(await everythingStored(page)).not.toMatch(/The (first|second)\./);
   await page.reload();
   await usable(page);
@@ -43,7 +43,7 @@ it("deletes a request for good, and never loses the focus", async () => {
 });
 
 it("lists waiting requests, which can be sent, edited, copied, phoned in or deleted", async () => {
-  const page = await visit("/quote", faulty);
+  const page = await visit("/quote", failedCallsExpected);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const text = unique("In the list.");
   await page.context().setOffline(true);
@@ -59,12 +59,12 @@ it("lists waiting requests, which can be sent, edited, copied, phoned in or dele
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
 
   const sendNow = dialog.getByRole("button", { name: "Send now" });
-  const said = dialog.getByText("No answer yet. We'll keep trying.");
+  const noReplyNotice = dialog.getByText("No answer yet. We'll keep trying.");
   // During an attempt, pressing the button does nothing.
   await expect
     .poll(async () => {
-      if (!(await said.isVisible())) await sendNow.press("Enter");
-      return said.isVisible();
+      if (!(await noReplyNotice.isVisible())) await sendNow.press("Enter");
+      return noReplyNotice.isVisible();
     })
     .toBe(true);
   expect(await sendNow.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -75,15 +75,15 @@ it("lists waiting requests, which can be sent, edited, copied, phoned in or dele
   await page.setViewportSize(widths.phone);
   await send(page);
   await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
-  const offline = page.getByText("You're offline.");
-  await offline.waitFor();
-  const isClear = async (element: Locator) => {
+  const offlineNotice = page.getByText("You're offline.");
+  await offlineNotice.waitFor();
+  const isAboveNotice = async (element: Locator) => {
     const box = await element.boundingBox();
-    return (box?.y ?? Number.NaN) + (box?.height ?? 0) <= ((await offline.boundingBox())?.y ?? 0);
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0) <= ((await offlineNotice.boundingBox())?.y ?? 0);
   };
-  await expect.poll(() => isClear(page.getByRole("button", { name: "Send now" }))).toBe(true);
+  await expect.poll(() => isAboveNotice(page.getByRole("button", { name: "Send now" }))).toBe(true);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => isClear(page.getByRole("link", { name: "Sitemap" }).last())).toBe(true);
+  await expect.poll(() => isAboveNotice(page.getByRole("link", { name: "Sitemap" }).last())).toBe(true);
   await openList(page, "1 request waiting to be sent");
   page.once("dialog", (question) => question.dismiss());
   await dialog.getByRole("button", { name: "Delete" }).click();
@@ -97,9 +97,9 @@ it("lists waiting requests, which can be sent, edited, copied, phoned in or dele
 it("names three of the requests that were sent in the background, however many they are", async () => {
   const page = await visit("/quote");
   await page.evaluate(async () => {
-    const open = indexedDB.open("millrace-requests");
+    const opening = indexedDB.open("millrace-requests");
     const db = await new Promise<IDBDatabase>((resolve) => {
-      open.onsuccess = () => resolve(open.result);
+      opening.onsuccess = () => resolve(opening.result);
     });
     const now = Date.now();
     const sent = { form: "quote", status: "sent", values: {}, prefill: {}, attempts: 0, retryAfterMs: 0 };

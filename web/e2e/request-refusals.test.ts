@@ -3,7 +3,7 @@ import { complaintsEverywhere } from "./axe.ts";
 import { usable } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
-import { abort, stored, strip, unique, visitThrough } from "./requests.ts";
+import { abort, requestStrip, storedRows, unique, visitThrough } from "./requests.ts";
 
 it("returns a request that our API refused to its form, with the reason and the marked field", async () => {
   const { page, network } = await visitThrough(abort);
@@ -13,7 +13,7 @@ it("returns a request that our API refused to its form, with the reason and the 
   const json = { success: false, code: "invalid", message: "Please check the marked fields.", fields };
   network.answer = (route) => route.fulfill({ status: 400, json });
   await page.getByRole("heading", { name: "Your request needs a change" }).waitFor();
-  await strip(page, "1 of 1 needs a fix").waitFor();
+  await requestStrip(page, "1 of 1 needs a fix").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByText("Please check the marked fields.").waitFor();
@@ -22,7 +22,7 @@ it("returns a request that our API refused to its form, with the reason and the 
   network.answer = (route) => route.continue();
   await send(page);
   await thanks(page);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
 it("keeps a request queued while the server is busy, and retries after Retry-After", async () => {
@@ -41,7 +41,7 @@ it("keeps a request queued while the server is busy, and retries after Retry-Aft
   await thanks(page);
   expect(Date.now() - startedAt).toBeGreaterThan(3000);
   expect(network.calls).toBe(2);
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
 it("honors Retry-After from a proxy, and sends at once on Send now", async () => {
@@ -52,12 +52,12 @@ it("honors Retry-After from a proxy, and sends at once on Send now", async () =>
   await saveQuote(page, text);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await page.reload();
-  await strip(page, "1 request waiting to be sent").click();
+  await requestStrip(page, "1 request waiting to be sent").click();
   expect(network.calls).toBe(1);
   network.answer = (route) => route.continue();
   await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
   await page.getByText(/has been sent/).waitFor();
-  expect(stored(text)).toHaveLength(1);
+  expect(storedRows(text)).toHaveLength(1);
 });
 
 it("sends the other requests even if one is refused", async () => {
@@ -72,6 +72,6 @@ it("sends the other requests even if one is refused", async () => {
       ? route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Broken." } })
       : route.continue();
   await thanks(page);
-  expect(stored(good)).toHaveLength(1);
+  expect(storedRows(good)).toHaveLength(1);
   expect((await waiting(page)).map(({ body }) => body?.message.split("\n")[0])).toEqual([bad]);
 });

@@ -5,10 +5,10 @@ import { usable, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { startNetwork } from "./network.ts";
 import { fillQuote, message, saveQuote, send, submitQuote, thanks } from "./quote-form.ts";
-import { answering, drafted, stored, unique } from "./requests.ts";
+import { storedRows, stubContactApi, unique, waitForDraft } from "./requests.ts";
 import { startPhone } from "./start-phone.ts";
 
-const full = (page: Page) =>
+const simulateFullDisk = (page: Page) =>
   page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...input) {
@@ -16,20 +16,20 @@ const full = (page: Page) =>
       return put.apply(this, input);
     };
   });
-const blocked = (page: Page) =>
+const blockIndexedDb = (page: Page) =>
   page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException("Blocked", "SecurityError");
     };
   });
-const silent = (page: Page) =>
+const stallIndexedDb = (page: Page) =>
   page.addInitScript(() => {
     indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
   });
 
 it.each([
-  ["is blocked", blocked],
-  ["never answers", silent],
+  ["is blocked", blockIndexedDb],
+  ["never answers", stallIndexedDb],
 ])(
   "sends straight away where the device's storage %s, and says that this page has to stay open",
   async (_, prepare) => {
@@ -38,7 +38,7 @@ it.each([
       expectedErrors: /./,
       prepare: async (fresh) => {
         await prepare(fresh);
-        await answering((route) => answer(route))(fresh);
+        await stubContactApi((route) => answer(route))(fresh);
       },
     });
     const text = unique("Nothing is kept.");
@@ -49,7 +49,7 @@ it.each([
     await page.context().setOffline(false);
     answer = (route) => route.continue();
     await thanks(page);
-    expect(stored(text)).toHaveLength(1);
+    expect(storedRows(text)).toHaveLength(1);
   },
 );
 
@@ -58,8 +58,8 @@ it("loses and duplicates nothing when the disk fills up midway", async () => {
   const page = await visit("/quote", {
     expectedErrors: /./,
     prepare: async (fresh) => {
-      await full(fresh);
-      await answering((route) => (isOnline ? route.continue() : route.abort()))(fresh);
+      await simulateFullDisk(fresh);
+      await stubContactApi((route) => (isOnline ? route.continue() : route.abort()))(fresh);
     },
   });
   const texts = ["Before.", "While full.", "Afterwards."].map(unique) as [string, string, string];
@@ -72,16 +72,16 @@ it("loses and duplicates nothing when the disk fills up midway", async () => {
   isOnline = true;
   await thanks(page);
   // The first one is sent too, though the device cannot store that it was.
-  await expect.poll(() => texts.map((text) => stored(text).length)).toEqual([1, 1, 0]);
+  await expect.poll(() => texts.map((text) => storedRows(text).length)).toEqual([1, 1, 0]);
   await page.evaluate(() => localStorage.removeItem("full"));
   await page.getByRole("button", { name: "Submit Another Request" }).click();
   await submitQuote(page, texts[2]);
   await thanks(page);
   await expect.poll(() => waiting(page)).toEqual([]);
-  expect(texts.map((text) => stored(text).length)).toEqual([1, 1, 1]);
+  expect(texts.map((text) => storedRows(text).length)).toEqual([1, 1, 1]);
 });
 
-async function beRefused(page: Page, text: string): Promise<void> {
+async function submitRefusedRequest(page: Page, text: string): Promise<void> {
   await page.route("**/api/contact", (route) =>
     route.fulfill({ status: 500, json: { success: false, code: "internal", message: "Out of order." } }),
   );
@@ -89,31 +89,31 @@ async function beRefused(page: Page, text: string): Promise<void> {
   await page.locator("li[data-state=open]").filter({ hasText: "Error" }).waitFor();
 }
 
-async function takeBack(page: Page, text: string): Promise<void> {
+async function reopenForEditing(page: Page, text: string): Promise<void> {
   await page.route("**/api/contact", (route) => route.abort());
   await saveQuote(page, text);
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Message").waitFor();
 }
 
-async function typeLong(page: Page, text: string): Promise<void> {
+async function typeLongText(page: Page, text: string): Promise<void> {
   await fillQuote(page, text.padEnd(9900, "."));
-  await drafted(page, text);
+  await waitForDraft(page, text);
 }
 
 it.each([
-  ["was refused", beRefused],
-  ["was taken back for editing", takeBack],
-  ["was typed, at length", typeLong],
+  ["was refused", submitRefusedRequest],
+  ["was taken back for editing", reopenForEditing],
+  ["was typed, at length", typeLongText],
 ])(
   "has a request's text in its form again when the browser is killed as soon as it %s",
-  async (_, toForm) => {
+  async (_, bringToForm) => {
     const network = await startNetwork();
     const phone = await startPhone();
     const page = await phone.open(`${network.origin}/quote`);
     await usable(page);
     const text = unique("Not to be typed again.");
-    await toForm(page, text);
+    await bringToForm(page, text);
     await phone.kill();
 
     await phone.start();
@@ -133,7 +133,7 @@ it("offers a killed browser's draft beside text typed before hydration", async (
   const phone = await startPhone();
   const page = await phone.open(`${network.origin}/quote`);
   await usable(page);
-  await beRefused(page, "Refused and killed.");
+  await submitRefusedRequest(page, "Refused and killed.");
   await phone.kill();
 
   await phone.start();

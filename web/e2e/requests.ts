@@ -7,29 +7,30 @@ import { drafts } from "./device.ts";
 export const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
 
 /** The database rows with this text. */
-export const stored = (text: string) =>
+export const storedRows = (text: string) =>
   rows("SELECT idempotencyKey FROM contact_messages WHERE message LIKE ?", `${text}%`);
 
-/** For the `prepare` of a visit: handles the sent messages instead of the Worker. */
-export const answering = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
+/** For the `prepare` of a visit: answers sent messages in place of the Worker. */
+export const stubContactApi = (handler: (route: Route) => Promise<unknown>) => (page: Page) =>
   page.route("**/api/contact", handler);
 
-/** For visits in which some calls fail. */
-export const faulty = {
+/** Options of visits in which some calls fail. */
+export const failedCallsExpected = {
   expectedErrors: /ERR_FAILED|ERR_CONNECTION|status of \d+/,
 };
 
 /** The button that opens the list of waiting requests. */
-export const strip = (page: Page, text: string | RegExp) => page.getByRole("button", { name: text });
+export const requestStrip = (page: Page, text: string | RegExp) => page.getByRole("button", { name: text });
 
 /** Waits until the form's text is stored on the device. */
-export const drafted = (page: Page, text: string): Promise<void> =>
+export const waitForDraft = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await drafts(page))).toContain(text);
 
-/** Handles an API call instead of the Worker. */
+/** Answers an API call in place of the Worker. */
 export type Answer = (route: Route) => Promise<unknown>;
 export const abort: Answer = (route) => route.abort();
-export const loseAnswer: Answer = async (route) => {
+/** Passes the call on to the Worker, but drops its reply. */
+export const loseReply: Answer = async (route) => {
   await route.fetch();
   return route.abort();
 };
@@ -38,8 +39,8 @@ export const loseAnswer: Answer = async (route) => {
 export async function visitThrough(answer: Answer, path = "/quote") {
   const network = { answer, calls: 0 };
   const page = await visit(path, {
-    ...faulty,
-    prepare: answering((route) => {
+    ...failedCallsExpected,
+    prepare: stubContactApi((route) => {
       network.calls++;
       return network.answer(route);
     }),

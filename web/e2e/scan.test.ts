@@ -7,21 +7,21 @@ import { expect, it, onTestFinished } from "vitest";
 import { complaintsEverywhere } from "./axe.ts";
 import { origin, usable, visit, widths } from "./browser.ts";
 import { chromiumArguments } from "./chromium-arguments.ts";
-import { combobox, listed, openParts } from "./parts.ts";
-import { watchPolicy } from "./watch-policy.ts";
+import { combobox, listedParts, openParts } from "./parts.ts";
+import { collectCspViolations } from "./watch-csp.ts";
 
-/** Starts Chromium with a fake camera that shows a QR code. */
-async function visitWithCamera(code: string): Promise<{ page: Page; asked: string[] }> {
+/** Opens the quote page in a Chromium whose fake camera shows a QR code. */
+async function visitWithCamera(code: string): Promise<{ page: Page; requestedUrls: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), "millrace-camera-"));
-  const film = join(folder, "code.y4m");
-  writeFileSync(film, filmOf(code));
+  const video = join(folder, "code.y4m");
+  writeFileSync(video, videoOf(code));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
       ...chromiumArguments,
       "--use-fake-device-for-media-stream",
       "--use-fake-ui-for-media-stream",
-      `--use-file-for-fake-video-capture=${film}`,
+      `--use-file-for-fake-video-capture=${video}`,
     ],
   });
   const context = await browser.newContext({
@@ -30,28 +30,28 @@ async function visitWithCamera(code: string): Promise<{ page: Page; asked: strin
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(60_000);
-  const violations = await watchPolicy(context);
+  const violations = await collectCspViolations(context);
   const page = await context.newPage();
-  const asked: string[] = [];
-  context.on("request", (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  context.on("request", (request) => requestedUrls.push(request.url()));
   onTestFinished(async () => {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
     expect(violations).toEqual([]);
   });
-  // Navigates within the app, because the document's own policy applies, not that of the page it shows.
+  // Navigates within the app, where the first document's policy still applies, not that of the page shown later.
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Request a Quote" }).first().click();
   await page.waitForURL("/quote");
   await usable(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  return { page, asked };
+  return { page, requestedUrls };
 }
 
 const [width, height, scale] = [640, 480, 10];
 
 /** Two frames of a QR code on white, as YUV4MPEG2: only brightness, no color. */
-function filmOf(code: string): Buffer {
+function videoOf(code: string): Buffer {
   const { modules } = new QRCode({ content: code, ecl: "M" }).qrcode;
   const [left, top] = [width, height].map((side) => Math.floor((side - modules.length * scale) / 2)) as [
     number,
@@ -73,20 +73,20 @@ function filmOf(code: string): Buffer {
 }
 
 it("adds the part whose number is in a code, without third-party code", async () => {
-  const { page, asked } = await visitWithCamera("KT-INS114-DRE");
+  const { page, requestedUrls } = await visitWithCamera("KT-INS114-DRE");
   await openParts(page);
   const pathsOf = (urls: string[]) => [...new Set(urls.map((url) => new URL(url).pathname))];
   const isScanner = (url: string) => /scan-worker|\.wasm/.test(url);
-  expect(asked.filter(isScanner)).toEqual([]);
+  expect(requestedUrls.filter(isScanner)).toEqual([]);
   await page.getByRole("button", { name: "Scan a code" }).click();
   await expect
-    .poll(() => listed(page), { timeout: 60_000 })
+    .poll(() => listedParts(page), { timeout: 60_000 })
     .toMatchObject([{ sku: "KT-INS114-DRE", quantity: "1" }]);
-  expect(pathsOf(asked.filter(isScanner))).toHaveLength(2);
-  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+  expect(pathsOf(requestedUrls.filter(isScanner))).toHaveLength(2);
+  expect(requestedUrls.filter((url) => !url.startsWith(origin))).toEqual([]);
   // A code that stays in view counts once.
   await page.waitForTimeout(3000);
-  expect(await listed(page)).toMatchObject([{ quantity: "1" }]);
+  expect(await listedParts(page)).toMatchObject([{ quantity: "1" }]);
   expect(await complaintsEverywhere(page)).toEqual([]);
   await page.getByRole("button", { name: "Stop scanning" }).click();
   await page.locator("video").waitFor({ state: "detached" });
@@ -96,7 +96,7 @@ it("adds the part whose number is in a code, without third-party code", async ()
   await page.reload();
   await usable(page);
   await page.getByRole("button", { name: "Scan a code" }).click();
-  await expect.poll(() => listed(page), { timeout: 60_000 }).toMatchObject([{ quantity: "2" }]);
+  await expect.poll(() => listedParts(page), { timeout: 60_000 }).toMatchObject([{ quantity: "2" }]);
 });
 
 it("searches for a code that is no part number", async () => {
@@ -107,7 +107,7 @@ it("searches for a code that is no part number", async () => {
   expect(await combobox(page).inputValue()).toBe("knockout kit");
   await page.getByRole("option").first().waitFor();
   expect(await page.locator("video").count()).toBe(0);
-  expect(await listed(page)).toEqual([]);
+  expect(await listedParts(page)).toEqual([]);
 });
 
 it.each([

@@ -5,12 +5,13 @@ import { usable, visit } from "./browser.ts";
 
 const place = () => Math.round(scrollY);
 
-/** Waits until anything that would move the page has run. */
+/** Waits for two frames, until anything that would scroll the page has run. */
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
- * Waits until the browser has scrolled to the section and its fonts have loaded. The load event waits for the scripts.
+ * Opens the contact section without hydration, and waits until the browser has scrolled to it and the fonts have loaded.
+ * Cannot wait for the load event, which waits for the scripts.
  */
 async function comeToContact() {
   const early = await visitBeforeHydration("/#contact");
@@ -43,11 +44,11 @@ it("does not scroll on hydration after the visitor has scrolled away from the UR
   expect(await page.evaluate(place)).toBe(before);
 });
 
-/** Opens a page that the device has cached, and scrolls down. */
-async function goDown(
+/** Opens a page that the device has cached, and scrolls down by this part of its height. */
+async function visitScrolledDown(
   path: string,
   heading: string,
-  part: number,
+  ratio: number,
   on: "phone" | "laptop" = "phone",
   prepare: (page: Page) => unknown = () => {},
 ) {
@@ -56,46 +57,47 @@ async function goDown(
     installed: true,
     prepare: async (fresh) => {
       await prepare(fresh);
-      await fresh.addInitScript((ours) => {
+      await fresh.addInitScript((ownPath) => {
         // Stores the position as late as possible, because late content may have moved the page.
         const put = () =>
-          location.pathname + location.search === ours && sessionStorage.setItem("left", String(scrollY));
+          location.pathname + location.search === ownPath && sessionStorage.setItem("left", String(scrollY));
         addEventListener("pagehide", ({ isTrusted }) => isTrusted && put());
         addEventListener("click", put, true);
       }, path);
     },
   });
-  const isThere = () => page.getByRole("main").getByRole("heading", { name: heading }).last().waitFor();
+  const waitForHeading = () =>
+    page.getByRole("main").getByRole("heading", { name: heading }).last().waitFor();
   const load = async () => {
     await page.reload();
-    await isThere();
+    await waitForHeading();
     await usable(page);
   };
   await load();
-  const scroll = (ratio: number) =>
-    scrollTo(0, Math.round(ratio * (document.documentElement.scrollHeight - innerHeight)));
-  await page.evaluate(scroll, part);
-  /** Expects the position that was left. */
-  const isBack = async () => {
-    await isThere();
+  const scroll = (part: number) =>
+    scrollTo(0, Math.round(part * (document.documentElement.scrollHeight - innerHeight)));
+  await page.evaluate(scroll, ratio);
+  /** Expects the scroll position at which the page was left. */
+  const expectRestored = async () => {
+    await waitForHeading();
     const left = await page.evaluate(() => Math.round(Number(sessionStorage.getItem("left"))));
     expect(left).toBeGreaterThan(500);
     await expect.poll(() => page.evaluate(place)).toBe(left);
   };
-  return { page, load, isBack };
+  return { page, load, expectRestored };
 }
 
 it.each([
   ["/blog", 0.6, "Glove Cut Levels"],
   ["/blog/glove-cut-levels", 0.5, "The American mark"],
   ["/shop/search?q=gloves", 0.4, "Glove"],
-])("restores the scroll position in %s after leaving or reloading it", async (path, part, heading) => {
-  const { page, load, isBack } = await goDown(path, heading, part);
+])("restores the scroll position in %s after leaving or reloading it", async (path, ratio, heading) => {
+  const { page, load, expectRestored } = await visitScrolledDown(path, heading, ratio);
   await load();
-  await isBack();
+  await expectRestored();
   await page.goto("/privacy-policy");
   await page.goBack();
-  await isBack();
+  await expectRestored();
 });
 
 it.each([
@@ -103,27 +105,35 @@ it.each([
   ["/blog/glove-cut-levels", "The American mark"],
   ["/shop/search?q=gloves", "Glove"],
 ])("restores the scroll position at the end of %s", async (path, heading) => {
-  const { load, isBack } = await goDown(path, heading, 1, "laptop");
+  const { load, expectRestored } = await visitScrolledDown(path, heading, 1, "laptop");
   await load();
-  await isBack();
+  await expectRestored();
 });
 
 it("keeps the scroll position when a page is left before it is restored", async () => {
-  const { page, load, isBack } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
+  const { page, load, expectRestored } = await visitScrolledDown(
+    "/blog/glove-cut-levels",
+    "The American mark",
+    0.5,
+  );
   await page.addInitScript(() => {
     // Fires pagehide as soon as the page's own code has started.
     addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pagehide")));
   });
   await load();
-  await isBack();
+  await expectRestored();
 });
 
-it("leaves Back to browsers without the Navigation API", async () => {
-  const { page, load, isBack } = await goDown("/blog", "Glove Cut Levels", 0.9, "phone", (fresh) =>
-    fresh.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined })),
+it("restores the scroll position after Back without the Navigation API", async () => {
+  const { page, load, expectRestored } = await visitScrolledDown(
+    "/blog",
+    "Glove Cut Levels",
+    0.9,
+    "phone",
+    (fresh) => fresh.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined })),
   );
   await load();
-  await isBack();
+  await expectRestored();
   await page.evaluate(() => scrollTo(0, 800));
   await page
     .getByRole("link", { name: /Glove Cut Levels/ })
@@ -131,13 +141,13 @@ it("leaves Back to browsers without the Navigation API", async () => {
     .dispatchEvent("click");
   await page.getByRole("heading", { name: "The American mark" }).waitFor();
   await page.goBack();
-  await isBack();
+  await expectRestored();
 });
 
 it("restores the list's scroll position after an article was reloaded", async () => {
-  const { page, load, isBack } = await goDown("/blog", "Glove Cut Levels", 0.6);
+  const { page, load, expectRestored } = await visitScrolledDown("/blog", "Glove Cut Levels", 0.6);
   await load();
-  await isBack();
+  await expectRestored();
   const card = page.getByRole("listitem").filter({ hasText: "Glove Cut Levels" });
   await card.getByRole("link").first().dispatchEvent("click");
   await page.getByRole("heading", { name: "The American mark" }).waitFor();
@@ -146,11 +156,11 @@ it("restores the list's scroll position after an article was reloaded", async ()
   await page.reload();
   await page.getByRole("heading", { name: "The American mark" }).waitFor();
   await page.goBack();
-  await isBack();
+  await expectRestored();
 });
 
 it("does not restore the scroll position if the visitor acts meanwhile", async () => {
-  const { page, load } = await goDown("/blog/glove-cut-levels", "The American mark", 0.5);
+  const { page, load } = await visitScrolledDown("/blog/glove-cut-levels", "The American mark", 0.5);
   await page.addInitScript(() => {
     // Keeps turning the wheel; before each frame too, because timers are late on a slow machine.
     const turn = () => dispatchEvent(new WheelEvent("wheel"));

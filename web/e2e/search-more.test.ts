@@ -5,7 +5,7 @@ import { origin, visit } from "./browser.ts";
 import { searchPath, searchRequests, shownNames, waitForCatalogue } from "./device-catalogue.ts";
 import { serveShell } from "./serve-shell.ts";
 
-const more = (page: Page) => page.getByRole("button", { name: "Mostrar más" });
+const moreButton = (page: Page) => page.getByRole("button", { name: "Mostrar más" });
 
 interface FoundPage {
   data: { name: string }[];
@@ -13,7 +13,7 @@ interface FoundPage {
 }
 
 /** The names on the first pages of the server's results, and their total. */
-async function onServer(q: string, pages: number): Promise<{ names: string[]; total: number }> {
+async function fetchServerResults(q: string, pages: number): Promise<{ names: string[]; total: number }> {
   const found: string[] = [];
   let total = 0;
   for (let page = 1; page <= pages; page++) {
@@ -27,17 +27,17 @@ async function onServer(q: string, pages: number): Promise<{ names: string[]; to
 
 it("shows all results, fifty at a time, and again after Back", async () => {
   const page = await visit(searchPath("drill bit"), { prepare: withAxe });
-  const { names: all, total } = await onServer("drill bit", 2);
+  const { names: all, total } = await fetchServerResults("drill bit", 2);
   expect(total).toBeGreaterThan(50);
   expect(total).toBeLessThanOrEqual(100);
   await page.getByText(`${total} productos encontrados`, { exact: true }).waitFor();
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
   expect(await shownNames(page)).toEqual(all.slice(0, 50));
 
-  await more(page).click();
+  await moreButton(page).click();
   await expect.poll(() => shownNames(page)).toEqual(all);
   expect(await page.getByText("Mostrando").count()).toBe(0);
-  expect(await more(page).count()).toBe(0);
+  expect(await moreButton(page).count()).toBe(0);
   const firstNew = page.locator("main ul > li").nth(50).getByRole("link").first();
   await expect.poll(() => firstNew.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(await complaintsEverywhere(page)).toEqual([]);
@@ -51,21 +51,21 @@ it("shows all results, fifty at a time, and again after Back", async () => {
 it("shows more offline, in the server's order", async () => {
   const page = await visit("/", { expectedErrors: /ERR_/, prepare: serveShell });
   await waitForCatalogue(page);
-  const { names: all } = await onServer("hex bolt", 3);
+  const { names: all } = await fetchServerResults("hex bolt", 3);
   expect(all.length).toBe(150);
   await page.route(searchRequests, (route) => route.abort());
   await page.goto(searchPath("hex bolt"));
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
   await page.context().setOffline(true);
   for (const shown of [100, 150]) {
-    await more(page).click();
+    await moreButton(page).click();
     await page.getByText(`Mostrando ${shown}`, { exact: true }).waitFor();
     await expect.poll(() => shownNames(page)).toEqual(all.slice(0, shown));
   }
   await page.getByRole("searchbox").fill("drill bit");
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
-  await more(page).press("Enter"); // the button moves as cards are added, so a click could miss it
-  await expect.poll(() => shownNames(page)).toEqual((await onServer("drill bit", 2)).names);
+  await moreButton(page).press("Enter"); // the button moves as cards are added, so a click could miss it
+  await expect.poll(() => shownNames(page)).toEqual((await fetchServerResults("drill bit", 2)).names);
 });
 
 it("continues on the device if the server fails after the first page", async () => {
@@ -74,8 +74,8 @@ it("continues on the device if the server fails after the first page", async () 
   await page.goto(searchPath("hex bolt"));
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
   await page.route(searchRequests, (route) => route.abort());
-  await more(page).click();
-  await expect.poll(() => shownNames(page)).toEqual((await onServer("hex bolt", 2)).names);
+  await moreButton(page).click();
+  await expect.poll(() => shownNames(page)).toEqual((await fetchServerResults("hex bolt", 2)).names);
 });
 
 it("says that more could not be loaded, and retries on request", async () => {
@@ -89,12 +89,12 @@ it("says that more could not be loaded, and retries on request", async () => {
   });
   await page.getByText("Mostrando 50", { exact: true }).waitFor();
   await page.route(searchRequests, (route) => route.fulfill({ status: 500, body: "" }));
-  await more(page).click();
+  await moreButton(page).click();
   await page.getByRole("alert").getByText("No se pudieron cargar más productos.").waitFor();
   await expect.poll(async () => (await shownNames(page)).length).toBe(50);
   expect(await complaintsEverywhere(page)).toEqual([]);
   await page.unroute(searchRequests);
-  await more(page).click();
+  await moreButton(page).click();
   await page.getByText("Mostrando 100", { exact: true }).waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
 });
@@ -107,7 +107,7 @@ it.each([
   ["nylon rope", /Rope/],
   ["M8x20", /M8 x 20/],
   ["1/4-20 x 1", /1\/4-20 x 1/],
-])("finds %j by what a product is made of or made to", async (q, expected) => {
+])("finds %j by material, standard or size", async (q, expected) => {
   const page = await visit(searchPath(q));
   await page.locator("main ul > li h2").filter({ hasText: expected }).first().waitFor();
 });

@@ -7,7 +7,7 @@ import { nextFrame } from "./settled.ts";
 
 const open = (q: string, options: Parameters<typeof visit>[1] = {}) =>
   visit(`/shop/search?${new URLSearchParams({ q })}`, options);
-const answering = (handler: (route: Route) => Promise<unknown>) => async (page: Page) => {
+const stubSearchApi = (handler: (route: Route) => Promise<unknown>) => async (page: Page) => {
   await serveShell(page);
   await page.route("**/api/shop/products/search?**", handler);
 };
@@ -28,23 +28,22 @@ it("finds a part by its number, however it is punctuated, and shows the number o
 });
 
 it("has the results in its HTML, and does not request them again", async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const page = await open("glove", {
     prepare: async (fresh) =>
       fresh.on("request", (request) => {
-        if (/\/api\/shop\/products/.test(request.url())) asked.push(request.url());
+        if (/\/api\/shop\/products/.test(request.url())) requestedUrls.push(request.url());
       }),
   });
-  const written = await (await fetch(page.url())).text();
+  const html = await (await fetch(page.url())).text();
   const names = await cards(page).getByRole("heading").allTextContents();
   expect(names.length).toBeGreaterThan(10);
-  for (const name of names)
-    expect(written).toContain(name.replaceAll("&", "&amp;").replaceAll('"', "&quot;"));
+  for (const name of names) expect(html).toContain(name.replaceAll("&", "&amp;").replaceAll('"', "&quot;"));
   await nextFrame(page);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 
-  const reader = await open("glove", { javaScriptEnabled: false, early: true });
-  expect(await cards(reader).getByRole("heading").allTextContents()).toEqual(names);
+  const scriptlessPage = await open("glove", { javaScriptEnabled: false, early: true });
+  expect(await cards(scriptlessPage).getByRole("heading").allTextContents()).toEqual(names);
 });
 
 it("searches with its form, in Spanish, and keeps the text in the URL", async () => {
@@ -62,7 +61,7 @@ it("searches with its form, in Spanish, and keeps the text in the URL", async ()
 });
 
 it("sends no search for an empty text", async () => {
-  const page = await open("   ", { prepare: answering(() => expect.unreachable()) });
+  const page = await open("   ", { prepare: stubSearchApi(() => expect.unreachable()) });
   await nextFrame(page);
   expect(await cards(page).count()).toBe(0);
 });
@@ -76,7 +75,7 @@ it.each([
   const product = { name: "Nut", slug: "nut", price: "0.1", imageUrl: null, sku: "N", categoryId: null };
   const products = Array.from({ length: data }, (_, id) => ({ ...product, id: id + 1 }));
   const page = await open("nut", {
-    prepare: answering((route) => route.fulfill({ json: { success: true, data: products, ...counted } })),
+    prepare: stubSearchApi((route) => route.fulfill({ json: { success: true, data: products, ...counted } })),
   });
   await page.getByText(words, { exact: true }).waitFor();
   expect(await cards(page).first().textContent()).toContain("Sin imagen");
@@ -93,25 +92,25 @@ it("says that nothing was found, and links to all products", async () => {
 
 it("says that the search failed, and retries on request", async () => {
   let fail = true;
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   const page = await open("bolt", {
     expectedErrors: /500/,
-    prepare: answering(async (route) => {
+    prepare: stubSearchApi(async (route) => {
       if (fail) return route.fulfill({ status: 500, body: "" });
-      await asked;
+      await released;
       return route.continue();
     }),
   });
   await page.getByRole("alert").waitFor();
   expect(await complaintsEverywhere(page)).toEqual([]);
   fail = false;
-  const again = page.getByRole("button", { name: "Intentar de nuevo" });
-  await again.click();
-  await expect.poll(() => again.getAttribute("aria-disabled")).toBe("true");
-  answer();
+  const retryButton = page.getByRole("button", { name: "Intentar de nuevo" });
+  await retryButton.click();
+  await expect.poll(() => retryButton.getAttribute("aria-disabled")).toBe("true");
+  release();
   await cards(page).first().waitFor();
 });
 

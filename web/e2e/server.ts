@@ -12,7 +12,7 @@ declare module "vitest" {
     log: string;
     /** The SQLite file behind D1. */
     database: string;
-    /** A folder with an empty database to copy. */
+    /** A folder with an empty, migrated database to copy. */
     migrated: string;
   }
 }

@@ -4,7 +4,7 @@ import { visit } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
 import { cartOf, line } from "./shop.ts";
 
-it("offers six items, Quote and Cart, and no more", async () => {
+it("has six links, Quote and Cart in the header, but not Admin", async () => {
   const page = await visit("/quote");
   const nav = page.getByRole("navigation", { name: "Main", exact: true });
   expect(await nav.getByRole("link").allInnerTexts()).toEqual([
@@ -24,7 +24,7 @@ it("offers six items, Quote and Cart, and no more", async () => {
   expect(await header.getByRole("link", { name: "Admin" }).count()).toBe(0);
 });
 
-it("has a shadow once the page is scrolled more than 10 px", async () => {
+it("gives the header a shadow once the page is scrolled more than 10 px", async () => {
   const page = await visit("/");
   const shadow = () => page.getByRole("banner").evaluate((header) => getComputedStyle(header).boxShadow);
   await page.evaluate(() => window.scrollTo(0, 10));
@@ -39,7 +39,7 @@ it("has a shadow once the page is scrolled more than 10 px", async () => {
 it.each([
   ["a link on the page", "/", true],
   ["a link on another page", "/sitemap", true],
-  ["its address", "/#services", false],
+  ["its URL", "/#services", false],
 ])("scrolls a section to 80 px below the top by %s", async (_, start, follow) => {
   const page = await visit(start, { reducedMotion: start === "/" ? "no-preference" : "reduce" });
   if (follow) await page.getByRole("navigation", { name: "Main", exact: true }).getByText("Services").click();
@@ -140,11 +140,11 @@ it("sends the same session id with every call", async () => {
       fresh.on("request", (r) => r.url().includes("/api/") && ids.add(r.headers()["x-session-id"])),
   });
   await expect.poll(() => ids.size).toBe(1);
-  const stored = await page.evaluate(() => localStorage.getItem("sessionId"));
-  expect([...ids]).toEqual([stored]);
+  const storedId = await page.evaluate(() => localStorage.getItem("sessionId"));
+  expect([...ids]).toEqual([storedId]);
 });
 
-it.each(["/#%", "/#%E0%A4%A"])("shows the page at %s, whose section has no name", async (address) => {
+it.each(["/#%", "/#%E0%A4%A"])("shows the page at %s, whose fragment cannot be decoded", async (address) => {
   const page = await visit(address);
   expect(await page.getByRole("banner").isVisible()).toBe(true);
 });
@@ -167,7 +167,7 @@ it.each([
 
 it.each([
   ["320 px and a signed-in header", 320, ""],
-  ["letters of twice the size in the header", 390, "200%"],
+  ["text of twice the size in the header", 390, "200%"],
 ])("needs no sideways scrolling with %s", async (_, width, fontSize) => {
   const page = await visit("/sitemap", {
     viewport: { width, height: 844 },
@@ -177,7 +177,7 @@ it.each([
     document.documentElement.style.fontSize = size;
   }, fontSize);
   const header = page.getByRole("banner");
-  const beyond = () =>
+  const controlsOutside = () =>
     header.evaluate(
       (e) =>
         [...e.querySelectorAll("a, button")]
@@ -185,6 +185,6 @@ it.each([
           .map((control) => control.getBoundingClientRect())
           .filter(({ left, right }) => left < 0 || right > innerWidth).length,
     );
-  expect(await beyond()).toBe(0);
+  expect(await controlsOutside()).toBe(0);
   expect(await header.evaluate((e) => e.scrollWidth)).toBeLessThanOrEqual(width);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { visit } from "./browser.ts";
-import { openToast } from "./shop.ts";
+import { expectOnlyToast } from "./shop.ts";
 
 const main = (page: Page) => page.locator("main");
 const heading = (page: Page) => page.locator("main h1").innerText();
@@ -30,7 +30,7 @@ describe("the order confirmation", () => {
     const page = await visit(address("succeeded"), {
       prepare: (fresh) => fresh.clock.setFixedTime(new Date("2026-03-01T03:00:00Z")),
     });
-    await openToast(page, "Order Confirmed", "Your payment was processed successfully.");
+    await expectOnlyToast(page, "Order Confirmed", "Your payment was processed successfully.");
     expect(await heading(page)).toBe("Order Confirmed");
     await main(page).getByText("February 28, 2026").waitFor();
     expect(await main(page).getByRole("definition").allInnerTexts()).toEqual([
@@ -52,16 +52,20 @@ describe("the order confirmation", () => {
 
   it("says that a payment is being processed", async () => {
     const page = await visit(address("processing"));
-    await openToast(page, "Payment Processing", "Your payment is being processed.");
+    await expectOnlyToast(page, "Payment Processing", "Your payment is being processed.");
     expect(await heading(page)).toBe("Payment Processing");
     expect(await main(page).getByRole("definition").allInnerTexts()).toEqual(["pi_3N8x"]);
   });
 
   it.each(["failed", "requires_payment_method", "SUCCEEDED"])(
-    "tells that %s is a failure",
+    "shows a failure for status %s",
     async (status) => {
       const page = await visit(address(status));
-      await openToast(page, "Payment Failed", "There was an issue with your payment. Please try again.");
+      await expectOnlyToast(
+        page,
+        "Payment Failed",
+        "There was an issue with your payment. Please try again.",
+      );
       expect(await heading(page)).toBe("Payment Failed");
       expect(await main(page).getByRole("listitem").allInnerTexts()).toEqual([
         "Insufficient funds",

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { categories } from "#contract/categories.ts";
 import { origin, visit } from "./browser.ts";
 import { nextFrame } from "./settled.ts";
-import { cartOf, line, openToast } from "./shop.ts";
+import { cartOf, expectOnlyToast, line } from "./shop.ts";
 
 const comingSoon = "Our Online Store is Coming Soon";
 const main = (page: Page) => page.locator("main");
-const filled = cartOf([line("Nut", "0.10", 5)]);
+const filledCart = cartOf([line("Nut", "0.10", 5)]);
 const heading = (page: Page) => page.locator("main h1").innerText();
 const linkOf = (page: Page, name: string) => main(page).getByRole("link", { name }).getAttribute("href");
 
@@ -39,8 +39,8 @@ describe("the products page", () => {
     expect(await main(page).getByRole("link", { name: "View Products" }).count()).toBe(20);
   });
 
-  it("has a search box and a filter that do nothing, and says why", async () => {
-    const page = await visit("/shop", { prepare: filled });
+  it("has a search box and a filter that do nothing yet, and says so", async () => {
+    const page = await visit("/shop", { prepare: filledCart });
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
     await page.evaluate(() => Object.assign(window, { same: true }));
@@ -110,7 +110,7 @@ describe("a category's page", () => {
     await page.getByRole("heading", { level: 1, name: "Products", exact: true }).waitFor();
   });
 
-  it.each(["/shop", "/shop/products", "/shop/unheard-of"])("is of no category at %s", async (path) => {
+  it.each(["/shop", "/shop/products", "/shop/unheard-of"])("names no category at %s", async (path) => {
     const html = await (await fetch(origin + path)).text();
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop" \/>/);
     const page = await visit(path);
@@ -120,7 +120,7 @@ describe("a category's page", () => {
 });
 
 describe("the cart page", () => {
-  const answers = (status: number, contentType: string, body: string) => (page: Page) =>
+  const stubCart = (status: number, contentType: string, body: string) => (page: Page) =>
     page.route("**/api/shop/cart", (route) => route.fulfill({ status, contentType, body }));
 
   it("says that the store is coming soon while the cart loads", async () => {
@@ -133,7 +133,7 @@ describe("the cart page", () => {
   it("goes to the shop when the cart is empty, and Back does not lead into it again", async () => {
     const page = await visit("/sitemap", { prepare: cartOf([]) });
     await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
-    await openToast(page, "Empty Cart", "Your shopping cart is empty.");
+    await expectOnlyToast(page, "Empty Cart", "Your shopping cart is empty.");
     await page.waitForURL("/shop");
     await page.goBack();
     await page.waitForURL("/sitemap");
@@ -142,29 +142,29 @@ describe("the cart page", () => {
   it("goes to the shop when opened by its address", async () => {
     const page = await visit("/shop/cart", { prepare: cartOf([]) });
     await page.waitForURL("/shop");
-    await openToast(page, "Empty Cart", "Your shopping cart is empty.");
+    await expectOnlyToast(page, "Empty Cart", "Your shopping cart is empty.");
   });
 
   it.each([
-    ["with lines in it", filled, "Cart, 1 item"],
-    ["when the call fails", answers(500, "text/plain", ""), "Cart"],
-    ["behind a captive portal", answers(200, "text/html", "<html>Log in</html>"), "Cart"],
-    ["when our API refuses", answers(200, "application/json", '{"success":false,"data":[]}'), "Cart"],
+    ["with lines in it", filledCart, "Cart, 1 item"],
+    ["when the call fails", stubCart(500, "text/plain", ""), "Cart"],
+    ["behind a captive portal", stubCart(200, "text/html", "<html>Log in</html>"), "Cart"],
+    ["when our API refuses", stubCart(200, "application/json", '{"success":false,"data":[]}'), "Cart"],
     ["offline", (page: Page) => page.route("**/api/shop/cart", (route) => route.abort()), "Cart"],
   ])("stays %s", async (_, prepare, badge) => {
-    let asked: Promise<unknown> | undefined;
+    let cartCall: Promise<unknown> | undefined;
     const page = await visit("/shop/cart", {
       expectedErrors: /500|ERR_FAILED/,
       prepare: async (fresh) => {
         await prepare(fresh);
         const isCart = (request: Request) => request.url().endsWith("/api/shop/cart");
-        asked = Promise.race([
+        cartCall = Promise.race([
           fresh.waitForEvent("requestfinished", isCart),
           fresh.waitForEvent("requestfailed", isCart),
         ]);
       },
     });
-    await asked;
+    await cartCall;
     await nextFrame(page);
     await page.getByRole("banner").getByRole("link", { name: badge, exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/shop/cart");
@@ -178,7 +178,7 @@ describe("the cart page", () => {
 it.each(["/checkout", "/shop/checkout"])("shows only that the store is coming on %s", async (path) => {
   const page = await visit(path, {
     prepare: async (fresh) => {
-      await filled(fresh);
+      await filledCart(fresh);
       // Without a session id the cart is not requested.
       await fresh.addInitScript(() => localStorage.setItem("sessionId", crypto.randomUUID()));
     },
@@ -197,7 +197,7 @@ it.each([
   "/shop/order-confirmation?payment_intent=pi_1&redirect_status=succeeded",
   "/shop/order-confirmation?payment_intent=pi_1&redirect_status=failed",
 ])("has no touch target below 44 px on a phone on %s", async (path) => {
-  const page = await visit(path, { on: "phone", prepare: filled, expectedErrors: /404/ });
+  const page = await visit(path, { on: "phone", prepare: filledCart, expectedErrors: /404/ });
   const small = await main(page)
     .locator("a:not(p a), button, input")
     .evaluateAll((all) =>

@@ -7,7 +7,7 @@ export const line = (name: string, price: string, quantity: number) => ({
   quantity,
 });
 
-/** Mocks the cart with these lines, after `when` resolves. */
+/** For the `prepare` of a visit: mocks the cart with these lines. The API replies once `when` has resolved. */
 export const cartOf = (data: readonly object[], when?: Promise<void>) => (page: Page) =>
   page.route("**/api/shop/cart", async (route) => {
     await when;
@@ -15,7 +15,7 @@ export const cartOf = (data: readonly object[], when?: Promise<void>) => (page: 
   });
 
 /** Waits for the only open toast, and checks its text. */
-export async function openToast(page: Page, title: string, text: string): Promise<void> {
+export async function expectOnlyToast(page: Page, title: string, text: string): Promise<void> {
   const toast = page.locator("li[data-state=open]");
   await toast.getByText(text, { exact: true }).waitFor();
   expect(await toast.count()).toBe(1);

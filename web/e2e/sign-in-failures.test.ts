@@ -4,7 +4,15 @@ import { newAdministrator } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
 import { mockEmptyPanel, refuse } from "./mock-session.ts";
 import { press } from "./panel.ts";
-import { enter, expectToast, logIn, openSignIn, panel, readSetup, stored } from "./sign-in.ts";
+import {
+  enterCode,
+  expectToast,
+  localStorageContents,
+  logIn,
+  openSignIn,
+  panelHeading,
+  readSetup,
+} from "./sign-in.ts";
 
 it("returns to the password step after five wrong codes and when the challenge has expired", async () => {
   const page = await openSignIn();
@@ -26,7 +34,7 @@ it("returns to the password step after five wrong codes and when the challenge h
   await page.getByLabel("Verification Code").fill("123456");
   await press(page, "Verify & Complete Setup");
   await page.getByText("Your login has expired. Please log in again.").waitFor();
-  expect(await stored(page)).not.toHaveProperty("adminToken");
+  expect(await localStorageContents(page)).not.toHaveProperty("adminToken");
   await page.getByLabel("Username").waitFor();
 });
 
@@ -34,22 +42,22 @@ it("distinguishes a rejected call from a failed connection in each step", async 
   const page = await openSignIn();
   const person = await newAdministrator();
   const abort = (route: Route) => route.abort();
-  const during = async (path: string, answer: (route: Route) => unknown, act: () => Promise<void>) => {
+  const whileRouted = async (path: string, answer: (route: Route) => unknown, act: () => Promise<void>) => {
     await page.route(path, answer);
     await act();
     await page.unroute(path);
   };
   const unreachable = "Error connecting to the authentication service";
-  await during("**/api/admin/login", abort, async () => {
+  await whileRouted("**/api/admin/login", abort, async () => {
     await logIn(page, person);
     await expectToast(page, "Authentication Error", unreachable);
   });
-  await during("**/api/admin/setup-totp", abort, async () => {
+  await whileRouted("**/api/admin/setup-totp", abort, async () => {
     await logIn(page, person);
     await expectToast(page, "Setup Error", unreachable);
   });
   const conflict = (route: Route) => refuse(route, 409, "conflict", "It has been set up already.");
-  await during("**/api/admin/setup-totp", conflict, async () => {
+  await whileRouted("**/api/admin/setup-totp", conflict, async () => {
     await logIn(page, person);
     await expectToast(page, "TOTP Setup Failed", "Unable to setup TOTP authentication");
     await page.getByText("It has been set up already.").waitFor();
@@ -57,28 +65,28 @@ it("distinguishes a rejected call from a failed connection in each step", async 
   await logIn(page, person);
   const { secret } = await readSetup(page);
   await page.getByLabel("Verification Code").fill(codeFor(secret));
-  await during("**/api/admin/verify", abort, async () => {
+  await whileRouted("**/api/admin/verify", abort, async () => {
     await press(page, "Verify & Complete Setup");
     await expectToast(page, "Verification Error", unreachable);
   });
-  await enter(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
-  await panel(page).waitFor();
+  await enterCode(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
+  await panelHeading(page).waitFor();
 });
 
 it("signs in on a reply with only a token, and explains a 401 without a message", async () => {
   const page = await openSignIn();
-  let answer: object = { status: 401, json: { success: false } };
-  await page.route("**/api/admin/login", (route) => route.fulfill(answer));
+  let loginReply: object = { status: 401, json: { success: false } };
+  await page.route("**/api/admin/login", (route) => route.fulfill(loginReply));
   await mockEmptyPanel(page);
   await logIn(page, { username: "ana", password: "a password" });
   await expectToast(page, "Authentication failed", "Invalid username or password");
-  answer = { json: { success: true, token: "of-this-session" } };
+  loginReply = { json: { success: true, token: "of-this-session" } };
   const reloaded = page.waitForEvent("load");
   await logIn(page, { username: "ana", password: "a password" });
   await expectToast(page, "Authenticated", "Welcome to the admin panel");
   await reloaded;
-  await panel(page).waitFor();
-  expect(await stored(page)).toMatchObject({
+  await panelHeading(page).waitFor();
+  expect(await localStorageContents(page)).toMatchObject({
     adminAuth: "true",
     adminUser: "ana",
     adminToken: "of-this-session",

@@ -6,7 +6,16 @@ import { newAdministrator } from "./administrators.ts";
 import { codeFor } from "./authenticator.ts";
 import { complaintsEverywhere, withAxe } from "./axe.ts";
 import { press, toast } from "./panel.ts";
-import { enter, expectToast, logIn, openSignIn, panel, readSetup, signInFirst, stored } from "./sign-in.ts";
+import {
+  enterCode,
+  expectToast,
+  localStorageContents,
+  logIn,
+  openSignIn,
+  panelHeading,
+  readSetup,
+  signInForFirstTime,
+} from "./sign-in.ts";
 
 it("signs in for the first time and sets up an authenticator from the QR code", async () => {
   const person = await newAdministrator();
@@ -47,14 +56,14 @@ it("signs in for the first time and sets up an authenticator from the QR code", 
   expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   expect(recoveryCodes).toHaveLength(10);
-  const file = `${recoveryCodes.join("\n")}\n`;
+  const codesText = `${recoveryCodes.join("\n")}\n`;
   await press(page, "Copy codes");
   await page.getByText("Copied.").waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codesText);
   const download = page.waitForEvent("download");
   await press(page, "Download codes");
   expect((await download).suggestedFilename()).toBe("millrace-recovery-codes.txt");
-  expect(readFileSync(await (await download).path(), "utf8")).toBe(file);
+  expect(readFileSync(await (await download).path(), "utf8")).toBe(codesText);
   expect(await complaintsEverywhere(page)).toEqual([]);
 
   const code = page.getByLabel("Verification Code");
@@ -65,18 +74,21 @@ it("signs in for the first time and sets up an authenticator from the QR code", 
   await expectToast(page, "Verification Failed", "Invalid verification code");
   expect(await code.getAttribute("aria-invalid")).toBe("true");
 
-  await enter(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
-  await panel(page).waitFor();
-  const { adminToken, sessionId: _, ...rest } = await stored(page);
+  await enterCode(page, "Verification Code", codeFor(secret), "Verify & Complete Setup");
+  await panelHeading(page).waitFor();
+  const { adminToken, sessionId: _, ...rest } = await localStorageContents(page);
   expect(adminToken).toMatch(/^[\w-]{43}$/);
   expect(rest).toMatchObject({ adminAuth: "true", adminUser: person.username });
-  const everything = JSON.stringify([await stored(page), await page.evaluate(() => ({ ...sessionStorage }))]);
+  const webStorage = JSON.stringify([
+    await localStorageContents(page),
+    await page.evaluate(() => ({ ...sessionStorage })),
+  ]);
   for (const sensitive of [secret, person.password, ...recoveryCodes])
-    expect(everything).not.toContain(sensitive);
+    expect(webStorage).not.toContain(sensitive);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   expect(await page.evaluate(() => document.cookie), "the session cookie is HttpOnly").toBe("");
   await page.reload();
-  await panel(page).waitFor();
+  await panelHeading(page).waitFor();
 
   const ended = page.waitForResponse("**/api/admin/logout");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
@@ -86,7 +98,7 @@ it("signs in for the first time and sets up an authenticator from the QR code", 
 
 it("asks for a code at the next sign-in and accepts a recovery code instead", async () => {
   const person = await newAdministrator();
-  const { secret, recoveryCodes } = await signInFirst(await openSignIn(), person);
+  const { secret, recoveryCodes } = await signInForFirstTime(await openSignIn(), person);
   const page = await openSignIn();
   await logIn(page, person);
   await expectToast(page, "Verification Required", "Please enter the code from your authenticator app.");
@@ -95,8 +107,8 @@ it("asks for a code at the next sign-in and accepts a recovery code instead", as
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Admin Login");
   await logIn(page, person);
   // The current code has been used, so this enters the next one.
-  await enter(page, "Verification Code", codeFor(secret, 1).replace(/(...)/, "$1 "), "Verify");
-  await panel(page).waitFor();
+  await enterCode(page, "Verification Code", codeFor(secret, 1).replace(/(...)/, "$1 "), "Verify");
+  await panelHeading(page).waitFor();
 
   const phone = await openSignIn("phone");
   await logIn(phone, person);
@@ -106,8 +118,8 @@ it("asks for a code at the next sign-in and accepts a recovery code instead", as
   await press(phone, "Use a recovery code");
   expect(await phone.getByLabel("Recovery Code").getAttribute("inputmode")).toBe("text");
   expect(await complaintsEverywhere(phone)).toEqual([]);
-  await enter(phone, "Recovery Code", recoveryCodes[4]?.toLowerCase() ?? "", "Verify");
-  await panel(phone).waitFor();
+  await enterCode(phone, "Recovery Code", recoveryCodes[4]?.toLowerCase() ?? "", "Verify");
+  await panelHeading(phone).waitFor();
 });
 
 it("reloads 500 ms after sign-in and goes home 500 ms after Logout", async () => {
@@ -119,7 +131,7 @@ it("reloads 500 ms after sign-in and goes home 500 ms after Logout", async () =>
   await pauseClock();
   await press(page, "Verify & Complete Setup");
   await expectToast(page, "Authenticated", "Welcome to the admin panel");
-  await panel(page).waitFor();
+  await panelHeading(page).waitFor();
   expect(await page.getByLabel("Verification Code").count()).toBe(0);
   let loads = 0;
   page.on("load", () => {
@@ -132,12 +144,12 @@ it("reloads 500 ms after sign-in and goes home 500 ms after Logout", async () =>
   await reloaded;
   await page.clock.resume();
 
-  await panel(page).waitFor();
+  await panelHeading(page).waitFor();
   await pauseClock();
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-  await page.clock.runFor(300); // React delays late content by up to 300 ms
+  await page.clock.runFor(300); // React throttles Suspense reveals by up to 300 ms
   await expectToast(page, "Logged out", "You have been logged out from the admin panel");
-  expect(Object.keys(await stored(page)).filter((key) => key.startsWith("admin"))).toEqual([]);
+  expect(Object.keys(await localStorageContents(page)).filter((key) => key.startsWith("admin"))).toEqual([]);
   await page.clock.runFor(199);
   expect(new URL(page.url()).pathname).toBe("/admin");
   await page.clock.runFor(1);

@@ -27,8 +27,8 @@ export const expectToast = async (page: Page, title: string, text: string) => {
   await toast(page).getByText(title, { exact: true }).waitFor();
   expect(await toast(page).getByText(text, { exact: true }).count(), title).toBe(1);
 };
-export const panel = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Panel" });
-export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+export const panelHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Panel" });
+export const localStorageContents = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 /** Submits username and password. */
 export async function logIn(page: Page, { username, password }: Person): Promise<void> {
@@ -38,7 +38,7 @@ export async function logIn(page: Page, { username, password }: Person): Promise
 }
 
 /** Submits a code and waits for the reload. */
-export async function enter(page: Page, field: string, code: string, action: string): Promise<void> {
+export async function enterCode(page: Page, field: string, code: string, action: string): Promise<void> {
   await page.getByLabel(field).fill(code);
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: action }).click();
@@ -54,9 +54,9 @@ export async function readSetup(page: Page) {
 }
 
 /** Signs in for the first time. @returns the secret and the recovery codes. */
-export async function signInFirst(page: Page, person: Person) {
+export async function signInForFirstTime(page: Page, person: Person) {
   await logIn(page, person);
   const setup = await readSetup(page);
-  await enter(page, "Verification Code", codeFor(setup.secret), "Verify & Complete Setup");
+  await enterCode(page, "Verification Code", codeFor(setup.secret), "Verify & Complete Setup");
   return setup;
 }

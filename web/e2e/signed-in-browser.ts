@@ -7,15 +7,15 @@ const insertSession = `INSERT INTO sessions
   SELECT id, ?2, ?3, ?4, ?5, ?5, ?5, ?6 FROM administrators WHERE nameKey = ?1`;
 
 /**
- * Returns the INSERT of a session and the Playwright storage state of its browser. `name` is the browser's name in the list of
- * sessions.
+ * Returns the INSERT of a session and the Playwright storage state of its browser. `browserName` is its name in the list
+ * of sessions.
  */
-export function signedInBrowser(origin: string, username: string, name: string) {
+export function signedInBrowser(origin: string, username: string, browserName: string) {
   const [cookie, token] = [newToken(), newToken()];
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 60 * 60_000);
-  const values = [normalizeUsername(username), hashToken(cookie), hashToken(token), name];
-  const stored = { adminAuth: "true", adminToken: token, adminUser: username };
+  const values = [normalizeUsername(username), hashToken(cookie), hashToken(token), browserName];
+  const storageEntries = { adminAuth: "true", adminToken: token, adminUser: username };
   const attributes = { path: "/", httpOnly: true, secure: true, sameSite: "Strict" } as const;
   const insert: Statement = {
     sql: insertSession,
@@ -34,7 +34,10 @@ export function signedInBrowser(origin: string, username: string, name: string) 
         },
       ],
       origins: [
-        { origin, localStorage: Object.entries(stored).map(([key, value]) => ({ name: key, value })) },
+        {
+          origin,
+          localStorage: Object.entries(storageEntries).map(([key, value]) => ({ name: key, value })),
+        },
       ],
     },
   };

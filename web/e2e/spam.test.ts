@@ -4,37 +4,37 @@ import { rows, visit } from "./browser.ts";
 import { waiting } from "./device.ts";
 import { fillQuote, saveQuote } from "./quote-form.ts";
 
-const marks = (text: string) =>
+const spamFlags = (text: string) =>
   rows("SELECT isDoubtful FROM contact_messages WHERE message LIKE ?", `${text}%`).map(
     ({ isDoubtful }) => isDoubtful,
   );
 
-it("marks a bot's message as spam, also after it was queued, and a person's not", async () => {
+it("marks a bot's message as suspected spam, even after it was queued, but not a person's", async () => {
   const page = await visit("/quote", {
     prepare: (fresh) => fresh.clock.install(),
   });
   const trap = page.locator(`input[name=${trapField}]`);
   expect(await trap.isVisible()).toBe(false);
   expect(await page.getByRole("textbox", { name: "Leave this empty" }).count()).toBe(0);
-  const wiring = await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete]);
-  expect(wiring).toEqual([-1, "off"]);
+  const attributes = await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete]);
+  expect(attributes).toEqual([-1, "off"]);
 
   await page.clock.runFor(5000);
-  const machine = `Filled in by a machine ${crypto.randomUUID()}`;
+  const botText = `Filled in by a machine ${crypto.randomUUID()}`;
   await trap.evaluate((input: HTMLInputElement) => {
     input.value = "https://example.com";
   });
   await page.context().setOffline(true);
-  await saveQuote(page, machine);
+  await saveQuote(page, botText);
   expect(await waiting(page)).toMatchObject([{ body: { signs: { trap: "https://example.com" } } }]);
   await page.context().setOffline(false);
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
-  expect(marks(machine)).toEqual([1]);
+  expect(spamFlags(botText)).toEqual([1]);
 
   await page.getByRole("button", { name: "Submit Another Request" }).click();
-  const person = `Filled in by a person ${crypto.randomUUID()}`;
-  await fillQuote(page, person);
+  const personText = `Filled in by a person ${crypto.randomUUID()}`;
+  await fillQuote(page, personText);
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await page.getByRole("heading", { name: "Thank You" }).waitFor();
-  expect(marks(person)).toEqual([0]);
+  expect(spamFlags(personText)).toEqual([0]);
 });

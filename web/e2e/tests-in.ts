@@ -13,13 +13,14 @@ interface Node {
   [key: string]: unknown;
 }
 
-const notRun = ["skip", "skipIf", "runIf", "todo", "fails"];
-const known = new Map<string, NamedTest[]>();
+const skipModifiers = ["skip", "skipIf", "runIf", "todo", "fails"];
+const testsByFile = new Map<string, NamedTest[]>();
 
 /** Lists the tests of a file. */
 export function testsIn(file: string): NamedTest[] {
-  const found = known.get(file) ?? parseTests(readFileSync(file, "utf8"), file.endsWith("x") ? "tsx" : "ts");
-  known.set(file, found);
+  const found =
+    testsByFile.get(file) ?? parseTests(readFileSync(file, "utf8"), file.endsWith("x") ? "tsx" : "ts");
+  testsByFile.set(file, found);
   return found;
 }
 
@@ -30,7 +31,7 @@ export function parseTests(source: string, lang: "ts" | "tsx" = "ts"): NamedTest
     else if (isNode(value)) {
       const names = value.type === "CallExpression" ? calledNames(value.callee) : [];
       const isTest = ["it", "test", "describe"].includes(names.at(-1) ?? "");
-      const runsHere = runs && !(isTest && names.some((name) => notRun.includes(name)));
+      const runsHere = runs && !(isTest && names.some((name) => skipModifiers.includes(name)));
       const title = isTest ? textOf((value.arguments as unknown[])[0]) : undefined;
       if (title !== undefined) found.push({ title, runs: runsHere });
       for (const part of Object.values(value)) walk(part, runsHere);

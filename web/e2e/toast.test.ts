@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { visit } from "./browser.ts";
 import { fillContactForm, submitButton } from "./contact-form.ts";
 
-it("shows a toast for 5 s at most 420 px wide, reached by F8, closed by its button, swiped to the right", async () => {
+it("shows a toast, at most 420 px wide, that F8 focuses and that closes by its button, a swipe to the right or after 5 s", async () => {
   const page = await visit("/", {
     reducedMotion: "no-preference",
     expectedErrors: /500/,

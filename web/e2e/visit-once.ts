@@ -4,38 +4,38 @@ import { expect } from "vitest";
 import { type Visit, visit } from "./browser.ts";
 import type { Network } from "./network.ts";
 
-export const noNetwork = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
+export const networkErrors = /ERR_|Failed to fetch|status of|NetworkError|Load failed|could not/i;
 const pictures = ["brands", "blog", "products"].flatMap((folder) =>
   readdirSync(new URL(`../public/images/${folder}`, import.meta.url)).map(
     (name) => `/images/${folder}/${name}`,
   ),
 );
 
-/** A first visit. Resolves when everything for offline use is on the device. */
+/** Visits for the first time, and waits until everything for offline use is on the device. */
 export async function visitOnce(network: Network, path = "/", options: Visit = {}): Promise<Page> {
   const page = await visit(path, {
     baseURL: network.origin,
     installed: true,
-    expectedErrors: noNetwork,
+    expectedErrors: networkErrors,
     ...options,
   });
-  await untilFilled(page);
+  await waitUntilCached(page);
   return page;
 }
 
 /** Waits for the lists, articles, pictures and the catalogue, which download when the page is idle. */
-export const untilFilled = (page: Page): Promise<unknown> =>
+export const waitUntilCached = (page: Page): Promise<unknown> =>
   expect
-    .poll(() => page.evaluate(lacking, pictures), { timeout: 120_000 })
+    .poll(() => page.evaluate(findMissing, pictures), { timeout: 120_000 })
     .toEqual({ lists: 3, pictures: [], catalogue: true });
 
-async function lacking(wanted: readonly string[]) {
+async function findMissing(wanted: readonly string[]) {
   const lists = await (await caches.open("millrace-lists-2")).keys();
-  const kept = await Promise.all(wanted.map((address) => caches.match(address)));
+  const cachedResponses = await Promise.all(wanted.map((address) => caches.match(address)));
   const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
   return {
     lists: lists.length,
-    pictures: wanted.filter((_, place) => !kept[place]),
+    pictures: wanted.filter((_, index) => !cachedResponses[index]),
     // Opening a missing database would create an empty one.
     catalogue: databases.includes("millrace-catalogue") && (await isCatalogueThere()),
   };

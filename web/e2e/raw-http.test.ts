@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { origin } from "./browser.ts";
 
-/** Sends a message that no browser could: with a chosen Host and Origin, or without a length. */
+/** Sends an HTTP request that no browser could send: with a chosen Host and Origin, or without a Content-Length. */
 async function send(headers: RequestOptions["headers"], parts: readonly string[]) {
   const json = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   const call = request(`${origin}/api/contact`, { method: "POST", headers: { ...json, ...headers } });
@@ -15,16 +15,16 @@ async function send(headers: RequestOptions["headers"], parts: readonly string[]
   return { status: response.statusCode, body: JSON.parse(await text(response)) as object };
 }
 
-const tunnel = { Host: "abc.example", "X-Forwarded-Proto": "https" };
+const tunnelHeaders = { Host: "abc.example", "X-Forwarded-Proto": "https" };
 
 it("accepts same-origin calls through a tunnel that terminates TLS", async () => {
-  const { status, body } = await send({ ...tunnel, Origin: "https://abc.example" }, ["{}"]);
+  const { status, body } = await send({ ...tunnelHeaders, Origin: "https://abc.example" }, ["{}"]);
   expect(body).toMatchObject({ code: "invalid", fields: { name: "Required" } });
   expect(status).toBe(400);
 });
 
 it("refuses another site through the same tunnel", async () => {
-  expect((await send({ ...tunnel, Origin: "https://evil.example" }, ["{}"])).status).toBe(403);
+  expect((await send({ ...tunnelHeaders, Origin: "https://evil.example" }, ["{}"])).status).toBe(403);
 });
 
 it.each([

@@ -23,53 +23,55 @@ it("notices everything the policy blocks, on the site and in the panel", async (
   ];
   for (const path of ["/", "/admin"]) {
     const page = await visit(path, { expectedErrors: /violates|blocked|Refused|fetch/i, expectedViolations });
-    const stopped = await page.evaluate(async (own) => {
-      const seen: string[] = [];
-      document.addEventListener("securitypolicyviolation", (e) => seen.push(e.effectiveDirective));
-      const until = async (count: number) => {
-        while (seen.length < count) await new Promise((resolve) => setTimeout(resolve));
+    const result = await page.evaluate(async (expectedOrigin) => {
+      const violatedDirectives: string[] = [];
+      document.addEventListener("securitypolicyviolation", (e) =>
+        violatedDirectives.push(e.effectiveDirective),
+      );
+      const waitForViolations = async (count: number) => {
+        while (violatedDirectives.length < count) await new Promise((resolve) => setTimeout(resolve));
       };
       const { trustedTypes } = window as unknown as WithTrustedTypes;
       const rules: Rules = { createHTML: (html) => html, createScript: (code) => code };
       try {
         document.body.insertAdjacentHTML("beforeend", "<b>a</b>");
       } catch {
-        await until(1);
+        await waitForViolations(1);
       }
       try {
         trustedTypes.createPolicy("another", rules);
       } catch {
-        await until(2);
+        await waitForViolations(2);
       }
-      // Uses DOMPurify's policy name, which is unused on this page. The rest of the policy must block what this one
-      // lets through.
+      // DOMPurify's Trusted Types policy, which is unused on this page, lets these through. The other directives of the
+      // Content-Security-Policy must block them.
       const trusted = trustedTypes.createPolicy("dompurify", rules);
       const insert = (html: string) =>
         document.body.insertAdjacentHTML("beforeend", trusted.createHTML(html));
       insert('<b style="color: red">a</b>');
-      await until(3);
+      await waitForViolations(3);
       insert('<img src="/favicon.svg" onload="document.title = 1">');
-      await until(4);
-      for (const [place, name] of ["script", "style"].entries()) {
+      await waitForViolations(4);
+      for (const [index, name] of ["script", "style"].entries()) {
         const inline = document.createElement(name);
         inline.textContent = name === "script" ? trusted.createScript("b {}") : "b {}";
         document.head.appendChild(inline);
-        await until(5 + place);
+        await waitForViolations(5 + index);
       }
       let ran = false;
       try {
         // biome-ignore lint/security/noGlobalEval: the policy must block it
         ran = eval(trusted.createScript("true"));
       } catch {
-        await until(7);
+        await waitForViolations(7);
       }
-      await fetch("https://elsewhere.example/").catch(() => until(8));
+      await fetch("https://elsewhere.example/").catch(() => waitForViolations(8));
       const frame = document.createElement("iframe");
       frame.src = "https://elsewhere.example/";
       document.body.appendChild(frame);
-      await until(9);
-      return { ran, own: own === location.origin };
+      await waitForViolations(9);
+      return { ran, isOnSite: location.origin === expectedOrigin };
     }, origin);
-    expect(stopped).toEqual({ ran: false, own: true });
+    expect(result).toEqual({ ran: false, isOnSite: true });
   }
 });
