@@ -16,13 +16,13 @@ import {
 } from "./record.ts";
 import type { RequestStore } from "./store.ts";
 
-export interface Surroundings {
+export interface DeliveryDependencies {
   store: RequestStore;
   /** Web Locks, or a substitute. */
   locks: Pick<LockManager, "request">;
   /** Calls our API. @throws ApiError with a `refusal` if our API refuses the message. */
   post?: (input: Input<typeof sendMessage>) => Promise<ContactReply>;
-  /** Loads what a request with photos needs. */
+  /** Loads the code that sends and deletes photos. */
   loadPhotos: () => Promise<PhotoDelivery>;
 }
 
@@ -34,10 +34,10 @@ export interface Submission {
 
 /** The Background Sync tag. The browser fires `sync` in the service worker when there is a network. */
 export const syncTag = "millrace-requests";
-const answerWithinMs = 10_000;
+const timeoutMs = 10_000;
 const dayMs = 24 * 60 * 60_000;
-/** How long a sent request stays on the device: a quote in the list of those that can be followed. */
-const sentKeptMs = { quote: 90 * dayMs, contact: dayMs };
+/** How long a sent request stays on the device. Sent quote requests are listed there, so they stay longer. */
+const sentRetentionMs = { quote: 90 * dayMs, contact: dayMs };
 
 /**
  * Sends requests and stores the outcome. Runs in pages and in the service worker: a lock per record prevents sending,
@@ -48,7 +48,7 @@ export function createDelivery({
   locks,
   post = (input) => call(sendMessage, input),
   loadPhotos,
-}: Surroundings) {
+}: DeliveryDependencies) {
   const apply = (id: string, event: RequestEvent): Promise<RequestRecord | undefined> =>
     store.change(id, (record) => record && transition(record, event, Date.now()));
   const locked = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
@@ -64,13 +64,13 @@ export function createDelivery({
   /** Attempts a queued request once. Resolves with the record afterwards; undefined if it was deleted. */
   const deliver = (
     id: string,
-    { inPerson = false, isDue = ({ status }: RequestRecord) => status === "queued" } = {},
+    { isVisitorWaiting = false, isDue = ({ status }: RequestRecord) => status === "queued" } = {},
   ): Promise<RequestRecord | undefined> =>
     locked(id, async () => {
       const record = await find(id);
       if (!record || !isDue(record)) return record;
-      const after = await apply(id, await attempt(record, inPerson));
-      if (after?.status === "sent") await forgetPhotos(record);
+      const after = await apply(id, await attempt(record, isVisitorWaiting));
+      if (after?.status === "sent") await deletePhotosOf(record);
       return after;
     });
 
@@ -78,35 +78,35 @@ export function createDelivery({
     locked(id, async () => {
       const record = await find(id);
       await store.change(id, () => null);
-      if (record) await forgetPhotos(record);
+      if (record) await deletePhotosOf(record);
     });
 
   const find = async (id: string) => (await store.all()).find((known) => known.id === id);
 
-  /** Photos that cannot be deleted now are deleted with the next ones. */
-  const forgetPhotos = async (record: RequestRecord): Promise<void> => {
+  /** Photos that cannot be deleted now are deleted with the next request's. */
+  const deletePhotosOf = async (record: RequestRecord): Promise<void> => {
     if (!record.values.photos && !record.body?.photos) return;
     await loadPhotos()
-      .then((photos) => photos.forgetPhotos(store, record))
+      .then((photos) => photos.deleteUnusedPhotos(store, record))
       .catch((error) => console.warn(error));
   };
 
-  const attempt = async (record: RequestRecord, inPerson: boolean): Promise<RequestEvent> => {
+  const attempt = async (record: RequestRecord, isVisitorWaiting: boolean): Promise<RequestEvent> => {
     const { id, body, submittedAt = Number.NaN } = record;
     if (!body) throw new Error(`Request ${id} is queued without a body`);
     const send = () =>
       post({
         body,
         headers: { [idempotencyHeader]: id, [waitedHeader]: `${Date.now() - submittedAt}` },
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
     try {
       const reply = body.photos ? await (await loadPhotos()).sendWithPhotos(record, send) : await send();
-      return { type: "accepted", reply, isSeen: inPerson };
+      return { type: "accepted", reply, isSeen: isVisitorWaiting };
     } catch (error) {
       const { refusal, status = 0, retryAfterMs = 0 } = error instanceof ApiError ? error : {};
       if (!refusal) return { type: "unanswered", retryAfterMs };
-      return { type: "refused", status, problem: refusal, retryAfterMs, inPerson };
+      return { type: "refused", status, problem: refusal, retryAfterMs, isVisitorWaiting };
     }
   };
 
@@ -117,7 +117,7 @@ export function createDelivery({
       if (!lock) return;
       for (const record of await store.all()) {
         if (isDue(record)) await deliver(record.id, { isDue });
-        if (record.status === "sent" && record.updatedAt < Date.now() - sentKeptMs[record.form])
+        if (record.status === "sent" && record.updatedAt < Date.now() - sentRetentionMs[record.form])
           await remove(record.id);
       }
     });
@@ -128,8 +128,8 @@ export function createDelivery({
     submit,
     deliver,
     drain,
-    /** Returns a request to a draft once no attempt is under way. It may have been sent by then. */
-    edit: (id: string) => locked(id, () => apply(id, { type: "edited" })),
+    /** Returns a request to a draft once no attempt is under way, unless it has been sent by then. */
+    edit: (id: string) => locked(id, () => apply(id, { type: "reopened" })),
     remove,
   };
 }

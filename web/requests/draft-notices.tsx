@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function DraftNotices({ drafts, disabled }: Props) {
-  const { isRestored, discard, problem, other, showOther } = drafts;
+  const { isRestored, discard, problem, otherDraft, showOtherDraft } = drafts;
   return (
     <div className="sm:col-span-2 grid gap-2 empty:hidden">
       {problem && (
@@ -16,12 +16,12 @@ export function DraftNotices({ drafts, disabled }: Props) {
         </p>
       )}
       {isRestored && <RestoredNotice onDiscard={discard} disabled={disabled} />}
-      {other && (
+      {otherDraft && (
         <Notice
           text="You have another unsent draft."
           action="Show it"
           disabled={disabled}
-          onPress={showOther}
+          onPress={showOtherDraft}
         />
       )}
     </div>

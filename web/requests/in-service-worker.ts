@@ -10,7 +10,7 @@ import { deviceStore } from "./store.ts";
 const store = deviceStore();
 const { submit, deliver, drain } = createDelivery({
   ...{ store, locks: navigator.locks },
-  loadPhotos: async () => photoDelivery, // a service worker cannot load code later
+  loadPhotos: async () => photoDelivery, // a service worker cannot import code dynamically
 });
 
 /** Drains the queue for Background Sync. @throws while requests are still queued, so that the browser retries later. */
@@ -19,16 +19,16 @@ export async function drainOnSync(): Promise<void> {
   if ((await store.all()).some(({ status }) => status === "queued")) throw new Error("Requests still wait");
 }
 
-/** Pages with forms that the browser posts itself before hydration, and the hash of each form. */
-const postable = {
+/** Pages with forms that the browser posts itself before hydration, and the URL fragment of each form. */
+const postableForms = {
   "/": { form: "contact", hash: "#contact" },
   "/quote": { form: "quote", hash: "" },
 } as const;
-const postableAt = ({ pathname }: URL) => postable[findPage(pathname).path as keyof typeof postable];
+const formAt = ({ pathname }: URL) => postableForms[findPage(pathname).path as keyof typeof postableForms];
 
-/** Whether a request is a form submission (navigation) of one of these forms. */
+/** Whether a request is the browser's own submission of one of these forms. */
 export const isPostedForm = ({ request, url }: { request: Request; url: URL }): boolean =>
-  url.origin === location.origin && request.mode === "navigate" && postableAt(url) !== undefined;
+  url.origin === location.origin && request.mode === "navigate" && formAt(url) !== undefined;
 
 /**
  * Accepts a form that was posted before hydration: stores and attempts the request, and redirects to the page that shows
@@ -36,12 +36,12 @@ export const isPostedForm = ({ request, url }: { request: Request; url: URL }): 
  */
 export async function acceptPostedForm(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const untouched = request.clone();
+  const requestCopy = request.clone();
   try {
-    const { form, hash } = postableAt(url);
-    const posted = [...(await request.formData())];
+    const { form, hash } = formAt(url);
+    const formEntries = [...(await request.formData())];
     const fields = Object.fromEntries(
-      posted.map(([name, text]) => [name, String(text).replaceAll("\r\n", "\n")]),
+      formEntries.map(([name, text]) => [name, String(text).replaceAll("\r\n", "\n")]),
     );
     const { [keyField]: key, [trapField]: trap = "" } = fields;
     const { values, message } = forms[form](fields);
@@ -51,6 +51,6 @@ export async function acceptPostedForm(request: Request): Promise<Response> {
     return Response.redirect(`${url.pathname}?sent=${queued?.id}${hash}`, 303);
   } catch (error) {
     console.warn(error);
-    return fetch(untouched);
+    return fetch(requestCopy);
   }
 }

@@ -7,25 +7,25 @@ import { devicePhotos, type PhotoStore } from "./photo-store.ts";
 import type { RequestRecord } from "./record.ts";
 import type { RequestStore } from "./store.ts";
 
-/** A photo takes longer than a text. On a slow network each attempt gets more time, so that one succeeds. */
-const uploadWithinMs = 30_000;
-const longestUploadMs = 120_000;
-/** A photo is stored before its record names it, so a new one may be unnamed for a while. */
+/** The time-out of a photo's upload. On a slow network each further attempt gets more time, so that one succeeds. */
+const uploadTimeoutMs = 30_000;
+const maxUploadTimeoutMs = 120_000;
+/** How old an unreferenced photo must be. A photo is stored before a record refers to it, so a new one may be in use. */
 const orphanAfterMs = 24 * 60 * 60_000;
 
-export interface PhotoSurroundings {
+export interface PhotoDeliveryDependencies {
   photos: PhotoStore;
   put: (input: Input<typeof putUpload>) => Promise<unknown>;
 }
 
-/** What delivery does for a request with photos. Loaded with the first one. */
-export function createPhotoDelivery({ photos, put }: PhotoSurroundings) {
+/** Uploads and deletes the photos of requests. The code loads with the first request that has photos. */
+export function createPhotoDelivery({ photos, put }: PhotoDeliveryDependencies) {
   const upload = async (ids: readonly string[], attempts: number) => {
     for (const id of ids) {
       const photo = await photos.get(id);
-      if (!photo) throw gone();
+      if (!photo) throw missingPhotoError();
       if (photo.isUploaded) continue;
-      const signal = AbortSignal.timeout(Math.min(uploadWithinMs * (attempts + 1), longestUploadMs));
+      const signal = AbortSignal.timeout(Math.min(uploadTimeoutMs * (attempts + 1), maxUploadTimeoutMs));
       const body = new Blob([photo.bytes], { type: "image/jpeg" });
       await put({ params: { uploadId: id }, body, signal });
       await photos.put({ ...photo, isUploaded: true });
@@ -34,8 +34,8 @@ export function createPhotoDelivery({ photos, put }: PhotoSurroundings) {
 
   return {
     /**
-     * Uploads a request's photos, then sends the request. Uploads again any photo that the server has deleted, as it
-     * does when no message has named one for a while.
+     * Uploads a request's photos, then sends the request. Uploads a photo again if the server has deleted it,
+     * as it does with photos that no message refers to for a while.
      */
     async sendWithPhotos(
       { body, attempts }: RequestRecord,
@@ -46,7 +46,7 @@ export function createPhotoDelivery({ photos, put }: PhotoSurroundings) {
       try {
         return await send();
       } catch (error) {
-        const missing = ids.filter((_, place) => isMissing(error, place));
+        const missing = ids.filter((_, index) => isMissing(error, index));
         if (missing.length === 0) throw error;
         for (const id of missing) {
           const photo = await photos.get(id);
@@ -57,14 +57,14 @@ export function createPhotoDelivery({ photos, put }: PhotoSurroundings) {
       }
     },
 
-    /** Deletes the photos of a record that is sent or deleted, and others that no record names any more. */
-    async forgetPhotos(requests: RequestStore, record?: RequestRecord): Promise<void> {
+    /** Deletes the photos of a sent or deleted record, and old photos that no record refers to. */
+    async deleteUnusedPhotos(requests: RequestStore, record?: RequestRecord): Promise<void> {
       const stored = await photos.all();
-      const named = new Set((await requests.all()).flatMap(namedBy));
-      const former = record ? namedBy(record) : [];
+      const referencedIds = new Set((await requests.all()).flatMap(photoIdsOf));
+      const deletedIds = record ? photoIdsOf(record) : [];
       const isOld = (addedAt: number) => Date.now() - addedAt > orphanAfterMs;
       const ids = stored
-        .filter(({ id, addedAt }) => !named.has(id) && (former.includes(id) || isOld(addedAt)))
+        .filter(({ id, addedAt }) => !referencedIds.has(id) && (deletedIds.includes(id) || isOld(addedAt)))
         .map(({ id }) => id);
       if (ids.length) await photos.delete(ids);
     },
@@ -78,21 +78,21 @@ export const photoDelivery = createPhotoDelivery({
   put: (input) => call(putUpload, input),
 });
 
-const namedBy = ({ values, body }: RequestRecord): string[] => [
+const photoIdsOf = ({ values, body }: RequestRecord): string[] => [
   ...photoIds(values.photos),
   ...(body?.photos ?? []),
 ];
 
-const isMissing = (error: unknown, place: number) =>
+const isMissing = (error: unknown, index: number) =>
   error instanceof ApiError &&
   error.refusal?.code === "photos_missing" &&
-  error.refusal.fields?.[`photos.${place}`] !== undefined;
+  error.refusal.fields?.[`photos.${index}`] !== undefined;
 
 /**
- * The error for a photo that the device has lost. Looks like our API's own, so that the visitor is asked to correct the
- * request.
+ * The error for a photo that the device has lost. Has the form of a refusal by our API, so that the visitor is asked to
+ * correct the request.
  */
-function gone(): ApiError {
+function missingPhotoError(): ApiError {
   const message = "A photo of this request is no longer on this device. Remove it, or add it again.";
   const refusal = { success: false, code: "invalid", message, fields: { photos: message } } as const;
   return new ApiError(new Response(null, { status: 400 }), "", refusal);

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
-/** A photo of a request on this device: a JPEG file. The request's record names it by its id. */
+/** A JPEG photo on this device. The record of its request refers to it by id. */
 export interface Photo {
   id: string;
   /** Bytes, because some versions of Safari cannot store a Blob. */
@@ -10,12 +10,12 @@ export interface Photo {
   isUploaded: boolean;
 }
 
-/** Every method rejects if storage is blocked or does not answer; `put` also if it is full. */
+/** Every method rejects if storage is blocked or does not answer; `put` also if storage is full. */
 export interface PhotoStore {
   get(id: string): Promise<Photo | undefined>;
   put(photo: Photo): Promise<void>;
   delete(ids: readonly string[]): Promise<void>;
-  /** Without their bytes. */
+  /** All photos, without their bytes. */
   all(): Promise<Omit<Photo, "bytes">[]>;
 }
 
@@ -26,14 +26,14 @@ interface Schema extends DBSchema {
 const timeoutMs = 4000;
 
 /**
- * A database of its own: a new store in the requests' database would raise its version, and pages of earlier releases could no
- * longer open it.
+ * Uses a separate database: a new object store in the requests' database would raise its version, and pages of earlier
+ * releases could no longer open it.
  */
 export const devicePhotos: PhotoStore = {
   get: (id) => run((db) => db.get("photos", id)),
   put: (photo) =>
     run(async (db) => {
-      // `strict`: on the disk before its request names it.
+      // `strict`: the photo is on the disk before a record refers to it.
       const { store, done } = db.transaction("photos", "readwrite", { durability: "strict" });
       await store.put(photo);
       await done;
@@ -58,11 +58,11 @@ async function run<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>):
   const opening = openDB<Schema>("millrace-photos", 1, {
     upgrade: (db) => void db.createObjectStore("photos", { keyPath: "id" }),
   });
-  const silence = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     setTimeout(reject, timeoutMs, new Error("IndexedDB does not answer"));
   });
   try {
-    return await Promise.race([opening.then(work), silence]);
+    return await Promise.race([opening.then(work), timeout]);
   } finally {
     opening.then((db) => db.close()).catch(() => {});
   }

@@ -10,8 +10,8 @@ const body = {
 };
 const values = { message: "Ten bolts" };
 const submitted = { type: "submitted", values, body, newId: "new" } as const;
-const refused = (status: number, inPerson = false) =>
-  ({ type: "refused", status, problem: { message: "No" }, retryAfterMs: 0, inPerson }) as const;
+const refused = (status: number, isVisitorWaiting = false) =>
+  ({ type: "refused", status, problem: { message: "No" }, retryAfterMs: 0, isVisitorWaiting }) as const;
 const unanswered = { type: "unanswered", retryAfterMs: 0 } as const;
 
 /** Applies events to a new quote request, one per second. */
@@ -42,7 +42,7 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
     { status: "rejected", problem: { message: "No" } },
   ],
   [
-    "is rejected when a photo is refused as no photo",
+    "is rejected when our API refuses the type of a photo",
     [submitted, refused(415)],
     { status: "rejected", problem: { message: "No" } },
   ],
@@ -55,21 +55,21 @@ it.each<[string, RequestEvent[], Partial<RequestRecord>]>([
   ],
   [
     "gets a new id when a changed text is submitted, and names the id it replaces",
-    [submitted, unanswered, { type: "edited" }, { ...submitted, body: { ...body, message: "Twenty" } }],
+    [submitted, unanswered, { type: "reopened" }, { ...submitted, body: { ...body, message: "Twenty" } }],
     { id: "new", body: { ...body, message: "Twenty", replaces: ["first"] }, status: "queued", attempts: 0 },
   ],
   [
-    "deletes the text once it is sent",
+    "has no values once it is sent",
     [submitted, { type: "accepted", reply: {}, isSeen: true }],
     { values: {} },
   ],
-])("%s", (_, events, expected) => {
+])("a request %s", (_, events, expected) => {
   expect(after(...events)).toMatchObject(expected);
 });
 
-it("sends the ids of all earlier versions, because the server may have missed one", () => {
+it("a changed request names the ids of all earlier versions, because the server may have missed one", () => {
   const change = (message: string, newId: string): RequestEvent[] => [
-    { type: "edited" },
+    { type: "reopened" },
     { ...submitted, body: { ...body, message }, newId },
   ];
   const { replaces } =
@@ -77,20 +77,20 @@ it("sends the ids of all earlier versions, because the server may have missed on
   expect(replaces).toEqual(["second", "first"]);
 });
 
-it("respects Retry-After up to an hour, even if the network has just returned", () => {
-  const asked = (retryAfterMs: number) => after(submitted, { type: "unanswered", retryAfterMs });
-  expect(dueAt(asked(0), 3000)).toBe(4000);
-  expect(dueAt(asked(0), 3000, { eager: true })).toBe(2000);
-  expect(dueAt(asked(120_000), 3000, { eager: true })).toBe(122_000);
-  expect(dueAt(asked(10 ** 10), 3000)).toBe(2000 + 60 * 60_000);
+it("dueAt respects Retry-After up to an hour, even if the network has just returned", () => {
+  const unansweredWith = (retryAfterMs: number) => after(submitted, { type: "unanswered", retryAfterMs });
+  expect(dueAt(unansweredWith(0), 3000)).toBe(4000);
+  expect(dueAt(unansweredWith(0), 3000, { eager: true })).toBe(2000);
+  expect(dueAt(unansweredWith(120_000), 3000, { eager: true })).toBe(122_000);
+  expect(dueAt(unansweredWith(10 ** 10), 3000)).toBe(2000 + 60 * 60_000);
 });
 
-it("measures its back-off from the last submit", () => {
+it("records when a request was last submitted", () => {
   expect(after(submitted, unanswered, unanswered).submittedAt).toBe(1000);
-  expect(after(submitted, unanswered, { type: "edited" }, submitted).submittedAt).toBe(4000);
+  expect(after(submitted, unanswered, { type: "reopened" }, submitted).submittedAt).toBe(4000);
 });
 
-it("is due at once when the clock was set back", () => {
-  const waiting = after(submitted, { type: "unanswered", retryAfterMs: 1000 });
-  expect(dueAt(waiting, -24 * 60 * 60_000)).toBeLessThan(0);
+it("a request is due at once after the clock was set back", () => {
+  const queued = after(submitted, { type: "unanswered", retryAfterMs: 1000 });
+  expect(dueAt(queued, -24 * 60 * 60_000)).toBeLessThan(0);
 });

@@ -7,7 +7,10 @@ import type { Input } from "#web/lib/api.ts";
 /** The form that edits a request. A chat's request is edited in the contact form once its page is closed. */
 export type RequestForm = "quote" | "contact";
 export type Values = Readonly<Record<string, string>>;
-/** The message, the signs of a bot, and in `replaces` the ids of earlier submissions that it supersedes, newest first. */
+/**
+ * The message, the signs of a bot, and in `replaces` the ids of earlier submissions that this one supersedes, newest
+ * first.
+ */
 export type Body = Input<typeof sendMessage>["body"];
 export type Problem = Pick<Refusal, "message" | "fields">;
 
@@ -18,8 +21,8 @@ export interface RequestRecord {
   form: RequestForm;
   /**
    * `draft`: edited in a form. `queued`: submitted, and attempted until our API answers. `rejected`: our API found it
-   * invalid in the background. `sent`: acknowledged, and its text deleted from the device, but for a quote's subject and
-   * parts.
+   * invalid in the background. `sent`: acknowledged, and its text deleted from the device, except for a quote's subject
+   * and parts.
    */
   status: "draft" | "queued" | "rejected" | "sent";
   /** The values of the form's fields. */
@@ -28,23 +31,23 @@ export interface RequestRecord {
   prefill: Values;
   /** The request body, fixed at submit and sent by every attempt. */
   body?: Body;
-  /** Why our API refused it. */
+  /** Why our API refused the last attempt. */
   problem?: Problem | undefined;
-  /** Attempts that failed since it was submitted; the last one ended at `updatedAt`. */
+  /** Number of failed attempts since the request was submitted; the last one ended at `updatedAt`. */
   attempts: number;
   /** The last reply's Retry-After; 0 if it had none. */
   retryAfterMs: number;
   createdAt: number;
   updatedAt: number;
-  /** When it was submitted last. Records of earlier releases have none. */
+  /** When the request was last submitted. Missing in records of earlier releases. */
   submittedAt?: number;
   /** The acknowledgement. */
   reply?: ContactReply;
-  /** Whether the visitor has seen that it was sent. */
+  /** Whether the visitor has seen that the request was sent. */
   isSeen?: boolean;
   /**
-   * The progress of a sent quote request as of `asOf`; `stage` is null once our API no longer knows it. Records of
-   * earlier releases have no quotation.
+   * The progress of a sent quote request as of `asOf`; `stage` is null once our API no longer knows it. In records of
+   * earlier releases the quotation is missing.
    */
   progress?: { stage: RequestStage | null; asOf: number; quotation?: Quotation | null };
 }
@@ -54,16 +57,16 @@ export type RequestEvent =
   /** `newId` becomes the id if a submitted text was changed. */
   | { type: "submitted"; values: Values; body: Body; newId: string }
   | { type: "accepted"; reply: ContactReply; isSeen: boolean }
-  /** Our API refused it. `inPerson`: the visitor is waiting at the form and sees the error at once. */
-  | { type: "refused"; status: number; problem: Problem; retryAfterMs: number; inPerson: boolean }
+  /** Our API refused the request. `isVisitorWaiting`: the visitor is waiting at the form and sees the error at once. */
+  | { type: "refused"; status: number; problem: Problem; retryAfterMs: number; isVisitorWaiting: boolean }
   /** No reply from our API: offline, connection reset, time-out, or a captive portal's page. */
   | { type: "unanswered"; retryAfterMs: number }
   /** Returned to a draft for editing. */
-  | { type: "edited" }
+  | { type: "reopened" }
   | { type: "seen" };
 
-const mostReplaced = 20;
-const longestRetryAfterMs = 60 * 60_000;
+const maxReplaces = 20;
+const maxRetryAfterMs = 60 * 60_000;
 
 export function newRecord(id: string, form: RequestForm, now: number): RequestRecord {
   const nothing = { values: {}, prefill: {}, attempts: 0, retryAfterMs: 0 };
@@ -86,21 +89,21 @@ export function transition(record: RequestRecord, event: RequestEvent, now: numb
       if (status !== "queued") return record;
       const { reply, isSeen } = event;
       // Deletes the text, and keeps the acknowledgement and what the list of sent requests shows.
-      const values = form === "quote" ? kept(record.values) : {};
+      const values = form === "quote" ? listedValues(record.values) : {};
       return { ...newRecord(id, form, createdAt), values, status: "sent", reply, isSeen, updatedAt: now };
     }
     case "refused":
       return status === "queued" ? refuse(afterAttempt(changed, event.retryAfterMs), event) : record;
     case "unanswered":
       return status === "queued" ? afterAttempt(changed, event.retryAfterMs) : record;
-    case "edited":
+    case "reopened":
       return status === "sent" ? record : { ...changed, status: "draft" };
     case "seen":
       return status === "sent" ? { ...record, isSeen: true } : record;
   }
 }
 
-const kept = ({ subject = "", parts = "" }: Values): Values => ({ subject, parts });
+const listedValues = ({ subject = "", parts = "" }: Values): Values => ({ subject, parts });
 
 function submit(
   record: RequestRecord,
@@ -113,7 +116,7 @@ function submit(
   const attempt = { problem: undefined, attempts: 0, retryAfterMs: 0, submittedAt: now };
   const queued = { ...record, ...attempt, status: "queued", values, updatedAt: now } as const;
   if (!isChanged) return { ...queued, body: record.body ?? body };
-  const replaces = [id, ...(record.body?.replaces ?? [])].slice(0, mostReplaced);
+  const replaces = [id, ...(record.body?.replaces ?? [])].slice(0, maxReplaces);
   return { ...queued, id: newId, body: { ...body, replaces } };
 }
 
@@ -122,23 +125,26 @@ function afterAttempt(record: RequestRecord, retryAfterMs: number): RequestRecor
     ...record,
     problem: undefined,
     attempts: record.attempts + 1,
-    retryAfterMs: Math.min(retryAfterMs, longestRetryAfterMs),
+    retryAfterMs: Math.min(retryAfterMs, maxRetryAfterMs),
   };
 }
 
-/** Whether sending it again unchanged would be refused again: its text or a photo (415) has to be corrected. */
+/** Whether our API would refuse the unchanged request again: its text or a photo (415) has to be corrected. */
 const isFinal = (status: number) => [400, 413, 415, 422].includes(status);
 
 function refuse(
   attempted: RequestRecord,
-  { status, problem, inPerson }: Extract<RequestEvent, { type: "refused" }>,
+  { status, problem, isVisitorWaiting }: Extract<RequestEvent, { type: "refused" }>,
 ): RequestRecord {
   const isBusy = status === 429 || status === 503; // a retry is enough
-  if (inPerson && !isBusy) return { ...attempted, problem, status: "draft" };
+  if (isVisitorWaiting && !isBusy) return { ...attempted, problem, status: "draft" };
   return { ...attempted, problem, status: isFinal(status) ? "rejected" : "queued" };
 }
 
-/** What the visitor sees: the form, the form during the first attempt, a notice that it is queued, or that it is sent. */
+/**
+ * What the visitor sees: the form, the form during the first attempt, a notice that the request is queued or rejected,
+ * or a confirmation.
+ */
 export function viewOf(record: RequestRecord | undefined): "form" | "sending" | "waiting" | "sent" {
   if (!record || record.status === "draft") return "form";
   if (record.status === "sent") return "sent";
@@ -154,7 +160,7 @@ function isSameText(one: Body, other: Body): boolean {
 
 /**
  * Returns when the next automatic attempt is due; Infinity if none is. `eager` skips the back-off, but not Retry-After.
- * A last attempt in the future means that the clock was set back: then the next one is due at once.
+ * A last attempt in the future means that the clock was set back: then the next attempt is due at once.
  */
 export function dueAt(record: RequestRecord, now: number, { eager = false } = {}): number {
   const { status, attempts, updatedAt, retryAfterMs } = record;
@@ -163,7 +169,10 @@ export function dueAt(record: RequestRecord, now: number, { eager = false } = {}
   return updatedAt + Math.max(retryAfterMs, eager ? 0 : backOffMs(attempts));
 }
 
-/** 2 s, 4 s, then 8 s, so that it is sent soon after the network returns; 1 min after about five minutes of attempts. */
+/**
+ * 2 s, 4 s, then 8 s, so that the request is sent soon after the network returns; 1 min after about five minutes of
+ * attempts.
+ */
 function backOffMs(attempts: number): number {
   if (attempts === 0) return 0;
   return attempts > 40 ? 60_000 : Math.min(1000 * 2 ** attempts, 8000);

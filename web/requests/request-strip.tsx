@@ -10,14 +10,17 @@ const WaitingRequests = lazyOnInteraction(
   async () => (await import("./waiting-requests.tsx")).WaitingRequests,
 );
 
-/** A notice with the number of queued requests on this device and those sent in the background. */
+/**
+ * Shows how many requests wait on this device (queued after a failed attempt, or rejected), and names sent requests that
+ * the visitor has not seen yet.
+ */
 export function RequestStrip() {
   const records = useAtomValue(requestsAtom);
-  const [isAsked, setAsked] = useState(false);
+  const [wasListRequested, setListRequested] = useState(false);
   const waiting = records.filter((record) => viewOf(record) === "waiting");
   const sent = records.filter(({ status, isSeen }) => status === "sent" && !isSeen);
-  const isOpen = isAsked && waiting.length > 0;
-  const opener = useFocusAfterLoss(isOpen, waiting.length);
+  const isOpen = wasListRequested && waiting.length > 0;
+  const opener = useRestoreFocus(isOpen, waiting.length);
   return (
     <>
       <div role="status" className="grid gap-2">
@@ -26,7 +29,7 @@ export function RequestStrip() {
           <button
             ref={opener}
             type="button"
-            onClick={() => setAsked(true)}
+            onClick={() => setListRequested(true)}
             className="sheet flex items-center gap-2 min-h-11 px-4 text-left font-semibold cursor-pointer pointer-events-auto border-l-4 border-l-amber"
           >
             <Icon name="inbox" />
@@ -35,7 +38,9 @@ export function RequestStrip() {
         )}
       </div>
       <Suspense>
-        {isAsked && <WaitingRequests records={waiting} open={isOpen} onClose={() => setAsked(false)} />}
+        {wasListRequested && (
+          <WaitingRequests records={waiting} open={isOpen} onClose={() => setListRequested(false)} />
+        )}
       </Suspense>
     </>
   );
@@ -49,16 +54,20 @@ function waitingText(waiting: readonly RequestRecord[]): string {
     : `${waiting.length} requests waiting to be sent`;
 }
 
-const mostNamed = 3;
+const maxReferencesShown = 3;
 
 function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
-  const references = sent.slice(0, mostNamed).map(({ id, reply }) => reply?.reference ?? referenceOf(id));
-  const more = sent.length - references.length;
-  const named = references.join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const references = sent
+    .slice(0, maxReferencesShown)
+    .map(({ id, reply }) => reply?.reference ?? referenceOf(id));
+  const moreCount = sent.length - references.length;
+  const referencesText = references.join(", ") + (moreCount > 0 ? ` and ${moreCount} more` : "");
   return (
     <p className="sheet flex items-center gap-2 pl-4 border-l-4 border-l-success pointer-events-auto">
       <Icon name="check" className="text-success" />
-      {sent.length === 1 ? `Request ${named} has been sent.` : `Requests ${named} have been sent.`}
+      {sent.length === 1
+        ? `Request ${referencesText} has been sent.`
+        : `Requests ${referencesText} have been sent.`}
       <button
         type="button"
         className="btn-icon"
@@ -72,17 +81,17 @@ function SentNotice({ sent }: { sent: readonly RequestRecord[] }) {
 }
 
 /** When the focused button disappears with its request, focuses the list's first button or, without a list, the heading. */
-function useFocusAfterLoss(isOpen: boolean, count: number) {
+function useRestoreFocus(isOpen: boolean, count: number) {
   const opener = useRef<HTMLButtonElement>(null);
-  const wasHere = useRef(false);
+  const hadFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button disappears when `count` changes
   useEffect(() => {
-    if (wasHere.current && document.activeElement === document.body) {
+    if (hadFocus.current && document.activeElement === document.body) {
       const next = document.querySelector<HTMLElement>(isOpen ? "dialog[open] button" : "main h1");
       if (next && !isOpen) next.tabIndex = -1;
       next?.focus({ preventScroll: true });
     }
-    wasHere.current = isOpen || (opener.current !== null && document.activeElement === opener.current);
+    hadFocus.current = isOpen || (opener.current !== null && document.activeElement === opener.current);
   }, [isOpen, count]);
   return opener;
 }

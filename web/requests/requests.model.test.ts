@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { commands, settle, waiting } from "./model/commands.ts";
+import { commands, settle, waitingRecords } from "./model/commands.ts";
 import { memoryPhotos } from "./model/memory-photos.ts";
 import { textOfBody } from "./model/request-text.ts";
 import { World } from "./model/world.ts";
@@ -16,8 +16,12 @@ const timeout = 60_000 + runs * 60;
 
 /** Restores the network and sends all queued requests. */
 async function deliverEverything(world: World): Promise<void> {
-  world.server.fate = "accepted";
-  for (let round = 0; round < 50 && waiting(world).some(({ status }) => status === "queued"); round++) {
+  world.server.outcome = "accepted";
+  for (
+    let round = 0;
+    round < 50 && waitingRecords(world).some(({ status }) => status === "queued");
+    round++
+  ) {
     for (const call of world.server.hanging.splice(0)) call.settle("accepted");
     vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
     void world.worker.drain();
@@ -39,21 +43,21 @@ it("neither loses nor duplicates a request, whatever happens to network, tabs an
         (status === "draft" || status === "rejected") && body ? [textOfBody(body)] : [],
       );
       // Every submitted text that needs no correction has arrived, and is in the inbox once.
-      for (const text of world.owed) {
+      for (const text of world.submittedTexts) {
         if (drafts.includes(text)) continue;
         expect(world.rowsWith(text)).toBe(1);
-        expect(world.server.shown().filter((shown) => shown === text)).toEqual([text]);
+        expect(world.server.inboxTexts().filter((other) => other === text)).toEqual([text]);
       }
-      // Photos are deleted with their record; those that no record names, when the next request is sent.
+      // Photos are deleted with their record. A later clean-up deletes old photos that no record refers to.
       vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
-      const { forgetPhotos } = createPhotoDelivery({
+      const { deleteUnusedPhotos } = createPhotoDelivery({
         photos: memoryPhotos(world.photos),
         put: world.server.put("end"),
       });
-      await forgetPhotos(memoryStore(world.records));
-      expect([...world.photos.keys()].toSorted()).toEqual([...new Set(world.namedPhotos())].toSorted());
-      for (const [former, text] of world.superseded) {
-        if (world.rowsWith(text)) expect(world.server.shown()).not.toContain(former);
+      await deleteUnusedPhotos(memoryStore(world.records));
+      expect([...world.photos.keys()].toSorted()).toEqual([...new Set(world.referencedPhotos())].toSorted());
+      for (const [earlierText, text] of world.superseded) {
+        if (world.rowsWith(text)) expect(world.server.inboxTexts()).not.toContain(earlierText);
       }
     }),
     { numRuns: runs },

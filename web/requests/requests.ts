@@ -8,7 +8,7 @@ export const requestsAtom = atom<readonly RequestRecord[]>([]);
 /** Whether the device's storage fails, so that requests last only as long as the page. */
 export const storageFailsAtom = atom(false);
 
-const soonestMs = 500;
+const minDelayMs = 500;
 
 const state = getDefaultStore();
 export const store = storeWithFallback(deviceStore(), (error) => {
@@ -18,7 +18,7 @@ export const store = storeWithFallback(deviceStore(), (error) => {
 
 /**
  * Runs without a lock where Web Locks are missing (they need a secure origin). A record may then be sent twice at once,
- * under the same key.
+ * under the same idempotency key.
  */
 const unlocked = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({});
 export const locks = (globalThis.navigator?.locks ?? { request: unlocked }) as Pick<LockManager, "request">;
@@ -35,8 +35,8 @@ export async function refresh(): Promise<void> {
   const now = Date.now();
   const due = Math.min(...records.map((record) => dueAt(record, now)));
   clearTimeout(timer);
-  if (due < Number.POSITIVE_INFINITY) timer = setTimeout(drain, Math.max(due - now, soonestMs));
-  void markWaiting(records.filter(({ status }) => status === "queued" || status === "rejected").length);
+  if (due < Number.POSITIVE_INFINITY) timer = setTimeout(drain, Math.max(due - now, minDelayMs));
+  void showWaitingCount(records.filter(({ status }) => status === "queued" || status === "rejected").length);
 }
 
 async function drain(options?: { eager: boolean }): Promise<void> {
@@ -44,12 +44,12 @@ async function drain(options?: { eager: boolean }): Promise<void> {
   await refresh();
 }
 
-let marked = 0;
+let badgeCount = 0;
 
 /** Sets the app badge and registers a Background Sync. Neither is available in every browser. */
-async function markWaiting(count: number): Promise<void> {
-  if (count === marked) return;
-  marked = count;
+async function showWaitingCount(count: number): Promise<void> {
+  if (count === badgeCount) return;
+  badgeCount = count;
   try {
     await (count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.());
     if (!count) return;

@@ -5,7 +5,10 @@ import type { RequestRecord } from "./record.ts";
 import { store } from "./requests.ts";
 import { WaitingActions } from "./waiting-actions.tsx";
 
-/** Replaces a form whose request is queued. Does not say whether it was sent, because a reply may have been lost. */
+/**
+ * Replaces a form whose request is queued or rejected. Does not say whether the request was sent, because a reply may
+ * have been lost.
+ */
 export function SavedView({ record, onEdit }: { record: RequestRecord; onEdit: () => unknown }) {
   const { id, status } = record;
   const isRejected = status === "rejected";

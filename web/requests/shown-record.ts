@@ -4,7 +4,7 @@ import type { Submission } from "./delivery.ts";
 import { type RequestForm, type RequestRecord, viewOf } from "./record.ts";
 import { deliver, edit, locks, refresh, remove, requestsAtom, store, submit } from "./requests.ts";
 
-/** A part of the page that shows one request at a time. */
+/** A part of the page that shows one request at a time: a form, or the chat. */
 type Place = RequestForm | "chat";
 
 /**
@@ -22,8 +22,8 @@ const storageKey = (place: Place) => `millrace-request-${place}`;
 export const isShown = (place: Place, id: string | undefined) => state.get(shownIdsAtom)[place] === id;
 
 /**
- * Shows a record; by default a new one, which is stored with the first input. By default steals the lock from another tab,
- * which then chooses another record for its form.
+ * Shows a record; by default a new one, which is stored with the first input. By default steals the lock from another
+ * tab, which then chooses another record for its form.
  *
  * @returns false if another tab holds the lock and `options` do not steal it.
  */
@@ -64,14 +64,14 @@ export async function submitRequest(
   { trap, ...submission }: Submission & { trap: string },
 ): Promise<RequestRecord | undefined> {
   await showRecord(place, id);
-  const begunAt = state.get(requestsAtom).find((known) => known.id === id)?.createdAt ?? Date.now();
-  // The text was begun when its draft was, or in a page that has been open for so long.
-  const openMs = Math.round(Math.max(performance.now(), Date.now() - begunAt));
+  const startedAt = state.get(requestsAtom).find((known) => known.id === id)?.createdAt ?? Date.now();
+  // The visitor may have started the text before this page was opened, if it is a restored draft.
+  const openMs = Math.round(Math.max(performance.now(), Date.now() - startedAt));
   const body = { ...submission.body, signs: { trap, openMs } };
   const queued = await submit(id, { ...submission, body });
   if (!queued) return undefined;
   void showRecord(place, queued.id);
-  const after = await deliver(queued.id, { inPerson: true });
+  const after = await deliver(queued.id, { isVisitorWaiting: true });
   await refresh();
   return after;
 }
@@ -87,13 +87,16 @@ export async function deleteRecord(id: string): Promise<void> {
   await locks.request(lockName(id), { steal: true }, () => {});
 }
 
-/** Chooses a form's record: the one named in the URL, the last one of this tab, the newest unlocked draft, or a new one. */
+/**
+ * Chooses the record that a form shows: the one named in the URL, the last one of this tab, the newest unlocked draft, or
+ * a new one.
+ */
 export async function chooseRecord(form: RequestForm, idFromUrl: string | null): Promise<void> {
   const records = await store.all();
   if (!isShown(form, undefined)) return; // submitted meanwhile
   const named = records.find(({ id }) => id === idFromUrl);
   if (named) return void (await showRecord(form, named.id));
-  const last = remembered(form);
+  const last = rememberedId(form);
   const rank = ({ id, updatedAt }: RequestRecord) => (id === last ? Number.POSITIVE_INFINITY : updatedAt);
   const candidates = records
     .filter((record) => record.form === form)
@@ -112,7 +115,7 @@ function remember(place: Place, id: string): void {
   }
 }
 
-function remembered(place: Place): string | null {
+function rememberedId(place: Place): string | null {
   try {
     return sessionStorage.getItem(storageKey(place));
   } catch {

@@ -4,7 +4,7 @@ import type { RequestRecord } from "./record.ts";
 /** Returns the record that replaces the given one, or null to delete it. May be called twice, so it must be pure. */
 export type Change = (record: RequestRecord | undefined) => RequestRecord | null | undefined;
 
-/** Stores requests. No other storage contains a request's text. */
+/** Stores requests. No other storage of the device contains a request's text. */
 export interface RequestStore {
   /** All records, oldest first. */
   all(): Promise<RequestRecord[]>;
@@ -31,7 +31,7 @@ export function onRecordsChange(listener: () => void): void {
 }
 
 /** IndexedDB sometimes never answers (https://bugs.webkit.org/show_bug.cgi?id=226547). */
-const answersWithinMs = 4000;
+const timeoutMs = 4000;
 
 /** A store in IndexedDB. @throws if storage is full, blocked or does not answer. */
 export function deviceStore(): RequestStore {
@@ -48,11 +48,11 @@ export function deviceStore(): RequestStore {
     });
   const run = async <Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> => {
     opened ??= open();
-    const silence = new Promise<never>((_, reject) => {
-      setTimeout(reject, answersWithinMs, new Error("IndexedDB does not answer"));
+    const timeout = new Promise<never>((_, reject) => {
+      setTimeout(reject, timeoutMs, new Error("IndexedDB does not answer"));
     });
     try {
-      return await Promise.race([opened.then(work), silence]);
+      return await Promise.race([opened.then(work), timeout]);
     } catch (error) {
       close();
       throw error;
@@ -62,11 +62,11 @@ export function deviceStore(): RequestStore {
     all: () => run(async (db) => (await db.getAll("requests")).toSorted((a, b) => a.createdAt - b.createdAt)),
     change: (id, change) =>
       run(async (db) => {
-        // `strict`: on the disk before we go on, so that a killed browser has it.
+        // `strict`: the record is on the disk before we go on, so that it survives a killed browser.
         const { store, done } = db.transaction("requests", "readwrite", { durability: "strict" });
         const before = await store.get(id);
         const after = change(before) ?? undefined;
-        if (after && after !== before) await store.put(after); // first: if it fails, nothing is deleted
+        if (after && after !== before) await store.put(after); // before the deletion: if it fails, nothing is deleted
         if (before && after?.id !== id) await store.delete(id);
         await done;
         if (after !== before) announceChange();
@@ -89,20 +89,20 @@ export function memoryStore(records = new Map<string, RequestRecord>()): Request
 }
 
 /**
- * A store that uses the device, or memory while the device's storage fails. Records in memory move to the device with the
- * first change that succeeds.
+ * A store that uses the device, or memory while the device's storage fails. Records in memory move to the device after
+ * the next change that succeeds.
  *
- * @param onRefused called when the device's storage fails, so that the page can warn the visitor.
+ * @param onFailure called when the device's storage fails, so that the page can warn the visitor.
  */
 export function storeWithFallback(
   device: RequestStore,
-  onRefused: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): RequestStore & { inMemory: ReadonlyMap<string, RequestRecord> } {
   const inMemory = new Map<string, RequestRecord>();
   const memory = memoryStore(inMemory);
   const all = async () => {
     const stored = await device.all().catch((error) => {
-      onRefused(error);
+      onFailure(error);
       return [];
     });
     return [...stored.filter(({ id }) => !inMemory.has(id)), ...(await memory.all())];
@@ -111,11 +111,11 @@ export function storeWithFallback(
     try {
       const after = await device.change(id, (stored) => toNext(inMemory.get(id) ?? stored));
       inMemory.delete(id);
-      const [waiting] = inMemory.keys();
-      if (waiting) void change(waiting, (record) => record);
+      const [nextId] = inMemory.keys();
+      if (nextId) void change(nextId, (record) => record);
       return after;
     } catch (error) {
-      onRefused(error);
+      onFailure(error);
       const before = (await all()).find((record) => record.id === id);
       return memory.change(id, () => toNext(before)).finally(announceChange);
     }

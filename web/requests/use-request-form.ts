@@ -25,6 +25,7 @@ interface Options<Fields> {
   empty: Fields;
   /** Values from the URL's parameters. */
   prefill?: Values;
+  /** Makes the message to send from the form's values. */
   fold: (values: Fields) => ContactMessage;
   /** Called when a queued request has been sent, by Send now or in the background. */
   onSentLater?: (record: RequestRecord) => void;
@@ -71,15 +72,16 @@ export function useRequestForm<Fields extends FieldValues>(
       const found = (await store.all()).find((known) => known.id === id);
       if (!isCurrent) return;
       // After a change of record the fields still hold the previous one's values; at first, input from before hydration.
-      const typed = filled ? {} : differing(form.getValues(), empty);
+      const typed = filled ? {} : differentValues(form.getValues(), empty);
       const isApplied = filled?.prefill === prefill || (found && isSame(found.prefill, prefill));
-      const wanted: Values = isApplied ? typed : { ...prefill, ...typed };
-      const conflicts = Object.entries(wanted).some(
+      const input: Values = isApplied ? typed : { ...prefill, ...typed };
+      const conflicts = Object.entries(input).some(
         ([field, text]) => found?.values[field] && found.values[field] !== text,
       );
       const isDraft = found?.status === "draft";
-      if (isDraft && conflicts) return showRecord(name); // keeps the input in a new record, and offers the draft as `drafts.other`
-      fill({ ...empty, ...found?.values, ...wanted });
+      // Keeps the input in a new record, and offers the draft as `drafts.otherDraft`.
+      if (isDraft && conflicts) return showRecord(name);
+      fill({ ...empty, ...found?.values, ...input });
       setFilled({ prefill, isRestored: isDraft });
       let isStored = isDraft;
       stop = autosave(form, async () => {
@@ -118,7 +120,7 @@ export function useRequestForm<Fields extends FieldValues>(
       form.setError(field as Path<Fields>, { message });
   }, [filled, status]);
 
-  const [other] = records
+  const [otherDraft] = records
     .filter((draft) => id && draft.status === "draft" && draft.form === name)
     .filter((draft) => !Object.values(shown).includes(draft.id))
     .toSorted((a, b) => a.updatedAt - b.updatedAt);
@@ -134,12 +136,12 @@ export function useRequestForm<Fields extends FieldValues>(
       /** Why our API refused the current values. */
       problem: status === "draft" ? problem?.message : undefined,
       /** The oldest other draft for this form that no form of this tab shows. */
-      other,
+      otherDraft,
       discard: async () => {
         if (id) await remove(id);
         await startOver();
       },
-      showOther: () => other && editRecord(name, other.id),
+      showOtherDraft: () => otherDraft && editRecord(name, otherDraft.id),
     },
     startOver,
     /** Returns the queued or rejected request to a draft in this form. */
@@ -153,7 +155,8 @@ export function useRequestForm<Fields extends FieldValues>(
 }
 
 /**
- * Saves now, 250 ms after each change, on blur and before the page may be discarded. @returns a function that stops it.
+ * Saves now, 250 ms after each change, on blur and before the page may be discarded.
+ * @returns a function that saves once more and stops.
  */
 function autosave<Fields extends FieldValues>(form: UseFormReturn<Fields>, save: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -184,5 +187,5 @@ function isSame(one: object, other: object): boolean {
   return text(one) === text(other);
 }
 
-const differing = (values: Values, from: Values): Values =>
+const differentValues = (values: Values, from: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== (from[field] ?? "")));

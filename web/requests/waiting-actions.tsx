@@ -10,17 +10,17 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Explains why a request is still queued, with buttons to send or edit it. */
+/** Says why a request was refused, if it was, and has buttons to send or edit it. */
 export function WaitingActions({ record: { id, status, problem }, onEdit, children }: Props) {
   const [isSending, setSending] = useState(false);
-  const [said, setSaid] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   const isRejected = status === "rejected";
   const send = async () => {
     setSending(true);
-    setSaid("Sending...");
+    setStatusMessage("Sending...");
     const after = await deliver(id);
     setSending(false);
-    setSaid(after?.status === "queued" && !after.problem ? "No answer yet. We'll keep trying." : "");
+    setStatusMessage(after?.status === "queued" && !after.problem ? "No answer yet. We'll keep trying." : "");
   };
   return (
     <>
@@ -37,7 +37,7 @@ export function WaitingActions({ record: { id, status, problem }, onEdit, childr
         {children}
       </div>
       <p aria-live="polite" className="empty:hidden text-soft">
-        {said}
+        {statusMessage}
       </p>
     </>
   );

@@ -39,7 +39,7 @@ export function WaitingRequests({ records, open, onClose }: Props) {
 function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: () => void }) {
   const { id, form, body, status, createdAt } = record;
   const [, navigate] = useLocation();
-  const [said, setSaid] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   const isRejected = status === "rejected";
   const text = asText(record);
 
@@ -50,8 +50,8 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
   };
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid("Copied."),
-      () => setSaid("This browser does not let us copy. Please call us."),
+      () => setStatusMessage("Copied."),
+      () => setStatusMessage("This browser does not let us copy. Please call us."),
     );
 
   return (
@@ -83,7 +83,7 @@ function WaitingRequest({ record, onLeave }: { record: RequestRecord; onLeave: (
         </Button>
       </WaitingActions>
       <p role="status" className="empty:hidden text-soft">
-        {said}
+        {statusMessage}
       </p>
     </li>
   );

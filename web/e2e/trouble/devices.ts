@@ -71,7 +71,7 @@ export class Devices {
     });
     const delivery = createDelivery({
       store: memoryStore(records),
-      locks: new FakeLocks().of("page"),
+      locks: new FakeLocks().locksOf("page"),
       loadPhotos: async () => photoDelivery,
     });
     const submit = async () => {

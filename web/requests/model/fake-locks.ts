@@ -5,7 +5,7 @@ export class FakeLocks {
   #held = new Map<string, { owner: string; release: () => void }>();
   #waiting: { name: string; owner: string; start: () => void }[] = [];
 
-  of(owner: string): Pick<LockManager, "request"> {
+  locksOf(owner: string): Pick<LockManager, "request"> {
     const request = (name: string, ...rest: unknown[]) => {
       const work = rest.at(-1) as Work;
       const { ifAvailable = false } = rest.length > 1 ? (rest[0] as LockOptions) : {};

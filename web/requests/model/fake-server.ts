@@ -1,12 +1,12 @@
 import type { ContactReply } from "#contract/contact.ts";
 import { formatParts } from "#contract/parts.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import type { Surroundings } from "../delivery.ts";
-import type { PhotoSurroundings } from "../photo-delivery.ts";
+import type { DeliveryDependencies } from "../delivery.ts";
+import type { PhotoDeliveryDependencies } from "../photo-delivery.ts";
 
 /** What happens to a call: stored and answered, stored with the answer lost, refused, failed, or never delivered. */
-export const fates = ["accepted", "answer lost", "refused", "busy", "broken", "unreachable"] as const;
-export type Fate = (typeof fates)[number];
+export const outcomes = ["accepted", "answer lost", "refused", "busy", "broken", "unreachable"] as const;
+export type Outcome = (typeof outcomes)[number];
 
 export interface Row {
   key: string;
@@ -18,18 +18,18 @@ export interface Row {
 
 const statusOf = { refused: 422, busy: 503, broken: 500 } as const;
 
-/** Our API's guarantees: one row per key, and earlier versions behind the latest. */
+/** Has our API's guarantees: one row per key, and an inbox that shows only the latest version of a message. */
 export class FakeServer {
   readonly rows = new Map<string, Row>();
   /** Calls that have not been answered yet. */
-  readonly hanging: { owner: string; settle: (fate: Fate) => void }[] = [];
+  readonly hanging: { owner: string; settle: (outcome: Outcome) => void }[] = [];
   /** Keys that were reused with another text, which must not happen. */
-  readonly reused: string[] = [];
-  fate: Fate | "hangs" = "accepted";
+  readonly reusedKeys: string[] = [];
+  outcome: Outcome | "hangs" = "accepted";
   /** Ids of the uploaded photos. */
   readonly uploads = new Set<string>();
 
-  post(owner: string): NonNullable<Surroundings["post"]> {
+  post(owner: string): NonNullable<DeliveryDependencies["post"]> {
     return ({ body, headers }) => {
       const row = {
         key: headers?.["Idempotency-Key"] ?? "",
@@ -37,51 +37,51 @@ export class FakeServer {
         photos: body.photos ?? [],
         replaces: (body as { replaces?: string[] }).replaces ?? [],
       };
-      return this.#later(owner, (fate) => this.#answer(row, fate));
+      return this.#respond(owner, (outcome) => this.#answer(row, outcome));
     };
   }
 
-  put(owner: string): PhotoSurroundings["put"] {
+  put(owner: string): PhotoDeliveryDependencies["put"] {
     return ({ params: { uploadId } }) =>
-      this.#later(owner, async (fate) => {
-        if (fate === "accepted" || fate === "answer lost") this.uploads.add(uploadId);
-        if (fate !== "accepted") fail(fate);
+      this.#respond(owner, async (outcome) => {
+        if (outcome === "accepted" || outcome === "answer lost") this.uploads.add(uploadId);
+        if (outcome !== "accepted") fail(outcome);
       });
   }
 
   /** Deletes photos that no message has claimed. */
-  sweep(): void {
+  deleteUnclaimedPhotos(): void {
     const claimed = new Set([...this.rows.values()].flatMap(({ photos }) => photos));
     for (const id of this.uploads) if (!claimed.has(id)) this.uploads.delete(id);
   }
 
-  #later<Result>(owner: string, answer: (fate: Fate) => Promise<Result>): Promise<Result> {
-    if (this.fate !== "hangs") return answer(this.fate);
+  #respond<Result>(owner: string, answer: (outcome: Outcome) => Promise<Result>): Promise<Result> {
+    if (this.outcome !== "hangs") return answer(this.outcome);
     return new Promise((resolve, reject) => {
-      const settle = (fate: Fate) => answer(fate).then(resolve, reject);
+      const settle = (outcome: Outcome) => answer(outcome).then(resolve, reject);
       this.hanging.push({ owner, settle });
     });
   }
 
   /** The texts in the inbox: those that no later version replaces. */
-  shown(): string[] {
+  inboxTexts(): string[] {
     const replaced = new Set([...this.rows.values()].flatMap(({ replaces }) => replaces));
     return [...this.rows.values()].filter(({ key }) => !replaced.has(key)).map(({ text }) => text);
   }
 
-  async #answer(row: Row, fate: Fate): Promise<ContactReply> {
-    if (fate === "accepted" || fate === "answer lost") {
-      const known = this.rows.get(row.key);
-      if (!known) this.#requirePhotos(row);
-      if (known && known.text !== row.text) this.reused.push(row.key);
-      this.rows.set(row.key, known ?? row);
+  async #answer(row: Row, outcome: Outcome): Promise<ContactReply> {
+    if (outcome === "accepted" || outcome === "answer lost") {
+      const existing = this.rows.get(row.key);
+      if (!existing) this.#requirePhotos(row);
+      if (existing && existing.text !== row.text) this.reusedKeys.push(row.key);
+      this.rows.set(row.key, existing ?? row);
     }
-    if (fate === "accepted") return { reference: row.key };
-    return fail(fate);
+    if (outcome === "accepted") return { reference: row.key };
+    return fail(outcome);
   }
 
   #requirePhotos({ photos }: Row): void {
-    const missing = photos.flatMap((id, place) => (this.uploads.has(id) ? [] : [[`photos.${place}`, id]]));
+    const missing = photos.flatMap((id, index) => (this.uploads.has(id) ? [] : [[`photos.${index}`, id]]));
     if (missing.length === 0) return;
     const fields = Object.fromEntries(missing);
     const refusal = { success: false, code: "photos_missing", message: "missing", fields } as const;
@@ -89,8 +89,8 @@ export class FakeServer {
   }
 }
 
-function fail(fate: Exclude<Fate, "accepted">): never {
-  if (fate === "answer lost" || fate === "unreachable") throw new TypeError("Failed to fetch");
-  const refusal = { success: false, code: "unavailable", message: fate } as const;
-  throw new ApiError(new Response(null, { status: statusOf[fate] }), "", refusal);
+function fail(outcome: Exclude<Outcome, "accepted">): never {
+  if (outcome === "answer lost" || outcome === "unreachable") throw new TypeError("Failed to fetch");
+  const refusal = { success: false, code: "unavailable", message: outcome } as const;
+  throw new ApiError(new Response(null, { status: statusOf[outcome] }), "", refusal);
 }

@@ -13,7 +13,7 @@ import { bodyOf, textOf, textOfBody } from "./request-text.ts";
 export interface Tab {
   name: string;
   delivery: Delivery;
-  /** Of the record that its form shows. */
+  /** The id of the record that the tab's form shows. */
   id: string;
 }
 
@@ -24,8 +24,8 @@ export class World {
   readonly server = new FakeServer();
   readonly locks = new FakeLocks();
   /** Submitted texts that the user has not deleted or changed since. */
-  readonly owed = new Set<string>();
-  /** Texts that the device knows to be sent. */
+  readonly submittedTexts = new Set<string>();
+  /** Texts whose acknowledgement the device has recorded. */
   readonly acknowledged = new Set<string>();
   /** Maps each changed text to the text that replaced it. */
   readonly superseded = new Map<string, string>();
@@ -33,29 +33,34 @@ export class World {
   readonly #killed = new Set<string>();
   #count = 0;
   tabs: Tab[] = [this.#newTab(), this.#newTab()];
-  readonly worker = this.#deliveryOf("worker");
+  readonly worker = this.#createDeliveryFor("worker");
 
   /** Calls of a killed tab never settle. */
-  #deliveryOf(owner: string): Delivery {
+  #createDeliveryFor(owner: string): Delivery {
     const never = new Promise<never>(() => {});
-    const alive =
+    const unlessKilled =
       <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
       (...args: Args) =>
         this.#killed.has(owner) ? never : work(...args);
     const store: RequestStore = {
-      all: alive(this.#store.all),
-      change: alive((id, change) => this.#change(id, change)),
+      all: unlessKilled(this.#store.all),
+      change: unlessKilled((id, change) => this.#change(id, change)),
     };
-    const onDevice = memoryPhotos(this.photos);
+    const devicePhotos = memoryPhotos(this.photos);
     const photos: PhotoStore = {
-      get: alive(onDevice.get),
-      put: alive(onDevice.put),
-      delete: alive(onDevice.delete),
-      all: alive(onDevice.all),
+      get: unlessKilled(devicePhotos.get),
+      put: unlessKilled(devicePhotos.put),
+      delete: unlessKilled(devicePhotos.delete),
+      all: unlessKilled(devicePhotos.all),
     };
     const photoDelivery = createPhotoDelivery({ photos, put: this.server.put(owner) });
     const loadPhotos = async () => photoDelivery;
-    return createDelivery({ store, post: this.server.post(owner), loadPhotos, locks: this.locks.of(owner) });
+    return createDelivery({
+      store,
+      post: this.server.post(owner),
+      loadPhotos,
+      locks: this.locks.locksOf(owner),
+    });
   }
 
   async #change(id: string, change: Parameters<RequestStore["change"]>[1]) {
@@ -67,13 +72,13 @@ export class World {
 
   #newTab(): Tab {
     const name = `tab ${++this.#count}`;
-    return { name, delivery: this.#deliveryOf(name), id: `id ${this.#count}` };
+    return { name, delivery: this.#createDeliveryFor(name), id: `id ${this.#count}` };
   }
 
   newId = () => `id ${++this.#count}`;
   newText = () => `text ${++this.#count}`;
   newParts = () => `${++this.#count} × part ${this.#count % 3} | Part number: P-${this.#count}`;
-  /** Takes a photo, which is stored before a record names it. */
+  /** Takes a photo, which is stored before a record refers to it. */
   newPhoto = () => {
     const id = `photo-${++this.#count}`;
     this.photos.set(id, { id, bytes: new ArrayBuffer(0), addedAt: Date.now(), isUploaded: false });
@@ -97,14 +102,14 @@ export class World {
     const { id, form, values } = record;
     const text = textOf(values);
     const queued = await tab.delivery.submit(id, { form, values, body: bodyOf(values) });
-    const former = record.body && textOfBody(record.body);
-    if (former && former !== text) {
-      this.owed.delete(former);
-      this.superseded.set(former, text);
+    const earlierText = record.body && textOfBody(record.body);
+    if (earlierText && earlierText !== text) {
+      this.submittedTexts.delete(earlierText);
+      this.superseded.set(earlierText, text);
     }
-    this.owed.add(text);
+    this.submittedTexts.add(text);
     if (queued) tab.id = queued.id;
-    void tab.delivery.deliver(tab.id, { inPerson: true });
+    void tab.delivery.deliver(tab.id, { isVisitorWaiting: true });
   }
 
   /** Waits for running attempts first, as the disabled button makes a visitor wait. */
@@ -120,7 +125,7 @@ export class World {
   async remove(tab: Tab, record: RequestRecord): Promise<void> {
     const text = record.body ? textOfBody(record.body) : textOf(record.values);
     void tab.delivery.remove(record.id).then(() => {
-      this.owed.delete(text);
+      this.submittedTexts.delete(text);
       for (const other of this.tabs) if (other.id === record.id) other.id = this.newId();
     });
   }
@@ -139,7 +144,7 @@ export class World {
     const records = [...this.records.values()];
     const textsOf = ({ status, values, body }: RequestRecord) =>
       status === "sent" ? [] : [textOf(values), ...(body ? [textOfBody(body)] : [])];
-    for (const text of this.owed) {
+    for (const text of this.submittedTexts) {
       const holders = records.filter((record) => textsOf(record).includes(text));
       expect(holders.length, `records that hold ${text}`).toBe(this.acknowledged.has(text) ? 0 : 1);
       if (this.acknowledged.has(text)) expect(this.rowsWith(text), `rows of ${text}`).toBe(1);
@@ -148,13 +153,13 @@ export class World {
     expect(offered.filter((text) => this.acknowledged.has(text))).toEqual([]);
     const stored = [...this.server.rows.values()].map(({ text }) => text);
     expect(stored).toEqual([...new Set(stored)]);
-    expect(this.server.reused).toEqual([]);
-    for (const id of this.namedPhotos()) expect(this.photos.has(id), `${id} on the device`).toBe(true);
+    expect(this.server.reusedKeys).toEqual([]);
+    for (const id of this.referencedPhotos()) expect(this.photos.has(id), `${id} on the device`).toBe(true);
     for (const { photos } of this.server.rows.values())
       for (const id of photos) expect(this.server.uploads.has(id), `${id} in the inbox`).toBe(true);
   }
 
-  namedPhotos = () =>
+  referencedPhotos = () =>
     [...this.records.values()].flatMap(({ values, body }) => [
       ...photoIds(values.photos),
       ...(body?.photos ?? []),

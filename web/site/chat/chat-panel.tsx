@@ -24,8 +24,8 @@ export function ChatPanel({ request, onClose }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const formShown = useAtomValue(formShownAtom);
   const { waiting, edit, isSending, send } = request;
-  const toasted = useAtomValue(toastsAtom).some((toast) => toast.open);
-  const conversation = useScrollToNewest(`${formShown} ${Boolean(waiting)} ${toasted}`);
+  const hasToast = useAtomValue(toastsAtom).some((toast) => toast.open);
+  const conversation = useScrollToNewest(`${formShown} ${Boolean(waiting)} ${hasToast}`);
   useKeyboardInset(panel);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -64,18 +64,18 @@ export function ChatPanel({ request, onClose }: Props) {
       </section>
       {!formShown && <Composer />}
       {/* An open toast covers the bottom of the panel, so this spacer moves the content up. */}
-      {toasted && <div className="flex-none h-40" />}
+      {hasToast && <div className="flex-none h-40" />}
     </dialog>
   );
 }
 
 function useScrollToNewest(layoutKey: string) {
   const region = useRef<HTMLElement>(null);
-  const said = useAtomValue(messagesAtom).length;
+  const messageCount = useAtomValue(messagesAtom).length;
   const typing = useAtomValue(typingAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when one of them changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a dependency changes
   useEffect(() => {
     region.current?.scrollTo(0, region.current.scrollHeight);
-  }, [said, typing, layoutKey]);
+  }, [messageCount, typing, layoutKey]);
   return region;
 }

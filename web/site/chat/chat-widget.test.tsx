@@ -7,14 +7,14 @@ import { ChatWidget } from "./chat-widget.tsx";
 import { formShownAtom } from "./conversation.ts";
 import { useChatRequest } from "./use-chat-request.ts";
 
-const render = (store = createStore(), Shown = ChatWidget) =>
+const render = (store = createStore(), Component = ChatWidget) =>
   renderToString(
     <Provider store={store}>
-      <Shown />
+      <Component />
     </Provider>,
   );
 
-/** Renders the panel directly, because the widget loads it in a separate chunk. */
+/** The open panel, rendered directly because the widget loads it in a separate chunk. */
 const OpenPanel = () => <ChatPanel request={useChatRequest(true)} onClose={() => {}} />;
 
 it("renders the same HTML on the server every time", () => {
@@ -22,7 +22,7 @@ it("renders the same HTML on the server every time", () => {
   expect(render()).toBe(render());
 });
 
-it("has no inline style in its markup, open or closed", () => {
+it("renders no inline styles on the server, open or closed", () => {
   const store = createStore();
   expect(render(store)).not.toContain("style=");
   expect(render(store, OpenPanel)).toContain("<textarea");

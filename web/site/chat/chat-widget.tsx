@@ -5,10 +5,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useAvoidOverlap } from "./use-avoid-overlap.ts";
 import { handOverFocus, useFocusHandover } from "./use-focus-handover.ts";
 
-/** Loading that takes less time shows no loading state. */
+/** How long the loading of the chat may take before the button shows it. */
 const loadingDelayMs = 300;
 const loadAssistant = async () => (await import("./chat-assistant.tsx")).ChatAssistant;
-loadOnInteraction(loadAssistant); // so that it opens at once; an error is shown when it is opened
+loadOnInteraction(loadAssistant); // so that the chat opens at once; an error is shown only when the visitor opens it
 
 /** The assistant at the bottom right of every page: a button, or the panel in its place. */
 export function ChatWidget() {
@@ -41,7 +41,7 @@ export function ChatWidget() {
     setOpen(false);
   };
   return (
-    // Reserves the button's height, so that it does not cover the end of the page.
+    // Reserves the button's height, so that the button does not cover the end of the page.
     <section lang="en" aria-label="Chat" className="h-20 bg-sheet print:hidden">
       {Assistant && <Assistant open={open} onClose={hide} />}
       {!open && <OpenButton isLoading={isLoading} onOpen={show} />}

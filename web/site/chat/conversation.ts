@@ -15,7 +15,7 @@ export interface ChatMessage {
 const typingMs = 1000;
 
 let lastId = 0;
-const say = (role: ChatMessage["role"], content: string): ChatMessage => ({
+const createMessage = (role: ChatMessage["role"], content: string): ChatMessage => ({
   id: ++lastId,
   role,
   content,
@@ -37,7 +37,7 @@ export const detailsAtom = atom<ChatDetails>({ name: "", email: "", company: "" 
 
 /** Adds the assistant's introduction, once. */
 export const introduceAtom = atom(null, (get, set) => {
-  if (get(listAtom).length === 0) set(listAtom, [say("assistant", introduction)]);
+  if (get(listAtom).length === 0) set(listAtom, [createMessage("assistant", introduction)]);
 });
 
 /** Sends the draft, unless it is blank or the assistant is still typing. */
@@ -45,12 +45,12 @@ export const sendDraftAtom = atom(null, (get, set) => {
   const text = get(draftAtom).trim();
   if (!text || get(assistantTypingAtom)) return;
   set(draftAtom, "");
-  set(listAtom, (list) => [...list, say("user", text)]);
+  set(listAtom, (list) => [...list, createMessage("user", text)]);
   set(assistantTypingAtom, true);
   setTimeout(() => {
     const reply = replyTo(text, get(detailsAskedAtom));
     set(assistantTypingAtom, false);
-    set(listAtom, (list) => [...list, say("assistant", reply.text)]);
+    set(listAtom, (list) => [...list, createMessage("assistant", reply.text)]);
     if (reply.kind === "contact") set(detailsAskedAtom, true);
     if (reply.kind !== "fallback" && reply.kind !== "details") return;
     set(detailsAskedAtom, false);
@@ -60,5 +60,5 @@ export const sendDraftAtom = atom(null, (get, set) => {
 });
 
 export const thankAtom = atom(null, (_get, set) => {
-  set(listAtom, (list) => [...list, say("assistant", thankYou)]);
+  set(listAtom, (list) => [...list, createMessage("assistant", thankYou)]);
 });

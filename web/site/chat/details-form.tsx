@@ -13,7 +13,7 @@ interface Props {
   onSend: (details: ChatDetails) => Promise<unknown>;
 }
 
-/** The contact form, which replaces the text input after a message that matches no keyword. */
+/** The contact form, which replaces the text input after a message with contact details or without any keyword. */
 export function DetailsForm({ isSending, onSend }: Props) {
   const [details, setDetails] = useAtom(detailsAtom);
   const setShown = useSetAtom(formShownAtom);
@@ -42,11 +42,11 @@ export function DetailsForm({ isSending, onSend }: Props) {
       className="grid gap-3 rule border-t pt-4"
     >
       <Field label="Name" required error={errors.name?.message}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="text"
             autoComplete="name"
-            {...wiring}
+            {...controlProps}
             {...name}
             ref={(element) => {
               registerName(element);
@@ -56,12 +56,20 @@ export function DetailsForm({ isSending, onSend }: Props) {
         )}
       </Field>
       <Field label="Email" required error={errors.email?.message}>
-        {(wiring) => (
-          <input type="email" autoComplete="email" inputMode="email" {...wiring} {...register("email")} />
+        {(controlProps) => (
+          <input
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            {...controlProps}
+            {...register("email")}
+          />
         )}
       </Field>
       <Field label="Company" error={errors.company?.message}>
-        {(wiring) => <input type="text" autoComplete="organization" {...wiring} {...register("company")} />}
+        {(controlProps) => (
+          <input type="text" autoComplete="organization" {...controlProps} {...register("company")} />
+        )}
       </Field>
       <p className="text-sm text-soft">We send this conversation along so you don't have to repeat it.</p>
       <div className="flex flex-wrap gap-2 pb-1">

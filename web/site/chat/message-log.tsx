@@ -9,7 +9,7 @@ export function MessageLog() {
   const typing = useAtomValue(typingAtom);
   const introduce = useSetAtom(introduceAtom);
 
-  // After the log is in the document, so that screen readers announce the first message too.
+  // Runs after the log is in the document, so that screen readers announce the first message too.
   useEffect(() => introduce(), [introduce]);
 
   return (

@@ -48,7 +48,7 @@ it.each<[string, ReplyKind]>([
   ["goodbye, thanks, contact, shipping", "delivery"],
   ["goodbye, thanks, contact", "contact"],
   ["goodbye, thanks", "thanks"],
-])("answers the first keyword in the order of the rules in %j", (text, kind) => {
+])("answers %j by the first rule that matches", (text, kind) => {
   expect(replyTo(text).kind).toBe(kind);
 });
 
@@ -58,7 +58,7 @@ it.each<[string, ReplyKind]>([
   ["the second bearing on the left", "details"],
   ["thanks", "thanks"],
   ["Which products do you have?", "products"],
-])("reads %j as %s after it has asked for contact details", (text, kind) => {
+])("reads %j as %s after the assistant has asked for contact details", (text, kind) => {
   expect(replyTo(text, true).kind).toBe(kind);
 });
 

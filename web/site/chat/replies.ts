@@ -81,13 +81,13 @@ export const thankYou =
  * message that contains a name or an e-mail address, or no keyword, counts as the answer to that request.
  */
 export function replyTo(text: string, wasAskedForDetails = false): Pick<Rule, "kind" | "text"> {
-  const said = new Set(
+  const messageWords = new Set(
     text
       .normalize("NFKC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}_]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}_]+)*/gu),
   );
-  const found = rules.find(({ words }) => words.some((word) => said.has(word)));
+  const found = rules.find(({ words }) => words.some((word) => messageWords.has(word)));
   if (wasAskedForDetails && (!found || hasDetails(text))) return details;
   const { kind, text: reply } = found ?? fallback;
   return { kind, text: reply };

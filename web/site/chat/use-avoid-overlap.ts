@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** What must stay in sight: controls, and the notices at the bottom of the page. */
+/** What the button must not cover: controls, and the notices at the bottom of the page. */
 const controls =
   "input, select, textarea, button, summary, a[class*=btn], [role=button], [role=tab], [role=switch], [data-notice]";
 const editable = "input, select, textarea, [contenteditable]";
@@ -12,13 +12,13 @@ const [stepPx, maxUpPx] = [4, 320];
 const debounceMs = 120;
 
 /**
- * Keeps a floating button from covering controls and notices: moves it up until it covers none, or hides it if that is not
- * possible, and on phones while a field has the focus. Sets `--up` in pixels and `data-away` on the button.
+ * Keeps a floating button from covering controls and notices: moves it up until it covers none, or hides it if that is
+ * not possible, and on phones while a field has the focus. Sets `--up` in pixels and `data-away` on the button.
  */
 export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const place = () => {
+    const updatePosition = () => {
       const element = button.current;
       if (!element) return;
       const isTyping = matchMedia(phone).matches && document.activeElement?.matches(editable);
@@ -28,15 +28,15 @@ export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): vo
       const up = `${-(upPx ?? 0)}px`;
       if (element.style.getPropertyValue("--up") !== up) element.style.setProperty("--up", up);
     };
-    const settle = () => {
+    const scheduleUpdate = () => {
       clearTimeout(timer);
-      timer = setTimeout(place, debounceMs);
+      timer = setTimeout(updatePosition, debounceMs);
     };
-    settle();
+    scheduleUpdate();
     const stop = new AbortController();
     const options = { passive: true, capture: true, signal: stop.signal };
     for (const type of ["scroll", "resize", "focusin", "focusout", "click", "load"])
-      window.addEventListener(type, settle, options);
+      window.addEventListener(type, scheduleUpdate, options);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -44,7 +44,7 @@ export function useAvoidOverlap(button: RefObject<HTMLButtonElement | null>): vo
   }, [button]);
 }
 
-/** Returns the smallest move in pixels that covers no control; undefined if there is none. */
+/** Returns by how many pixels the button must move up to cover no control; undefined if no position is free. */
 function clearOffset(button: HTMLButtonElement): number | undefined {
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
   for (let upPx = 0; upPx <= maxUpPx; upPx += stepPx)
@@ -59,11 +59,11 @@ interface Area {
   height: number;
 }
 
-/** Tests nine points of the area. */
+/** Whether the button would cover a control there. Tests nine points of the area. */
 function coversControl(button: HTMLButtonElement, { left, top, width, height }: Area): boolean {
-  const at = [0.04, 0.5, 0.96];
-  return at.some((x) =>
-    at.some((y) => {
+  const fractions = [0.04, 0.5, 0.96];
+  return fractions.some((x) =>
+    fractions.some((y) => {
       const stack = document.elementsFromPoint(left + x * width, top + y * height);
       const beneath = stack.find((element) => element !== button && !button.contains(element));
       return Boolean(beneath?.closest(controls));

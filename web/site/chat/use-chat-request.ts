@@ -24,7 +24,7 @@ export function useChatRequest(isOpen: boolean) {
   const thank = useSetAtom(thankAtom);
   const toast = useToast();
 
-  // While the panel is closed, the notice strip reports it.
+  // While the panel is closed, the notice strip reports that the request was sent.
   const isSentUnseen = record?.status === "sent" && !record.isSeen && isOpen;
   useEffect(() => {
     if (!isSentUnseen || !id) return;
@@ -42,7 +42,7 @@ export function useChatRequest(isOpen: boolean) {
     send: async (details: ChatDetails) => {
       setDetails(details);
       const body = foldChat(details, messages);
-      // Submits a draft again under its id; a queued or sent request is left alone and a new one begins.
+      // Submits a draft again under its id. A queued or sent request stays as it is, and a new request is created.
       const shownId = record?.status === "draft" ? record.id : undefined;
       const message = body.message.slice(0, 10_000);
       const values = { ...details, company: details.company ?? "", subject: "general", message };

@@ -2,14 +2,17 @@ import { type RefObject, useLayoutEffect } from "react";
 
 let isHandedOver = false;
 
-/** Call when a button replaces its own part: Safari does not focus a button that is clicked. */
+/**
+ * Requests the focus for the next part. Call it when a click replaces the part with the clicked button, because Safari
+ * does not focus clicked buttons.
+ */
 export function handOverFocus(): void {
   isHandedOver = true;
 }
 
 /**
- * Moves the focus when one part of the chat replaces another: if the unmounted part had the focus and nothing else has it
- * now, the mounted part's `target` is focused.
+ * Moves the focus when one part of the chat replaces another: if the unmounted part had the focus and nothing else has
+ * taken it, focuses the mounted part's `target`.
  */
 export function useFocusHandover(part: RefObject<HTMLElement | null>, target: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Sets `--keyboard` to the height that the on-screen keyboard covers, in pixels. No CSS unit gives it in all browsers. */
+/** Sets `--keyboard` to the height that the on-screen keyboard covers, in pixels. No CSS unit does so in all browsers. */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const view = window.visualViewport;

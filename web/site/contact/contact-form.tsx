@@ -19,12 +19,12 @@ const empty: Values = { name: "", email: "", company: "", subject: "general", me
 export function ContactForm() {
   const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty });
   const toast = useToast();
-  const tellSent = () =>
+  const showSentToast = () =>
     toast({
       title: "Message Sent",
       text: "Thank you for your message. Our team will contact you shortly!",
     });
-  const request = useRequestForm("contact", form, { empty, fold: foldContact, onSentLater: tellSent });
+  const request = useRequestForm("contact", form, { empty, fold: foldContact, onSentLater: showSentToast });
   const { view, record } = request;
   /** The reference of the last sent message, shown beside the emptied form. */
   const [reference, setReference] = useState("");
@@ -44,7 +44,7 @@ export function ContactForm() {
         text: "There was a problem sending your message. Please try again.",
       });
     }
-    if (after?.status === "sent") tellSent();
+    if (after?.status === "sent") showSentToast();
   });
 
   if (record && view === "waiting") return <SavedView record={record} onEdit={request.edit} />;
@@ -97,36 +97,42 @@ function Fields({ form, readOnly }: FieldsProps) {
   return (
     <>
       <Field label="Full Name" required error={errors.name?.message}>
-        {(wiring) => (
-          <input type="text" autoComplete="name" readOnly={readOnly} {...wiring} {...register("name")} />
+        {(controlProps) => (
+          <input
+            type="text"
+            autoComplete="name"
+            readOnly={readOnly}
+            {...controlProps}
+            {...register("name")}
+          />
         )}
       </Field>
       <Field label="Email Address" required error={errors.email?.message}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="email"
             autoComplete="email"
             inputMode="email"
             readOnly={readOnly}
-            {...wiring}
+            {...controlProps}
             {...register("email")}
           />
         )}
       </Field>
       <Field label="Company Name" error={errors.company?.message}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="text"
             autoComplete="organization"
             readOnly={readOnly}
-            {...wiring}
+            {...controlProps}
             {...register("company")}
           />
         )}
       </Field>
       <Field label="Subject" error={errors.subject?.message}>
-        {(wiring) => (
-          <select {...wiring} {...register("subject")}>
+        {(controlProps) => (
+          <select {...controlProps} {...register("subject")}>
             {Object.entries(contactSubjects).map(([value, label]) => (
               <option key={value} value={value} disabled={readOnly && value !== getValues("subject")}>
                 {label}
@@ -137,7 +143,9 @@ function Fields({ form, readOnly }: FieldsProps) {
       </Field>
       <div className="sm:col-span-2">
         <Field label="Message" required error={errors.message?.message}>
-          {(wiring) => <textarea rows={6} readOnly={readOnly} {...wiring} {...register("message")} />}
+          {(controlProps) => (
+            <textarea rows={6} readOnly={readOnly} {...controlProps} {...register("message")} />
+          )}
         </Field>
       </div>
     </>

@@ -6,7 +6,10 @@ export interface CodeDetector {
   stop: () => void;
 }
 
-/** https://wicg.github.io/shape-detection-api/#barcode-detection-api, which not all browsers and TypeScript's types have. */
+/**
+ * The Barcode Detection API, which some browsers and TypeScript's types lack:
+ * https://wicg.github.io/shape-detection-api/#barcode-detection-api
+ */
 interface NativeDetector {
   detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -15,7 +18,7 @@ interface NativeDetectors {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** The browser's own detector, or ours in a worker, whose code and WebAssembly load on the first scan. */
+/** Returns the browser's own detector, or ours in a worker, whose code and WebAssembly load on the first scan. */
 export async function createDetector(): Promise<CodeDetector> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectors };
   // Some browsers have the interface but support no format.

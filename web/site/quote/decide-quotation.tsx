@@ -6,13 +6,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { decide, type OwnProof } from "./read-status.ts";
+import { decide, type SenderProof } from "./read-status.ts";
 
 interface Props {
   reference: string;
   version: number;
   total: string;
-  proof: OwnProof;
+  proof: SenderProof;
   onReload: () => Promise<void>;
   onStatus: (status: RequestStatus) => void;
 }
@@ -37,7 +37,7 @@ const unansweredText =
 
 /** Accepts or declines a quotation after a confirmation. Keeps the typed note until the server has answered. */
 export function DecideQuotation({ reference, version, total, proof, onReload, onStatus }: Props) {
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [decisionToConfirm, setDecisionToConfirm] = useState<Decision | null>(null);
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
 
   const open = (decision: Decision) => {
     setProblem("");
-    setAsked(decision);
+    setDecisionToConfirm(decision);
   };
   const send = async (decision: Decision) => {
     setBusy(true);
@@ -56,16 +56,16 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
       const refusal = error instanceof ApiError ? error.refusal : undefined;
       setProblem(refusal?.message ?? unansweredText);
       if (refusal?.code !== "conflict") return;
-      setAsked(null);
+      setDecisionToConfirm(null);
       await onReload();
     } finally {
       setBusy(false);
     }
   };
-  const question = asked && questions[asked];
+  const question = decisionToConfirm && questions[decisionToConfirm];
   return (
     <div className="grid gap-3 print:hidden">
-      {problem && !asked && (
+      {problem && !decisionToConfirm && (
         <p role="alert" className="text-danger font-medium">
           {problem}
         </p>
@@ -83,8 +83,12 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
       <p id={hint} className="text-sm text-soft">
         We ask you once more before your answer is sent.
       </p>
-      <Dialog title={question?.title ?? ""} open={asked !== null} onClose={() => setAsked(null)}>
-        {asked && question && (
+      <Dialog
+        title={question?.title ?? ""}
+        open={decisionToConfirm !== null}
+        onClose={() => setDecisionToConfirm(null)}
+      >
+        {decisionToConfirm && question && (
           <>
             <p>
               Quotation {reference}, version {version}, total{" "}
@@ -107,10 +111,10 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
               </p>
             )}
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="plain" onClick={() => setAsked(null)}>
+              <Button look="plain" onClick={() => setDecisionToConfirm(null)}>
                 Not yet
               </Button>
-              <Button isBusy={isBusy} onClick={() => void send(asked)}>
+              <Button isBusy={isBusy} onClick={() => void send(decisionToConfirm)}>
                 {isBusy ? question.busy : question.yes}
               </Button>
             </div>

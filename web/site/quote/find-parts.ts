@@ -36,7 +36,7 @@ export function isSamePartNumber(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }
 
-/** Finds the product with this part number. */
+/** Finds the product with this part number; undefined if there is none, or if nothing could be searched. */
 export async function findByPartNumber(sku: string): Promise<PublicProduct | undefined> {
   const found = await findParts(sku);
   return found?.data.find((product) => isSamePartNumber(product.sku, sku));
@@ -46,14 +46,15 @@ export type Match =
   | { verdict: "matched"; product: PublicProduct }
   /** Several products fit. */
   | { verdict: "choose"; products: readonly PublicProduct[] }
+  /** No product fits, so the part stays as written. */
   | { verdict: "free" }
   /** Neither device nor server could search. */
   | { verdict: "unknown" };
 
-const mostChoices = 8;
+const maxChoices = 8;
 
 /**
- * Looks up a part as somebody wrote it: by its part number, by all its words, then by each word that may be a part
+ * Looks up a part by what the visitor wrote: by its part number, by all words, then by each word that may be a part
  * number.
  */
 export async function matchPart({ sku, text }: PartLine): Promise<Match> {
@@ -63,7 +64,7 @@ export async function matchPart({ sku, text }: PartLine): Promise<Match> {
     const product = found.data.find((one) => isSamePartNumber(one.sku, query));
     const only = product ?? (found.total === 1 ? found.data[0] : undefined);
     if (only) return { verdict: "matched", product: only };
-    if (found.data.length > 0) return { verdict: "choose", products: found.data.slice(0, mostChoices) };
+    if (found.data.length > 0) return { verdict: "choose", products: found.data.slice(0, maxChoices) };
   }
   for (const word of text.split(/[\s,;()]+/).filter(isPartNumber)) {
     const product = await findByPartNumber(word);

@@ -7,7 +7,7 @@ import { z } from "#contract/schema.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { askedRequestAtom } from "./asked-request.ts";
+import { requestLookupAtom } from "./request-lookup.ts";
 
 const fields = z.object({
   reference: z
@@ -27,15 +27,15 @@ interface Props {
 
 /** Asks for reference and e-mail address; the request's page then looks the request up. */
 export function FindRequest({ reference = "", isBusy = false }: Props) {
-  const [asked, setAsked] = useAtom(askedRequestAtom);
+  const [lookup, setLookup] = useAtom(requestLookupAtom);
   const [, navigate] = useLocation();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(fields),
-    defaultValues: { reference, email: asked?.reference === reference ? asked.email : "" },
+    defaultValues: { reference, email: lookup?.reference === reference ? lookup.email : "" },
   });
   const { errors } = formState;
   const find = handleSubmit((entered) => {
-    setAsked({ ...entered }); // a new object each time, so that the same values are looked up again
+    setLookup({ ...entered }); // a new object each time, so that the same values are looked up again
     if (entered.reference !== reference) navigate(paths.quoteStatus(entered.reference));
   });
   return (
@@ -47,19 +47,25 @@ export function FindRequest({ reference = "", isBusy = false }: Props) {
       className="grid gap-5 sm:grid-cols-2"
     >
       <Field label="Reference" required error={errors.reference?.message}>
-        {(wiring) => (
+        {(controlProps) => (
           <input
             type="text"
             autoComplete="off"
             autoCapitalize="characters"
-            {...wiring}
+            {...controlProps}
             {...register("reference")}
           />
         )}
       </Field>
       <Field label="Email Address" required error={errors.email?.message}>
-        {(wiring) => (
-          <input type="email" autoComplete="email" inputMode="email" {...wiring} {...register("email")} />
+        {(controlProps) => (
+          <input
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            {...controlProps}
+            {...register("email")}
+          />
         )}
       </Field>
       <Button type="submit" isBusy={isBusy} className="sm:col-span-2 sm:justify-self-start">

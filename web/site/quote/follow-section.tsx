@@ -13,7 +13,7 @@ const FindRequest = lazyOnInteraction(async () => (await import("./find-request.
 /** Lists the requests sent from this device, and looks up those sent from another one. */
 export function FollowSection() {
   const sent = sentQuotes(useAtomValue(requestsAtom));
-  /** The server's HTML has no list, and requests may have been read before this section hydrates. */
+  /** Hides the list during hydration: the server's HTML has none, but requests may have been read by then. */
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   const [isOpen, setOpen] = useState(false);

@@ -16,18 +16,18 @@ import { useFreshProgress } from "./use-fresh-progress.ts";
 export function MyRequests() {
   const requests = sentQuotes(useAtomValue(requestsAtom));
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   useFreshProgress();
 
   const repeat = async (record: RequestRecord) => {
     await requestAgain(record);
-    setSaid("A new draft with the same parts is in the form above.");
+    setStatusMessage("A new draft with the same parts is in the form above.");
   };
   const remove = async (records: readonly RequestRecord[], question: string) => {
     if (!confirm(question)) return;
     await removeRequests(records);
-    setSaid(records.length === 1 ? "Request removed." : "All requests removed.");
-    // The pressed button disappears, and with the last request so does the list.
+    setStatusMessage(records.length === 1 ? "Request removed." : "All requests removed.");
+    // The pressed button disappears, and with the last request the whole list, so another element takes the focus.
     const isLast = records.length === requests.length;
     const next = isLast ? document.querySelector<HTMLElement>("main h1") : heading.current;
     if (next) next.tabIndex = -1;
@@ -57,7 +57,7 @@ export function MyRequests() {
         ))}
       </ul>
       <p role="status" className="text-soft empty:hidden">
-        {said}
+        {statusMessage}
       </p>
       {requests.length > 1 && (
         <Button

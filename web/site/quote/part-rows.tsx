@@ -13,13 +13,13 @@ export function PartRows({ list }: { list: PartsList }) {
   const rows = useRef<HTMLOListElement>(null);
   const latest = useRef(list);
   latest.current = list;
-  const [change] = useState(() => (place: number, part: PartLine) => latest.current.change(place, part));
-  const [remove] = useState(() => (place: number) => {
-    latest.current.remove(place);
-    // The pressed button disappears; the next row's button or the search field takes the focus.
+  const [change] = useState(() => (index: number, part: PartLine) => latest.current.change(index, part));
+  const [remove] = useState(() => (index: number) => {
+    latest.current.remove(index);
+    // The pressed button disappears, so the next row's button or the search field takes the focus.
     requestAnimationFrame(() => {
       const buttons = [...(rows.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
-      const next = buttons[place] ?? buttons.at(-1);
+      const next = buttons[index] ?? buttons.at(-1);
       (next ?? document.querySelector<HTMLElement>("main form [role=combobox]"))?.focus();
     });
   });
@@ -27,9 +27,9 @@ export function PartRows({ list }: { list: PartsList }) {
   return (
     <>
       <ol ref={rows} aria-label="Parts" className="grid grid-cols-1 rule border-t">
-        {parts.map((part, place) => (
+        {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
-          <Row key={place} part={part} place={place} onChange={change} onRemove={remove} />
+          <Row key={index} part={part} index={index} onChange={change} onRemove={remove} />
         ))}
       </ol>
       {parts.length > 1 && (
@@ -39,7 +39,7 @@ export function PartRows({ list }: { list: PartsList }) {
           onClick={() => {
             if (!confirm(`Remove all ${parts.length} parts from the list?`)) return;
             list.replaceAll([]);
-            list.say("All parts removed.");
+            list.setStatusMessage("All parts removed.");
           }}
         >
           Remove all
@@ -51,19 +51,19 @@ export function PartRows({ list }: { list: PartsList }) {
 
 interface RowProps {
   part: PartLine;
-  place: number;
-  onChange: (place: number, part: PartLine) => void;
-  onRemove: (place: number) => void;
+  index: number;
+  onChange: (index: number, part: PartLine) => void;
+  onRemove: (index: number) => void;
 }
 
 const isSame = (before: RowProps, after: RowProps) =>
-  before.place === after.place && JSON.stringify(before.part) === JSON.stringify(after.part);
+  before.index === after.index && JSON.stringify(before.part) === JSON.stringify(after.part);
 
-const Row = memo(function Row({ part, place, onChange, onRemove }: RowProps) {
+const Row = memo(function Row({ part, index, onChange, onRemove }: RowProps) {
   const { text, sku, unit = "", note = "" } = part;
   const changeText = (field: "unit" | "note", value: string) => {
     const { [field]: _, ...rest } = part;
-    onChange(place, visible.test(value) ? { ...rest, [field]: value } : rest);
+    onChange(index, visible.test(value) ? { ...rest, [field]: value } : rest);
   };
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 py-3 rule border-b">
@@ -73,14 +73,14 @@ const Row = memo(function Row({ part, place, onChange, onRemove }: RowProps) {
         </span>
         {sku !== undefined && <span className="block figures text-sm text-soft wrap-anywhere">{sku}</span>}
       </p>
-      <Button look="icon" data-remove aria-label={`Remove ${text}`} onClick={() => onRemove(place)}>
+      <Button look="icon" data-remove aria-label={`Remove ${text}`} onClick={() => onRemove(index)}>
         <Icon name="trash" />
       </Button>
       <div className="col-span-2 flex flex-wrap gap-2">
-        <QuantityField part={part} onChange={(quantity) => onChange(place, { ...part, quantity })} />
+        <QuantityField part={part} onChange={(quantity) => onChange(index, { ...part, quantity })} />
         <TextField
           label="Unit"
-          of={text}
+          partName={text}
           value={unit}
           maxLength={partLengths.unit}
           width="basis-20"
@@ -88,7 +88,7 @@ const Row = memo(function Row({ part, place, onChange, onRemove }: RowProps) {
         />
         <TextField
           label="Note"
-          of={text}
+          partName={text}
           value={note}
           maxLength={partLengths.note}
           width="grow basis-28"
@@ -99,10 +99,13 @@ const Row = memo(function Row({ part, place, onChange, onRemove }: RowProps) {
   );
 }, isSame);
 
-/** Enter would submit the whole form. */
+/** Ignores Enter, which would submit the whole form. */
 const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
 
-/** While the typed text is no quantity, the last valid one counts. Leaving the field restores it and says so. */
+/**
+ * While the typed text is not a valid quantity, the last valid one counts. Leaving the field restores that quantity and
+ * shows a message.
+ */
 function QuantityField({
   part: { text, quantity },
   onChange,
@@ -111,7 +114,7 @@ function QuantityField({
   onChange: (quantity: number) => void;
 }) {
   const [typed, setTyped] = useState<string>();
-  const [refused, setRefused] = useState<string>();
+  const [invalidText, setInvalidText] = useState<string>();
   const before = useRef(quantity);
   const shown = typed ?? String(quantity);
   return (
@@ -129,19 +132,19 @@ function QuantityField({
         }}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          setRefused(undefined);
+          setInvalidText(undefined);
           onChange(readQuantity(value) ?? before.current);
         }}
         onBlur={() => {
-          if (readQuantity(shown) === null) setRefused(shown);
+          if (readQuantity(shown) === null) setInvalidText(shown);
           setTyped(undefined);
         }}
         onKeyDown={ignoreEnter}
         className={`${control} figures`}
       />
       <span role="status" className="text-danger empty:hidden wrap-anywhere">
-        {refused !== undefined &&
-          `“${refused}” can't be a quantity: whole numbers from 1 to ${maxQuantity.toLocaleString("en-US")}. It is ${quantity} again.`}
+        {invalidText !== undefined &&
+          `“${invalidText}” can't be a quantity: whole numbers from 1 to ${maxQuantity.toLocaleString("en-US")}. It is ${quantity} again.`}
       </span>
     </label>
   );
@@ -158,15 +161,15 @@ function readQuantity(text: string): number | null {
 interface TextFieldProps {
   label: string;
   /** The part's name, which screen readers add to the label. */
-  of: string;
+  partName: string;
   value: string;
   maxLength: number;
-  /** A class. */
+  /** The class for the field's width. */
   width: string;
   onChange: (value: string) => void;
 }
 
-function TextField({ label, of, value, maxLength, width, onChange }: TextFieldProps) {
+function TextField({ label, partName, value, maxLength, width, onChange }: TextFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <label className={`grid gap-0.5 min-w-0 text-sm text-soft ${width}`}>
@@ -176,7 +179,7 @@ function TextField({ label, of, value, maxLength, width, onChange }: TextFieldPr
         dir="auto"
         autoComplete="off"
         maxLength={maxLength}
-        aria-label={`${label} for ${of}`}
+        aria-label={`${label} for ${partName}`}
         value={typed ?? value}
         onChange={(event) => {
           setTyped(event.target.value);

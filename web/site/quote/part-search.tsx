@@ -12,19 +12,19 @@ interface Found {
   products: readonly PublicProduct[] | null;
 }
 
-const mostOptions = 8;
+const maxOptions = 8;
 
 /**
  * An editable combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/) that searches as the visitor types. The
  * best match is preselected, so that Enter adds it; the last option adds the text as typed.
  */
 export function PartSearch({
-  wanted,
+  presetQuery,
   onAdd,
   onPasteLines,
 }: {
   /** Text to search for as if it had been typed. */
-  wanted: { text: string } | undefined;
+  presetQuery: { text: string } | undefined;
   onAdd: (part: PartLine) => void;
   /** Called with pasted text of several lines. */
   onPasteLines: (text: string) => void;
@@ -35,59 +35,59 @@ export function PartSearch({
   const [active, setActive] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const lastSearch = useRef(0);
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
 
-  const own = typed.trim();
-  const products = found?.text === own ? (found.products ?? []) : [];
-  const isExpanded = isOpen && own !== "" && found !== undefined;
-  const optionId = (place: number) => `${id}-option-${place}`;
+  const query = typed.trim();
+  const products = found?.text === query ? (found.products ?? []) : [];
+  const isExpanded = isOpen && query !== "" && found !== undefined;
+  const optionId = (index: number) => `${id}-option-${index}`;
 
   const search = async (text: string): Promise<Found | undefined> => {
     const number = ++lastSearch.current;
     const answer = text ? await findParts(text) : { data: [] };
     if (number !== lastSearch.current) return undefined;
     const exact = answer?.data.findIndex(({ sku }) => isSamePartNumber(sku, text)) ?? -1;
-    const next = { text, products: answer?.data.slice(0, Math.max(mostOptions, exact + 1)) ?? null };
+    const next = { text, products: answer?.data.slice(0, Math.max(maxOptions, exact + 1)) ?? null };
     flushSync(() => {
       setFound(next);
       setActive(Math.max(exact, 0));
     });
     return next;
   };
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     setTyped(text);
     setOpen(true);
     void search(text.trim());
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per wanted text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per preset query
   useEffect(() => {
-    if (!wanted) return;
-    field.current?.focus();
-    type(wanted.text.replace(/\p{Cc}+/gu, " ").slice(0, partLengths.text));
-  }, [wanted]);
+    if (!presetQuery) return;
+    input.current?.focus();
+    changeText(presetQuery.text.replace(/\p{Cc}+/gu, " ").slice(0, partLengths.text));
+  }, [presetQuery]);
   const add = (product: PublicProduct | undefined) => {
-    if (!own) return;
-    onAdd(product ? toPart(product) : { text: own, quantity: 1 });
+    if (!query) return;
+    onAdd(product ? toPart(product) : { text: query, quantity: 1 });
     lastSearch.current++;
     setTyped("");
     setFound(undefined);
     setOpen(false);
   };
-  /** Enter may be pressed before the search has answered. */
+  /** Adds the active option. Enter may be pressed before the search has answered. */
   const addActive = async () => {
-    if (found?.text === own) return add(isExpanded ? products[active] : undefined);
-    const next = await search(own);
+    if (found?.text === query) return add(isExpanded ? products[active] : undefined);
+    const next = await search(query);
     if (next) add(next.products?.[0]);
   };
   const handleKey = (event: KeyboardEvent) => {
     const last = products.length;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && own) {
+    if (step && query) {
       setOpen(true);
       if (isExpanded && !event.altKey) setActive((active + step + last + 1) % (last + 1));
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) void addActive();
     else if (event.key === "Escape" && isExpanded) setOpen(false);
-    else if (event.key === "Escape") type("");
+    else if (event.key === "Escape") changeText("");
     else return;
     event.preventDefault();
   };
@@ -101,10 +101,10 @@ export function PartSearch({
   return (
     <div className="relative">
       <Field label="Add a part">
-        {(wiring) => (
+        {(controlProps) => (
           <input
-            {...wiring}
-            ref={field}
+            {...controlProps}
+            ref={input}
             type="text"
             role="combobox"
             value={typed}
@@ -118,7 +118,7 @@ export function PartSearch({
             aria-expanded={isExpanded}
             aria-controls={`${id}-options`}
             aria-activedescendant={isExpanded ? optionId(active) : undefined}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => changeText(event.target.value)}
             onKeyDown={handleKey}
             onPaste={handlePaste}
             onBlur={() => setOpen(false)}
@@ -135,12 +135,12 @@ export function PartSearch({
         onPointerDown={(event) => event.preventDefault()}
         className="absolute z-10 inset-x-0 top-full mt-1 max-h-90 overflow-y-auto overscroll-contain sheet border-steel shadow-lg"
       >
-        {products.map((product, place) => (
+        {products.map((product, index) => (
           <ProductOption
             key={product.id}
-            id={optionId(place)}
+            id={optionId(index)}
             product={product}
-            isActive={place === active}
+            isActive={index === active}
             onPick={() => add(product)}
           />
         ))}
@@ -150,7 +150,7 @@ export function PartSearch({
           onPick={() => add(undefined)}
         >
           <span className="grid min-w-0 wrap-anywhere">
-            Add “{own}” as typed
+            Add “{query}” as typed
             {found?.products === null && (
               <span className="text-sm text-soft">The catalogue isn't on this device yet.</span>
             )}

@@ -17,13 +17,13 @@ type Tool = "paste" | "scan" | "share";
 
 export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
   const list = usePartsList(form);
-  const { shared, answer } = useListsFromAddress(form, list, isReady);
+  const { shared, resolveShared } = useListsFromAddress(form, list, isReady);
   const [tool, setTool] = useState<Tool>();
   const [pasted, setPasted] = useState("");
   /** A scanned code that is not a part number, to search for. */
-  const [wanted, setWanted] = useState<{ text: string }>();
+  const [presetQuery, setPresetQuery] = useState<{ text: string }>();
   const { parts } = list;
-  const takeCode = async (code: string) => {
+  const handleCode = async (code: string) => {
     const [, shared] = /\/quote(#list=[\w-]+)$/.exec(code) ?? [];
     if (shared) {
       setTool(undefined);
@@ -32,8 +32,8 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
     const product = await findByPartNumber(code);
     if (product) return list.addOne(toPart(product));
     setTool(undefined);
-    setWanted({ text: code });
-    list.say("This code is none of our part numbers.");
+    setPresetQuery({ text: code });
+    list.setStatusMessage("This code is none of our part numbers.");
   };
   const button = (name: Tool, icon: IconName, label: string) => (
     <Button
@@ -58,20 +58,20 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
             {countText(parts.length)} here.
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button look="plain" onClick={() => answer("add")}>
+            <Button look="plain" onClick={() => resolveShared("add")}>
               Add to my list
             </Button>
-            <Button look="plain" onClick={() => answer("replace")}>
+            <Button look="plain" onClick={() => resolveShared("replace")}>
               Replace my list
             </Button>
-            <Button look="plain" onClick={() => answer("ignore")}>
+            <Button look="plain" onClick={() => resolveShared("ignore")}>
               Keep mine
             </Button>
           </div>
         </div>
       )}
       <PartSearch
-        wanted={wanted}
+        presetQuery={presetQuery}
         onAdd={list.addOne}
         onPasteLines={(text) => {
           setPasted(text);
@@ -84,14 +84,14 @@ export function PartsEditor({ form, isReady, readOnly }: PartsProps) {
         {parts.length > 0 && button("share", "share", "Share this list")}
       </div>
       <p role="status" className="text-soft empty:hidden wrap-anywhere">
-        {list.said}
+        {list.statusMessage}
       </p>
       {tool === "paste" && (
         <PasteList text={pasted} onChange={setPasted} list={list} onDone={() => setTool(undefined)} />
       )}
       {tool === "scan" && (
         <Suspense fallback={<p className="text-soft">Loading…</p>}>
-          <ScanPart onCode={takeCode} onClose={() => setTool(undefined)} />
+          <ScanPart onCode={handleCode} onClose={() => setTool(undefined)} />
         </Suspense>
       )}
       {tool === "share" && parts.length > 0 && (

@@ -17,20 +17,20 @@ export interface PartsProps {
   readOnly: boolean;
 }
 
-/** The parts list, folded while it is empty unless the URL adds a part. Its code loads when it is unfolded. */
+/** The parts list, collapsed while it is empty unless the URL adds a part. Its code loads when it is expanded. */
 export function PartsSection(props: PartsProps) {
   const { control, register, formState } = props.form;
   const text = useWatch({ control, name: "parts" }) || "";
   const count = text === "" ? 0 : text.split("\n").length;
   const photoCount = photoIds(useWatch({ control, name: "photos" })).length;
   const error = formState.errors.parts?.message ?? formState.errors.photos?.message;
-  const isAsked = asksForParts(new URLSearchParams(useSearch()));
+  const urlAddsParts = asksForParts(new URLSearchParams(useSearch()));
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // The visitor may have unfolded it before hydration.
-    if (details.current?.open || count > 0 || photoCount > 0 || isAsked) setOpen(true);
-  }, [count, photoCount, isAsked]);
+    // The visitor may have expanded the list before hydration.
+    if (details.current?.open || count > 0 || photoCount > 0 || urlAddsParts) setOpen(true);
+  }, [count, photoCount, urlAddsParts]);
   useEffect(() => {
     const openForShared = () => location.hash.startsWith("#list=") && setOpen(true);
     openForShared();

@@ -5,7 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { type CheckedLine, useCheckedLines } from "./use-checked-lines.ts";
 import { countText } from "./use-lists-from-address.ts";
-import { noRoom, type PartsList } from "./use-parts-list.ts";
+import { noRoomText, type PartsList } from "./use-parts-list.ts";
 
 interface Props {
   text: string;
@@ -15,7 +15,8 @@ interface Props {
 }
 
 /**
- * Takes a pasted list in any format. Says what it found for each line; lines that cannot be added stay in the field.
+ * Adds the parts of a pasted list in any format. Shows what was found for each line; lines that cannot be added stay in
+ * the field.
  */
 export function PasteList({ text, onChange, list, onDone }: Props) {
   const { lines, choose } = useCheckedLines(text);
@@ -24,8 +25,8 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
   const isChecking = lines.some(({ verdict }) => verdict === "checking");
 
   const add = () => {
-    const left = list.append(toAdd.map(({ part }) => part as PartLine)).length;
-    const added = toAdd.length - left;
+    const notAdded = list.append(toAdd.map(({ part }) => part as PartLine)).length;
+    const added = toAdd.length - notAdded;
     const kept = [...toAdd.slice(added), ...lines.filter(({ verdict }) => verdict === "too long")];
     onChange(
       lines
@@ -33,7 +34,9 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
         .map(({ source }) => source)
         .join("\n"),
     );
-    list.say([added && `${countText(added)} added.`, left && noRoom(left)].filter(Boolean).join(" "));
+    list.setStatusMessage(
+      [added && `${countText(added)} added.`, notAdded && noRoomText(notAdded)].filter(Boolean).join(" "),
+    );
     if (kept.length === 0) onDone();
     else field.current?.focus();
   };
@@ -41,9 +44,9 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4 rule border-l-4 border-steel pl-3 sm:pl-4">
       <Field label="Paste your list here">
-        {(wiring) => (
+        {(controlProps) => (
           <textarea
-            {...wiring}
+            {...controlProps}
             ref={field}
             rows={6}
             value={text}
@@ -57,9 +60,9 @@ export function PasteList({ text, onChange, list, onDone }: Props) {
       </p>
       {lines.length > 0 && (
         <ol aria-label="Lines found" className="grid grid-cols-1 gap-3">
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
-            <Line key={place} line={line} onChoose={(sku) => choose(place, sku)} />
+            <Line key={index} line={line} onChoose={(sku) => choose(index, sku)} />
           ))}
         </ol>
       )}
@@ -85,7 +88,7 @@ function summary(lines: readonly CheckedLine[]): string {
     .join(", ");
 }
 
-const looks: Record<CheckedLine["verdict"], { text: string; icon: IconName; color: string }> = {
+const verdictViews: Record<CheckedLine["verdict"], { text: string; icon: IconName; color: string }> = {
   checking: { text: "Looking it up…", icon: "search", color: "text-soft" },
   matched: { text: "Found", icon: "check", color: "text-success" },
   choose: { text: "Several parts fit", icon: "list", color: "text-ink" },
@@ -102,7 +105,7 @@ const looks: Record<CheckedLine["verdict"], { text: string; icon: IconName; colo
 function Line({ line, onChoose }: { line: CheckedLine; onChoose: (sku: string) => void }) {
   const id = useId();
   const { source, part, verdict, products = [], chosen = "" } = line;
-  const { text, icon, color } = looks[verdict];
+  const { text, icon, color } = verdictViews[verdict];
   return (
     <li className="grid grid-cols-1 gap-1">
       <p className="text-sm text-soft wrap-anywhere">{source}</p>

@@ -1,4 +1,4 @@
-/** Photos that are still being prepared: a request submitted meanwhile must include them. */
+/** The preparation of photos that is under way: a request submitted meanwhile must include them. */
 let pending: Promise<unknown> = Promise.resolve();
 
 export const whenPhotosAdded = (): Promise<unknown> => pending;

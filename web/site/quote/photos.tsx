@@ -13,19 +13,19 @@ import { usePhotos } from "./use-photos.ts";
 
 /** Attaches photos of parts and nameplates. They stay on this device with the draft and are sent with the request. */
 export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
-  const { ids, said, isAdding, add, remove } = usePhotos(form);
+  const { ids, statusMessage, isAdding, add, remove } = usePhotos(form);
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const library = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    photoDelivery.forgetPhotos(store).catch((error) => console.warn(error));
+    photoDelivery.deleteUnusedPhotos(store).catch((error) => console.warn(error));
   }, []);
-  const removeAt = (place: number) => {
-    flushSync(() => remove(ids[place] as string));
+  const removeAt = (index: number) => {
+    flushSync(() => remove(ids[index] as string));
     // The pressed button has disappeared; the next photo's button or the first button takes the focus.
     const buttons = [...(section.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
-    const next = buttons[place] ?? buttons.at(-1) ?? section.current?.querySelector("button");
+    const next = buttons[index] ?? buttons.at(-1) ?? section.current?.querySelector("button");
     next?.focus();
   };
   const input = {
@@ -65,12 +65,12 @@ export function Photos({ form }: { form: UseFormReturn<QuoteForm> }) {
         </div>
       )}
       <p role="status" className="text-soft empty:hidden wrap-anywhere">
-        {said}
+        {statusMessage}
       </p>
       {ids.length > 0 && (
         <ol aria-label="Photos" className="flex flex-wrap gap-3">
-          {ids.map((id, place) => (
-            <Thumbnail key={id} id={id} number={place + 1} onRemove={() => removeAt(place)} />
+          {ids.map((id, index) => (
+            <Thumbnail key={id} id={id} number={index + 1} onRemove={() => removeAt(index)} />
           ))}
         </ol>
       )}

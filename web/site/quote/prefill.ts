@@ -1,7 +1,7 @@
 import { company } from "#contract/company.ts";
 import { cutAtWord, maxSubjectLength } from "#contract/subjects.ts";
 
-const nothing = {};
+const noValues = {};
 
 export const subjectOf = (params: URLSearchParams): string =>
   cutAtWord(params.get("subject")?.trim() ?? "", maxSubjectLength);
@@ -9,14 +9,14 @@ export const subjectOf = (params: URLSearchParams): string =>
 export const asksForParts = (params: URLSearchParams): boolean => params.has("part") || params.has("list");
 
 /**
- * Form values from the URL. A supplier integration also fills in the message and requirements and, for an
- * administrator, the company's details.
+ * Returns form values from the URL. A request for a supplier integration also fills in the message and requirements and,
+ * for an administrator, the company's details.
  */
 export function prefill(search: string, administrator: string | null): Record<string, string> {
   const params = new URLSearchParams(search);
   const subject = subjectOf(params);
   // Parts are added to the existing draft instead (use-lists-from-address.ts).
-  if (!subject || asksForParts(params)) return nothing;
+  if (!subject || asksForParts(params)) return noValues;
   if (!subject.includes("API Integration")) return { subject };
   return {
     subject,

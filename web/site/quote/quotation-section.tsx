@@ -10,17 +10,17 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DecideQuotation } from "./decide-quotation.tsx";
-import type { OwnProof } from "./read-status.ts";
+import type { SenderProof } from "./read-status.ts";
 
 interface Props {
   reference: string;
   quotation: Quotation;
-  proof: OwnProof | undefined;
+  proof: SenderProof | undefined;
   onReload: () => Promise<void>;
   onStatus: (status: RequestStatus) => void;
 }
 
-/** A request's priced quotation. When printed, it is the whole page. */
+/** A request's priced quotation. Printing the page prints only the quotation. */
 export function QuotationSection({ reference, quotation, proof, onReload, onStatus }: Props) {
   const { decision, createdAt, lines, version } = quotation;
   const [wasUndecided] = useState(decision === null);

@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import type { QuoteForm } from "#contract/quote.ts";
 import { Field } from "#web/ui/field.tsx";
 
-const lines = [
+const textFields = [
   { name: "name", label: "Full Name", required: true, type: "text", autoComplete: "name", inputMode: "text" },
   {
     name: "email",
@@ -44,25 +44,31 @@ export function QuoteFields({ register, errors, readOnly, parts }: Props) {
   const error = (name: keyof QuoteForm) => errors[name]?.message;
   return (
     <>
-      {lines.map(({ name, label, required, ...input }) => (
+      {textFields.map(({ name, label, required, ...input }) => (
         <Field key={name} label={label} required={required} error={error(name)}>
-          {(wiring) => <input readOnly={readOnly} {...input} {...wiring} {...register(name)} />}
+          {(controlProps) => <input readOnly={readOnly} {...input} {...controlProps} {...register(name)} />}
         </Field>
       ))}
       <div className="sm:col-span-2">
         <Field label="Subject" required error={error("subject")}>
-          {(wiring) => <input type="text" readOnly={readOnly} {...wiring} {...register("subject")} />}
+          {(controlProps) => (
+            <input type="text" readOnly={readOnly} {...controlProps} {...register("subject")} />
+          )}
         </Field>
       </div>
       <div className="sm:col-span-2">
         <Field label="Message" required error={error("message")}>
-          {(wiring) => <textarea rows={6} readOnly={readOnly} {...wiring} {...register("message")} />}
+          {(controlProps) => (
+            <textarea rows={6} readOnly={readOnly} {...controlProps} {...register("message")} />
+          )}
         </Field>
       </div>
       {parts}
       <div className="sm:col-span-2">
         <Field label="Specific Requirements" error={error("requirements")}>
-          {(wiring) => <textarea rows={4} readOnly={readOnly} {...wiring} {...register("requirements")} />}
+          {(controlProps) => (
+            <textarea rows={4} readOnly={readOnly} {...controlProps} {...register("requirements")} />
+          )}
         </Field>
       </div>
     </>

@@ -23,21 +23,21 @@ import { ThankYou } from "./thank-you.tsx";
 export function QuoteForm() {
   const search = useSearch();
   const administrator = useAtomValue(adminUsernameAtom) ?? null;
-  const asked = useMemo(() => prefill(search, administrator), [search, administrator]);
+  const valuesFromUrl = useMemo(() => prefill(search, administrator), [search, administrator]);
   const form = useForm<Values>({ resolver: zodResolver(quoteForm), defaultValues: emptyQuote });
-  const tell = useTelling();
+  const { showSent, showFailed } = useOutcomeToasts();
   const request = useRequestForm("quote", form, {
     empty: emptyQuote,
-    prefill: asked,
+    prefill: valuesFromUrl,
     fold: foldQuote,
-    onSentLater: ({ reply = {} }) => tell.sent(reply),
+    onSentLater: ({ reply = {} }) => showSent(reply),
   });
   const { view, record } = request;
 
   const submit = form.handleSubmit(async (values, event) => {
     const after = await request.submit(values, event?.target);
-    if (after?.reply) tell.sent(after.reply);
-    if (after?.problem) tell.failed(after.problem.message);
+    if (after?.reply) showSent(after.reply);
+    if (after?.problem) showFailed(after.problem.message);
   });
 
   if (record && view === "sent") return <ThankYou record={record} onAgain={() => request.startOver()} />;
@@ -72,11 +72,11 @@ export function QuoteForm() {
 
 const mailToastAfterMs = 1000;
 
-/** Shows the toasts after sending. The one about the notification replaces the first after a second. */
-function useTelling() {
+/** Shows the toasts after sending. If the notification mail failed, a second toast replaces the first after a second. */
+function useOutcomeToasts() {
   const toast = useToast();
   return {
-    sent({ emailStatus }: ContactReply) {
+    showSent({ emailStatus }: ContactReply) {
       toast({
         title: "Quote Request Submitted!",
         text: "Your request has been saved in our system. Our team will review it shortly.",
@@ -89,7 +89,7 @@ function useTelling() {
         });
       }, mailToastAfterMs);
     },
-    failed(message: string) {
+    showFailed(message: string) {
       const text = message === internalMessage ? "Failed to submit form. Please try again." : message;
       toast({ variant: "destructive", title: "Error", text });
     },

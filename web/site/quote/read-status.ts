@@ -8,16 +8,16 @@ import { store } from "#web/requests/requests.ts";
 import { referenceIn } from "./sent-quotes.ts";
 
 /** Proves that the visitor may see a request. */
-export type Proof = OwnProof | { email: string };
-/** Known only to the sender of the request. */
-export type OwnProof = { key: string } | { token: string };
+export type Proof = SenderProof | { email: string };
+/** The request's key, known to the sending device, or the token in the mailed link. */
+export type SenderProof = { key: string } | { token: string };
 
-const answerWithinMs = 10_000;
+const timeoutMs = 10_000;
 
 /** @returns null if our API knows no such request. @throws if there is no answer or our API refuses. */
 export async function readStatus(reference: string, proof: Proof): Promise<RequestStatus | null> {
   try {
-    const signal = AbortSignal.timeout(answerWithinMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     return (await call(readQuoteStatus, { body: { reference, ...proof }, signal })).data;
   } catch (error) {
     if (error instanceof ApiError && error.refusal?.code === "not_found") return null;
@@ -28,12 +28,12 @@ export async function readStatus(reference: string, proof: Proof): Promise<Reque
 /** Reads the status of a request sent from this device, and stores it there for offline use. */
 export async function refreshRecord(record: RequestRecord): Promise<RequestStatus | null> {
   const status = await readStatus(referenceIn(record), { key: record.id });
-  await keepStatus(record.id, status);
+  await storeStatus(record.id, status);
   return status;
 }
 
 /** @param status null if our API no longer knows the request. */
-async function keepStatus(id: string, status: RequestStatus | null): Promise<void> {
+async function storeStatus(id: string, status: RequestStatus | null): Promise<void> {
   const progress = {
     stage: status?.stage ?? null,
     asOf: Date.now(),
@@ -48,17 +48,17 @@ async function keepStatus(id: string, status: RequestStatus | null): Promise<voi
  */
 export async function decide(
   reference: string,
-  proof: OwnProof,
+  proof: SenderProof,
   decision: { version: number; decision: Decision; note: string },
 ): Promise<RequestStatus> {
-  const signal = AbortSignal.timeout(answerWithinMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const { data } = await call(decideQuotation, { body: { reference, ...proof, ...decision }, signal });
-  if ("key" in proof) await keepStatus(proof.key, data);
+  if ("key" in proof) await storeStatus(proof.key, data);
   return data;
 }
 
 /** The last known status of a request sent from this device. */
-export function keptStatus(record: RequestRecord): { status: RequestStatus; asOf: number } {
+export function storedStatus(record: RequestRecord): { status: RequestStatus; asOf: number } {
   const { values, updatedAt, progress } = record;
   return {
     status: {

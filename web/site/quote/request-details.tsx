@@ -5,14 +5,14 @@ import { dateAndTime } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { QuotationSection } from "./quotation-section.tsx";
-import type { OwnProof } from "./read-status.ts";
+import type { SenderProof } from "./read-status.ts";
 import { nextStepText, stageLabels } from "./stage-texts.ts";
 
 interface Props {
   status: RequestStatus;
   /** When our server reported this status, in ms since 1970. */
   asOf: number;
-  proof: OwnProof | undefined;
+  proof: SenderProof | undefined;
   isLoading: boolean;
   onReload: () => Promise<void>;
   onStatus: (status: RequestStatus) => void;
@@ -66,21 +66,21 @@ export function RequestDetails({ status, asOf, proof, isLoading, onReload, onSta
 
 function Stages({ stage }: { stage: RequestStage }) {
   const stages = stagesAround(stage);
-  const place = stages.indexOf(stage);
+  const current = stages.indexOf(stage);
   return (
     <ol aria-label="Status" className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:gap-x-8">
       {stages.map((each, i) => (
         <li
           key={each}
-          aria-current={i === place ? "step" : undefined}
-          className={`flex items-center gap-2 font-head ${i === place ? "font-bold text-xl" : "text-soft"}`}
+          aria-current={i === current ? "step" : undefined}
+          className={`flex items-center gap-2 font-head ${i === current ? "font-bold text-xl" : "text-soft"}`}
         >
           <Icon
-            name={i < place ? "check" : i === place ? "circle-dot" : "clock"}
-            className={i <= place ? "text-success" : ""}
+            name={i < current ? "check" : i === current ? "circle-dot" : "clock"}
+            className={i <= current ? "text-success" : ""}
           />
           {stageLabels[each]}
-          <span className="sr-only">{i < place ? "(done)" : i > place ? "(to come)" : ""}</span>
+          <span className="sr-only">{i < current ? "(done)" : i > current ? "(to come)" : ""}</span>
         </li>
       ))}
     </ol>

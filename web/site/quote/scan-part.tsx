@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-const frameEveryMs = 200;
+const frameIntervalMs = 200;
 
 /** Shows the camera and reads the codes in its view. */
 export function ScanPart({ onCode, onClose }: Props) {
@@ -39,7 +39,7 @@ export function ScanPart({ onCode, onClose }: Props) {
         const next = updateCodesInView(inView, await detector.detect(shown), Date.now());
         inView = next.inView;
         for (const code of next.newCodes) if (isCurrent && code.trim()) latest.current(code.trim());
-        await new Promise((resolve) => setTimeout(resolve, frameEveryMs));
+        await new Promise((resolve) => setTimeout(resolve, frameIntervalMs));
       }
     };
     run().catch((error) => {

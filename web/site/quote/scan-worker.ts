@@ -1,7 +1,9 @@
+// A worker for WebAssembly, which only this file's Content-Security-Policy allows (web/public/_headers).
+
 import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-/** Runs WebAssembly, which only this file's Content-Security-Policy allows (web/public/_headers). */
+/** The worker's reply to a picture. */
 export interface CodesFound {
   codes?: string[];
   error?: string;

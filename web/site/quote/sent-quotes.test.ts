@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newRecord, transition } from "#web/requests/record.ts";
-import { keptStatus } from "./read-status.ts";
+import { storedStatus } from "./read-status.ts";
 import { referenceIn, sentQuotes } from "./sent-quotes.ts";
 
 const body = { name: "Ana", email: "ana@example.com", company: null, subject: "s", message: "m" };
@@ -11,7 +11,7 @@ function sent(form: "quote" | "contact", id = "00000000-0000-4000-8000-000000000
   return transition(queued, { type: "accepted", reply: {}, isSeen: true }, 3000);
 }
 
-it("keeps only the fields of a sent quote that its list shows", () => {
+it("keeps only the fields of a sent quote that the list of requests shows", () => {
   expect(sent("quote").values).toEqual({ subject: "Seals", parts: "2 × Seal kit" });
   expect(sent("contact").values).toEqual({});
 });
@@ -23,7 +23,7 @@ it("lists sent quotes, newest first", () => {
 
 it("shows a request offline, as of when it was sent or last updated", () => {
   const record = sent("quote");
-  expect(keptStatus(record)).toMatchObject({
+  expect(storedStatus(record)).toMatchObject({
     status: {
       reference: referenceIn(record),
       receivedAt: "1970-01-01T00:00:03.000Z",
@@ -33,5 +33,5 @@ it("shows a request offline, as of when it was sent or last updated", () => {
     asOf: 3000,
   });
   const later = { ...record, progress: { stage: "in progress", asOf: 9000 } as const };
-  expect(keptStatus(later)).toMatchObject({ status: { stage: "in progress" }, asOf: 9000 });
+  expect(storedStatus(later)).toMatchObject({ status: { stage: "in progress" }, asOf: 9000 });
 });

@@ -1,7 +1,7 @@
 import { referenceOf } from "#contract/reference.ts";
 import type { RequestRecord } from "#web/requests/record.ts";
 
-/** Quote requests that were sent from this device, newest first. */
+/** Returns the quote requests that were sent from this device, newest first. */
 export const sentQuotes = (records: readonly RequestRecord[]): RequestRecord[] =>
   records.filter(({ form, status }) => form === "quote" && status === "sent").toReversed();
 

@@ -9,7 +9,7 @@ export async function requestAgain({ values }: RequestRecord): Promise<void> {
   const id = randomUuid();
   const draft = { ...newRecord(id, "quote", Date.now()), values: { ...emptyQuote, ...values } };
   await store.change(id, () => draft);
-  forgetInAddress();
+  removeSentFromUrl();
   await showRecord("quote", id);
   // The form may be about to replace another view.
   setTimeout(() => {
@@ -21,11 +21,11 @@ export async function requestAgain({ values }: RequestRecord): Promise<void> {
 
 /** Deletes requests from this device, and their ids from the URL, because an id gives access to its request. */
 export async function removeRequests(records: readonly RequestRecord[]): Promise<void> {
-  if (records.some(({ id }) => location.search.includes(id))) forgetInAddress();
+  if (records.some(({ id }) => location.search.includes(id))) removeSentFromUrl();
   for (const { id } of records) await deleteRecord(id);
 }
 
-/** Removes the id from the URL that a form posted before hydration leads to, `?sent=…`. */
-function forgetInAddress(): void {
+/** Removes `?sent=…` from the URL, to which a form posted before hydration redirects. */
+function removeSentFromUrl(): void {
   if (new URLSearchParams(location.search).has("sent")) history.replaceState(null, "", location.pathname);
 }

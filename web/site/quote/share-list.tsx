@@ -11,7 +11,7 @@ import { Icon } from "#web/ui/icon.tsx";
 export function ShareList({ parts }: { parts: readonly PartLine[] }) {
   const id = useId();
   const [url, setUrl] = useState("");
-  const [said, setSaid] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   useEffect(() => {
     let isCurrent = true;
     void encodeList(parts).then((encoded) => {
@@ -24,8 +24,8 @@ export function ShareList({ parts }: { parts: readonly PartLine[] }) {
   if (!url) return null;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setSaid("Link copied."),
-      () => setSaid("This browser does not let us copy. Select the link and copy it yourself."),
+      () => setStatusMessage("Link copied."),
+      () => setStatusMessage("This browser does not let us copy. Select the link and copy it yourself."),
     );
   const share = () => navigator.share({ title: "Parts list", url }).catch(() => {});
   return (
@@ -57,7 +57,7 @@ export function ShareList({ parts }: { parts: readonly PartLine[] }) {
         )}
       </div>
       <p role="status" className="text-soft empty:hidden">
-        {said}
+        {statusMessage}
       </p>
     </div>
   );

@@ -1,19 +1,19 @@
 import { canvasFile, drawPicture, scaled } from "#web/lib/draw-picture.ts";
 
-const longestEdge = 2000;
+const maxEdgePx = 2000;
 export const maxPhotoBytes = 600_000;
 /** Tried in this order, before the picture is made smaller. */
 const qualities = [0.85, 0.7, 0.5];
 
 /**
- * Makes a JPEG of at most 2,000 pixels and 600 KB from any picture the browser can show. Applies the rotation in its
- * metadata and drops the rest, such as where it was taken.
+ * Makes a JPEG of at most 2,000 pixels a side and 600 KB from any picture the browser can show. Applies the rotation in
+ * the picture's metadata and drops all metadata, such as where it was taken.
  * @throws if the file is not a picture
  */
 export async function shrinkPhoto(file: Blob): Promise<ArrayBuffer> {
   const picture = await createImageBitmap(file);
   try {
-    for (let edge = longestEdge; ; edge *= 0.7) {
+    for (let edge = maxEdgePx; ; edge *= 0.7) {
       const size = scaled(picture, edge / Math.max(picture.width, picture.height));
       const canvas = drawPicture(picture, size, "white");
       for (const quality of qualities) {

@@ -4,7 +4,7 @@ import { nextStepText } from "./stage-texts.ts";
 const monday = Date.parse("2026-11-16T15:00:00Z");
 const dayMs = 24 * 60 * 60_000;
 
-it("promises a date, and says when it has passed", () => {
+it("promises a reply by a date, and says when that date has passed", () => {
   expect(nextStepText("received", monday, monday)).toBe(
     "We reply with price and availability by Wednesday, November 18, 5:00 PM ET.",
   );
@@ -13,7 +13,7 @@ it("promises a date, and says when it has passed", () => {
   );
 });
 
-it("promises nothing once a request is answered", () => {
+it("promises no reply once a request is answered", () => {
   for (const stage of ["quoted", "accepted", "declined", "closed"] as const)
     expect(nextStepText(stage, monday, monday + 5 * dayMs)).not.toContain("reply");
 });

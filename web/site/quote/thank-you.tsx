@@ -14,11 +14,11 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Confirms a sent quote request; the text depends on what is known of the notification mail. */
+/** Confirms a sent quote request; the text depends on whether the notification mail was sent, if that is known. */
 export function ThankYou({ record: { id, reply, updatedAt }, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const mailed = reply?.emailStatus?.mainEmail;
+  const notificationSent = reply?.emailStatus?.mainEmail;
   return (
     <div className="grid gap-6 justify-items-start">
       <h2 ref={heading} tabIndex={-1} className="head text-3xl">
@@ -26,19 +26,21 @@ export function ThankYou({ record: { id, reply, updatedAt }, onAgain }: Props) {
       </h2>
       <div
         role="status"
-        className={`grid gap-2 w-full rule border-l-4 pl-4 ${mailed === false ? "border-amber" : "border-success"}`}
+        className={`grid gap-2 w-full rule border-l-4 pl-4 ${notificationSent === false ? "border-amber" : "border-success"}`}
       >
         <h3 className="head text-lg">Request Status</h3>
-        <p className={`flex items-baseline gap-2 font-medium ${mailed === false ? "" : "text-success"}`}>
-          <Icon name={mailed === false ? "triangle-alert" : "check"} />
-          {statusText(mailed)}
+        <p
+          className={`flex items-baseline gap-2 font-medium ${notificationSent === false ? "" : "text-success"}`}
+        >
+          <Icon name={notificationSent === false ? "triangle-alert" : "check"} />
+          {statusText(notificationSent)}
         </p>
         <p className="text-soft">
           Reference{" "}
           <span className="figures font-semibold text-ink">{reply?.reference ?? referenceOf(id)}</span>
         </p>
       </div>
-      {mailed === false && (
+      {notificationSent === false && (
         <div role="alert" className="grid gap-1 w-full rounded bg-amber text-onamber p-4">
           <h3 className="head text-lg">Notification System Issue</h3>
           <p>
@@ -61,7 +63,9 @@ export function ThankYou({ record: { id, reply, updatedAt }, onAgain }: Props) {
   );
 }
 
-function statusText(mailed: boolean | undefined): string {
-  if (mailed === undefined) return "Your request has been received";
-  return mailed ? "Your request has been sent to our team" : "Message saved, but notification email failed";
+function statusText(notificationSent: boolean | undefined): string {
+  if (notificationSent === undefined) return "Your request has been received";
+  return notificationSent
+    ? "Your request has been sent to our team"
+    : "Message saved, but notification email failed";
 }

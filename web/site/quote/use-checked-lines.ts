@@ -8,7 +8,7 @@ import { type Match, matchPart, toPart } from "./find-parts.ts";
 export interface CheckedLine {
   source: string;
   verdict: Match["verdict"] | "checking" | "heading" | "too long";
-  /** The part it adds; undefined if the line only names columns or is too long. */
+  /** The part that the line adds; undefined if the line only names columns or is too long. */
   part?: PartLine;
   /** The products to choose from. */
   products?: readonly PublicProduct[];
@@ -16,14 +16,14 @@ export interface CheckedLine {
   chosen?: string;
 }
 
-/** How many lines are looked up at once: without a catalogue on the device, each asks the server. */
-const atOnce = 4;
+/** Without a catalogue on the device, each lookup is a request to the server, so their number is limited. */
+const maxConcurrentLookups = 4;
 
 /** Parses a pasted list as it is typed, and looks up each line. */
 export function useCheckedLines(text: string) {
   const deferred = useDeferredValue(text);
   const parsed = useMemo(() => parseList(deferred), [deferred]);
-  /** By the line's text, so that an edit looks up only the edited line. */
+  /** The matches by the line's text, so that an edit looks up only the edited line. */
   const [matches, setMatches] = useState<ReadonlyMap<string, Match>>(new Map());
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
 
@@ -40,7 +40,9 @@ export function useCheckedLines(text: string) {
       }
     };
     if (waiting.length)
-      void Promise.all(Array.from({ length: atOnce }, lookUp)).then(() => isCurrent && setMatches(found));
+      void Promise.all(Array.from({ length: maxConcurrentLookups }, lookUp)).then(
+        () => isCurrent && setMatches(found),
+      );
     return () => {
       isCurrent = false;
     };
@@ -48,13 +50,13 @@ export function useCheckedLines(text: string) {
 
   const lines = useMemo(
     () =>
-      parsed.map((line, place) =>
-        check(line, matches.get(line.source), choices.get(`${place} ${line.source}`)),
+      parsed.map((line, index) =>
+        check(line, matches.get(line.source), choices.get(`${index} ${line.source}`)),
       ),
     [parsed, matches, choices],
   );
-  const choose = (place: number, sku: string) =>
-    setChoices((before) => new Map(before).set(`${place} ${parsed[place]?.source}`, sku));
+  const choose = (index: number, sku: string) =>
+    setChoices((before) => new Map(before).set(`${index} ${parsed[index]?.source}`, sku));
   return { lines, choose };
 }
 
@@ -71,17 +73,17 @@ function check(line: PastedLine, match: Match | undefined, chosen: string | unde
   return { source, verdict, products, part, ...(product && { chosen: product.sku }) };
 }
 
-/** The product's name and number. Words of the line that appear in neither become a note. */
+/** Replaces the text with the product's name and number. If these lack a word of the line, the line becomes a note. */
 function withProduct(part: PartLine, product: PublicProduct): PartLine {
   const { quantity, unit, note } = part;
   const written = [part.sku, part.text]
     .filter((text) => text !== undefined && text !== product.sku)
     .join(", ");
-  const kept = note ?? (isSaid(written, product) ? undefined : written);
-  return { ...toPart(product, quantity), ...(unit && { unit }), ...(kept && { note: kept }) };
+  const newNote = note ?? (isInProduct(written, product) ? undefined : written);
+  return { ...toPart(product, quantity), ...(unit && { unit }), ...(newNote && { note: newNote }) };
 }
 
-function isSaid(written: string, { name, sku }: PublicProduct): boolean {
+function isInProduct(written: string, { name, sku }: PublicProduct): boolean {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const known = new Set([...words(name), ...words(sku), ...words(sku.replace(/[^\p{L}\p{N}]/gu, ""))]);
   return words(written).every((word) => known.has(word));

@@ -17,7 +17,7 @@ export function useFreshProgress(): void {
         await refreshRecord(record);
       }
     };
-    // If it fails, the known progress stays on screen with its age.
+    // If an update fails, the last known progress stays on screen with its date.
     const tryUpdate = () => void update().catch((error) => console.warn(error));
     tryUpdate();
     addEventListener("online", tryUpdate);

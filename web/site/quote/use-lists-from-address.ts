@@ -9,7 +9,7 @@ import { call } from "#web/lib/api.ts";
 import { paths } from "#web/paths.ts";
 import { findByPartNumber, toPart } from "./find-parts.ts";
 import { asksForParts, subjectOf } from "./prefill.ts";
-import { isSamePart, noRoom, type PartsList } from "./use-parts-list.ts";
+import { isSamePart, noRoomText, type PartsList } from "./use-parts-list.ts";
 
 /**
  * Adds the parts in the URL to the list: `?part=SKU`, `?list=cart`, and `#list=…` of a shared link. Then removes them
@@ -27,11 +27,11 @@ export function useListsFromAddress(form: UseFormReturn<QuoteForm>, list: PartsL
     const params = new URLSearchParams(search);
     if (!isReady || !asksForParts(params)) return;
     let isCurrent = true;
-    void read(params).then(({ parts, subject, problem }) => {
+    void readUrlParts(params).then(({ parts, subject, problem }) => {
       if (!isCurrent) return;
       const { form, list, navigate } = latest.current;
       if (subject && !form.getValues("subject")) form.setValue("subject", subject, { shouldDirty: true });
-      list.say(problem ?? addOnce(list, parts));
+      list.setStatusMessage(problem ?? addOnce(list, parts));
       navigate(paths.quote(), { replace: true });
     });
     return () => {
@@ -48,36 +48,39 @@ export function useListsFromAddress(form: UseFormReturn<QuoteForm>, list: PartsL
       const { list, navigate } = latest.current;
       navigate(paths.quote(), { replace: true });
       if (!parts)
-        return list.say("This link holds no parts list. It may have been cut off: ask for it again.");
+        return list.setStatusMessage(
+          "This link holds no parts list. It may have been cut off: ask for it again.",
+        );
       if (list.current().length > 0 && parts.length > 0) return setShared(parts);
       list.append(parts);
-      list.say(`${countText(parts.length)} added from the shared list.`);
+      list.setStatusMessage(`${countText(parts.length)} added from the shared list.`);
     };
     void readShared();
     addEventListener("hashchange", readShared);
     return () => removeEventListener("hashchange", readShared);
   }, [isReady]);
 
-  const answer = (choice: "add" | "replace" | "ignore") => {
+  const resolveShared = (choice: "add" | "replace" | "ignore") => {
     if (choice === "replace") list.replaceAll([]);
-    const left = choice === "ignore" ? [] : list.append(shared ?? []);
-    if (left.length) list.say(noRoom(left.length));
-    else if (choice !== "ignore") list.say(`${countText(shared?.length ?? 0)} added from the shared list.`);
+    const notAdded = choice === "ignore" ? [] : list.append(shared ?? []);
+    if (notAdded.length) list.setStatusMessage(noRoomText(notAdded.length));
+    else if (choice !== "ignore")
+      list.setStatusMessage(`${countText(shared?.length ?? 0)} added from the shared list.`);
     setShared(undefined);
   };
-  return { shared, answer };
+  return { shared, resolveShared };
 }
 
 export const countText = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
 
-interface Asked {
+interface UrlParts {
   parts: readonly PartLine[];
   /** Used only if the subject field is empty. */
   subject: string;
   problem?: string;
 }
 
-async function read(params: URLSearchParams): Promise<Asked> {
+async function readUrlParts(params: URLSearchParams): Promise<UrlParts> {
   const subject = subjectOf(params);
   const sku = params.get("part")?.trim().slice(0, partLengths.sku);
   if (sku) {
@@ -99,17 +102,18 @@ async function read(params: URLSearchParams): Promise<Asked> {
 
 /**
  * Adds parts that are not listed yet, and raises lower quantities, so that following a link twice adds nothing twice.
+ * @returns the status message.
  */
 function addOnce(list: PartsList, parts: readonly PartLine[]): string {
   const before = list.current();
   const merged = before.map((known) => {
-    const asked = parts.find((part) => isSamePart(part, known));
-    return asked && asked.quantity > known.quantity ? { ...known, quantity: asked.quantity } : known;
+    const fromUrl = parts.find((part) => isSamePart(part, known));
+    return fromUrl && fromUrl.quantity > known.quantity ? { ...known, quantity: fromUrl.quantity } : known;
   });
   list.replaceAll(merged);
   const added = parts.filter((part) => !before.some((known) => isSamePart(part, known)));
-  const left = list.append(added);
-  if (left.length) return noRoom(left.length);
+  const notAdded = list.append(added);
+  if (notAdded.length) return noRoomText(notAdded.length);
   if (parts.length === 1) return `${parts[0]?.text} ${added.length ? "added" : "is on your list"}.`;
   return `${countText(parts.length)} from your cart ${added.length ? "added" : "are on your list"}.`;
 }

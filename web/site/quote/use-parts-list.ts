@@ -11,13 +11,14 @@ import {
 import type { QuoteForm } from "#contract/quote.ts";
 
 /**
- * The parts in the form's field, with functions that change them. Reads the field itself, so that no change is lost.
+ * The parts in the form's field, with functions that change them. These read the field itself rather than the last
+ * render's parts, so that no change is lost.
  */
 export function usePartsList(form: UseFormReturn<QuoteForm>) {
   const text = useWatch({ control: form.control, name: "parts" }) || "";
   const parts = useMemo(() => parseParts(text) ?? [], [text]);
   /** Shown below the search field and announced to screen readers. */
-  const [said, say] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
 
   const current = () => parseParts(form.getValues("parts") || "") ?? [];
   const write = (next: readonly PartLine[]) => {
@@ -26,7 +27,7 @@ export function usePartsList(form: UseFormReturn<QuoteForm>) {
     form.setValue("parts", text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
 
-  /** Appends as many parts as there is room for. @returns the rest. */
+  /** Appends as many parts as there is room for. @returns the others. */
   const append = (added: readonly PartLine[]): readonly PartLine[] => {
     const before = current();
     const count = countFitting(before, added);
@@ -37,29 +38,29 @@ export function usePartsList(form: UseFormReturn<QuoteForm>) {
   /** Adds a part, or raises its quantity if it is already listed. */
   const addOne = (part: PartLine) => {
     const before = current();
-    const place = before.findIndex((known) => isSamePart(known, part));
-    const known = before[place];
+    const index = before.findIndex((known) => isSamePart(known, part));
+    const known = before[index];
     if (known) {
       const quantity = Math.min(known.quantity + part.quantity, maxQuantity);
-      write(before.with(place, { ...known, quantity }));
-      return say(`${known.text}: quantity is now ${quantity}.`);
+      write(before.with(index, { ...known, quantity }));
+      return setStatusMessage(`${known.text}: quantity is now ${quantity}.`);
     }
-    say(append([part]).length ? noRoom(1) : `${part.text} added.`);
+    setStatusMessage(append([part]).length ? noRoomText(1) : `${part.text} added.`);
   };
 
   return {
     parts,
-    said,
-    say,
+    statusMessage,
+    setStatusMessage,
     current,
     append,
     addOne,
     replaceAll: write,
-    change: (place: number, part: PartLine) => write(current().with(place, part)),
-    remove: (place: number) => {
+    change: (index: number, part: PartLine) => write(current().with(index, part)),
+    remove: (index: number) => {
       const before = current();
-      write(before.toSpliced(place, 1));
-      say(`${before[place]?.text ?? "Part"} removed.`);
+      write(before.toSpliced(index, 1));
+      setStatusMessage(`${before[index]?.text ?? "Part"} removed.`);
     },
   };
 }
@@ -69,7 +70,7 @@ export type PartsList = ReturnType<typeof usePartsList>;
 export const isSamePart = (one: PartLine, other: PartLine): boolean =>
   one.sku !== undefined || other.sku !== undefined ? one.sku === other.sku : one.text === other.text;
 
-export function noRoom(count: number): string {
+export function noRoomText(count: number): string {
   const what = count === 1 ? "1 part doesn't" : `${count} parts don't`;
   return `${what} fit: a request takes ${maxParts} parts. Please send the rest in another request.`;
 }

@@ -7,10 +7,10 @@ import { devicePhotos } from "#web/requests/photo-store.ts";
 import { trackAdding } from "./pending-photos.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
-/** The photos named in the form's field, with functions that change them. */
+/** The ids of the photos in the form's field, with functions that change them. */
 export function usePhotos(form: UseFormReturn<QuoteForm>) {
   const ids = photoIds(useWatch({ control: form.control, name: "photos" }));
-  const [said, say] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   const [isAdding, setAdding] = useState(false);
 
   const current = () => photoIds(form.getValues("photos"));
@@ -20,8 +20,8 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
   };
 
   /**
-   * Stores the photo before the form names it, so that no named photo is missing.
-   * @returns why it could not be added.
+   * Adds a photo. Stores it before the form refers to it, so that no photo of the form is missing.
+   * @returns why the photo could not be added.
    */
   const addOne = async (file: File): Promise<string | undefined> => {
     const bytes = await shrinkPhoto(file).catch((error) => void console.warn(error));
@@ -39,7 +39,7 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
 
   const addAll = async (files: readonly File[]): Promise<void> => {
     setAdding(true);
-    say(files.length === 1 ? "Adding your photo…" : "Adding your photos…");
+    setStatusMessage(files.length === 1 ? "Adding your photo…" : "Adding your photos…");
     const before = current().length;
     const problems: string[] = [];
     for (const file of files) {
@@ -51,18 +51,18 @@ export function usePhotos(form: UseFormReturn<QuoteForm>) {
       if (problem) problems.push(problem);
     }
     const added = current().length - before;
-    say([added && `${countPhotos(added)} added.`, ...problems].filter(Boolean).join(" "));
+    setStatusMessage([added && `${countPhotos(added)} added.`, ...problems].filter(Boolean).join(" "));
     setAdding(false);
   };
 
   return {
     ids,
-    said,
+    statusMessage,
     isAdding,
     add: (files: readonly File[]) => trackAdding(addAll(files)),
     remove: (id: string) => {
       write(current().filter((other) => other !== id));
-      say("Photo removed.");
+      setStatusMessage("Photo removed.");
     },
   };
 }

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { RequestStatus } from "#contract/quote-status.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { store } from "#web/requests/requests.ts";
-import { askedRequestAtom } from "./asked-request.ts";
-import { keptStatus, type OwnProof, readStatus, refreshRecord } from "./read-status.ts";
+import { readStatus, refreshRecord, type SenderProof, storedStatus } from "./read-status.ts";
+import { requestLookupAtom } from "./request-lookup.ts";
 import { referenceIn, sentQuotes } from "./sent-quotes.ts";
 
 interface Found {
   known?: { status: RequestStatus; asOf: number };
-  /** What accepting the quotation requires; undefined if the visitor has given only the e-mail address. */
-  proof?: OwnProof;
+  /** The proof required to accept the quotation; undefined if the visitor has given only the e-mail address. */
+  proof?: SenderProof;
   /** The server did not answer, so the last known status stays on screen. */
   isFailure?: true;
   /** Why the status is missing or may be outdated. */
@@ -19,16 +19,16 @@ interface Found {
 
 const offlineText = "We can't reach our server right now.";
 const linkText = "This link doesn't work anymore. Enter your email address to see the request.";
-const missText =
+const notFoundText =
   "We can't find a request with this reference and email address. Please check both, or call us.";
 
 /**
  * Reads a request with the proof at hand: the token in the URL, a request sent from this device, or the e-mail address
  * that was entered.
- * @returns also `isAsking`: nothing was found, so the visitor is asked for the e-mail address.
+ * @returns also `isAsking`: whether nothing was found, so that the visitor is asked for the e-mail address.
  */
 export function useRequestStatus(reference: string) {
-  const asked = useAtomValue(askedRequestAtom);
+  const lookup = useAtomValue(requestLookupAtom);
   const [found, setFound] = useState<Found>();
   const [isLoading, setLoading] = useState(true);
   const newest = useRef(0);
@@ -36,14 +36,14 @@ export function useRequestStatus(reference: string) {
   const load = useCallback(async () => {
     const run = ++newest.current;
     setLoading(true);
-    const next = await look(reference, asked?.reference === reference ? asked.email : undefined);
+    const next = await findStatus(reference, lookup?.reference === reference ? lookup.email : undefined);
     if (run !== newest.current) return;
     setFound((shown) => {
       const isShown = shown?.known?.status.reference === reference;
       return next.isFailure && !next.known && isShown ? { ...shown, problem: next.problem ?? "" } : next;
     });
     setLoading(false);
-  }, [reference, asked]);
+  }, [reference, lookup]);
 
   useEffect(() => {
     void load();
@@ -68,17 +68,17 @@ export function useRequestStatus(reference: string) {
   };
 }
 
-async function look(reference: string, email: string | undefined): Promise<Found> {
+async function findStatus(reference: string, email: string | undefined): Promise<Found> {
   const token = location.hash.slice(1);
   const records = await store.all();
   const record = sentQuotes(records).find((sent) => referenceIn(sent) === reference);
   try {
-    if (email !== undefined) return found(await readStatus(reference, { email }), missText);
+    if (email !== undefined) return toFound(await readStatus(reference, { email }), notFoundText);
     const linked = token ? await readStatus(reference, { token }) : null;
-    if (linked) return { ...found(linked), proof: { token } };
+    if (linked) return { ...toFound(linked), proof: { token } };
     if (record) {
       return {
-        ...found(await refreshRecord(record), "We no longer have this request."),
+        ...toFound(await refreshRecord(record), "We no longer have this request."),
         proof: { key: record.id },
       };
     }
@@ -86,11 +86,12 @@ async function look(reference: string, email: string | undefined): Promise<Found
   } catch (error) {
     const refused = error instanceof ApiError && error.refusal;
     const problem = refused ? refused.message : offlineText;
-    const kept = record && email === undefined && { known: keptStatus(record), proof: { key: record.id } };
-    return { problem, isFailure: true, ...kept };
+    const fallback = record &&
+      email === undefined && { known: storedStatus(record), proof: { key: record.id } };
+    return { problem, isFailure: true, ...fallback };
   }
 }
 
-function found(status: RequestStatus | null, otherwise = ""): Found {
+function toFound(status: RequestStatus | null, otherwise = ""): Found {
   return status ? { known: { status, asOf: Date.now() } } : { problem: otherwise };
 }
