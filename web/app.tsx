@@ -17,7 +17,7 @@ const page = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType & { warm?: Warm }>>,
 ) => ({
   Page: lazyPage(async () => (await load())[name]),
-  warm: async (...link: Parameters<Warm>) => (await load())[name].warm?.(...link),
+  warm: async (...args: Parameters<Warm>) => (await load())[name].warm?.(...args),
 });
 
 /** Prefetches the data of a page that a link leads to. */
@@ -28,7 +28,7 @@ const product = page("ProductPage", () => import("./site/shop/product-page.tsx")
 const checkout = page("CheckoutPage", () => import("./site/shop/checkout-page.tsx"));
 const notFound = page("NotFoundPage", () => import("./site/shell/not-found-page.tsx"));
 
-/** The component of each path in the contract's table of pages. */
+/** The page component for each path in the contract's table of pages. */
 const routes: Record<string, ReturnType<typeof page>> = {
   "/": page("HomeScreen", () => import("./home-screen.tsx")),
   "/quote": page("QuotePage", () => import("./site/quote/quote-page.tsx")),
@@ -97,8 +97,8 @@ function Chat() {
 }
 
 /**
- * Keyed by path, so that each page starts with fresh state. Announcer and mark are inside Suspense, so that they run
- * once the page has rendered.
+ * The key makes each page start with fresh state. RouteAnnouncer and HydratedMark are inside Suspense, so that their
+ * effects run once the page has rendered.
  */
 function Pages() {
   const [pathname] = useLocation();
@@ -118,13 +118,13 @@ function Pages() {
   );
 }
 
-/** Inside Suspense, so that the mark is set when the page has hydrated. End-to-end tests and benchmarks use it. */
+/** Marks the end of the first page's hydration, for end-to-end tests and benchmarks. */
 function HydratedMark() {
   useEffect(() => void performance.mark("hydrated"), []);
   return null;
 }
 
-/** As tall as the window, so that the footer stays below the fold. */
+/** A loading text as tall as the window, so that the footer stays below the fold. */
 function Loading() {
   return (
     <p role="status" className="wrap min-h-dvh py-14 text-soft">

@@ -8,7 +8,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { findPage } from "#contract/pages.ts";
 import { App, preloadPage, warmPage } from "./app.tsx";
-import { readFirst } from "./lib/first-data.ts";
+import { seedQueriesFromHtml } from "./lib/first-data.ts";
 import { preloadLinks } from "./lib/preload-links.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { retry } from "./lib/retry.ts";
@@ -20,37 +20,38 @@ import { watchRequests } from "./requests/requests.ts";
 const queryClient = createQueryClient();
 
 /**
- * Wraps the app rather than sitting beside it: React counts siblings for `useId`, and the server renders the app alone.
+ * Starts background work after hydration. Wraps the app instead of being its sibling: a sibling would change the ids
+ * that `useId` creates, and the server renders the app alone.
  */
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     watchRequests();
-    // A logout without a network is still pending.
+    // Sends a logout that could not reach the server.
     if (document.cookie.includes("__Host-logout"))
-      void import("./state/use-logout.ts").then(({ sendPending }) => sendPending());
+      void import("./state/use-logout.ts").then(({ sendPendingLogout }) => sendPendingLogout());
     watchCatalogue(watchApp(queryClient));
     preloadLinks((pathname) => warmPage(queryClient, pathname));
   }, []);
   return children;
 }
 
-/** Whether the HTML in the document was rendered for this address. */
-function isRenderedForHere({ page: rendered, search }: DOMStringMap): boolean {
+/** Whether the HTML in the document was rendered for this URL. */
+function isRenderedForThisUrl({ page: rendered, search }: DOMStringMap): boolean {
   const page = findPage(location.pathname);
   return rendered === page.path && (!page.queried || search === location.search);
 }
 
 /**
- * Resolves when the document is parsed. The async script may run before that, and the browser must first scroll to the
- * section in the URL.
+ * Resolves when the document has been parsed. This async script may run earlier, but hydration must wait until the
+ * browser has scrolled to the section in the URL.
  */
-const parsed = new Promise<unknown>((resolve) => {
+const documentParsed = new Promise<unknown>((resolve) => {
   if (document.readyState !== "loading") resolve(undefined);
   else document.addEventListener("DOMContentLoaded", resolve, { once: true });
 });
 
 async function start(): Promise<void> {
-  await parsed;
+  await documentParsed;
   const root = document.getElementById("root") as HTMLElement;
   const app = (
     <StrictMode>
@@ -59,8 +60,8 @@ async function start(): Promise<void> {
       </AfterHydration>
     </StrictMode>
   );
-  readFirst(queryClient);
-  if (!isRenderedForHere(root.dataset)) return createRoot(root).render(app);
+  seedQueriesFromHtml(queryClient);
+  if (!isRenderedForThisUrl(root.dataset)) return createRoot(root).render(app);
   await retry(() => preloadPage(location.pathname));
   startTransition(() => void hydrateRoot(root, app));
 }

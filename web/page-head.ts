@@ -5,7 +5,7 @@ import { canonicalPath, documentTitle, type Page } from "#contract/pages.ts";
 import type { FirstData } from "#contract/renderer.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** The link preview of pages without a picture of their own; 1200 × 630. */
+/** The picture in the link previews of pages without a picture of their own; 1200 × 630. */
 const sharePicture = "/images/share.png";
 
 /** Renders a page's head tags, for browsers, search engines and link previews. */
@@ -13,17 +13,17 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
   const title = documentTitle(page);
   const meta = (key: "name" | "property", name: string, content: string) =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
-  const own = [
+  const basicTags = [
     `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", descriptionOf(page)),
     ...(page.robots === "all" ? [] : [meta("name", "robots", page.robots)]),
   ];
   const canonical = canonicalPath(page, pathname);
-  if (!canonical) return own.join("\n    ");
+  if (!canonical) return basicTags.join("\n    ");
   const url = company.website + canonical;
   const picture = absolute(previewPicture(data.post?.featuredImage));
   return [
-    ...own,
+    ...basicTags,
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
     meta("property", "og:site_name", company.name),
     meta("property", "og:type", data.post ? "article" : "website"),
@@ -39,12 +39,12 @@ export function pageHead(page: Page, pathname: string, data: FirstData): string 
   ].join("\n    ");
 }
 
-/** Link previews cannot show SVG. */
-function previewPicture(own: string | null | undefined): string {
-  return own && !/\.svg$/i.test(own) ? own : sharePicture;
+/** Chooses the picture of the link preview, which cannot be an SVG. */
+function previewPicture(featured: string | null | undefined): string {
+  return featured && !/\.svg$/i.test(featured) ? featured : sharePicture;
 }
 
 /** Makes this site's URLs absolute; leaves others unchanged. */
-function absolute(address: string): string {
-  return new URL(address, company.website).href;
+function absolute(url: string): string {
+  return new URL(url, company.website).href;
 }

@@ -7,7 +7,7 @@ import type { Page } from "#contract/pages.ts";
 import type { FirstData, renderPage as Renderer } from "#contract/renderer.ts";
 import { categorySlug, postSlug, productSlug } from "#contract/url-params.ts";
 import { App } from "./app.tsx";
-import { type FirstRead, firstDataElement, showFirst } from "./lib/first-data.ts";
+import { type EmbeddedQuery, firstDataElement, seedQueries } from "./lib/first-data.ts";
 import { createQueryClient } from "./lib/queries.ts";
 import { pageHead } from "./page-head.ts";
 import { postQuery } from "./site/blog/post-query.ts";
@@ -20,26 +20,31 @@ import { searchQuery } from "./site/shop/search-query.ts";
 /** Implements the contract's `Renderer`, at build time and in the Worker. The browser hydrates the HTML. */
 export const renderPage: typeof Renderer = async (template, { page, pathname, search = "" }, data = {}) => {
   const { preloads, body } = page.private
-    ? { preloads: "", body: needsScript(page) }
-    : splitPreloads(await renderBody(pathname, search, readsOf(pathname, data)));
-  const marks = page.private ? "" : ` data-page="${page.path}" data-search="${escapeHtml(search)}"`;
+    ? { preloads: "", body: noScriptMessage(page) }
+    : splitPreloads(await renderBody(pathname, search, embeddedQueries(pathname, data)));
+  const dataAttributes = page.private ? "" : ` data-page="${page.path}" data-search="${escapeHtml(search)}"`;
   return template
     .replace(/<html lang="\w+">/, `<html lang="${page.lang}">`)
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => pageHead(page, pathname, data) + preloads)
     .replace(
       /<div id="root">[\s\S]*?<\/div>/,
-      () => `<div id="root"${marks}>${body}</div>${firstDataElement(readsOf(pathname, data))}`,
+      () =>
+        `<div id="root"${dataAttributes}>${body}</div>${firstDataElement(embeddedQueries(pathname, data))}`,
     );
 };
 
 /** Private pages render in the browser only, so their HTML says that JavaScript is required. */
-function needsScript({ title }: Page): string {
+function noScriptMessage({ title }: Page): string {
   return `<noscript><main class="wrap grid gap-5 py-20"><h1 class="head text-4xl">${title}</h1><p class="text-lg">This page needs JavaScript. Please switch it on in your browser’s settings, or call us: ${company.phone}.</p></main></noscript>`;
 }
 
-async function renderBody(pathname: string, search: string, reads: readonly FirstRead[]): Promise<string> {
+async function renderBody(
+  pathname: string,
+  search: string,
+  queries: readonly EmbeddedQuery[],
+): Promise<string> {
   const queryClient = createQueryClient();
-  showFirst(queryClient, reads);
+  seedQueries(queryClient, queries);
   const { prelude } = await prerender(
     <StrictMode>
       <Router ssrPath={pathname} ssrSearch={search}>
@@ -57,11 +62,11 @@ function splitPreloads(html: string): { preloads: string; body: string } {
   return { preloads, body: html.slice(preloads.length) };
 }
 
-/** The embedded data, under the query keys that the components use. */
-function readsOf(
+/** The data to embed in the HTML, under the query keys that the components use. */
+function embeddedQueries(
   pathname: string,
   { brands, posts, post, product, related, found, assumed = false }: FirstData,
-): FirstRead[] {
+): EmbeddedQuery[] {
   return [
     ...(brands ? [[brandsQuery.queryKey, brands, assumed] as const] : []),
     ...(posts ? [[postsQuery.queryKey, posts] as const] : []),

@@ -13,7 +13,7 @@ const organization = {
   logo: `${company.website}/apple-touch-icon.png`,
 };
 
-/** The organization's contact details, on the home page only. Other pages refer to it by its id. */
+/** The organization's contact details, which only the home page has. */
 function contactDetails(): object {
   const { email, phoneHref } = company;
   return {

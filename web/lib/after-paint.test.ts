@@ -6,15 +6,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Stubs the display so that its next frame comes after `ms`. */
-function framesAfter(ms: number): void {
+/** Stubs requestAnimationFrame so that each frame comes after `ms`. */
+function stubFrames(ms: number): void {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", (work: () => void) => setTimeout(work, ms));
   vi.stubGlobal("cancelAnimationFrame", (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame));
 }
 
 it.each([16, 199, 200, 201, 1000, 1e9])("runs the work once if a frame comes after %i ms", (ms) => {
-  framesAfter(ms);
+  stubFrames(ms);
   const work = vi.fn();
   afterPaint(work);
   expect(work).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ it.each([16, 199, 200, 201, 1000, 1e9])("runs the work once if a frame comes aft
 });
 
 it.each([16, 1000])("can be canceled if a frame comes after %i ms", (ms) => {
-  framesAfter(ms);
+  stubFrames(ms);
   const work = vi.fn();
   afterPaint(work)();
   vi.advanceTimersByTime(2000);

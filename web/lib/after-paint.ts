@@ -1,5 +1,5 @@
-/** A background tab paints nothing, so the work then starts without a paint. */
-const paintedWithinMs = 200;
+/** How long to wait for a frame. A background tab paints nothing, so the work then starts without a paint. */
+const maxWaitMs = 200;
 
 /** Runs the work after the next paint. @returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
@@ -15,6 +15,6 @@ export function afterPaint(work: () => void): () => void {
   timer = setTimeout(() => {
     stop(); // a frame may still come
     work();
-  }, paintedWithinMs);
+  }, maxWaitMs);
   return stop;
 }

@@ -6,7 +6,7 @@ import { z } from "#contract/schema.ts";
 import { call, callAsStaff, write } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
-const staff = endpoint({
+const updateThing = endpoint({
   method: "PUT",
   path: "/api/admin/things/:id",
   access: "admin",
@@ -21,31 +21,31 @@ beforeEach(() => {
   localStorage.removeItem("adminToken");
 });
 
-const answers = (body: string, { status = 200, type = "application/json", statusText = "" } = {}) =>
+const stubResponse = (body: string, { status = 200, type = "application/json", statusText = "" } = {}) =>
   fetchMock.mockImplementation(
     async () => new Response(body, { status, statusText, headers: { "Content-Type": type } }),
   );
 
-const sent = () => {
+const lastRequest = () => {
   const [url, init] = fetchMock.mock.lastCall as [string, RequestInit];
   return { url, method: init.method, headers: new Headers(init.headers), body: init.body };
 };
 
 it("sends the session id with every call and the token with staff calls only", async () => {
   localStorage.setItem("adminToken", "t0ken");
-  answers('{"success":true,"data":[]}');
+  stubResponse('{"success":true,"data":[]}');
   await call(listBrands, {});
-  expect(sent().headers.get("X-Session-Id")).toMatch(/^[\da-f-]{36}$/);
-  expect(sent().headers.has("X-Admin-Token")).toBe(false);
-  expect(sent().headers.has("Content-Type")).toBe(false);
+  expect(lastRequest().headers.get("X-Session-Id")).toMatch(/^[\da-f-]{36}$/);
+  expect(lastRequest().headers.has("X-Admin-Token")).toBe(false);
+  expect(lastRequest().headers.has("Content-Type")).toBe(false);
 
-  const id = sent().headers.get("X-Session-Id");
-  answers('{"success":true,"data":{"id":7}}');
-  await call(staff, { params: { id: 7 }, body: { name: "x" } });
-  expect(sent()).toMatchObject({ url: "/api/admin/things/7", method: "PUT", body: '{"name":"x"}' });
-  expect(sent().headers.get("X-Session-Id")).toBe(id);
-  expect(sent().headers.get("X-Admin-Token")).toBe("t0ken");
-  expect(sent().headers.get("Content-Type")).toBe("application/json");
+  const id = lastRequest().headers.get("X-Session-Id");
+  stubResponse('{"success":true,"data":{"id":7}}');
+  await call(updateThing, { params: { id: 7 }, body: { name: "x" } });
+  expect(lastRequest()).toMatchObject({ url: "/api/admin/things/7", method: "PUT", body: '{"name":"x"}' });
+  expect(lastRequest().headers.get("X-Session-Id")).toBe(id);
+  expect(lastRequest().headers.get("X-Admin-Token")).toBe("t0ken");
+  expect(lastRequest().headers.get("Content-Type")).toBe("application/json");
 });
 
 it("calls public endpoints as staff, and returns their staff reply", async () => {
@@ -58,17 +58,17 @@ it("calls public endpoints as staff, and returns their staff reply", async () =>
       adminReply: z.object({ data: z.extend(thing, { stock: z.number() }) }),
     },
   });
-  answers('{"success":true,"data":{"id":7,"stock":3}}');
+  stubResponse('{"success":true,"data":{"id":7,"stock":3}}');
   expect(await call(open, {})).toEqual({ data: { id: 7 } });
-  expect(sent().headers.has("X-Admin-Token")).toBe(false);
+  expect(lastRequest().headers.has("X-Admin-Token")).toBe(false);
   expect(await callAsStaff(open, {})).toEqual({ data: { id: 7, stock: 3 } });
-  expect(sent().headers.get("X-Admin-Token")).toBe("t0ken");
-  answers('{"success":true,"data":{"id":7}}');
-  await expect(callAsStaff(open, {}), "a visitor's answer is none").rejects.toThrow(ApiError);
+  expect(lastRequest().headers.get("X-Admin-Token")).toBe("t0ken");
+  stubResponse('{"success":true,"data":{"id":7}}');
+  await expect(callAsStaff(open, {}), "a visitor's reply is not a staff reply").rejects.toThrow(ApiError);
 });
 
 it("returns the parsed reply without unknown fields", async () => {
-  answers('{"success":true,"data":[{"name":"A","logoUrl":"/a.svg","id":1}]}');
+  stubResponse('{"success":true,"data":[{"name":"A","logoUrl":"/a.svg","id":1}]}');
   expect(await call(listBrands, {})).toEqual({ data: [{ name: "A", logoUrl: "/a.svg" }] });
 });
 
@@ -79,17 +79,17 @@ it("throws an error whose message is the status, a colon and the body", async ()
     return error as ApiError;
   };
   const body = '{"success":false,"code":"too_many","message":"Slow down."}';
-  answers(body, { status: 429 });
+  stubResponse(body, { status: 429 });
   expect((await failure()).message).toBe(`429: ${body}`);
   expect((await failure()).refusal).toMatchObject({ code: "too_many", message: "Slow down." });
 
-  answers("", { status: 503, type: "text/plain" });
+  stubResponse("", { status: 503, type: "text/plain" });
   expect((await failure()).message).toBe("503: Service Unavailable");
-  answers("", { status: 500, type: "text/plain", statusText: "Oops" });
+  stubResponse("", { status: 500, type: "text/plain", statusText: "Oops" });
   expect((await failure()).message).toBe("500: Oops");
   expect((await failure()).refusal).toBeUndefined();
 
-  answers('{"success":false,"message":"new"}', { status: 418 });
+  stubResponse('{"success":false,"message":"new"}', { status: 418 });
   expect((await failure()).refusal).toMatchObject({ code: "internal", message: "new" });
 });
 
@@ -99,26 +99,26 @@ it.each([
   ["a captive portal's page", "<html>Log in</html>", "text/html"],
   ["JSON that is not ours", '{"ok":true}', "application/json"],
   ["our JSON under another type", '{"success":true}', "text/html"],
-  ["a cut-off answer", '{"success":tr', "application/json"],
+  ["a cut-off response", '{"success":tr', "application/json"],
   ["nothing", "", "application/json"],
 ])("never takes %s for an acknowledgement", async (_, body, type) => {
-  answers(body, { type });
+  stubResponse(body, { type });
   await expect(call(sendMessage, { body: message })).rejects.toBeInstanceOf(ApiError);
 });
 
-it("accepts an acknowledgement with nothing but success", async () => {
-  answers('{"success":true}');
+it("accepts an acknowledgement that contains only `success`", async () => {
+  stubResponse('{"success":true}');
   expect(await call(sendMessage, { body: message })).toEqual({});
 });
 
 it("counts a 2xx without JSON as success only in the write helper", async () => {
   const input = { params: { id: 1 }, body: { name: "x" } };
-  answers("done", { type: "text/plain" });
-  expect(await write(staff, input)).toEqual({ success: true });
-  answers('{"success":true,"data":{"id":1,"extra":2}}');
-  expect(await write(staff, input)).toEqual({ success: true, data: { id: 1 } });
-  answers("gone", { status: 410, type: "text/plain" });
-  await expect(write(staff, input)).rejects.toThrow("410: gone");
-  answers('{"success":false,"code":"conflict","message":"Changed."}');
-  await expect(write(staff, input)).rejects.toMatchObject({ refusal: { message: "Changed." } });
+  stubResponse("done", { type: "text/plain" });
+  expect(await write(updateThing, input)).toEqual({ success: true });
+  stubResponse('{"success":true,"data":{"id":1,"extra":2}}');
+  expect(await write(updateThing, input)).toEqual({ success: true, data: { id: 1 } });
+  stubResponse("gone", { status: 410, type: "text/plain" });
+  await expect(write(updateThing, input)).rejects.toThrow("410: gone");
+  stubResponse('{"success":false,"code":"conflict","message":"Changed."}');
+  await expect(write(updateThing, input)).rejects.toMatchObject({ refusal: { message: "Changed." } });
 });

@@ -10,7 +10,7 @@ export type Input<E extends Endpoint> = {
 } & { headers?: Record<string, string>; signal?: AbortSignal };
 
 /** A successful write whose reply may have had no readable body. */
-type Written<E extends Endpoint> = { success: true } & Partial<Reply<E>>;
+type WriteReply<E extends Endpoint> = { success: true } & Partial<Reply<E>>;
 
 interface LooseInput {
   params?: Record<string, string | number>;
@@ -25,22 +25,25 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   return parsedReply(endpoint.reply, await send(endpoint, input as LooseInput)) as Reply<E>;
 }
 
-/** The same with the admin token, also on public endpoints, which then return their staff reply. */
+/**
+ * Calls an endpoint with the admin token. A public endpoint then returns its staff reply.
+ * @throws ApiError unless our API answered with success.
+ */
 export async function callAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<AdminReply<E>> {
   const answer = await send({ ...endpoint, access: "admin" }, input as LooseInput);
   return parsedReply(endpoint.adminReply ?? endpoint.reply, answer) as AdminReply<E>;
 }
 
 /**
- * Sends an admin write. Counts a 2xx reply without JSON as success, so not for visitors' messages: a captive portal's
- * page must not pass for an acknowledgement.
+ * Sends an admin write. Counts a 2xx reply without JSON as success. Not for visitors' messages, because a captive
+ * portal's page must not pass for an acknowledgement.
  */
-export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Written<E>> {
+export async function write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<WriteReply<E>> {
   const { response, text, json } = await send(endpoint, input as LooseInput);
-  if (response.ok && json === undefined) return { success: true } as Written<E>;
+  if (response.ok && json === undefined) return { success: true } as WriteReply<E>;
   if (!response.ok || !isSuccess(json)) throw new ApiError(response, text, asRefusal(json));
   const parsed = z.safeParse(endpoint.reply, json);
-  return { ...(parsed.data as object), success: true } as Written<E>;
+  return { ...(parsed.data as object), success: true } as WriteReply<E>;
 }
 
 function parsedReply(schema: z.core.$ZodType, { response, text, json }: Awaited<ReturnType<typeof send>>) {
@@ -56,7 +59,7 @@ async function send(endpoint: Endpoint, input: LooseInput) {
   return { response, text, json: parseJson(response, text) };
 }
 
-/** Calls an endpoint that replies with a file. */
+/** Calls an endpoint that replies with a file. @throws ApiError for an HTTP error. */
 export async function readFileAsStaff<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
   const response = await request(endpoint, input as LooseInput);
   if (response.ok) return response.blob();
@@ -75,7 +78,7 @@ function request(
     method: endpoint.method,
     credentials: "same-origin",
     headers: {
-      ...(typeof document !== "undefined" && { [sessionHeader]: sessionId() }), // undefined in a service worker
+      ...(typeof document !== "undefined" && { [sessionHeader]: sessionId() }), // a service worker cannot read localStorage
       ...staffHeaders(endpoint),
       ...(body !== undefined && !isFile && { "Content-Type": "application/json" }),
       ...headers,

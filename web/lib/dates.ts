@@ -1,10 +1,10 @@
 import { company } from "#contract/company.ts";
 import { once } from "./once.ts";
 
-const inOurZone = (options: Intl.DateTimeFormatOptions) =>
+const inCompanyZone = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat("en-US", { ...options, timeZone: company.timeZone }));
 
-const moment = inOurZone({
+const dateTimeFormat = inCompanyZone({
   year: "numeric",
   month: "short",
   day: "numeric",
@@ -16,10 +16,10 @@ const moment = inOurZone({
 /** Formats an API date as `MMM d, yyyy, h:mm a` with the time zone. Returns an invalid date unchanged. */
 export function dateAndTime(value: string): string {
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? value : moment().format(date);
+  return Number.isNaN(date.getTime()) ? value : dateTimeFormat().format(date);
 }
 
-const short = inOurZone({
+const dateFormat = inCompanyZone({
   year: "numeric",
   month: "short",
   day: "numeric",
@@ -28,5 +28,5 @@ const short = inOurZone({
 /** Formats an API date as `MMM d, yyyy`. Returns an invalid date unchanged. */
 export function shortDate(value: string): string {
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? value : short().format(date);
+  return Number.isNaN(date.getTime()) ? value : dateFormat().format(date);
 }

@@ -32,11 +32,11 @@ export function scaled({ width, height }: Size, scale: number): Size {
   return { width: sideOf(width), height: sideOf(height) };
 }
 
-/** Encodes a canvas as a file; as PNG if the browser cannot encode the type. */
+/** Encodes a canvas as a file of the given type, or as PNG if the browser cannot encode that. */
 export function canvasFile(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) =>
+    const settle = (blob: Blob | null) =>
       blob ? resolve(blob) : reject(new Error("This browser makes no file of a canvas"));
-    canvas.toBlob(take, type, quality);
+    canvas.toBlob(settle, type, quality);
   });
 }

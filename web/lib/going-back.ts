@@ -9,5 +9,5 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** Whether the last navigation was Back or Forward, after which the browser restores the scroll position. */
+/** Whether the last navigation was Back or Forward, after which the scroll position is restored. */
 export const isGoingBack = () => goingBack;

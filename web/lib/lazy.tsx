@@ -15,7 +15,7 @@ export function lazyPage(load: Load<object>): ComponentType & { preload: () => P
   const preload = async () => {
     Loaded ??= await load();
   };
-  const make = () =>
+  const createLazy = () =>
     lazy(async () => {
       await preload().catch((error: unknown) => {
         failedPages.add(reset);
@@ -23,16 +23,16 @@ export function lazyPage(load: Load<object>): ComponentType & { preload: () => P
       });
       return { default: Loaded as ComponentType };
     });
-  let Lazy: ComponentType = make();
+  let Lazy: ComponentType = createLazy();
   const reset = () => {
-    Lazy = make();
+    Lazy = createLazy();
   };
-  return Object.assign(() => <Chosen choose={() => Loaded ?? Lazy} />, { preload });
+  return Object.assign(() => <FixedComponent getComponent={() => Loaded ?? Lazy} />, { preload });
 }
 
-/** Chooses once: a change of component type would discard the page's state. */
-function Chosen({ choose }: { choose: () => ComponentType }) {
-  const [Page] = useState(choose);
+/** Renders the component that `getComponent` returned first: a change of type would discard the page's state. */
+function FixedComponent({ getComponent }: { getComponent: () => ComponentType }) {
+  const [Page] = useState(getComponent);
   return <Page />;
 }
 
@@ -46,7 +46,7 @@ export function resetFailedPages(): void {
 
 /**
  * A component whose code loads when the element with this id comes near the viewport; the server's HTML stays until
- * then. Memoize its parent: an update from above makes React discard HTML that is not hydrated yet.
+ * then. Memoize its parent: an update of the parent makes React discard HTML that is not hydrated yet.
  */
 export function lazyWhenVisible<Props extends object>(id: string, load: Load<Props>) {
   return lazy(async () => {
@@ -77,15 +77,15 @@ const firstInteraction = new Promise<unknown>((resolve) => {
 /** Resolves when the element is within one screen's height of the viewport or receives focus. */
 export function whenVisible(element: Element): Promise<void> {
   return new Promise((resolve) => {
-    const found = () => {
+    const finish = () => {
       observer.disconnect();
       resolve();
     };
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && found(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && finish(),
       { rootMargin: "100% 0px" },
     );
     observer.observe(element);
-    element.addEventListener("focusin", found, { once: true });
+    element.addEventListener("focusin", finish, { once: true });
   });
 }

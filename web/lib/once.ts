@@ -1,11 +1,11 @@
 /**
- * Defers slow work until its result is needed, then keeps it. Creating a page's first date formatter takes 50 ms on a
- * slow phone.
+ * Defers slow work until its result is needed, then caches the result. Creating a page's first date formatter takes
+ * 50 ms on a slow phone.
  */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
+export function once<Value>(create: () => Value): () => Value {
+  let cached: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: create() };
+    return cached.value;
   };
 }

@@ -1,7 +1,7 @@
-/** How long content that loads late may still move the page. */
-const settledMs = 5000;
+/** How long to keep restoring, because content that loads late may still move the page. */
+const restoreForMs = 5000;
 
-/** Events that end the restoration; wouter dispatches `pushState` when it opens a page. */
+/** Events that end the restoration; wouter dispatches `pushState` on a navigation. */
 const userActions = ["wheel", "touchstart", "pointerdown", "keydown", "pushState"];
 
 /**
@@ -11,7 +11,7 @@ const userActions = ["wheel", "touchstart", "pointerdown", "keydown", "pushState
 const storageKey = () => `millrace-place-${window.navigation?.currentEntry?.key ?? location.pathname}`;
 
 function savePosition(): void {
-  if (watch) return; // the position is still being restored, so the stored one is right
+  if (activeObserver) return; // the position is still being restored, so the stored position is right
   try {
     sessionStorage.setItem(storageKey(), String(scrollY));
   } catch {
@@ -28,11 +28,11 @@ function readPosition(): number {
 }
 
 /** Set while the position is being restored. */
-let watch: ResizeObserver | undefined;
+let activeObserver: ResizeObserver | undefined;
 
-function stop(): void {
-  watch?.disconnect();
-  watch = undefined;
+function stopRestoring(): void {
+  activeObserver?.disconnect();
+  activeObserver = undefined;
 }
 
 /**
@@ -40,28 +40,28 @@ function stop(): void {
  * @returns false if there is no position to restore.
  */
 function restorePosition(): boolean {
-  stop();
+  stopRestoring();
   const position = readPosition();
   if (!position || location.hash) return false;
-  const own = new ResizeObserver(([page]) => {
+  const observer = new ResizeObserver(([page]) => {
     // Half a screen may be missing: sections near the end get their final height only when they are seen.
     if (page && page.contentRect.height >= position + innerHeight / 2) scrollTo(0, position);
   });
-  own.observe(document.documentElement);
-  setTimeout(() => watch === own && stop(), settledMs);
-  watch = own;
+  observer.observe(document.documentElement);
+  setTimeout(() => activeObserver === observer && stopRestoring(), restoreForMs);
+  activeObserver = observer;
   return true;
 }
 
 /**
  * Restores the scroll position after a reload, Back or Forward. The browser does so too early, before data from the
- * device or the network is in the page. Leaves pages rendered by the server to the browser: they are complete, and the
- * visitor may have scrolled before hydration.
+ * device or the network is in the page. On pages rendered by the server, only the browser restores it: they are
+ * complete, and the visitor may have scrolled before hydration.
  */
 export function restoreScroll(): void {
   addEventListener("pagehide", savePosition);
-  for (const action of userActions) addEventListener(action, stop, { passive: true });
-  // Without the Navigation API nothing tells when an entry is left, so Back and Forward stay with the browser.
+  for (const action of userActions) addEventListener(action, stopRestoring, { passive: true });
+  // Without the Navigation API no event fires before an entry is left, so the browser restores on Back and Forward.
   if (window.navigation) {
     window.navigation.addEventListener("navigate", savePosition);
     addEventListener("popstate", restorePosition);

@@ -5,23 +5,23 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const fresh = async () => (await import("./session-id.ts")).sessionId();
+const importAndGetSessionId = async () => (await import("./session-id.ts")).sessionId();
 
-it("creates one UUID and keeps it", async () => {
-  const first = await fresh();
+it("creates a UUID once and stores it", async () => {
+  const first = await importAndGetSessionId();
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
   expect(localStorage.getItem("sessionId")).toBe(first);
   vi.resetModules();
-  expect(await fresh()).toBe(first);
+  expect(await importAndGetSessionId()).toBe(first);
 });
 
-it("replaces a stored value that is no UUID", async () => {
+it("replaces a stored value that is not a UUID", async () => {
   localStorage.setItem("sessionId", "broken");
-  expect(await fresh()).not.toBe("broken");
+  expect(await importAndGetSessionId()).not.toBe("broken");
   expect(localStorage.getItem("sessionId")).toMatch(/^[\da-f-]{36}$/);
 });
 
-it("works if storage is blocked", async () => {
+it("returns the same id each time if storage is blocked", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError");
   });

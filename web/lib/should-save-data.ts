@@ -1,4 +1,4 @@
-/** The Network Information API, which not every browser has and TypeScript's types lack. */
+/** The Network Information API, which some browsers and TypeScript's types lack. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

@@ -3,25 +3,25 @@ import { useEffect, useRef, useState } from "react";
 const debounceMs = 300;
 
 /**
- * The text of a search field whose value is stored elsewhere, such as in the URL. Reports typed text, trimmed, 300 ms
- * after the last key. When the stored value changes, for example on Back, it replaces the text.
+ * Holds the text of a search field whose value is stored elsewhere, such as in the URL. Reports typed text, trimmed,
+ * 300 ms after the last key. When the stored value changes, for example on Back, it replaces the text.
  */
 export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [typed, setTyped] = useState(value);
-  const known = useRef(value);
+  const lastValue = useRef(value);
   const report = useRef(onChange);
   report.current = onChange;
 
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
     const timer = setTimeout(() => {
       const text = typed.trim();
-      if (text === known.current) return;
-      known.current = text;
+      if (text === lastValue.current) return;
+      lastValue.current = text;
       report.current(text);
     }, debounceMs);
     return () => clearTimeout(timer);

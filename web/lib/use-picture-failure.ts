@@ -4,12 +4,12 @@ import { useCallback, useState } from "react";
  * Whether the image at this URL failed to load, and the props its `img` needs to detect that. Retries with another URL,
  * and when the browser comes back online.
  */
-export function usePictureFailure(address: string | null) {
+export function usePictureFailure(url: string | null) {
   const [failed, setFailed] = useState<string | null>(null);
   const onError = useCallback(() => {
-    setFailed(address);
+    setFailed(url);
     window.addEventListener("online", () => setFailed(null), { once: true });
-  }, [address]);
+  }, [url]);
   // The image may have failed before hydration. decode() rejects for a broken image, but not for an SVG without a size.
   const ref = useCallback(
     (picture: HTMLImageElement | null) => {
@@ -17,5 +17,5 @@ export function usePictureFailure(address: string | null) {
     },
     [onError],
   );
-  return { hasFailed: failed !== null && failed === address, watch: { ref, onError } };
+  return { hasFailed: failed !== null && failed === url, imageProps: { ref, onError } };
 }

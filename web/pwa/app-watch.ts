@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
-import { type InstallPrompt, installAtom } from "#web/state/app-notices.ts";
+import { type InstallPrompt, installPromptAtom } from "#web/state/app-notices.ts";
 import { registerServiceWorker } from "./register.ts";
 import { recoverFromStaleRelease } from "./stale-release.ts";
 
@@ -16,9 +16,9 @@ export async function watchApp(queryClient: QueryClient): Promise<boolean> {
   const store = getDefaultStore();
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault(); // the app shows its own notice instead
-    store.set(installAtom, event as InstallPrompt);
+    store.set(installPromptAtom, event as InstallPrompt);
   });
-  window.addEventListener("appinstalled", () => store.set(installAtom, null));
+  window.addEventListener("appinstalled", () => store.set(installPromptAtom, null));
   recoverFromStaleRelease();
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return false;
   new BroadcastChannel(updatedPathsChannel).onmessage = ({ data }: MessageEvent<string>) =>

@@ -5,21 +5,22 @@ import { pictures } from "./runtime-caches.ts";
 const maxPictures = 200;
 
 /**
- * Caches this site's pictures in advance, the small ones of uploads, one at a time, so that the visitor's own requests are not delayed.
+ * Caches this site's pictures in advance, uploaded ones in their small size. Downloads one at a time, so that the
+ * visitor's own requests are not delayed.
  *
  * @returns false if a download failed; the rest is then skipped.
  */
 export async function cachePictures(event: ExtendableEvent, addresses: readonly string[]): Promise<boolean> {
-  const own = [...new Set(addresses.map(smallPicture))].filter((address) =>
+  const sitePictures = [...new Set(addresses.map(smallPicture))].filter((address) =>
     /^\/(images|pictures)\//.test(address),
   );
   const cache = await caches.open(pictures.cacheName);
-  for (const address of own.slice(0, maxPictures)) {
+  for (const address of sitePictures.slice(0, maxPictures)) {
     if (await cache.match(address)) continue;
-    const [answer, kept] = pictures.handleAll({ event, request: new Request(address) });
+    const [response, cached] = pictures.handleAll({ event, request: new Request(address) });
     try {
-      await answer;
-      await kept;
+      await response;
+      await cached;
     } catch {
       return false;
     }

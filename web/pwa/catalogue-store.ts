@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Catalogue } from "#contract/catalogue.ts";
 
-/** The catalogue without its products, so that its age can be read and updated without loading them. */
+/** The catalogue without its products, stored separately so that its age can be read and updated without them. */
 export interface StoredState extends Omit<Catalogue, "products" | "since" | "deleted"> {
   /** Number of products on this device. */
   products: number;
@@ -17,9 +17,9 @@ interface Schema extends DBSchema {
 /** A separate database, so that failures here do not affect requests and drafts. */
 async function withDatabase<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
   const db = await openDB<Schema>("millrace-catalogue", 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore("state");
-      fresh.createObjectStore("products");
+    upgrade(db) {
+      db.createObjectStore("state");
+      db.createObjectStore("products");
     },
   });
   try {
@@ -42,7 +42,7 @@ export const readCatalogue = () =>
     return state && products && { ...state, products };
   });
 
-/** Updates the state when the server has confirmed that the products are unchanged. */
+/** Replaces the state after the server has confirmed that the products are unchanged. */
 export const renewState = (state: StoredState) =>
   withDatabase(async (db) => {
     await db.put("state", state, "held");

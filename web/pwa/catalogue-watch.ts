@@ -1,10 +1,10 @@
 import { idle } from "#web/lib/idle.ts";
 import { shouldSaveData } from "#web/lib/should-save-data.ts";
-import { post } from "./register.ts";
+import { postToServiceWorker } from "./register.ts";
 
 /**
  * Refreshes the catalogue when the page has loaded and is idle, and again when it comes online or becomes visible. The
- * service worker fetches and parses it, so that the page is not blocked; without one the page does.
+ * service worker fetches and parses it, so that the page is not blocked; without a service worker the page does so.
  */
 export function watchCatalogue(hasWorker: Promise<boolean>): void {
   const whenIdle = () => idle(() => void update(hasWorker).catch((error) => console.warn(error)), 10_000);
@@ -18,8 +18,8 @@ export function watchCatalogue(hasWorker: Promise<boolean>): void {
 
 async function update(hasWorker: Promise<boolean>): Promise<void> {
   if (!navigator.onLine) return;
-  // If data should be saved, the page asks the visitor first.
-  if (!shouldSaveData() && (await hasWorker)) return post({ type: "REFRESH_CATALOGUE" });
+  // With the data saver or a slow connection, the page asks the visitor first.
+  if (!shouldSaveData() && (await hasWorker)) return postToServiceWorker({ type: "REFRESH_CATALOGUE" });
   const { updateCatalogue } = await import("./catalogue.ts");
   await updateCatalogue();
 }

@@ -3,7 +3,7 @@ import { type CatalogueView, catalogueAtom } from "#web/state/catalogue.ts";
 import { catalogueChannel } from "./catalogue-channel.ts";
 import { readState } from "./catalogue-store.ts";
 import { refreshCatalogue } from "./refresh-catalogue.ts";
-import { post } from "./register.ts";
+import { postToServiceWorker } from "./register.ts";
 
 const show = (view: Partial<CatalogueView>) =>
   getDefaultStore().set(catalogueAtom, (before) => ({ ...before, ...view }));
@@ -17,23 +17,23 @@ export async function showCatalogue(): Promise<void> {
     channel.onmessage = () => void showCatalogue();
   }
   const state = await readState().catch(() => undefined);
-  if (!state) return show({ held: null });
+  if (!state) return show({ catalogue: null });
   const { version, asOf, products, total } = state;
-  show({ held: { version, asOf, products, total } });
+  show({ catalogue: { version, asOf, productCount: products, totalCount: total } });
 }
 
 /** Refreshes the catalogue and shows progress and errors. If it fails, the old catalogue remains. */
 export async function updateCatalogue({ byVisitor = false } = {}): Promise<void> {
   try {
     await showCatalogue();
-    const outcome = await refreshCatalogue({ byVisitor, onFetch: () => show({ fetching: "running" }) });
-    if (outcome === "asks") return show({ fetching: "asks" });
+    const outcome = await refreshCatalogue({ byVisitor, onFetch: () => show({ download: "running" }) });
+    if (outcome === "needs-consent") return show({ download: "needs-consent" });
     if (outcome === "idle") return;
     await showCatalogue();
-    show({ fetching: "no" });
-    if (byVisitor) void post({ type: "REFRESH_CATALOGUE" }); // caches the pictures, if there is a service worker
+    show({ download: "none" });
+    if (byVisitor) void postToServiceWorker({ type: "REFRESH_CATALOGUE" }); // caches the pictures, if there is a service worker
   } catch (error) {
     console.warn("The catalogue on this device was not updated", error);
-    show({ fetching: "failed" });
+    show({ download: "failed" });
   }
 }

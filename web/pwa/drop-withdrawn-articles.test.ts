@@ -5,13 +5,14 @@ const post = (slug: string, publishedAt: string) => ({
   ...{ id: 1, title: slug, slug, excerpt: "", authorName: "", category: "", tags: [], featuredImage: null },
   ...{ readTime: 1, publishedAt, updatedAt: publishedAt, isPublished: true, publishedOn: "" },
 });
-const address = (slug: string) => `https://www.millrace.example/api/blog/posts/${encodeURIComponent(slug)}`;
+const articleUrl = (slug: string) =>
+  `https://www.millrace.example/api/blog/posts/${encodeURIComponent(slug)}`;
 
-/** A fake Cache of articles, by slug and date. */
+/** A fake Cache with the given articles: each slug and its publication date. */
 function cacheOf(articles: Record<string, string>) {
   const entries = new Map(
     Object.entries(articles).map(([slug, at]) => [
-      address(slug),
+      articleUrl(slug),
       Response.json({ success: true, data: post(slug, at) }),
     ]),
   );
@@ -21,28 +22,28 @@ function cacheOf(articles: Record<string, string>) {
     match: async ({ url }: { url: string }) => entries.get(url)?.clone(),
     delete: async ({ url }: { url: string }) => entries.delete(url),
   } as unknown as Cache;
-  return { cache, left: () => [...entries.keys()].map((url) => url.split("/").pop()) };
+  return { cache, remaining: () => [...entries.keys()].map((url) => url.split("/").pop()) };
 }
 const listOf = (slugs: string[], nextCursor: string | null = null) =>
   Response.json({ success: true, data: slugs.map((slug) => post(slug, "2026-05-01")), nextCursor });
 
 it("deletes only cached articles that are no longer in the list", async () => {
-  const { cache, left } = cacheOf({ kept: "2026-05-01", gone: "2026-04-01", "é b": "2026-05-01" });
+  const { cache, remaining } = cacheOf({ kept: "2026-05-01", gone: "2026-04-01", "é b": "2026-05-01" });
   await dropWithdrawnArticles(cache, listOf(["kept", "é b"]));
-  expect(left()).toEqual(["kept", encodeURIComponent("é b"), "pack"]);
+  expect(remaining()).toEqual(["kept", encodeURIComponent("é b"), "pack"]);
 });
 
 it("keeps articles older than a list that has further pages", async () => {
-  const { cache, left } = cacheOf({ newer: "2026-06-01", older: "2026-04-01" });
+  const { cache, remaining } = cacheOf({ newer: "2026-06-01", older: "2026-04-01" });
   await dropWithdrawnArticles(cache, listOf(["kept"], "more"));
-  expect(left()).toEqual(["older", "pack"]);
+  expect(remaining()).toEqual(["older", "pack"]);
 });
 
 it("deletes nothing on a reply that is not our API's", async () => {
-  const { cache, left } = cacheOf({ kept: "2026-05-01" });
+  const { cache, remaining } = cacheOf({ kept: "2026-05-01" });
   await dropWithdrawnArticles(cache, new Response("<h1>Log in to this network</h1>"));
   await dropWithdrawnArticles(cache, Response.json({ success: false }));
-  expect(left()).toEqual(["kept", "pack"]);
+  expect(remaining()).toEqual(["kept", "pack"]);
 });
 
 it("treats only our API's own 404 as a withdrawn article", async () => {

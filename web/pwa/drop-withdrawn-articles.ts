@@ -1,7 +1,7 @@
 import { getPost, listPosts } from "#contract/posts.ts";
 import { isApiReply } from "./is-api-reply.ts";
 
-const prefix = getPost.path.replace(":slug", "");
+const articlePrefix = getPost.path.replace(":slug", "");
 
 /**
  * Deletes cached articles that are missing from the list of published posts. If the list has further pages, only
@@ -14,7 +14,10 @@ export async function dropWithdrawnArticles(articles: Cache, list: Response): Pr
   const listedSince = nextCursor === null ? "" : (data.at(-1)?.publishedAt ?? "");
   for (const request of await articles.keys()) {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith(prefix) || listed.has(decodeURIComponent(pathname.slice(prefix.length))))
+    if (
+      !pathname.startsWith(articlePrefix) ||
+      listed.has(decodeURIComponent(pathname.slice(articlePrefix.length)))
+    )
       continue;
     const { data: post } = await readArticle(await articles.match(request));
     if ((post?.publishedAt ?? "") >= listedSince) await articles.delete(request);

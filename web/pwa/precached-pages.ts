@@ -5,14 +5,14 @@ const pagesInMemory = new Map<string, Promise<(() => Response) | undefined>>();
 
 /** Returns a precached page, or undefined if it is not in the precache. */
 export async function precachedPage(path: string): Promise<Response | undefined> {
-  const reading = pagesInMemory.get(path) ?? fromDisk(path);
+  const reading = pagesInMemory.get(path) ?? readFromDisk(path);
   pagesInMemory.set(path, reading);
-  const answer = await reading.catch(() => undefined);
-  if (!answer) pagesInMemory.delete(path);
-  return answer?.();
+  const createResponse = await reading.catch(() => undefined);
+  if (!createResponse) pagesInMemory.delete(path);
+  return createResponse?.();
 }
 
-async function fromDisk(path: string): Promise<(() => Response) | undefined> {
+async function readFromDisk(path: string): Promise<(() => Response) | undefined> {
   const cached = await matchPrecache(path);
   if (!cached) return undefined;
   const { status, headers } = cached;

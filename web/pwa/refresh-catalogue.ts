@@ -6,29 +6,30 @@ import { catalogueChannel } from "./catalogue-channel.ts";
 import { readCatalogue, readState, renewState, writeCatalogue } from "./catalogue-store.ts";
 
 const freshForMs = 10 * 60_000;
-const answerWithinMs = 60_000;
+const timeoutMs = 60_000;
 
 interface Options {
-  /** The visitor asked for it: fetches even if data should be saved or the catalogue is fresh. */
+  /** Whether the visitor has asked for it: then fetches even with the data saver or if the catalogue is fresh. */
   byVisitor?: boolean;
   /** Called before the download. */
   onFetch?: () => void;
 }
 
 /**
- * Updates the catalogue on this device: fetches all products the first time, later only changes. One tab or worker at a
- * time does so and tells the others on `catalogueChannel`. Runs in pages and in the service worker.
+ * Updates the catalogue on this device: fetches all products the first time, later only changes. One page or service
+ * worker at a time does so and notifies the others on `catalogueChannel`.
  *
- * @returns `asks` if data should be saved and the visitor must agree first, `idle` if nothing was due.
+ * @returns `needs-consent` with the data saver or a slow connection, until the visitor agrees; `idle` if no update was
+ * due, or if one is running elsewhere.
  * @throws if the network, the response or the storage fails. The old catalogue then remains.
  */
 export function refreshCatalogue({
   byVisitor = false,
   onFetch,
-}: Options = {}): Promise<"done" | "idle" | "asks"> {
+}: Options = {}): Promise<"done" | "idle" | "needs-consent"> {
   return navigator.locks.request("millrace-catalogue", { ifAvailable: !byVisitor }, async (lock) => {
     if (!lock || !(byVisitor || (await isDue()))) return "idle";
-    if (!byVisitor && shouldSaveData()) return "asks";
+    if (!byVisitor && shouldSaveData()) return "needs-consent";
     onFetch?.();
     checkedAt = await fetchCatalogue();
     const channel = new BroadcastChannel(catalogueChannel);
@@ -58,17 +59,17 @@ async function fetchCatalogue(): Promise<number> {
   const state = await readState();
   const answer = await call(getCatalogue, {
     query: state ? { since: state.version } : {},
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  const askedAt = Date.now();
-  if (answer.since === undefined) await writeCatalogue(answer, askedAt);
+  const answeredAt = Date.now();
+  if (answer.since === undefined) await writeCatalogue(answer, answeredAt);
   else if (state && answer.version === state.version) {
-    await renewState({ ...state, asOf: answer.asOf, total: answer.total, checkedAt: askedAt });
+    await renewState({ ...state, asOf: answer.asOf, total: answer.total, checkedAt: answeredAt });
   } else {
-    const held = await readCatalogue();
-    if (held?.version !== answer.since)
+    const before = await readCatalogue();
+    if (before?.version !== answer.since)
       throw new Error("Received changes to a version that is not on this device");
-    await writeCatalogue(applyChanges(held, answer), askedAt);
+    await writeCatalogue(applyChanges(before, answer), answeredAt);
   }
-  return askedAt;
+  return answeredAt;
 }

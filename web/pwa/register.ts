@@ -6,12 +6,12 @@ import { requestsAtom } from "#web/requests/requests.ts";
 import { updateAcceptedAtom, updateAtom } from "#web/state/app-notices.ts";
 import type { Message } from "./messages.ts";
 
-const updateEveryMs = 60 * 60 * 1000;
+const updateIntervalMs = 60 * 60 * 1000;
 /** The back-off after the first failed installation; it doubles after each further one. */
 const retryAfterMs = 15_000;
-/** How long the page must make no requests before an update is activated. */
+/** How long the page must have made no requests before an update is activated. */
 const quietMs = 500;
-const activatesWithinMs = 15_000;
+const activationTimeoutMs = 15_000;
 
 let workbox: Workbox | undefined;
 
@@ -29,13 +29,13 @@ export async function registerServiceWorker(): Promise<void> {
     if (isControlled) store.set(updateAtom, "waiting");
   });
   workbox.addEventListener("controlling", () => {
-    // The first service worker on a device has this page's release. A later one was accepted here or in another tab.
+    // The first service worker on a device has this page's release. A later one was accepted in this or another tab.
     if (store.get(updateAcceptedAtom)) location.reload();
     else if (isControlled) store.set(updateAtom, "elsewhere");
     isControlled = true;
   });
-  setInterval(() => void workbox?.update().catch(() => {}), updateEveryMs);
-  if (!shouldSaveData()) void post({ type: "WARM_CACHES" });
+  setInterval(() => void workbox?.update().catch(() => {}), updateIntervalMs);
+  if (!shouldSaveData()) void postToServiceWorker({ type: "WARM_CACHES" });
   await registerWithRetry(workbox);
   await navigator.serviceWorker.ready;
 }
@@ -43,19 +43,19 @@ export async function registerServiceWorker(): Promise<void> {
 /**
  * Retries failed installations, for example after a captive portal's response. Settles with the first attempt.
  */
-async function registerWithRetry(own: Workbox): Promise<void> {
+async function registerWithRetry(instance: Workbox): Promise<void> {
   let backOffMs = retryAfterMs;
-  const register = () => void own.register().catch(retry);
+  const register = () => void instance.register().catch(retry);
   const retry = (cause: unknown) => {
     console.warn("The service worker was not installed", cause);
     setTimeout(register, backOffMs);
     backOffMs *= 2;
   };
   // If there is an active service worker, the browser itself retries the update on the next navigation.
-  own.addEventListener("redundant", async () => {
+  instance.addEventListener("redundant", async () => {
     if (!(await navigator.serviceWorker.getRegistration())?.active) retry("the installation failed");
   });
-  const first = own.register();
+  const first = instance.register();
   first.catch(retry);
   await first;
 }
@@ -63,7 +63,7 @@ async function registerWithRetry(own: Workbox): Promise<void> {
 /**
  * Activates the waiting service worker, which reloads this page; drafts and queued requests are stored on the device.
  *
- * @throws if the update has not been activated after 15 s. It may be later.
+ * @throws if the update has not been activated after 15 s. It may still be activated later.
  */
 export async function acceptUpdate(): Promise<void> {
   await untilNothingIsSending();
@@ -72,7 +72,7 @@ export async function acceptUpdate(): Promise<void> {
   if (!registration?.waiting) return location.reload();
   getDefaultStore().set(updateAcceptedAtom, true);
   workbox?.messageSkipWaiting();
-  await new Promise((resolve) => setTimeout(resolve, activatesWithinMs));
+  await new Promise((resolve) => setTimeout(resolve, activationTimeoutMs));
   throw new Error("The update was not activated in time");
 }
 
@@ -101,17 +101,17 @@ function untilQuiet(): Promise<void> {
 function untilNothingIsSending(): Promise<void> {
   const store = getDefaultStore();
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (store.get(requestsAtom).some((record) => viewOf(record) === "sending")) return;
       stop();
       resolve();
     };
-    const stop = store.sub(requestsAtom, look);
-    look();
+    const stop = store.sub(requestsAtom, check);
+    check();
   });
 }
 
-/** Posts to the active service worker; waits until there is one. */
-export async function post(message: Message): Promise<void> {
+/** Posts a message to the active service worker; waits until there is one. */
+export async function postToServiceWorker(message: Message): Promise<void> {
   (await navigator.serviceWorker.ready).active?.postMessage(message);
 }

@@ -18,7 +18,7 @@ const updatedPaths = new BroadcastChannel("millrace-news");
 
 const etagOf = (response: Response) => response.headers.get("ETag");
 
-/** Lists appear at once from the cache and are revalidated; open pages are told when one has changed. */
+/** Serves lists from the cache at once and revalidates them; notifies open pages when one has changed. */
 export const lists = new StaleWhileRevalidate({
   cacheName: names.lists,
   matchOptions: { ignoreVary: true },
@@ -36,7 +36,7 @@ export const lists = new StaleWhileRevalidate({
   ],
 });
 
-/** Articles come from the network while it answers within 3 s, else from the cache. One that is gone leaves the cache. */
+/** Serves articles from the network if it answers within 3 s, else from the cache. Deletes withdrawn ones from it. */
 export const articles = new NetworkFirst({
   cacheName: names.articles,
   networkTimeoutSeconds: 3,
@@ -67,16 +67,16 @@ export const pictures = new CacheFirst({
   ],
 });
 
-/** Without a network, an uploaded picture in its other size is better than none. */
+/** Finds an uploaded picture in its other size, which without a network is better than none. */
 async function findOtherSize({ url }: Request): Promise<Response | undefined> {
   if (!isUploaded(new URL(url).pathname)) return undefined;
   const cache = await caches.open(names.pictures);
   const start = url.slice(0, url.lastIndexOf("-") + 1);
-  const other = (await cache.keys()).find((kept) => kept.url.startsWith(start));
+  const other = (await cache.keys()).find((cached) => cached.url.startsWith(start));
   return other && cache.match(other);
 }
 
-/** The scanner's code, whose file names are hashes. */
+/** Serves the scanner's code from the cache. Its file names contain hashes, so its files never change. */
 export const scanner = new CacheFirst({
   cacheName: names.scanner,
   plugins: [
@@ -92,7 +92,7 @@ export const scanner = new CacheFirst({
 
 /** Deletes the caches of earlier releases that this release does not use. */
 export async function dropOldCaches(): Promise<void> {
-  const known = Object.values(names);
-  const old = (await caches.keys()).filter((name) => name.startsWith("millrace-") && !known.includes(name));
+  const current = Object.values(names);
+  const old = (await caches.keys()).filter((name) => name.startsWith("millrace-") && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }

@@ -10,11 +10,11 @@ interface VersionedIndex extends SearchableCatalogue {
 let index: Promise<VersionedIndex | null> | undefined;
 
 async function buildIndex(): Promise<VersionedIndex | null> {
-  const held = await readCatalogue();
-  return held ? { version: held.version, ...openCatalogue(held) } : null;
+  const catalogue = await readCatalogue();
+  return catalogue ? { version: catalogue.version, ...openCatalogue(catalogue) } : null;
 }
 
-async function answer({ number, text, page }: DeviceQuery): Promise<void> {
+async function answerQuery({ number, text, page }: DeviceQuery): Promise<void> {
   index ??= buildIndex();
   try {
     const found = (await index)?.search(text, page) ?? null;
@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
   index = newer;
 }
 
-addEventListener("message", ({ data }: MessageEvent<DeviceQuery>) => void answer(data));
+addEventListener("message", ({ data }: MessageEvent<DeviceQuery>) => void answerQuery(data));
 new BroadcastChannel(catalogueChannel).onmessage = () => {
   void refresh().catch(() => {
     index = undefined;

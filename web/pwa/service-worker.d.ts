@@ -1,4 +1,4 @@
-/** Background Sync, which TypeScript's types lack: https://wicg.github.io/background-sync/spec/. */
+/** Background Sync, which TypeScript's types lack: https://wicg.github.io/background-sync/spec/ */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

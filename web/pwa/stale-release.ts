@@ -2,8 +2,8 @@ const key = "millrace-reloaded-at";
 const minIntervalMs = 60_000;
 
 /**
- * Reloads the page, at most once a minute, when a chunk fails to load because a new release has replaced it. Drafts restore
- * what was typed. If only the network failed, the page shows an error instead.
+ * Reloads the page, at most once a minute, when a chunk fails to load because a new release has replaced it. Drafts
+ * restore what was typed. If only the network failed, the page shows an error instead.
  * https://vite.dev/guide/build#load-error-handling
  */
 export function recoverFromStaleRelease(): void {
@@ -14,7 +14,7 @@ export function recoverFromStaleRelease(): void {
   });
 }
 
-/** Whether the server's pages now load another entry script than this page. */
+/** Whether the server's pages now load a different entry script than this page. */
 async function isStale(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   const shell = await (await fetch("/pages/shell.html", { cache: "no-store" })).text();

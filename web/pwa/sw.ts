@@ -31,7 +31,7 @@ const shell = "/pages/shell.html";
 
 registerRoute(isPostedForm, ({ request }) => acceptPostedForm(request), "POST");
 
-/** Other addresses go to the server, because a newer release may have a page there. Offline: the not-found page. */
+/** Other URLs go to the server, because a newer release may have a page there. Offline, shows the not-found page. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && !/^\/api\/|\.\w+$/.test(url.pathname),
@@ -77,7 +77,7 @@ let hasPictures = false;
 
 async function refreshCatalogueAndPictures(event: ExtendableEvent): Promise<void> {
   const outcome = await refreshCatalogue();
-  if (outcome === "asks" || (outcome === "idle" && hasPictures)) return;
+  if (outcome === "needs-consent" || (outcome === "idle" && hasPictures)) return;
   hasPictures = await cachePictures(event, (await readCatalogue())?.products.imageUrls ?? []);
 }
 

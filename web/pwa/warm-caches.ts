@@ -8,28 +8,28 @@ import { articles, lists } from "./runtime-caches.ts";
 const minIntervalMs = 60 * 60 * 1000;
 
 /** The key of a marker in the article cache with the time of the last complete run. An interrupted run leaves none. */
-const marker = getBlogPack.path;
+const markerKey = getBlogPack.path;
 
 /** Caches lists, the newest articles and their pictures for offline use, at most once an hour. */
 export async function warmCaches(event: ExtendableEvent): Promise<void> {
   const articleCache = await caches.open(articles.cacheName);
-  const before = await articleCache.match(marker);
-  if (before && Date.now() - Date.parse(before.headers.get("Date") ?? "") < minIntervalMs) return;
+  const lastRun = await articleCache.match(markerKey);
+  if (lastRun && Date.now() - Date.parse(lastRun.headers.get("Date") ?? "") < minIntervalMs) return;
   const { data: posts } = await call(getBlogPack, {});
   for (const post of posts) {
-    const address = getPost.path.replace(":slug", encodeURIComponent(post.slug));
-    await articleCache.put(address, Response.json({ success: true, data: post }));
+    const url = getPost.path.replace(":slug", encodeURIComponent(post.slug));
+    await articleCache.put(url, Response.json({ success: true, data: post }));
   }
   for (const { path } of [listBrands, listCategories, listPosts]) {
     await lists.handleAll({ event, request: new Request(path) })[1];
   }
   const { data: brands } = await call(listBrands, {});
-  const shown = [...brands.map(({ logoUrl }) => logoUrl), ...posts.flatMap(picturesOf)];
-  if (!(await cachePictures(event, shown))) return;
-  await articleCache.put(marker, new Response(null, { headers: { Date: new Date().toUTCString() } }));
+  const pictureUrls = [...brands.map(({ logoUrl }) => logoUrl), ...posts.flatMap(picturesOf)];
+  if (!(await cachePictures(event, pictureUrls))) return;
+  await articleCache.put(markerKey, new Response(null, { headers: { Date: new Date().toUTCString() } }));
 }
 
 function picturesOf({ featuredImage, content }: { featuredImage: string | null; content: string }): string[] {
-  const inText = [...content.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, address]) => address ?? "");
+  const inText = [...content.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, url]) => url ?? "");
   return featuredImage ? [featuredImage, ...inText] : inText;
 }

@@ -5,12 +5,12 @@ const authAtom = storedAtom("adminAuth");
 const tokenAtom = storedAtom("adminToken");
 const userAtom = storedAtom("adminUser");
 
-/** Whether the header shows Admin and Logout. The server never reads it. */
+/** Whether the header shows Admin and Logout. The server never sees this flag. */
 export const hasAdminAuthAtom = atom((get) => get(authAtom) === "true");
 
 /**
- * The signed-in administrator's username; null when signed out, undefined until storage has been read. Without a token
- * every call would be refused, so that it counts as signed out.
+ * The signed-in administrator's username; null when signed out, undefined until storage has been read. A session
+ * without a token counts as signed out, because the server would refuse every call.
  */
 export const adminUsernameAtom = atom((get) => {
   const [auth, user, token] = [get(authAtom), get(userAtom), get(tokenAtom)];
@@ -37,7 +37,7 @@ export const startSessionAtom = atom(null, (_get, set, { user, token }: NewSessi
 });
 
 export const clearSessionAtom = atom(null, (_get, set) => {
-  for (const stored of [authAtom, tokenAtom, userAtom]) set(stored, null);
+  for (const itemAtom of [authAtom, tokenAtom, userAtom]) set(itemAtom, null);
 });
 
 /** Clears the session whose token was rejected, unless another session has started since. */

@@ -7,20 +7,20 @@ export const updateAtom = atom<"none" | "waiting" | "elsewhere">("none");
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: "accepted" | "dismissed" }>;
 }
-export const installAtom = atom<InstallPrompt | null>(null);
+export const installPromptAtom = atom<InstallPrompt | null>(null);
 
-/** True during hydration, to match the server's HTML. */
+/** Whether the browser is online. True during hydration, to match the server's HTML. */
 export const onlineAtom = atom(true);
 onlineAtom.onMount = (set) => {
-  const look = () => set(navigator.onLine);
-  look();
-  window.addEventListener("online", look);
-  window.addEventListener("offline", look);
+  const updateOnline = () => set(navigator.onLine);
+  updateOnline();
+  window.addEventListener("online", updateOnline);
+  window.addEventListener("offline", updateOnline);
   return () => {
-    window.removeEventListener("online", look);
-    window.removeEventListener("offline", look);
+    window.removeEventListener("online", updateOnline);
+    window.removeEventListener("offline", updateOnline);
   };
 };
 
-/** Whether this tab has accepted the update; it reloads once the update is active. */
+/** Whether the visitor has accepted the update in this tab, which then reloads once the update is active. */
 export const updateAcceptedAtom = atom(false);

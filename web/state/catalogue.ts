@@ -1,22 +1,22 @@
 import { atom } from "jotai";
 
 /** Describes the copy of the catalogue on this device. */
-export interface HeldCatalogue {
+export interface DeviceCatalogue {
   version: string;
   /** When the server confirmed this version, ISO 8601. */
   asOf: string;
-  /** Products on this device. */
-  products: number;
-  /** Products in the whole catalogue. */
-  total: number;
+  /** Number of products on this device. */
+  productCount: number;
+  /** Number of products in the whole catalogue. */
+  totalCount: number;
 }
 
 export interface CatalogueView {
   /** Null when this device has no copy, undefined until it has been checked. */
-  held: HeldCatalogue | null | undefined;
-  /** `asks` if the browser saves data or the connection is slow: then the download starts only when the visitor agrees. */
-  fetching: "no" | "asks" | "running" | "failed";
+  catalogue: DeviceCatalogue | null | undefined;
+  /** `needs-consent` with the data saver or a slow connection: the download starts only when the visitor agrees. */
+  download: "none" | "needs-consent" | "running" | "failed";
 }
 
 /** Written by web/pwa/catalogue.ts. */
-export const catalogueAtom = atom<CatalogueView>({ held: undefined, fetching: "no" });
+export const catalogueAtom = atom<CatalogueView>({ catalogue: undefined, download: "none" });

@@ -2,7 +2,7 @@ import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 
-/** The title a page has set for its own path, where the route alone does not name it (an article, for example). */
+/** The title that a page has set for its path, if the title depends on data, such as an article's. */
 export const pageTitleAtom = atom<{ pathname: string; title: string } | null>(null);
 
 /** Sets the document title of the current page. Does nothing while `title` is empty. */

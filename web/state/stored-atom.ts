@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 
 /**
- * Creates an atom for one localStorage key, as a raw string and in sync with other tabs. Its value is null when the key
+ * Creates an atom for the raw string under one localStorage key, in sync with other tabs. Its value is null when the key
  * is not set, and undefined on the server and during the first render, so that hydration sees what the server rendered.
  */
 export function storedAtom(key: string) {

@@ -47,7 +47,7 @@ async function mount({ dark = false, stored }: { dark?: boolean; stored?: string
   return { api: () => api, isDark: () => document.documentElement.classList.contains("dark") };
 }
 
-it("throws outside its provider", () => {
+it("useTheme throws outside its provider", () => {
   expect(() => renderToString(<Probe />)).toThrow("useTheme must be used within a ThemeProvider");
 });
 

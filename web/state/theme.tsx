@@ -31,7 +31,7 @@ const ThemeContext = createContext(false);
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { resolved, isReady } = useStoredTheme();
   useEffect(() => {
-    // Until then the class set by the script in the document's head stays.
+    // Until storage has been read, the class set by the script in the document's head stays.
     if (isReady) document.documentElement.classList.toggle("dark", resolved === "dark");
   }, [isReady, resolved]);
   return <ThemeContext value={true}>{children}</ThemeContext>;

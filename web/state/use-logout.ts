@@ -10,7 +10,7 @@ const redirectAfterMs = 500;
 
 /**
  * @returns a function that clears the session and its data at once and calls `goHome` half a second later. If the
- * server cannot be reached, it is told later.
+ * server cannot be reached, the logout is sent to it later.
  */
 export function useLogout(goHome: () => void) {
   const clear = useSetAtom(clearSessionAtom);
@@ -29,20 +29,19 @@ export function useLogout(goHome: () => void) {
   };
 }
 
-/** Marks a logout that the server does not know of yet. A cookie, because the server's reply can clear it. */
+/** Marks a logout that has not reached the server. A cookie, because the server's reply can clear it. */
 const pendingCookie = "__Host-logout";
 const attributes = "; Path=/; Secure; SameSite=Strict";
 /** The maximum lifetime of a session. */
 const maxAgeSeconds = 12 * 60 * 60;
 
 /**
- * Ends the session on the server. Without a network, as soon as there is one: in this tab, or when a page is next
- * opened.
+ * Ends the session on the server. Without a network, does so when the network returns or a page is next opened.
  */
 function sendLogout(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API has no Safari before 18.4.
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store API only since 18.4.
   document.cookie = `${pendingCookie}=pending; Max-Age=${maxAgeSeconds}${attributes}`;
-  void sendPending();
+  void sendPendingLogout();
 }
 
 /** Drops a pending logout: a new sign-in ends the browser's former session anyway. */
@@ -52,8 +51,8 @@ export function forgetLogout(): void {
 }
 
 /** Sends a pending logout, and retries whenever the network returns. */
-export async function sendPending(): Promise<void> {
+export async function sendPendingLogout(): Promise<void> {
   if (!document.cookie.includes(pendingCookie)) return;
-  addEventListener("online", sendPending);
+  addEventListener("online", sendPendingLogout);
   await call(logout, {}).then(forgetLogout, () => {});
 }

@@ -2,19 +2,19 @@ import { Icon } from "./icon.tsx";
 
 interface Props {
   /** Completes the accessible name, "Pause brands" for example. */
-  what: string;
+  animation: string;
   paused: boolean;
   onToggle: (paused: boolean) => void;
   className?: string;
 }
 
 /** Pauses and resumes an animation that starts by itself (WCAG 2.2.2). */
-export function PauseButton({ what, paused, onToggle, className = "btn-icon" }: Props) {
+export function PauseButton({ animation, paused, onToggle, className = "btn-icon" }: Props) {
   return (
     <button
       type="button"
       className={className}
-      aria-label={`${paused ? "Play" : "Pause"} ${what}`}
+      aria-label={`${paused ? "Play" : "Pause"} ${animation}`}
       onClick={() => onToggle(!paused)}
     >
       <Icon name={paused ? "play" : "pause"} />

@@ -9,7 +9,7 @@ interface Props {
 
 /** A post's featured image, or a placeholder if it is missing or fails to load. */
 export function PostImage({ src, alt = "", className }: Props) {
-  const { hasFailed, watch } = usePictureFailure(src);
+  const { hasFailed, imageProps } = usePictureFailure(src);
   if (!src || hasFailed) {
     return (
       <p className={`grid place-items-center bg-line text-soft text-sm ${className}`}>No Image Available</p>
@@ -23,7 +23,7 @@ export function PostImage({ src, alt = "", className }: Props) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      {...watch}
+      {...imageProps}
       className={`object-cover bg-line ${className}`}
     />
   );

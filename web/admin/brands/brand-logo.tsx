@@ -14,7 +14,7 @@ interface Props {
  * for white.
  */
 export function BrandLogo({ src, alt }: Props) {
-  const { hasFailed, watch } = usePictureFailure(src);
+  const { hasFailed, imageProps } = usePictureFailure(src);
   return (
     <div className="grid place-items-center w-full max-w-60 aspect-5/2 overflow-hidden p-3 bg-white rule border rounded">
       {src === "" || hasFailed ? (
@@ -31,7 +31,7 @@ export function BrandLogo({ src, alt }: Props) {
           height="96"
           decoding="async"
           referrerPolicy="no-referrer"
-          {...watch}
+          {...imageProps}
           className="size-full min-h-0 object-contain"
         />
       )}

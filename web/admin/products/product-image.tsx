@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 /** A product's image, or an icon if it is missing or fails to load. */
 export function ProductImage({ src }: { src: string | null }) {
-  const { hasFailed, watch } = usePictureFailure(src);
+  const { hasFailed, imageProps } = usePictureFailure(src);
   if (!src || hasFailed) {
     return (
       <span className="grid place-items-center size-16 shrink-0 rounded bg-line" aria-hidden="true">
@@ -21,7 +21,7 @@ export function ProductImage({ src }: { src: string | null }) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      {...watch}
+      {...imageProps}
       className="size-16 shrink-0 rounded object-contain bg-white"
     />
   );

@@ -14,7 +14,7 @@ const InstallNotice = lazyOnInteraction(async () => (await import("./install-not
 export function AppNotices() {
   const [pathname] = useLocation();
   const online = useAtomValue(onlineAtom);
-  const keepsNothing = useAtomValue(storageFailsAtom);
+  const storageFails = useAtomValue(storageFailsAtom);
   const hasSent = useAtomValue(requestsAtom).some(({ status }) => status !== "draft");
   const hasUpdate = useAtomValue(updateAtom) !== "none";
   return (
@@ -23,7 +23,7 @@ export function AppNotices() {
         <Notice icon="wifi-off">
           {findPage(pathname).private
             ? "You are offline. What you have typed stays here; to load or save something, connect first."
-            : keepsNothing
+            : storageFails
               ? "You're offline, and this device does not let us save what you send: please connect first."
               : "You're offline. You're seeing saved pages; anything you send is kept here and sent later."}
         </Notice>

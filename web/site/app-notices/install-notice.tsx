@@ -1,5 +1,5 @@
 import { useAtom } from "jotai";
-import { installAtom } from "#web/state/app-notices.ts";
+import { installPromptAtom } from "#web/state/app-notices.ts";
 import { storedAtom } from "#web/state/stored-atom.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "./notice.tsx";
@@ -8,11 +8,11 @@ const declinedAtom = storedAtom("millrace-install-declined");
 
 /** Offers to install the app. Dismissing it is permanent. */
 export function InstallNotice() {
-  const [prompt, setPrompt] = useAtom(installAtom);
+  const [prompt, setPrompt] = useAtom(installPromptAtom);
   const [declined, setDeclined] = useAtom(declinedAtom);
   if (declined !== null) return null;
   const decline = () => setDeclined("yes");
-  const later = (
+  const declineButton = (
     <Button look="plain" onClick={decline}>
       No thanks
     </Button>
@@ -29,7 +29,7 @@ export function InstallNotice() {
         actions={
           <>
             <Button onClick={() => void install()}>Install</Button>
-            {later}
+            {declineButton}
           </>
         }
       >
@@ -39,15 +39,15 @@ export function InstallNotice() {
   }
   if (!isPlainIosBrowser()) return null;
   return (
-    <Notice icon="share" actions={later}>
+    <Notice icon="share" actions={declineButton}>
       Keep Millrace on this device: tap Share, then “Add to Home Screen”.
     </Notice>
   );
 }
 
 /**
- * Whether this is Safari on iPhone or iPad, outside of an installed app: it has no install prompt, and deletes the data
- * of sites that are not installed.
+ * Whether this is Safari on iPhone or iPad, outside of an installed app. Safari has no install prompt, and deletes the
+ * data of sites that are not installed.
  */
 function isPlainIosBrowser(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };

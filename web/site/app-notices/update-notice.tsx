@@ -5,7 +5,7 @@ import { updateAtom } from "#web/state/app-notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Asks before it activates a new release, and waits for a request that is being sent. */
+/** Asks the visitor before activating a new release. The activation waits for a request that is being sent. */
 export function UpdateNotice() {
   const update = useAtomValue(updateAtom);
   const [accepted, setAccepted] = useState(false);
@@ -16,7 +16,7 @@ export function UpdateNotice() {
       setAccepted(false);
     });
   };
-  const offer = update === "waiting" ? "Update now" : "Reload page";
+  const buttonText = update === "waiting" ? "Update now" : "Reload page";
   const text =
     update === "waiting"
       ? "A new version of this site is ready. What you have typed stays."
@@ -26,7 +26,7 @@ export function UpdateNotice() {
       icon="refresh-cw"
       actions={
         <Button look="plain" isBusy={accepted} onClick={accept}>
-          {accepted ? "Updating..." : offer}
+          {accepted ? "Updating..." : buttonText}
         </Button>
       }
     >

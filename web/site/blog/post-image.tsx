@@ -3,7 +3,7 @@ import { usePictureFailure } from "#web/lib/use-picture-failure.ts";
 
 interface Props {
   src: string | null;
-  /** Empty where the title beside it says enough. */
+  /** Empty where the title beside the image says enough. */
   alt?: string;
   /** Loads at once and with high priority; for a page's first image. */
   eager?: boolean;
@@ -12,9 +12,9 @@ interface Props {
 
 /** A post's featured image in a box of fixed proportions, or a placeholder if it is missing or fails to load. */
 export function PostImage({ src: url, alt = "", eager = false, className = "" }: Props) {
-  // The same rule as in the API's schema: the server renders database rows without parsing them by it.
+  // Repeats the rule of the API's schema, because the server renders database rows without checking them against it.
   const src = url && /^(https:\/\/|\/(?![/\\]))/.test(url) ? url : null;
-  const { hasFailed, watch } = usePictureFailure(src);
+  const { hasFailed, imageProps } = usePictureFailure(src);
   return (
     <div
       className={`grid place-items-center aspect-video overflow-hidden bg-sheet rule text-soft ${className}`}
@@ -30,7 +30,7 @@ export function PostImage({ src: url, alt = "", eager = false, className = "" }:
           fetchPriority={eager ? "high" : "auto"}
           decoding="async"
           referrerPolicy="no-referrer"
-          {...watch}
+          {...imageProps}
           className="size-full object-cover"
         />
       ) : (

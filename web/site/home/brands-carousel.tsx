@@ -51,7 +51,7 @@ function Skeletons() {
   );
 }
 
-/** 5, 6, 8 or 10 slides per view by the window's width. */
+/** Shows 5, 6, 8 or 10 slides at a time, depending on the window's width. */
 const slideClass =
   "flex-[0_0_20%] sm:flex-[0_0_16.6667%] lg:flex-[0_0_12.5%] xl:flex-[0_0_10%] min-w-0 px-1 sm:px-1.5";
 
@@ -84,15 +84,15 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
 
   useEffect(() => {
     if (!embla) return;
-    const apply = () => {
+    const updateAutoplay = () => {
       const { autoplay } = embla.plugins();
       // If all slides fit, the plugin is not initialized and `play` throws.
       if (reducedMotion || paused || embla.scrollSnapList().length <= 1) autoplay?.stop();
       else autoplay?.play();
     };
-    apply();
-    embla.on("reInit", apply); // after a resize, which restarts the plugin in the stopped state
-    return () => void embla.off("reInit", apply);
+    updateAutoplay();
+    embla.on("reInit", updateAutoplay); // after a resize, which restarts the plugin in the stopped state
+    return () => void embla.off("reInit", updateAutoplay);
   }, [embla, reducedMotion, paused]);
 
   return (
@@ -123,15 +123,15 @@ function Carousel({ brands }: { brands: readonly BrandLogo[] }) {
         >
           <Icon name="chevron-right" />
         </Button>
-        {!reducedMotion && <PauseButton what="brands" paused={paused} onToggle={setPaused} />}
+        {!reducedMotion && <PauseButton animation="brands" paused={paused} onToggle={setPaused} />}
       </div>
     </section>
   );
 }
 
-/** A logo, or the brand's name if it fails to load. White in both themes because logos are drawn for white. */
+/** A logo, or the brand's name if the logo fails to load. White in both themes, because logos are drawn for white. */
 function BrandTile({ name, logoUrl }: BrandLogo) {
-  const { hasFailed, watch } = usePictureFailure(logoUrl);
+  const { hasFailed, imageProps } = usePictureFailure(logoUrl);
   return (
     <div className="grid place-items-center aspect-2/1 overflow-hidden p-1 sm:p-2 bg-white rule border rounded">
       {hasFailed ? (
@@ -145,7 +145,7 @@ function BrandTile({ name, logoUrl }: BrandLogo) {
           loading="lazy"
           draggable={false}
           referrerPolicy="no-referrer"
-          {...watch}
+          {...imageProps}
           className="size-full min-h-0 object-contain"
         />
       )}

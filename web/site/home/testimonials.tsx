@@ -30,8 +30,8 @@ const rotateEveryMs = 5000;
 const stars = [1, 2, 3, 4, 5];
 
 /**
- * A scrolling row rather than one text at a time, so that Find in page, scrolling and printing reach all of them.
- * Rotates until the visitor chooses one.
+ * A scrolling row of testimonials, so that Find in page, scrolling and printing reach all of them. Rotates until the
+ * visitor chooses one.
  */
 export function Testimonials() {
   const [current, setCurrent] = useState(0);
@@ -56,7 +56,7 @@ export function Testimonials() {
     setHasInteracted(true);
     setCurrent((index + testimonials.length) % testimonials.length);
   };
-  /** Find in page has scrolled to another testimonial. */
+  /** Shows the testimonial that Find in page has scrolled to. */
   const followScroll = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) => {
     const shown = Math.round(scrollLeft / clientWidth);
     if (shown !== current) show(shown);
@@ -102,7 +102,7 @@ export function Testimonials() {
             ))}
           </div>
           {!hasInteracted && !reducedMotion && (
-            <PauseButton what="testimonials" paused={paused} onToggle={setPaused} />
+            <PauseButton animation="testimonials" paused={paused} onToggle={setPaused} />
           )}
         </div>
       </section>

@@ -36,7 +36,7 @@ export function ProductOption({
   product: { name, sku, imageUrl },
   ...option
 }: Omit<OptionProps, "children"> & { product: PublicProduct }) {
-  const { hasFailed, watch } = usePictureFailure(imageUrl);
+  const { hasFailed, imageProps } = usePictureFailure(imageUrl);
   const isPicture = imageUrl !== null && /^(https:\/)?\//.test(imageUrl) && !hasFailed;
   return (
     <Option {...option}>
@@ -48,7 +48,7 @@ export function ProductOption({
             width="40"
             height="40"
             referrerPolicy="no-referrer"
-            {...watch}
+            {...imageProps}
             className="max-h-full max-w-full object-contain"
           />
         )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { company } from "#contract/company.ts";
 import { PauseButton } from "#web/ui/pause-button.tsx";
 
-/** The scrolling slogan. Screen readers get it once; the copies only fill the width. */
+/** The scrolling slogan. Screen readers read it once; the copies only fill the width. */
 export function Marquee() {
   const [paused, setPaused] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function Marquee() {
         ))}
       </div>
       <PauseButton
-        what="announcement"
+        animation="announcement"
         paused={paused}
         onToggle={setPaused}
         className="ring-on-red absolute inset-y-0 right-0 w-11 grid place-items-center bg-red text-onred cursor-pointer motion-reduce:hidden"

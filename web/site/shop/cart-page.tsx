@@ -8,7 +8,7 @@ import { ComingSoon } from "./coming-soon.tsx";
 
 export function CartPage() {
   const { data, isSuccess, isFetching } = useQuery(cartQuery);
-  // A cached reply may be outdated, so only a fresh one redirects.
+  // A cached reply may be outdated, so only a reply from the server redirects.
   const empty = isSuccess && !isFetching && data.data.length === 0;
   const [, navigate] = useLocation();
   const toast = useToast();

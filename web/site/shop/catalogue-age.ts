@@ -1,12 +1,12 @@
 import { once } from "#web/lib/once.ts";
-import type { HeldCatalogue } from "#web/state/catalogue.ts";
+import type { DeviceCatalogue } from "#web/state/catalogue.ts";
 
-const moment = once(() => new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" }));
-const number = once(() => new Intl.NumberFormat("es"));
+const dateTimeFormat = once(() => new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" }));
+const numberFormat = once(() => new Intl.NumberFormat("es"));
 
-/** Describes in Spanish when the catalogue was confirmed and, if incomplete, how many products it has. */
-export function catalogueAge({ asOf, products, total }: HeldCatalogue): string {
-  const age = `datos del ${moment().format(new Date(asOf))}`;
-  if (products >= total) return age;
-  return `${age}, los ${number().format(products)} productos más pedidos de ${number().format(total)}`;
+/** Says in Spanish when the server confirmed the catalogue and, if it is incomplete, how many products it has. */
+export function catalogueAge({ asOf, productCount, totalCount }: DeviceCatalogue): string {
+  const age = `datos del ${dateTimeFormat().format(new Date(asOf))}`;
+  if (productCount >= totalCount) return age;
+  return `${age}, los ${numberFormat().format(productCount)} productos más pedidos de ${numberFormat().format(totalCount)}`;
 }

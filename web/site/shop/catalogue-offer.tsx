@@ -5,34 +5,34 @@ import { catalogueAtom } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { catalogueAge } from "./catalogue-age.ts";
 
-/** Offers to download the catalogue if the browser saves data or the connection is slow. */
+/** Offers to download the catalogue, which starts only on request with the data saver or a slow connection. */
 export function CatalogueOffer() {
-  const { held, fetching } = useAtomValue(catalogueAtom);
-  const [asked, setAsked] = useState(false);
+  const { catalogue, download } = useAtomValue(catalogueAtom);
+  const [wasRequested, setRequested] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
-  const isDone = asked && fetching === "no";
+  const isDone = wasRequested && download === "none";
   useEffect(() => {
-    // The focused button has disappeared.
+    // The focused button has disappeared, so the text takes the focus.
     if (isDone && document.activeElement === document.body) text.current?.focus();
   }, [isDone]);
-  if (fetching !== "asks" && !asked) return null;
-  const download = () => {
-    setAsked(true);
+  if (download !== "needs-consent" && !wasRequested) return null;
+  const start = () => {
+    setRequested(true);
     void updateCatalogue({ byVisitor: true });
   };
   return (
     <div className="sheet flex flex-wrap items-center justify-between gap-4 p-6">
       <p ref={text} role="status" tabIndex={-1} className="max-w-prose">
-        {fetching === "failed" && "No se pudo guardar el catálogo. "}
-        {fetching === "no"
+        {download === "failed" && "No se pudo guardar el catálogo. "}
+        {download === "none"
           ? "El catálogo está guardado en este dispositivo: la búsqueda funciona también sin conexión."
-          : held
-            ? `El catálogo de este dispositivo tiene ${catalogueAge(held)}.`
+          : catalogue
+            ? `El catálogo de este dispositivo tiene ${catalogueAge(catalogue)}.`
             : "Guarde el catálogo en este dispositivo para buscar también sin conexión (menos de 300 KB)."}
       </p>
-      {fetching !== "no" && (
-        <Button look="plain" isBusy={fetching === "running"} onClick={download}>
-          {fetching === "running" ? "Guardando…" : held ? "Actualizar catálogo" : "Guardar catálogo"}
+      {download !== "none" && (
+        <Button look="plain" isBusy={download === "running"} onClick={start}>
+          {download === "running" ? "Guardando…" : catalogue ? "Actualizar catálogo" : "Guardar catálogo"}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 interface Props {
   order: string;
-  /** Empty until hydration; the line keeps its height. */
+  /** Empty until hydration, to reserve the line's height; undefined to omit the line. */
   date?: string;
 }
 

@@ -30,10 +30,10 @@ export function PaymentLayout() {
   );
 }
 
-/** Returns why the visitor cannot pay yet, if so. Before the cart has loaded, the total is a placeholder. */
-function obstacle(lines: number | undefined, failed: boolean): string | undefined {
-  if (lines) return undefined;
-  if (lines === 0) return "Your shopping cart is empty.";
+/** Returns why the visitor cannot pay yet; undefined if nothing prevents it. */
+function obstacle(lineCount: number | undefined, failed: boolean): string | undefined {
+  if (lineCount) return undefined;
+  if (lineCount === 0) return "Your shopping cart is empty.";
   return failed
     ? "Your cart could not be loaded. Check your connection and load the page again."
     : "Loading your cart…";

@@ -10,31 +10,31 @@ import { Link } from "#web/ui/link.tsx";
 
 interface Props {
   product: PublicProduct;
-  /** Whether the card is in the first viewport, so that its picture loads eagerly. */
-  isFirst: boolean;
+  /** Whether the picture loads eagerly, because the card is in the first viewport. */
+  loadsEagerly: boolean;
   /** Renders without the picture, so that the text paints first. */
   withoutPicture: boolean;
   isAdding: boolean;
   onAdd: (productId: number) => void;
 }
 
-/** Compares products by their fields, because every reply has new objects and a keystroke updates a dozen cards. */
+/** Compares products by their fields: every reply has new objects, and a keystroke would render all cards again. */
 export const ProductCard = memo(
   Card,
   (before, after) =>
     before.isAdding === after.isAdding &&
-    before.isFirst === after.isFirst &&
+    before.loadsEagerly === after.loadsEagerly &&
     before.withoutPicture === after.withoutPicture &&
     (Object.keys(before.product) as (keyof PublicProduct)[]).every(
       (key) => before.product[key] === after.product[key],
     ),
 );
 
-function Card({ product, isFirst, withoutPicture, isAdding, onAdd }: Props) {
+function Card({ product, loadsEagerly, withoutPicture, isAdding, onAdd }: Props) {
   const { id, name, sku, slug, price, imageUrl } = product;
   return (
     <li className="sheet flex flex-col gap-3 p-4 [&:nth-child(n+5)]:content-visibility-auto [contain-intrinsic-block-size:auto_26rem]">
-      <Picture imageUrl={imageUrl} isFirst={isFirst} withoutPicture={withoutPicture} />
+      <Picture imageUrl={imageUrl} loadsEagerly={loadsEagerly} withoutPicture={withoutPicture} />
       <h2 className="head text-base leading-snug" lang="en">
         {name}
       </h2>
@@ -64,10 +64,10 @@ const isPicture = (url: string | null): url is string => url !== null && /^(http
 
 function Picture({
   imageUrl,
-  isFirst,
+  loadsEagerly,
   withoutPicture,
-}: Pick<PublicProduct, "imageUrl"> & Pick<Props, "isFirst" | "withoutPicture">) {
-  const { hasFailed, watch } = usePictureFailure(imageUrl);
+}: Pick<PublicProduct, "imageUrl"> & Pick<Props, "loadsEagerly" | "withoutPicture">) {
+  const { hasFailed, imageProps } = usePictureFailure(imageUrl);
   const hasPicture = isPicture(imageUrl) && !hasFailed;
   return (
     <div className="grid place-items-center aspect-4/3 rounded bg-white text-[#434b55]">
@@ -80,9 +80,9 @@ function Picture({
           alt=""
           width="160"
           height="120"
-          loading={isFirst ? "eager" : "lazy"}
+          loading={loadsEagerly ? "eager" : "lazy"}
           referrerPolicy="no-referrer"
-          {...watch}
+          {...imageProps}
           className="max-h-full max-w-4/5 object-contain"
         />
       )}

@@ -20,7 +20,7 @@ ProductPage.warm = (queries: QueryClient, pathname: string) => {
   return slug ? queries.prefetchQuery(productQuery(slug)) : Promise.resolve();
 };
 
-/** Shows the product's name once it has loaded. A slug cannot stand in: it has lost capitals, points and fractions. */
+/** Shows the product's name once loaded. The slug cannot replace it: it lacks capitals, decimal points and fractions. */
 function Product({ slug }: { slug: string }) {
   const queries = useQueryClient();
   const { data: product } = useQuery({

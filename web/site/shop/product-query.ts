@@ -14,13 +14,13 @@ export const productQuery = (slug: string) =>
 
 async function findOnDevice(slug: string): Promise<PublicProduct | null> {
   const { readCatalogue } = await import("#web/pwa/catalogue-store.ts");
-  const held = await readCatalogue().catch(() => undefined);
-  return held ? findBySlug(held.products, slug) : null;
+  const catalogue = await readCatalogue().catch(() => undefined);
+  return catalogue ? findBySlug(catalogue.products, slug) : null;
 }
 
 async function findOnServer(slug: string, signal: AbortSignal): Promise<PublicProduct | null> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(serverTimeoutMs)]);
-  const { data } = await call(listProducts, { query: { limit: 1, slug }, signal: limited });
+  const withTimeout = AbortSignal.any([signal, AbortSignal.timeout(serverTimeoutMs)]);
+  const { data } = await call(listProducts, { query: { limit: 1, slug }, signal: withTimeout });
   return data[0] ?? null;
 }
 

@@ -1,27 +1,27 @@
-import type { HeldCatalogue } from "#web/state/catalogue.ts";
+import type { DeviceCatalogue } from "#web/state/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { catalogueAge } from "./catalogue-age.ts";
 
 interface Props {
   failed: boolean;
   /** The catalogue on this device if the results come from it. */
-  held: HeldCatalogue | undefined;
+  catalogue: DeviceCatalogue | undefined;
   /** Whether a retry is under way. */
   isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** Explains why the server's results are missing and where the shown ones come from. */
-export function SearchNotice({ failed, held, isRetrying, onRetry }: Props) {
+export function SearchNotice({ failed, catalogue, isRetrying, onRetry }: Props) {
   return (
     <div
       role={failed ? "alert" : "status"}
       className="sheet grid gap-4 justify-items-start p-6 border-l-4 border-l-amber"
     >
-      {held ? (
+      {catalogue ? (
         <p>
           {failed ? "No se pudo buscar en el servidor." : "El servidor tarda en responder."} Estos resultados
-          son del catálogo guardado en este dispositivo ({catalogueAge(held)}).
+          son del catálogo guardado en este dispositivo ({catalogueAge(catalogue)}).
         </p>
       ) : (
         <p>No se pudo buscar en este momento. Compruebe su conexión e inténtelo de nuevo.</p>

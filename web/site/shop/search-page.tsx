@@ -20,18 +20,18 @@ import { useTyping } from "./use-typing.ts";
 export function SearchPage() {
   const text = searchQuery(useQueryText());
   const [, navigate] = useLocation();
-  const held = useAtomValue(catalogueAtom).held ?? undefined;
+  const catalogue = useAtomValue(catalogueAtom).catalogue ?? undefined;
   useEffect(() => void showCatalogue(), []);
-  const { typing, type } = useTyping(text, held?.version);
+  const { typing, type } = useTyping(text, catalogue?.version);
   const isTypedQuery = typing?.typed === text;
   const typed = isTypedQuery ? undefined : typing?.typed;
   const { shown, slow, failed, loading, isFetching, refetch } = useSearch({
     text,
     typing,
-    version: held?.version,
+    version: catalogue?.version,
   });
-  const { found, more } = useMoreResults(shown, held?.version);
-  const fromDevice = shown?.from === "device" ? held : undefined;
+  const { found, more } = useMoreResults(shown, catalogue?.version);
+  const fromDevice = shown?.from === "device" ? catalogue : undefined;
   /** Puts a typed query into the URL when a link is clicked, so that Back returns to its results. */
   const saveTypedQuery = ({ target }: MouseEvent) => {
     if (typed && (target as Element).closest("a")) navigate(paths.search(typed), { replace: true });
@@ -53,7 +53,12 @@ export function SearchPage() {
         />
       )}
       {(failed || (slow && fromDevice)) && (
-        <SearchNotice failed={failed} held={fromDevice} isRetrying={isFetching} onRetry={() => refetch()} />
+        <SearchNotice
+          failed={failed}
+          catalogue={fromDevice}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
       )}
       <SearchResults text={shown?.text ?? ""} found={found} more={more}>
         {fromDevice && !failed && !slow && `Catálogo guardado, ${catalogueAge(fromDevice)}`}
@@ -79,11 +84,11 @@ interface FormProps {
 
 function SearchForm({ text, onType }: FormProps) {
   const [, navigate] = useLocation();
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   // Searches for what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once.
   useEffect(() => {
-    const typedEarly = box.current?.value.trim() ?? text;
+    const typedEarly = input.current?.value.trim() ?? text;
     if (typedEarly !== text) onType(typedEarly);
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -98,7 +103,7 @@ function SearchForm({ text, onType }: FormProps) {
           Buscar productos
         </label>
         <input
-          ref={box}
+          ref={input}
           id="search-text"
           name="q"
           type="search"

@@ -17,10 +17,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Cards in the first viewport of a phone. Their pictures load eagerly. */
+/** Number of cards in the first viewport of a phone. Their pictures load eagerly. */
 const eagerCards = 2;
 
-/** Cards in the first viewport of a desktop. They render at once, the others in a transition after the next paint. */
+/**
+ * Number of cards in the first viewport of a desktop. They render at once, the others in a transition after the next
+ * paint.
+ */
 const firstCards = 4;
 
 export function SearchResults({ text, found, more, children }: Props) {
@@ -55,12 +58,12 @@ export function SearchResults({ text, found, more, children }: Props) {
           aria-hidden={!isShown || undefined}
           className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-4 ${isShown ? "" : "content-hidden absolute"}`}
         >
-          {cards.map(({ product, withoutPicture }, place) => (
+          {cards.map(({ product, withoutPicture }, index) => (
             <ProductCard
               // biome-ignore lint/suspicious/noArrayIndexKey: a card whose text changes renders faster than a new one.
-              key={place}
+              key={index}
               product={product}
-              isFirst={place < eagerCards}
+              loadsEagerly={index < eagerCards}
               withoutPicture={withoutPicture}
               isAdding={adding.has(product.id)}
               onAdd={add}
@@ -88,7 +91,7 @@ function shownText({ data, total, totalIsMin }: FoundProducts): string | false {
   return (data.length < total || totalIsMin === true) && `Mostrando ${data.length}`;
 }
 
-/** Moves the focus to the first new card, because the button is then below the new cards or gone. */
+/** Moves the focus to the first new card, because Show more is then below the new cards or gone. */
 function useFocusOnNewCard(shownCards: number, products: number, more: MoreResults) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
@@ -104,7 +107,10 @@ function useFocusOnNewCard(shownCards: number, products: number, more: MoreResul
   return { list, loadMore };
 }
 
-/** Keeps the last cards, hidden, when nothing is found: updating them for the next query is faster than mounting new ones. */
+/**
+ * Keeps the last cards, hidden, when nothing is found: updating them for the next query is faster than mounting new
+ * cards.
+ */
 function useLastCards(found: FoundProducts | undefined): FoundProducts["data"] {
   const last = useRef<FoundProducts["data"]>([]);
   if (found?.data.length) last.current = found.data;
@@ -119,8 +125,8 @@ function useCardsInTwoSteps(data: FoundProducts["data"]) {
     return afterPaint(() => startTransition(() => setLater(data)));
   }, [data, later]);
   const products = [...data.slice(0, firstCards), ...later.slice(firstCards)].slice(0, data.length);
-  return products.map((product, place) => ({
+  return products.map((product, index) => ({
     product,
-    withoutPicture: later !== data && later[place]?.imageUrl !== product.imageUrl,
+    withoutPicture: later !== data && later[index]?.imageUrl !== product.imageUrl,
   }));
 }

@@ -5,8 +5,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /**
- * A search box and a filter button that have no effect until the store opens. Without a form around them, so that Enter
- * submits nothing, with or without JavaScript.
+ * A search box and a filter button that have no effect until the store opens. There is no form around them, so that
+ * Enter submits nothing, with or without JavaScript.
  */
 export function ShopSearch({ category }: { category: string | undefined }) {
   const id = useId();

@@ -14,7 +14,7 @@ import { OrderConfirmationPage } from "./order-confirmation-page.tsx";
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 /** Renders in StrictMode, in which React runs every effect of a new component twice in development. */
-async function visitStrictly(path: string, page: ReactNode) {
+async function renderInStrictMode(path: string, page: ReactNode) {
   const store = createStore();
   const toasts = new Map<number, string>();
   store.sub(toastsAtom, () => {
@@ -40,7 +40,7 @@ async function visitStrictly(path: string, page: ReactNode) {
 }
 
 it("shows one toast for an empty cart and redirects to the shop", async () => {
-  const { titles, history } = await visitStrictly("/shop/cart", <CartPage />);
+  const { titles, history } = await renderInStrictMode("/shop/cart", <CartPage />);
   expect(titles).toEqual(["Empty Cart"]);
   expect(history).toEqual(["/shop"]);
 });
@@ -51,7 +51,7 @@ it.each([
   ["canceled", "Payment Failed"],
 ])("shows one toast for a payment with the status %s", async (status, title) => {
   const path = `/shop/order-confirmation?payment_intent=pi_1&redirect_status=${status}`;
-  const { titles, history } = await visitStrictly(path, <OrderConfirmationPage />);
+  const { titles, history } = await renderInStrictMode(path, <OrderConfirmationPage />);
   expect(titles).toEqual([title]);
   expect(history).toHaveLength(1);
 });

@@ -11,17 +11,17 @@ interface DeviceSearch {
 /**
  * Searches the catalogue on this device.
  *
- * @param version of that catalogue; undefined if there is none.
+ * @param version the version of that catalogue; undefined if there is none.
  * @returns undefined before the first results.
  */
 export function useDeviceSearch(
   text: string,
   version: string | undefined,
-  isWanted: boolean,
+  isNeeded: boolean,
 ): DeviceSearch | undefined {
   const [answer, setAnswer] = useState<DeviceSearch>();
-  const isEnabled = isWanted && version !== undefined && text !== "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: searches again in another version.
+  const isEnabled = isNeeded && version !== undefined && text !== "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searches again when the catalogue's version changes
   useEffect(() => {
     if (!isEnabled) return setAnswer(undefined);
     let isCurrent = true;

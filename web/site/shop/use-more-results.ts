@@ -8,7 +8,7 @@ import { searchDevice } from "#web/pwa/device-search.ts";
 import type { FoundProducts } from "./found-products.ts";
 import { deviceFallbackMs, type ShownResults } from "./use-search.ts";
 
-/** Loads the pages after the first, one at a time, when the visitor presses Show more. */
+/** The pages after the first. Show more loads one at a time. */
 export interface MoreResults {
   hasMore: boolean;
   isLoading: boolean;
@@ -28,9 +28,9 @@ interface PageRequest {
 const firstPage = 1;
 
 /**
- * Appends further pages of a search to the first. They stay in the query cache, so that Back shows them again.
+ * Appends further pages of results to the first. They stay in the query cache, so that Back shows them again.
  *
- * @param version of the catalogue on this device.
+ * @param version the version of the catalogue on this device.
  */
 export function useMoreResults(shown: ShownResults | undefined, version: string | undefined) {
   const text = shown?.text ?? "";
@@ -64,8 +64,8 @@ function withPages(first: FoundProducts, pages: readonly (readonly PublicProduct
 }
 
 /**
- * Reads a page from where the first one came. Falls back to the device, which has the server's order, if the server fails or
- * takes longer than `deviceFallbackMs`.
+ * Reads a page from the source of the first page. Falls back to the device, which has the server's order, if the server
+ * fails or takes longer than `deviceFallbackMs`.
  */
 async function readPage({ text, page, from, version, signal }: PageRequest) {
   const onDevice = async () => (version === undefined ? null : await searchDevice(text, page));
@@ -74,8 +74,8 @@ async function readPage({ text, page, from, version, signal }: PageRequest) {
     if (found) return found.data;
   }
   try {
-    const limited = version ? AbortSignal.any([signal, AbortSignal.timeout(deviceFallbackMs)]) : signal;
-    return (await call(searchProducts, { query: { q: text, page }, signal: limited })).data;
+    const withTimeout = version ? AbortSignal.any([signal, AbortSignal.timeout(deviceFallbackMs)]) : signal;
+    return (await call(searchProducts, { query: { q: text, page }, signal: withTimeout })).data;
   } catch (error) {
     const found = await onDevice();
     if (!found) throw error;

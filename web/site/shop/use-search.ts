@@ -11,7 +11,7 @@ export const deviceFallbackMs = 3000;
 interface Options {
   /** The query in the URL. */
   text: string;
-  /** The text typed since the last submit, or submitted from it; undefined if the visitor has not typed. */
+  /** The text that the visitor has typed, also after it has been submitted; undefined if the visitor has not typed. */
   typing: Typing | undefined;
   /** The version of the catalogue on this device. */
   version: string | undefined;
@@ -24,8 +24,8 @@ export interface ShownResults {
 }
 
 /**
- * Shows the server's results. While the visitor types, or if the server is slow or fails, shows results from the device,
- * which have the same order, until the server's arrive.
+ * Chooses the results to show: the server's or, while the visitor types or the server is slow or fails, the device's,
+ * which have the same order.
  */
 export function useSearch({ text, typing, version }: Options) {
   const server = useQuery({
@@ -39,10 +39,10 @@ export function useSearch({ text, typing, version }: Options) {
   const failed = isMissing && server.errorUpdateCount > 0;
   const isTyping = typing !== undefined && typing.typed !== text && version !== undefined;
   // On submit, the results for the typed text have already loaded.
-  const known = typing?.found && { text: typing.typed, found: typing.found };
-  const isWanted = !typing && isMissing && (slow || failed);
-  const answer = useDeviceSearch(text, version, isWanted);
-  const device = known ?? answer;
+  const typedResults = typing?.found && { text: typing.typed, found: typing.found };
+  const isFallbackNeeded = !typing && isMissing && (slow || failed);
+  const fallback = useDeviceSearch(text, version, isFallbackNeeded);
+  const device = typedResults ?? fallback;
 
   let shown: ShownResults | undefined;
   if (device?.found && (isTyping || isMissing)) {

@@ -4,11 +4,11 @@ import { type DeviceResults, searchDevice } from "#web/pwa/device-search.ts";
 
 export interface Typing {
   typed: string;
-  /** The query in the URL when it was typed. */
-  at: string;
+  /** The query in the URL while the text was typed. */
+  urlQuery: string;
   /** The version of the catalogue on this device. */
   version: string | undefined;
-  /** The device's results; null if it has no readable catalogue, undefined if it was not searched. */
+  /** The device's results; null if the device has no readable catalogue, undefined if it was not searched. */
   found: DeviceResults | null | undefined;
 }
 
@@ -17,18 +17,19 @@ export interface Typing {
  * the input is uncontrolled and shows the text at once.
  *
  * @param text the query in the URL.
- * @param version of the catalogue on this device; undefined if there is none.
+ * @param version the version of the catalogue on this device; undefined if there is none.
  */
 export function useTyping(text: string, version: string | undefined) {
   const [typing, setTyping] = useState<Typing>();
   // After a navigation, keeps the typed text only if it is the new query.
-  if (typing && typing.at !== text) setTyping(typing.typed === text ? { ...typing, at: text } : undefined);
+  if (typing && typing.urlQuery !== text)
+    setTyping(typing.typed === text ? { ...typing, urlQuery: text } : undefined);
 
   const lastNumber = useRef(0);
   const type = async (typed: string) => {
     const number = ++lastNumber.current;
     const found = version && typed ? await searchDevice(typed) : undefined;
-    if (number === lastNumber.current) flushSync(() => setTyping({ typed, at: text, version, found }));
+    if (number === lastNumber.current) flushSync(() => setTyping({ typed, urlQuery: text, version, found }));
   };
 
   // Ignores pending results of an earlier URL, even after a return to it.
@@ -36,7 +37,7 @@ export function useTyping(text: string, version: string | undefined) {
   useLayoutEffect(() => {
     lastNumber.current++;
   }, [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: searches again in another version.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searches again when the catalogue's version changes
   useEffect(() => {
     if (typing && typing.version !== version) void type(typing.typed);
   }, [version]);
