@@ -1,4 +1,4 @@
-/** Replaces modules in the Worker's bundle (package.json, `imports`) that only browsers load. */
+/** In the Worker's bundle, replaces modules that only browsers load (package.json, `imports`). */
 const Stub = () => null;
 
 export {
@@ -7,5 +7,5 @@ export {
   Stub as PanelPage,
   Stub as PartsEditor,
   Stub as RequestPage,
-  Stub as sanitiseWithDomPurify,
+  Stub as sanitizeWithDomPurify,
 };

@@ -7,7 +7,7 @@ import { ArticleBody } from "./article-body.tsx";
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 afterEach(() => document.body.replaceChildren());
 
-/** A stand-in, because happy-dom has no setHTML. The journeys test the real sanitisers in a browser. */
+/** Replaces setHTML, which happy-dom lacks. The end-to-end tests use the real sanitizers in a browser. */
 Object.assign(HTMLTemplateElement.prototype, {
   setHTML(this: HTMLTemplateElement, html: string) {
     this.innerHTML = html;
@@ -18,7 +18,7 @@ Object.assign(HTMLTemplateElement.prototype, {
 const honest = `<h2>Threads</h2><p>See <a href="/shop">the <em>shop</em></a>.</p><ul><li>M8 &amp; M10</li></ul>`;
 const hostile = `<p>Text</p><script>top.ran = 1</script><img src="x.png" onerror="top.ran = 1"><a href="javascript:top.ran = 1">x</a>`;
 
-function place(html = "") {
+function appendDiv(html = "") {
   const element = document.createElement("div");
   element.innerHTML = html;
   document.body.append(element);
@@ -31,20 +31,22 @@ it("renders the HTML unchanged on the server", () => {
 
 it("hydrates the server's HTML: keeps its nodes and logs no error", async () => {
   const consoleError = vi.spyOn(console, "error");
-  const element = place(renderToString(<ArticleBody html={honest} />));
+  const element = appendDiv(renderToString(<ArticleBody html={honest} />));
   const heading = element.querySelector("h2");
-  const recovered = vi.fn();
+  const onRecoverableError = vi.fn();
   await act(async () => {
-    hydrateRoot(element, <ArticleBody html={honest} />, { onRecoverableError: recovered });
+    hydrateRoot(element, <ArticleBody html={honest} />, { onRecoverableError });
   });
   expect(element.querySelector("h2")).toBe(heading);
   expect(element.querySelector("a")?.textContent).toBe("the shop");
-  expect(recovered).not.toHaveBeenCalled();
+  expect(onRecoverableError).not.toHaveBeenCalled();
   expect(consoleError).not.toHaveBeenCalled();
 });
 
-it("replaces server HTML that the sanitiser rejects", async () => {
-  const element = place(renderToString(<ArticleBody html={`<p>Text</p><form><input name="x"></form>`} />));
+it("replaces server HTML that the sanitizer rejects", async () => {
+  const element = appendDiv(
+    renderToString(<ArticleBody html={`<p>Text</p><form><input name="x"></form>`} />),
+  );
   await act(async () => {
     hydrateRoot(element, <ArticleBody html={`<p>Text</p><form><input name="x"></form>`} />);
   });
@@ -52,9 +54,9 @@ it("replaces server HTML that the sanitiser rejects", async () => {
   expect(element.textContent).toBe("Text");
 });
 
-it("puts only sanitised HTML into the page, also after an update", async () => {
-  const element = place();
-  const put = vi.spyOn(Element.prototype, "innerHTML", "set");
+it("puts only sanitized HTML into the page, also after an update", async () => {
+  const element = appendDiv();
+  const innerHtmlSetter = vi.spyOn(Element.prototype, "innerHTML", "set");
   const root = createRoot(element);
   const show = (html: string) =>
     act(async () =>
@@ -69,6 +71,8 @@ it("puts only sanitised HTML into the page, also after an update", async () => {
   expect(element.innerHTML).not.toMatch(/script|onerror|javascript/);
   await show(honest);
   expect(element.querySelector("h2")?.textContent).toBe("Threads");
-  const parsed = put.mock.calls.filter((_, i) => element.contains(put.mock.contexts[i] as Node));
+  const parsed = innerHtmlSetter.mock.calls.filter((_, i) =>
+    element.contains(innerHtmlSetter.mock.contexts[i] as Node),
+  );
   expect(parsed.flat().join("")).toBe("");
 });

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { enhanceArticle } from "./enhance-article.ts";
 import { rewriteArticle } from "./rewrite-article.ts";
-import { sanitiseArticle } from "./sanitise-article.ts";
+import { sanitizeArticle } from "./sanitize-article.ts";
 
 interface Props {
-  /** Rendered unsanitised on the server, so there it must come from our database, where it was sanitised on write. */
+  /** Rendered unsanitized on the server, so there it must come from our database, where it was sanitized on write. */
   html: string;
   linksInNewTab?: boolean;
 }
 
 /**
- * An article's HTML. The browser sanitises it again before it enters the page. HTML rendered by the server stays in place
- * unless sanitising it makes a difference.
+ * An article's HTML. The browser sanitizes it again before it enters the page. HTML rendered by the server stays in place
+ * unless sanitizing it makes a difference.
  */
 export function ArticleBody({ html, linksInNewTab = false }: Props) {
   const isServerOrHydrating = useSyncExternalStore(
@@ -41,7 +41,7 @@ export function ArticleBody({ html, linksInNewTab = false }: Props) {
     const showText = () => {
       if (!isCanceled && !shown.hasChildNodes()) shown.textContent = textOf(html);
     };
-    const clean = sanitiseArticle(html);
+    const clean = sanitizeArticle(html);
     if (clean instanceof DocumentFragment) show(clean);
     else clean.then(show, showText);
     return () => {
@@ -77,7 +77,7 @@ const inertHtml = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy("a
   createHTML: (html) => html,
 });
 
-/** The fallback if the sanitiser cannot be loaded: the text without markup, from a document in which nothing runs. */
+/** The fallback if the sanitizer cannot be loaded: the text without markup, from a document in which nothing runs. */
 function textOf(html: string): string {
   const parsed = new DOMParser().parseFromString(inertHtml?.createHTML(html) ?? html, "text/html");
   return parsed.body.textContent;

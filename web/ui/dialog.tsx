@@ -23,11 +23,11 @@ export function Dialog({ title, open, onClose, children }: Props) {
       return;
     }
     if (!element.open) element.showModal();
-    const stopLooking = focusFirstField(element);
-    const removeFromTop = addOpenDialog(element);
+    const cancelInitialFocus = focusFirstField(element);
+    const removeOpenDialog = addOpenDialog(element);
     return () => {
-      stopLooking();
-      removeFromTop();
+      cancelInitialFocus();
+      removeOpenDialog();
     };
   }, [open]);
   // Keeps dialogs that have never been open out of the server's HTML.

@@ -4,7 +4,7 @@ import { articleElements } from "./article-elements.ts";
 let purifier: ReturnType<typeof createPurifier> | undefined;
 
 /** For browsers without the Sanitizer API; a separate chunk, so that only they load DOMPurify. */
-export function sanitiseWithDomPurify(html: string): DocumentFragment {
+export function sanitizeWithDomPurify(html: string): DocumentFragment {
   purifier ??= strictPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: Object.keys(articleElements),
@@ -18,7 +18,7 @@ export function sanitiseWithDomPurify(html: string): DocumentFragment {
 function strictPurifier() {
   const purifier = createPurifier(window);
   // If unsupported, DOMPurify returns the HTML unchanged.
-  if (!purifier.isSupported) throw new Error("This browser cannot sanitise an article");
+  if (!purifier.isSupported) throw new Error("This browser cannot sanitize an article");
   purifier.addHook("afterSanitizeAttributes", (element) => {
     const allowed = articleElements[element.localName] ?? [];
     for (const name of element.getAttributeNames()) {

@@ -1,25 +1,26 @@
 import { replaceWithPlaceholder } from "./rewrite-article.ts";
 
 /**
- * Shows a placeholder for images that fail, until the device is online again, and makes tables and code blocks that scroll
- * sideways focusable, so that the keyboard can scroll them. @returns a function that stops both.
+ * Shows a placeholder for images that fail, until the device is online again, and makes tables and code blocks that
+ * scroll sideways focusable, so that the keyboard can scroll them.
+ * @returns a function that stops both.
  */
 export function enhanceArticle(body: HTMLElement): () => void {
-  const stop = new AbortController();
+  const controller = new AbortController();
   const showPlaceholder = (picture: HTMLImageElement) => {
     const placeholder = replaceWithPlaceholder(picture);
     const retry = () => {
       placeholder.replaceWith(picture);
       picture.setAttribute("src", picture.getAttribute("src") ?? ""); // requests it again
     };
-    window.addEventListener("online", retry, { once: true, signal: stop.signal });
+    window.addEventListener("online", retry, { once: true, signal: controller.signal });
   };
-  const failed = ({ target }: Event) => {
+  const handleError = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) showPlaceholder(target);
   };
-  body.addEventListener("error", failed, true);
+  body.addEventListener("error", handleError, true);
   for (const picture of body.querySelectorAll("img")) {
-    // It may have failed before hydration. decode() rejects for a broken image, but not for an SVG without a size.
+    // The image may have failed before hydration. decode() rejects for a broken image, but not for an SVG without a size.
     if (picture.complete && picture.naturalWidth === 0)
       picture.decode().catch(() => showPlaceholder(picture));
   }
@@ -33,8 +34,8 @@ export function enhanceArticle(body: HTMLElement): () => void {
   const observer = new ResizeObserver(updateTabStops);
   observer.observe(body);
   return () => {
-    body.removeEventListener("error", failed, true);
+    body.removeEventListener("error", handleError, true);
     observer.disconnect();
-    stop.abort();
+    controller.abort();
   };
 }

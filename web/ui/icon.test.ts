@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("../public/icons.svg", {
   eager: true,
 });
 
-it("draws every icon that has a name, and no other", () => {
+it("the sprite has every icon in the list of names, and no other", () => {
   const [sprite = ""] = Object.values(files);
   expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name)).toEqual([...iconNames]);
 });

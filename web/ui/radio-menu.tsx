@@ -17,7 +17,7 @@ interface Props<Value extends string> {
 }
 
 /**
- * A button with a menu of radio items, built on the popover API, which closes it on Escape and on a click outside.
+ * A button with a menu of radio items, built on the popover API, which closes the menu on Escape and on a click outside.
  * Keyboard support follows the "Menu Button" pattern of the ARIA Authoring Practices. Opens when mounted, because its
  * code loads on the first press.
  */
@@ -33,7 +33,7 @@ export function RadioMenu<Value extends string>({
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(true);
-  /** Pointer down on the button closes an open popover, so the click that follows must not open it again. */
+  /** A press on the button closes an open popover, so the click that follows must not open it again. */
   const wasOpenOnPointerDown = useRef(false);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
 
@@ -68,17 +68,20 @@ export function RadioMenu<Value extends string>({
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    const menuItems = items();
+    const activeIndex = menuItems.indexOf(document.activeElement as HTMLElement);
     const steps: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1 + all.length,
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1 + menuItems.length,
       Home: 0,
-      End: all.length - 1,
+      End: menuItems.length - 1,
     };
     if (event.key === "Tab") menu.current?.hidePopover();
     const step = steps[event.key];
-    const target = step === undefined ? findByFirstLetter(event.key, all, at) : all[step % all.length];
+    const target =
+      step === undefined
+        ? findByFirstLetter(event.key, menuItems, activeIndex)
+        : menuItems[step % menuItems.length];
     if (!target) return;
     event.preventDefault();
     target.focus();
@@ -145,8 +148,12 @@ export function RadioMenu<Value extends string>({
 }
 
 /** Finds the next item whose text starts with the typed letter. */
-function findByFirstLetter(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
+function findByFirstLetter(
+  key: string,
+  menuItems: readonly HTMLElement[],
+  activeIndex: number,
+): HTMLElement | undefined {
   if (!/^\p{L}$/u.test(key)) return;
-  const following = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+  const following = [...menuItems.slice(activeIndex + 1), ...menuItems.slice(0, activeIndex + 1)];
   return following.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }

@@ -8,7 +8,7 @@ const idPrefix = "article-";
 const prefixed = (id: string) => (id.startsWith(idPrefix) ? id : idPrefix + id);
 
 /**
- * Makes sanitised article HTML safe to embed: prefixes ids, so that they cannot clash with the page's; checks link and
+ * Makes sanitized article HTML safe to embed: prefixes ids, so that they cannot clash with the page's; checks link and
  * image URLs; loads images lazily and without a referrer. The Worker applies the same rules when it stores an article.
  */
 export function rewriteArticle(root: ParentNode, { linksInNewTab }: Options): void {

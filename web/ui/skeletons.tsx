@@ -2,7 +2,7 @@ interface Props {
   /** Announced to screen readers. */
   label: string;
   count: number;
-  /** The grid classes of the content they stand for. */
+  /** The grid classes of the content that the skeletons replace. */
   className: string;
   /** The height class of one skeleton. */
   height: string;

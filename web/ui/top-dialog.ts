@@ -7,7 +7,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Registers an open modal dialog. @returns a function to call when it closes. */
+/** Registers an open modal dialog. @returns a function to call when the dialog closes. */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
   notify();

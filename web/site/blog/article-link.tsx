@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof Link>, "href"> {
   slug: string;
 }
 
-/** Prefetches its article on hover and on focus. */
+/** A link that prefetches its article on hover and on focus. */
 export function ArticleLink({ slug, ...rest }: Props) {
   const queries = useQueryClient();
   const prefetch = () => void queries.prefetchQuery(postQuery(slug));

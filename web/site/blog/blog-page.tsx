@@ -40,7 +40,7 @@ function Articles(): ReactNode {
       </>
     );
   }
-  // After a failure the error and its button stay during a retry.
+  // After a failure, the error and its button stay on screen during a retry.
   if (errorUpdateCount === initialErrorCount)
     return (
       <Skeletons

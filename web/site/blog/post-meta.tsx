@@ -10,5 +10,5 @@ export function PostMeta({ post: { publishedAt, publishedOn, readTime } }: { pos
   );
 }
 
-/** "January 5, 2026" as "Jan 5, 2026". */
+/** Shortens "January 5, 2026" to "Jan 5, 2026". */
 const withShortMonth = (date: string) => date.replace(/^(\w{3})\w*/, "$1");

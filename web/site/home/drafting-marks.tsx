@@ -1,13 +1,14 @@
 // The parts of a technical drawing: lines, dimensions, item balloons. Units are SVG user units.
 
 /** Rounds to one decimal, to keep the HTML short. */
-export const r1 = (n: number) => Math.round(n * 10) / 10;
+export const roundTenth = (n: number) => Math.round(n * 10) / 10;
 const rad = (deg: number) => (deg * Math.PI) / 180;
 /** The point at radius `r` and angle `deg`. */
-export const at = (r: number, deg: number) => `${r1(r * Math.cos(rad(deg)))} ${r1(r * Math.sin(rad(deg)))}`;
+export const pointAt = (r: number, deg: number) =>
+  `${roundTenth(r * Math.cos(rad(deg)))} ${roundTenth(r * Math.sin(rad(deg)))}`;
 /** `n` positions, `size` apart. */
 export const steps = (n: number, size: number, from = 0) =>
-  Array.from({ length: n }, (_, i) => r1(from + i * size));
+  Array.from({ length: n }, (_, i) => roundTenth(from + i * size));
 
 export const CENTER_LINE = "16 3 3 3";
 export const HIDDEN_LINE = "5 3";
@@ -37,12 +38,12 @@ export function Label({
 
 /** Side view of a hexagon across corners, with its axis along x and chamfer arcs on the left or right face. */
 export function hexSide(x: number, len: number, h: number, left: boolean, right: boolean) {
-  const c = r1(h * 0.09);
-  const q = r1(h / 2);
-  const t = r1(h * 0.87);
+  const c = roundTenth(h * 0.09);
+  const q = roundTenth(h / 2);
+  const t = roundTenth(h * 0.87);
   const e = x + len;
   const face = (o: number, k: number) =>
-    `M${o + k} ${-h}Q${o - k} ${r1(-h * 0.75)} ${o + k} ${-q}Q${o - k} 0 ${o + k} ${q}Q${o - k} ${r1(h * 0.75)} ${o + k} ${h}`;
+    `M${o + k} ${-h}Q${o - k} ${roundTenth(-h * 0.75)} ${o + k} ${-q}Q${o - k} 0 ${o + k} ${q}Q${o - k} ${roundTenth(h * 0.75)} ${o + k} ${h}`;
   const a = left ? x + c : x;
   const b = right ? e - c : e;
   return (
@@ -68,7 +69,7 @@ export function Dim({
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
       <Fine d={`M0 0H${len}M0 0l8-1.7v3.4zM${len} 0l-8-1.7v3.4z`} />
-      <Label x={r1(len / 2)} y={-4}>
+      <Label x={roundTenth(len / 2)} y={-4}>
         {label}
       </Label>
     </g>
@@ -80,7 +81,7 @@ export function Item({ x, y, dx, dy, n }: { x: number; y: number; dx: number; dy
   const k = 11 / Math.hypot(dx, dy);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path className="hero-accent" d={`M${r1(dx * k)} ${r1(dy * k)}L${dx} ${dy}`} />
+      <path className="hero-accent" d={`M${roundTenth(dx * k)} ${roundTenth(dy * k)}L${dx} ${dy}`} />
       <circle className="hero-accent" r={11} />
       <circle className="hero-accent" cx={dx} cy={dy} r={1.2} />
       <Label y={4}>{n}</Label>

@@ -2,7 +2,6 @@
 // Dimensions are those of the real parts (ISO 4017 M12, 6205, DN 25).
 import {
   Axis,
-  at,
   CENTER_LINE,
   Dim,
   Fine,
@@ -11,7 +10,8 @@ import {
   Item,
   Label,
   Obj,
-  r1,
+  pointAt,
+  roundTenth,
   steps,
 } from "./drafting-marks.tsx";
 
@@ -32,10 +32,10 @@ function Bolt() {
         M12 × 1.75
       </Label>
       <g transform="translate(326 0)">
-        <Obj d={`M${[-90, -30, 30, 90, 150, 210].map((d) => at(37, d)).join("L")}Z`} />
+        <Obj d={`M${[-90, -30, 30, 90, 150, 210].map((d) => pointAt(37, d)).join("L")}Z`} />
         <circle className="hero-line" r={31.4} />
         <circle className="hero-line" r={22.2} />
-        <Fine d={`M${at(18.9, 8)}A18.9 18.9 0 1 1 ${at(18.9, -82)}`} />
+        <Fine d={`M${pointAt(18.9, 8)}A18.9 18.9 0 1 1 ${pointAt(18.9, -82)}`} />
         <Axis d="M-46 0H46M0-46V46" />
         <Fine d="M-32 22V66M32 22V66" />
         <Dim x={-32} y={61} len={64} label="18" />
@@ -84,7 +84,7 @@ function Bearing() {
         <g key={deg} transform={`rotate(${deg})`}>
           <Obj d="M58.0-6.5A14.7 14.7 0 0 1 83.6-7.8M58.0 6.5A14.7 14.7 0 0 0 83.6 7.8" />
           <Obj
-            d={`M${at(76.2, 10.8)}A76.2 76.2 0 0 1 ${at(76.2, 29.2)}M${at(66.2, 11.6)}A66.2 66.2 0 0 1 ${at(66.2, 28.4)}`}
+            d={`M${pointAt(76.2, 10.8)}A76.2 76.2 0 0 1 ${pointAt(76.2, 29.2)}M${pointAt(66.2, 11.6)}A66.2 66.2 0 0 1 ${pointAt(66.2, 28.4)}`}
           />
           <circle className="hero-line-thin" cx={66.9} cy={24.4} r={2.2} />
         </g>
@@ -148,7 +148,7 @@ function Glove() {
       <Obj d="M-37 0H37L40 38V43Q40 46 37 46H-37Q-40 46-40 43V38ZM-40 38H40" />
       <Fine
         d={steps(13, 5.5, -33)
-          .map((x) => `M${x} 3L${r1(x * 1.07)} 36`)
+          .map((x) => `M${x} 3L${roundTenth(x * 1.07)} 36`)
           .join("")}
       />
       <Fine d="M-45-62Q-20-50 10-52T48-60M57-56Q70-54 80-44" />

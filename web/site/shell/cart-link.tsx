@@ -6,22 +6,22 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /**
- * The cart icon with the number of lines. Shows no badge if loading fails; without a session id there is no cart to
- * load.
+ * The cart icon with a badge for the number of lines. Without a session id there is no cart to load. If loading fails,
+ * there is no badge.
  */
 export function CartLink() {
   const { data } = useQuery({ ...cartQuery, enabled: hasSessionId });
-  const lines = data?.data.length ?? 0;
+  const lineCount = data?.data.length ?? 0;
   return (
     <Link
       href={paths.cart()}
       className="btn-icon relative"
-      aria-label={lines > 0 ? `Cart, ${lines} ${lines === 1 ? "item" : "items"}` : "Cart"}
+      aria-label={lineCount > 0 ? `Cart, ${lineCount} ${lineCount === 1 ? "item" : "items"}` : "Cart"}
     >
       <Icon name="shopping-cart" className="text-xl" />
-      {lines > 0 && (
+      {lineCount > 0 && (
         <span className="figures absolute top-0.5 right-0 min-w-5 px-1 rounded-full bg-red text-onred text-xs leading-5 font-bold text-center">
-          {lines}
+          {lineCount}
         </span>
       )}
     </Link>

@@ -4,7 +4,7 @@ import { paths } from "#web/paths.ts";
 import { hasAdminAuthAtom } from "#web/state/admin-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** Its code is loaded for administrators only. */
+/** The browser loads this code for administrators only. */
 const StaffActions = lazy(async () => ({ default: (await import("./staff-actions.tsx")).StaffActions }));
 
 interface Props {

@@ -10,13 +10,13 @@ import { pageTitleAtom } from "#web/state/page-title.ts";
 const loadHead = () => import("./update-head.ts");
 loadOnInteraction(loadHead);
 
-const openedPathname = globalThis.location?.pathname;
+const initialPathname = globalThis.location?.pathname;
 /** False on the first page, where the browser announces the title and sets the focus itself. */
 let hasNavigated = false;
 
 /**
- * After a navigation, sets and announces the document title, moves the focus to the heading and scrolls to the top, unless
- * the URL names a section. Rendered next to the page, so that its effect runs once the page is in the document.
+ * After a navigation, sets and announces the document title, moves the focus to the heading and scrolls to the top,
+ * unless the URL names a section. Rendered next to the page, so that its effect runs once the page is in the document.
  */
 export function RouteAnnouncer() {
   const [pathname] = useLocation();
@@ -24,11 +24,13 @@ export function RouteAnnouncer() {
   const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // A link pressed during hydration navigates before this effect has run for the first page.
-    hasNavigated ||= location.pathname !== openedPathname;
+    hasNavigated ||= location.pathname !== initialPathname;
     const page = findPage(pathname);
     const updateTitle = () => {
-      const own = store.get(pageTitleAtom);
-      const title = documentTitle(own?.pathname === pathname ? { ...page, title: own.title } : page);
+      const pageTitle = store.get(pageTitleAtom);
+      const title = documentTitle(
+        pageTitle?.pathname === pathname ? { ...page, title: pageTitle.title } : page,
+      );
       document.title = title;
       if (hasNavigated && announcement.current) announcement.current.textContent = title;
     };

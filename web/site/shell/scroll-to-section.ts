@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useIsHydrating } from "#web/lib/use-is-hydrating.ts";
 
-/** Distance between the top of the window and of the section: the header's height, unless enlarged text makes it taller. */
+/** Minimum distance between the top of the window and the section. With enlarged text the header is taller. */
 const offsetPx = 80;
-/** Including the events that wouter dispatches for pushState and replaceState. */
+/** All navigation events, including those that wouter dispatches for pushState and replaceState. */
 const navigationEvents = ["pushState", "replaceState", "popstate", "hashchange"] as const;
 
 /** Scrolls to the section named by the URL's hash, on load and on navigation, as soon as it is in the document. */
 export function useScrollToSection(): void {
-  const [hydrates] = useState(useIsHydrating());
+  const [isHydration] = useState(useIsHydrating());
   useEffect(() => {
     let stopWaiting = () => {};
     const scroll = () => {
@@ -16,13 +16,13 @@ export function useScrollToSection(): void {
       const id = targetId();
       if (id) stopWaiting = whenInDocument(id, scrollTo);
     };
-    if (!hydrates || !wasScrolledByBrowser()) scroll();
+    if (!isHydration || !wasScrolledByBrowser()) scroll();
     for (const name of navigationEvents) window.addEventListener(name, scroll);
     return () => {
       stopWaiting();
       for (const name of navigationEvents) window.removeEventListener(name, scroll);
     };
-  }, [hydrates]);
+  }, [isHydration]);
 }
 
 /**
@@ -55,7 +55,7 @@ function scrollTo(section: HTMLElement): void {
 }
 
 function whenInDocument(id: string, found: (element: HTMLElement) => void): () => void {
-  const look = () => {
+  const find = () => {
     const element = document.getElementById(id);
     if (!element) return false;
     observer.disconnect();
@@ -63,7 +63,7 @@ function whenInDocument(id: string, found: (element: HTMLElement) => void): () =
     requestAnimationFrame(() => found(element));
     return true;
   };
-  const observer = new MutationObserver(look);
-  if (!look()) observer.observe(document.body, { childList: true, subtree: true });
+  const observer = new MutationObserver(find);
+  if (!find()) observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

@@ -10,7 +10,7 @@ interface Props {
   onLogout?: (() => void) | undefined;
 }
 
-/** Admin and Logout. */
+/** The Admin and Logout buttons. */
 export function StaffActions({ className, onLogout }: Props) {
   const [, navigate] = useLocation();
   const logout = useLogout(() => navigate(paths.home()));

@@ -4,7 +4,7 @@ import { ThemeIcon } from "./theme-icon.tsx";
 
 const ThemeOptions = lazyOnInteraction(async () => (await import("./theme-options.tsx")).ThemeOptions);
 
-/** The theme menu's button. Its first press loads the menu's code. */
+/** The theme menu's button. Its first press replaces it with the button and menu of ThemeOptions. */
 export function ThemeMenu() {
   const [isPressed, setPressed] = useState(false);
   const press = () => setPressed(true);

@@ -3,7 +3,7 @@ import { type Theme, useTheme } from "#web/state/theme.tsx";
 import { RadioMenu } from "#web/ui/radio-menu.tsx";
 import { ThemeIcon } from "./theme-icon.tsx";
 
-/** `colors` are the theme's background, text and accent, for the swatch. */
+/** `colors` are the swatch's colors: the theme's background, text and accent; for System, both themes' backgrounds. */
 const themeOptions = [
   {
     value: "light",
@@ -30,7 +30,7 @@ const themeOptions = [
   colors: readonly string[];
 }[];
 
-/** The button with its menu open. */
+/** The theme button and its menu, which is open on mount. Replaces ThemeMenu's plain button on the first press. */
 export function ThemeOptions() {
   const { theme, setTheme } = useTheme();
   // Closes the menu first, because a theme change restyles the whole page.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Including the events that wouter dispatches for pushState and replaceState. */
+/** All navigation events, including those that wouter dispatches for pushState and replaceState. */
 const navigationEvents = ["pushState", "replaceState", "popstate", "hashchange"] as const;
 /** The `lg` breakpoint, from which the header shows its navigation without the menu. */
 const wide = "(min-width: 1024px)";

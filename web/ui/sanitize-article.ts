@@ -17,15 +17,15 @@ const sanitizer: SanitizerConfig = {
 };
 
 /**
- * Sanitises an article in an inert document, where nothing loads or runs. Synchronous with the Sanitizer API; otherwise
+ * Sanitizes an article in an inert document, where nothing loads or runs. Synchronous with the Sanitizer API; otherwise
  * the promise resolves once DOMPurify has been loaded.
  */
-export function sanitiseArticle(html: string): DocumentFragment | Promise<DocumentFragment> {
+export function sanitizeArticle(html: string): DocumentFragment | Promise<DocumentFragment> {
   const template: TemplateWithSanitizer = document.createElement("template");
   if (!template.setHTML)
     // biome-ignore lint/style/noRestrictedImports: by this name, package.json leaves it out of the Worker's bundle
-    return import("#web/ui/dompurify-fallback.ts").then(({ sanitiseWithDomPurify }) =>
-      sanitiseWithDomPurify(html),
+    return import("#web/ui/dompurify-fallback.ts").then(({ sanitizeWithDomPurify }) =>
+      sanitizeWithDomPurify(html),
     );
   template.setHTML(html, { sanitizer });
   return template.content;
