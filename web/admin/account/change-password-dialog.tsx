@@ -32,7 +32,7 @@ function Account({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PasswordForm username={username} onDone={onDone} />
-      <NewRecoveryCodes username={username} left={recoveryCodesLeft} />
+      <NewRecoveryCodes username={username} codesLeft={recoveryCodesLeft} />
       <Passkeys username={username} />
       <OpenSessions />
       <RecentActivity />

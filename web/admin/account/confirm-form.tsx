@@ -9,15 +9,22 @@ interface Props {
   submitLabel: string;
   isDangerous?: boolean;
   /** Shown when the server gives no reason. */
-  failed: string;
+  fallbackMessage: string;
   onSubmit: (confirmation: Confirmation) => Promise<void>;
   onCancel: () => void;
-  /** What is about to happen. */
+  /** Says what the confirmed change will do. */
   children: ReactNode;
 }
 
 /** Asks for password and code before a change that needs nothing else. */
-export function ConfirmForm({ submitLabel, isDangerous, failed, onSubmit, onCancel, children }: Props) {
+export function ConfirmForm({
+  submitLabel,
+  isDangerous,
+  fallbackMessage,
+  onSubmit,
+  onCancel,
+  children,
+}: Props) {
   const form = useForm({ defaultValues: noIdentity });
   const { handleSubmit, setError, setFocus, setValue, formState } = form;
   const [error, setErrorText] = useState("");
@@ -29,7 +36,7 @@ export function ConfirmForm({ submitLabel, isDangerous, failed, onSubmit, onCanc
       await onSubmit(toConfirmation(identity));
     } catch (failure) {
       setValue("passkey", null); // a passkey assertion is valid only once
-      const { text, isMarked } = showRefusal(failure, failed, ["currentPassword", "code"], setError);
+      const { text, isMarked } = showRefusal(failure, fallbackMessage, ["currentPassword", "code"], setError);
       if (!isMarked) setErrorText(text);
     }
   });

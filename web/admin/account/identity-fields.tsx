@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import type { Assertion } from "#contract/confirmation.ts";
 import { startConfirmation } from "#contract/passkeys.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { loadWebAuthn, passkeyFailed, supportsPasskeys } from "../sign-in/passkey.ts";
+import { loadWebAuthn, passkeyFailedMessage, supportsPasskeys } from "../sign-in/passkey.ts";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
@@ -14,10 +14,15 @@ export interface IdentityValues {
   code: string;
   /** A passkey assertion, which replaces the code once. */
   passkey: Assertion | null;
-  everywhere: boolean;
+  logOutEverywhere: boolean;
 }
 
-export const noIdentity: IdentityValues = { currentPassword: "", code: "", passkey: null, everywhere: false };
+export const noIdentity: IdentityValues = {
+  currentPassword: "",
+  code: "",
+  passkey: null,
+  logOutEverywhere: false,
+};
 
 /** The fields that confirm any change to how an administrator signs in. Needs a `FormProvider`. */
 export function IdentityFields() {
@@ -32,7 +37,7 @@ export function IdentityFields() {
       setValue("passkey", await (await loadWebAuthn()).signWithPasskey(data));
       clearErrors("code");
     } catch (error) {
-      return (error instanceof ApiError && error.refusal?.message) || passkeyFailed;
+      return (error instanceof ApiError && error.refusal?.message) || passkeyFailedMessage;
     }
   };
   return (
@@ -57,7 +62,7 @@ export function IdentityFields() {
         <PasskeyButton label="Use a passkey instead of a code" onUse={askPasskey} />
       ) : null}
       <label className="flex items-center gap-2 min-h-11">
-        <input type="checkbox" className="size-5" {...register("everywhere")} />
+        <input type="checkbox" className="size-5" {...register("logOutEverywhere")} />
         Log me out on this device too
       </label>
     </div>

@@ -7,28 +7,28 @@ import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { useRefreshAccount } from "./use-account.ts";
-import { useNewToken } from "./use-factor-change.ts";
+import { useStoreToken } from "./use-factor-change.ts";
 
 interface Props {
   username: string;
-  left: number;
+  codesLeft: number;
 }
 
 /** Replaces the recovery codes. The new ones are shown once and kept only in this component's state. */
-export function NewRecoveryCodes({ username, left }: Props) {
+export function NewRecoveryCodes({ username, codesLeft }: Props) {
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [hasEndedHere, setHasEndedHere] = useState(false);
+  const [isSessionEnded, setIsSessionEnded] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const section = useRef<HTMLElement>(null);
   const api = useAdminApi();
   const refresh = useRefreshAccount();
-  const storeToken = useNewToken();
+  const storeToken = useStoreToken();
 
   const generate = async (body: Confirmation) => {
     const { data, token } = await api.read(renewRecoveryCodes, { body });
     setCodes(data.recoveryCodes);
-    // Clearing the session now would show the login card instead of the only view of the codes.
-    if (token === null) return setHasEndedHere(true);
+    // Clearing the session now would show the login card in place of the codes, which are shown only once.
+    if (token === null) return setIsSessionEnded(true);
     storeToken(username, token);
     await refresh();
   };
@@ -44,8 +44,8 @@ export function NewRecoveryCodes({ username, left }: Props) {
         Recovery codes
       </h3>
       <p className="text-soft">
-        <span className="figures">{codes.length || left}</span> of 10 left. Each code works once if you lose
-        your phone.
+        <span className="figures">{codes.length || codesLeft}</span> of 10 left. Each code works once if you
+        lose your phone.
       </p>
       {codes.length > 0 && (
         <>
@@ -55,7 +55,7 @@ export function NewRecoveryCodes({ username, left }: Props) {
           <RecoveryCodes codes={codes} />
         </>
       )}
-      {hasEndedHere && (
+      {isSessionEnded && (
         <Button className="justify-self-start" onClick={() => storeToken(username, null)}>
           I've saved them. Log me out
         </Button>
@@ -69,7 +69,7 @@ export function NewRecoveryCodes({ username, left }: Props) {
         <ConfirmForm
           submitLabel="Replace my codes"
           isDangerous
-          failed="We couldn't generate new codes. Please try again."
+          fallbackMessage="We couldn't generate new codes. Please try again."
           onSubmit={generate}
           onCancel={cancel}
         >

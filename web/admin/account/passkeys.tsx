@@ -8,7 +8,7 @@ import { loadWebAuthn, supportsPasskeys } from "../sign-in/passkey.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { usePasskeys, useRefreshAccount } from "./use-account.ts";
-import { useNewToken } from "./use-factor-change.ts";
+import { useStoreToken } from "./use-factor-change.ts";
 
 /** Lists, adds and removes the passkeys that replace the code at sign-in. */
 export function Passkeys({ username }: { username: string }) {
@@ -16,14 +16,14 @@ export function Passkeys({ username }: { username: string }) {
   const { data: passkeys, isError } = passkeyList;
   /** The change to confirm: adding a passkey, or removing this one. */
   const [change, setChange] = useState<"add" | Passkey | null>(null);
-  const [done, setDone] = useState("");
+  const [statusText, setStatusText] = useState("");
   const api = useAdminApi();
   const refresh = useRefreshAccount();
-  const storeToken = useNewToken();
+  const storeToken = useStoreToken();
 
   const finish = async (token: string | null, text: string) => {
     setChange(null);
-    setDone(text);
+    setStatusText(text);
     storeToken(username, token);
     if (token !== null) await refresh();
   };
@@ -38,7 +38,7 @@ export function Passkeys({ username }: { username: string }) {
     await finish(token, "Passkey removed.");
   };
   const start = (next: "add" | Passkey) => {
-    setDone("");
+    setStatusText("");
     setChange(next);
   };
 
@@ -70,7 +70,7 @@ export function Passkeys({ username }: { username: string }) {
         </ul>
       )}
       <p role="status" className="text-success font-medium empty:hidden">
-        {done}
+        {statusText}
       </p>
       {change === null && supportsPasskeys() && (
         <Button look="plain" className="justify-self-start" onClick={() => start("add")}>
@@ -80,7 +80,7 @@ export function Passkeys({ username }: { username: string }) {
       {change === "add" && (
         <ConfirmForm
           submitLabel="Continue"
-          failed="No passkey was added. To try again, enter a new code."
+          fallbackMessage="No passkey was added. To try again, enter a new code."
           onSubmit={add}
           onCancel={() => setChange(null)}
         >
@@ -93,7 +93,7 @@ export function Passkeys({ username }: { username: string }) {
           key={change.id}
           submitLabel="Remove passkey"
           isDangerous
-          failed="We couldn't remove the passkey. Please try again."
+          fallbackMessage="We couldn't remove the passkey. Please try again."
           onSubmit={(confirmation) => remove(change.id, confirmation)}
           onCancel={() => setChange(null)}
         >

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { IdentityFields, noIdentity } from "./identity-fields.tsx";
-import { showRefusal, toConfirmation, useNewToken } from "./use-factor-change.ts";
+import { showRefusal, toConfirmation, useStoreToken } from "./use-factor-change.ts";
 
 interface Props {
   username: string;
@@ -15,7 +15,7 @@ interface Props {
 
 const empty = { ...noIdentity, password: "", confirmation: "" };
 const mismatch = "Passwords don't match";
-const failed = "We couldn't change your password. Please try again.";
+const fallbackMessage = "We couldn't change your password. Please try again.";
 
 export function PasswordForm({ username, onDone }: Props) {
   const form = useForm({ defaultValues: empty });
@@ -23,7 +23,7 @@ export function PasswordForm({ username, onDone }: Props) {
   const { errors, isSubmitting } = formState;
   const [error, setErrorText] = useState("");
   const api = useAdminApi();
-  const storeToken = useNewToken();
+  const storeToken = useStoreToken();
   const toast = useToast();
 
   const save = handleSubmit(async ({ password, confirmation, ...identity }) => {
@@ -40,8 +40,8 @@ export function PasswordForm({ username, onDone }: Props) {
       storeToken(username, token);
     } catch (failure) {
       setValue("passkey", null); // a passkey assertion is valid only once
-      const names = ["password", "currentPassword", "code"] as const;
-      const { text, isMarked } = showRefusal(failure, failed, names, setError);
+      const fieldNames = ["password", "currentPassword", "code"] as const;
+      const { text, isMarked } = showRefusal(failure, fallbackMessage, fieldNames, setError);
       if (!isMarked) setErrorText(text);
       toast({ title: "Error", text, variant: "destructive" });
     }

@@ -7,15 +7,15 @@ import type { IdentityValues } from "./identity-fields.tsx";
 
 /** @returns the part of the request body that the identity fields fill. */
 export function toConfirmation(values: IdentityValues): Confirmation {
-  const { currentPassword, code, passkey, everywhere } = values;
-  const endSessions = everywhere ? "all" : "others";
+  const { currentPassword, code, passkey, logOutEverywhere } = values;
+  const endSessions = logOutEverywhere ? "all" : "others";
   return passkey
     ? { currentPassword, code: "", passkey, endSessions }
     : { currentPassword, code, endSessions };
 }
 
-/** Stores the session's new token, or clears the session when the change has ended all of them. */
-export function useNewToken() {
+/** @returns a function that stores the session's new token, or clears the session if the token is null. */
+export function useStoreToken() {
   const start = useSetAtom(startSessionAtom);
   const clear = useSetAtom(clearSessionAtom);
   return (user: string, token: string | null) => (token === null ? clear() : start({ user, token }));

@@ -1,7 +1,7 @@
 import { autoExcerptLength } from "#contract/admin-posts.ts";
 
-const invisible = /<(script|style)\b.*?<\/\1>/gis;
-const block =
+const invisibleElement = /<(script|style)\b.*?<\/\1>/gis;
+const blockTag =
   /<\/?(h\d|p|div|li|d[tdl]|t[rhd]|caption|figcaption|blockquote|pre|br|hr|ul|ol|table)\b[^>]*>/gi;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
@@ -12,8 +12,8 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 export function autoExcerpt(content: string): string {
   const text = content
     .slice(0, 20_000)
-    .replace(invisible, " ")
-    .replace(block, " ")
+    .replace(invisibleElement, " ")
+    .replace(blockTag, " ")
     .replace(/<[^>]*>/g, "")
     .replace(/&(\w+);/g, (entity, name) => entities[name] ?? entity)
     .replace(/\s+/g, " ")

@@ -24,13 +24,13 @@ export function BlogPage() {
 function BlogManagement() {
   const [target, openDialog] = useOpenDialog(postEntity.drafts);
   const [rowToDelete, setRowToDelete] = useState<AdminPostSummary | null>(null);
-  const [deletions, setDeletions] = useState(0);
-  const newPost = useRef<HTMLButtonElement>(null);
+  const [deletionCount, setDeletionCount] = useState(0);
+  const newPostButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     // The focused Delete button disappears with its row.
-    if (deletions > 0) newPost.current?.focus();
-  }, [deletions]);
+    if (deletionCount > 0) newPostButton.current?.focus();
+  }, [deletionCount]);
 
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-10">
@@ -41,7 +41,7 @@ function BlogManagement() {
         <h1 className="head text-4xl">Blog Management</h1>
         <div className="flex flex-wrap gap-3">
           <TrashButton entity={postEntity} />
-          <Button ref={newPost} onClick={() => openDialog(null)}>
+          <Button ref={newPostButton} onClick={() => openDialog(null)}>
             <Icon name="plus" />
             New Blog Post
           </Button>
@@ -54,7 +54,7 @@ function BlogManagement() {
         title="Delete Blog Post"
         rowToDelete={rowToDelete}
         onClose={() => setRowToDelete(null)}
-        onDeleted={() => setDeletions(deletions + 1)}
+        onDeleted={() => setDeletionCount(deletionCount + 1)}
       >
         <p className="wrap-anywhere">{`Are you sure you want to delete "${rowToDelete?.title}"?`}</p>
       </DeleteDialog>

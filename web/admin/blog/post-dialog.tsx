@@ -43,33 +43,33 @@ interface EditorProps {
 
 function PostEditor({ post, target, onDone }: EditorProps) {
   const [view, setView] = useState<"fields" | "preview" | "versions">("fields");
-  const [said, setSaid] = useState("");
+  const [statusText, setStatusText] = useState("");
   const onFieldError = () => setView("fields");
   const editor = useEditor(postEntity, { row: post, target, onDone, onFieldError });
   const { form, isPending } = editor;
-  const stored = post && statusOf(post);
+  const savedStatus = post && statusOf(post);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The pressed button has disappeared with the list of versions.
-    if (said) status.current?.focus();
-  }, [said]);
+    if (statusText) status.current?.focus();
+  }, [statusText]);
   const show = (next: typeof view) => {
     status.current?.closest("dialog")?.scrollTo(0, 0);
     setView(view === next ? "fields" : next);
-    setSaid("");
+    setStatusText("");
   };
-  const wanted = useRef<PostStatus>("published");
-  /** Submits the form of an element with a status. Uses a submit event, so that an upload can delay it. */
+  const requestedStatus = useRef<PostStatus>("published");
+  /** Submits the element's form with this status. Fires a submit event, which a running picture upload can block. */
   const submitAs = (status: PostStatus, { form }: HTMLButtonElement | HTMLInputElement) => {
-    wanted.current = status;
+    requestedStatus.current = status;
     form?.requestSubmit();
-    wanted.current = "published";
+    requestedStatus.current = "published";
   };
   /** Fills an empty excerpt with the start of the content. If that is too short, the field shows an error. */
   const saveAs = async (status: PostStatus) => {
     form.setValue("status", status);
     if (!(await form.trigger("publishAt", { shouldFocus: true }))) return;
-    if (post?.isPublished && status !== "published" && !confirm(withdrawal(post))) return;
+    if (post?.isPublished && status !== "published" && !confirm(withdrawalQuestion(post))) return;
     const { excerpt, content } = form.getValues();
     const start = excerpt.trim() ? "" : autoExcerpt(content);
     if (start) form.setValue("excerpt", start);
@@ -77,7 +77,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
   };
   return (
     <EditForm
-      editor={{ ...editor, save: () => saveAs(wanted.current) }}
+      editor={{ ...editor, save: () => saveAs(requestedStatus.current) }}
       submitLabel="Save Post"
       renderCurrent={(current) => (
         <PostPreview values={toFormValues(current)} publishedAt={publicationDate(current, "")} />
@@ -94,10 +94,10 @@ function PostEditor({ post, target, onDone }: EditorProps) {
               </Button>
             )}
           </div>
-          {/* Enter in a field presses the form's first submit button, which must leave a draft a draft. */}
+          {/* Enter in a field activates the form's first submit button: this one for a draft. */}
           <Button
             look="plain"
-            type={stored === "draft" ? "submit" : "button"}
+            type={savedStatus === "draft" ? "submit" : "button"}
             disabled={isPending}
             onClick={(event) => {
               event.preventDefault();
@@ -115,7 +115,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
         </p>
       )}
       <p ref={status} tabIndex={-1} role="status" className="empty:hidden">
-        {said}
+        {statusText}
       </p>
       <div hidden={view !== "fields"}>
         <div className="grid gap-4">
@@ -123,7 +123,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
           <PostSchedule
             form={form}
             readOnly={isPending}
-            isScheduled={stored === "scheduled"}
+            isScheduled={savedStatus === "scheduled"}
             onSchedule={(element) => submitAs("scheduled", element)}
           />
         </div>
@@ -141,7 +141,7 @@ function PostEditor({ post, target, onDone }: EditorProps) {
             form={form}
             onPutBack={(savedAt) => {
               show("fields");
-              setSaid(`The version of ${dateAndTime(savedAt)} is in the form. It isn't saved yet.`);
+              setStatusText(`The version of ${dateAndTime(savedAt)} is in the form. It isn't saved yet.`);
             }}
           />
         </Suspense>
@@ -150,11 +150,11 @@ function PostEditor({ post, target, onDone }: EditorProps) {
   );
 }
 
-const withdrawal = ({ title }: EditablePost) =>
+const withdrawalQuestion = ({ title }: EditablePost) =>
   `Take "${title}" off the site? Readers won't see it until it is published again.`;
 
-/** The date that readers will see; `typed` is the time in the form. */
-function publicationDate(post: EditablePost | null, typed: string): Date {
+/** The date that readers will see. `typedTime` is the publication time in the form. */
+function publicationDate(post: EditablePost | null, typedTime: string): Date {
   if (post?.isPublished) return new Date(post.publishedAt);
-  return new Date(fromCompanyTime(typed) ?? post?.publishAt ?? Date.now());
+  return new Date(fromCompanyTime(typedTime) ?? post?.publishAt ?? Date.now());
 }

@@ -28,9 +28,9 @@ export const postEntity: Entity<EditablePost, PostValues> = {
   remove: (api, id) => api.write(deletePost, { params: { id } }),
   invalidates: [adminPostsKey, [listPosts.path], [getPost.path]],
   successToast: (action, { status, publishAt } = newPost) => {
-    const at = status === "scheduled" ? fromCompanyTime(publishAt) : null;
-    if (at !== null) {
-      return { title: "Success", text: `Scheduled for ${dateAndTime(new Date(at).toISOString())}` };
+    const scheduledFor = status === "scheduled" ? fromCompanyTime(publishAt) : null;
+    if (scheduledFor !== null) {
+      return { title: "Success", text: `Scheduled for ${dateAndTime(new Date(scheduledFor).toISOString())}` };
     }
     return {
       title: "Success",

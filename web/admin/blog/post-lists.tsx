@@ -13,7 +13,7 @@ const tab =
 /** All posts, in a table or a grid. */
 export function PostLists(actions: Omit<PostActionsProps, "post">) {
   const posts = usePosts();
-  const all = posts.data?.pages.flatMap((page) => page.data) ?? [];
+  const allPosts = posts.data?.pages.flatMap((page) => page.data) ?? [];
   if (posts.isPending) return <p role="status">Loading blog posts...</p>;
   if (posts.isError && !posts.data) {
     return <LoadFailure what="the posts" query={posts} isSheet />;
@@ -31,12 +31,12 @@ export function PostLists(actions: Omit<PostActionsProps, "post">) {
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="list">
-        {all.length === 0 ? <Empty /> : <PostTable posts={all} {...actions} />}
+        {allPosts.length === 0 ? <Empty /> : <PostTable posts={allPosts} {...actions} />}
       </Tabs.Content>
       <Tabs.Content value="grid">
-        {all.length === 0 ? <Empty /> : <PostGrid posts={all} {...actions} />}
+        {allPosts.length === 0 ? <Empty /> : <PostGrid posts={allPosts} {...actions} />}
       </Tabs.Content>
-      {all.length > 0 && <LoadMore what="posts" query={posts} />}
+      {allPosts.length > 0 && <LoadMore what="posts" query={posts} />}
     </Tabs.Root>
   );
 }

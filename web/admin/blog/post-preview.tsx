@@ -7,7 +7,7 @@ import type { PostValues } from "./post-values.ts";
 
 interface Props {
   values: PostValues;
-  /** The current time for a new post. */
+  /** The publication date that visitors will see. */
   publishedAt: Date;
 }
 

@@ -38,7 +38,7 @@ export function PostSchedule({ form, readOnly, isScheduled, onSchedule }: Props)
           )}
         </Field>
         <p className="text-soft text-sm">Readers see the post within five minutes of this time.</p>
-        {/* Enter in a field presses the form's first submit button, which must leave the post scheduled. */}
+        {/* Enter in a field activates the form's first submit button: this one for a scheduled post. */}
         <Button look="plain" type={isScheduled ? "submit" : "button"} onClick={schedule}>
           Schedule
         </Button>

@@ -24,12 +24,14 @@ it("schedules a post in the company's time zone, and only when it is saved as sc
   expect(toInput({ ...values, status: "scheduled" })).toMatchObject({ isPublished: false, publishAt });
   expect(toInput({ ...values, status: "draft" })).toMatchObject({ isPublished: false, publishAt: null });
   expect(toInput(values)).toMatchObject({ isPublished: true, publishAt: null });
-  const stored = { tags: [], isPublished: false, publishAt } as unknown as Parameters<typeof toFormValues>[0];
-  expect(toFormValues(stored)).toMatchObject({ status: "scheduled", publishAt: "2026-12-24T09:30" });
-  expect(toFormValues({ ...stored, publishAt: null })).toMatchObject({ status: "draft", publishAt: "" });
+  const savedPost = { tags: [], isPublished: false, publishAt } as unknown as Parameters<
+    typeof toFormValues
+  >[0];
+  expect(toFormValues(savedPost)).toMatchObject({ status: "scheduled", publishAt: "2026-12-24T09:30" });
+  expect(toFormValues({ ...savedPost, publishAt: null })).toMatchObject({ status: "draft", publishAt: "" });
 });
 
-it("takes the first 150 characters of the text, followed by three dots", () => {
+it("generates the excerpt from the first 150 characters of the text, followed by three dots", () => {
   expect(autoExcerpt("<h2>Threads</h2><p>M8 &amp; <b>M10</b>, both</p><script>no()</script>")).toBe(
     "Threads M8 & M10, both...",
   );

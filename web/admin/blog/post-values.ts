@@ -48,12 +48,12 @@ export function toFormValues(post: EditablePost): PostValues {
 
 /** Builds the request body. If slug or excerpt is empty, the server generates it. */
 export function toInput({ tags, featuredImage, status, publishAt, ...values }: PostForm): PostInput {
-  const at = status === "scheduled" ? fromCompanyTime(publishAt) : null;
+  const publishTime = status === "scheduled" ? fromCompanyTime(publishAt) : null;
   return {
     ...values,
     tags: parseTags(tags),
     featuredImage: featuredImage || null,
     isPublished: status === "published",
-    publishAt: at === null ? null : new Date(at).toISOString(),
+    publishAt: publishTime === null ? null : new Date(publishTime).toISOString(),
   };
 }

@@ -42,17 +42,17 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
     queryFn: async ({ signal }) =>
       (await api.read(listPostVersions, { params: { id: postId }, signal })).data,
   });
-  const [chosen, setChosen] = useState<string>();
-  const id = Number(chosen ?? versions.data?.[0]?.id ?? 0);
+  const [chosenId, setChosenId] = useState<string>();
+  const id = Number(chosenId ?? versions.data?.[0]?.id ?? 0);
   const version = useQuery({
     ...uncached,
     queryKey: [adminKey, getPostVersion.path, id],
     queryFn: async ({ signal }) => (await api.read(getPostVersion, { params: { id }, signal })).data,
     enabled: api.queryOptions.enabled && id > 0,
   });
-  const failed = [versions, version].find(({ isError }) => isError);
-  if (failed) {
-    return <LoadFailure what="the earlier versions" query={failed} />;
+  const failedQuery = [versions, version].find(({ isError }) => isError);
+  if (failedQuery) {
+    return <LoadFailure what="the earlier versions" query={failedQuery} />;
   }
   if (versions.data?.length === 0) {
     return <p className="text-soft">No earlier versions yet. Each save keeps the version before it.</p>;
@@ -60,7 +60,7 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
   if (!versions.data) return <p role="status">Loading the earlier versions...</p>;
   const earlier = version.data && textValues(version.data);
   const current = form.getValues();
-  const changed = earlier && fields.filter(([name]) => String(earlier[name]) !== String(current[name]));
+  const changedFields = earlier && fields.filter(([name]) => String(earlier[name]) !== String(current[name]));
   const putBack = () => {
     if (!version.data || !earlier) return;
     for (const [name] of fields) form.setValue(name, earlier[name], { shouldDirty: true });
@@ -72,17 +72,17 @@ export function PostVersions({ postId, form, onPutBack }: Props) {
         label="Version"
         value={String(id)}
         options={versions.data.map((one) => [String(one.id), describe(one)] as const)}
-        onChange={setChosen}
+        onChange={setChosenId}
       />
-      {!changed && <p role="status">Loading the version...</p>}
-      {changed?.length === 0 && <p>This version has the same text as the form.</p>}
-      {earlier && changed && changed.length > 0 && (
+      {!changedFields && <p role="status">Loading the version...</p>}
+      {changedFields?.length === 0 && <p>This version has the same text as the form.</p>}
+      {earlier && changedFields && changedFields.length > 0 && (
         <>
           <p className="text-soft text-sm">
             <del>Crossed out</del>: only in that version. <ins>Underlined</ins>: only in the form.
           </p>
           <dl className="grid gap-3">
-            {changed.map(([name, label]) => (
+            {changedFields.map(([name, label]) => (
               <div key={name}>
                 <dt className="font-head font-semibold">{label}</dt>
                 <dd className="wrap-anywhere whitespace-pre-wrap">

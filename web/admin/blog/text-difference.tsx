@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from "diff";
 
-/** The comparison by words stops after this long. */
+/** Time limit for the comparison by words. Beyond it, the whole texts are shown as deleted and inserted. */
 const timeoutMs = 500;
-/** How much unchanged text is shown beside a change. */
-const context = 120;
+/** Characters of unchanged text that are shown on each side of a change. */
+const contextLength = 120;
 
 interface Props {
   earlier: string;
@@ -26,8 +26,8 @@ export function TextDifference({ earlier, current }: Props) {
 
 /** Shortens a long unchanged text by cutting whole words from its middle. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
-  if (text.length <= 3 * context) return text;
-  const start = isFirst ? "" : text.slice(0, context).replace(/\S*$/, "");
-  const end = isLast ? "" : text.slice(-context).replace(/^\S*/, "");
+  if (text.length <= 3 * contextLength) return text;
+  const start = isFirst ? "" : text.slice(0, contextLength).replace(/\S*$/, "");
+  const end = isLast ? "" : text.slice(-contextLength).replace(/^\S*/, "");
   return `${start} … ${end}`;
 }

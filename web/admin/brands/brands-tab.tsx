@@ -13,13 +13,13 @@ import { useBrands } from "./brand-queries.ts";
 export function BrandsTab() {
   const [target, openDialog] = useOpenDialog(brandEntity.drafts);
   const [rowToDelete, setRowToDelete] = useState<Brand | null>(null);
-  const [deletions, setDeletions] = useState(0);
+  const [deletionCount, setDeletionCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const brands = useBrands();
   useEffect(() => {
     // The focused Delete button disappears with its card.
-    if (deletions > 0) heading.current?.focus();
-  }, [deletions]);
+    if (deletionCount > 0) heading.current?.focus();
+  }, [deletionCount]);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -49,7 +49,7 @@ export function BrandsTab() {
         title="Delete Brand"
         rowToDelete={rowToDelete}
         onClose={() => setRowToDelete(null)}
-        onDeleted={() => setDeletions(deletions + 1)}
+        onDeleted={() => setDeletionCount(deletionCount + 1)}
       >
         <p>Are you sure you want to delete this brand?</p>
         <p className="font-semibold wrap-anywhere">{rowToDelete?.name}</p>

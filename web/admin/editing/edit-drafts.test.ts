@@ -41,8 +41,8 @@ it("keeps the drafts of products, brands and posts apart", () => {
 
 it("ignores malformed and unknown stored values", () => {
   const keys = ["millrace-editing-post-new", "millrace-editing-post-open"];
-  for (const stored of ["{", "null", "[]", "3", '"x"', '{"values":null}', '{"target":{"id":"x"}}']) {
-    for (const key of keys) sessionStorage.setItem(key, stored);
+  for (const json of ["{", "null", "[]", "3", '"x"', '{"values":null}', '{"target":{"id":"x"}}']) {
+    for (const key of keys) sessionStorage.setItem(key, json);
     expect(read(null)).toBeNull();
     expect(readOpen()).toBeUndefined();
   }

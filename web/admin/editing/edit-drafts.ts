@@ -47,7 +47,7 @@ function identityOf({ id, slug }: { id: number; slug?: unknown }): EditTarget {
 /** Drops unknown fields and wrong types: the draft may come from an earlier version of the app. */
 function knownFields<Values>(values: Partial<Values>, empty: Values): Partial<Values> {
   const known = Object.entries(empty as object).filter(
-    ([field, none]) => typeof values[field as keyof Values] === typeof none,
+    ([field, emptyValue]) => typeof values[field as keyof Values] === typeof emptyValue,
   );
   return Object.fromEntries(
     known.map(([field]) => [field, values[field as keyof Values]]),

@@ -26,8 +26,8 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
   const { entity, target, row, isDraftRestored, isPending, hasConflict, errorText } = editor;
   const { save, overwrite, startOver, cancel } = editor;
   const form = useRef<HTMLFormElement>(null);
-  /** Saves over this version, while it is set. */
-  const overwritten = useRef<number>(null);
+  /** The version that the next submit overwrites; null for an ordinary save. */
+  const versionToOverwrite = useRef<number>(null);
   return (
     <form
       ref={form}
@@ -35,8 +35,8 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
       className="grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (overwritten.current === null) save();
-        else overwrite(overwritten.current);
+        if (versionToOverwrite.current === null) save();
+        else overwrite(versionToOverwrite.current);
       }}
     >
       {isDraftRestored && <RestoredNotice onDiscard={() => startOver(row)} />}
@@ -48,9 +48,9 @@ export function EditForm<Row extends { id: number; version: number }, Values ext
           renderCurrent={renderCurrent}
           onDiscard={startOver}
           onOverwrite={(version) => {
-            overwritten.current = version;
-            form.current?.requestSubmit(); // with an event, so that an upload can delay it
-            overwritten.current = null;
+            versionToOverwrite.current = version;
+            form.current?.requestSubmit(); // fires a submit event, which a running picture upload can block
+            versionToOverwrite.current = null;
           }}
         />
       ) : (

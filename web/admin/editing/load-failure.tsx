@@ -5,7 +5,7 @@ interface Props {
   /** Completes "We couldn't load …". */
   what: string;
   query: Pick<UseQueryResult, "refetch" | "isFetching">;
-  /** Whether it stands in place of a list, rather than inside a dialog. */
+  /** Adds a background and padding, for use outside a dialog. */
   isSheet?: true;
 }
 

@@ -39,10 +39,10 @@ export function TakenSlug({ noun, typed, ownId, find }: Props) {
 }
 
 function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(setSettled, debounceMs, text);
+    const timer = setTimeout(setDebounced, debounceMs, text);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -24,7 +24,7 @@ export interface TrashProps {
   };
 }
 
-interface Act {
+interface TrashAction {
   entry: TrashEntry;
   action: "restore" | "erase";
 }
@@ -34,31 +34,31 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
   const trash = useTrash(noun);
   const queries = useQueryClient();
   const api = useAdminApi();
-  const [said, setSaid] = useState("");
+  const [statusText, setStatusText] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  const act = useMutation({
-    mutationFn: ({ entry: { id }, action }: Act) =>
+  const mutation = useMutation({
+    mutationFn: ({ entry: { id }, action }: TrashAction) =>
       api.read(action === "restore" ? restoreFromTrash : eraseFromTrash, { params: { id } }),
     onSuccess: (_, { entry, action }) => {
       for (const queryKey of [trashKey(noun), ...(action === "restore" ? invalidates : [])])
         void queries.invalidateQueries({ queryKey });
-      setSaid(`"${entry.label}" is ${action === "restore" ? "restored" : "deleted for good"}.`);
+      setStatusText(`"${entry.label}" is ${action === "restore" ? "restored" : "deleted for good"}.`);
     },
   });
   useEffect(() => {
     // The pressed button disappears with its row.
-    if (said) status.current?.focus();
-  }, [said]);
+    if (statusText) status.current?.focus();
+  }, [statusText]);
 
   const entries = trash.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className="empty:hidden">
-        {said}
+        {statusText}
       </p>
-      {act.error && (
+      {mutation.error && (
         <p role="alert" className="text-danger wrap-anywhere">
-          {errorMessage(act.error)}
+          {errorMessage(mutation.error)}
         </p>
       )}
       {trash.isPending && <p role="status">Loading the trash...</p>}
@@ -74,8 +74,8 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
             <Entry
               key={entry.id}
               entry={entry}
-              isBusy={act.isPending}
-              onAct={(action) => act.mutate({ entry, action })}
+              isBusy={mutation.isPending}
+              onAction={(action) => mutation.mutate({ entry, action })}
             />
           ))}
         </ul>
@@ -88,21 +88,26 @@ export function TrashList({ entity: { noun, invalidates } }: TrashProps) {
 interface EntryProps {
   entry: TrashEntry;
   isBusy: boolean;
-  onAct: (action: Act["action"]) => void;
+  onAction: (action: TrashAction["action"]) => void;
 }
 
-function Entry({ entry: { label, who, deletedAt, keptUntil }, isBusy, onAct }: EntryProps) {
-  const erase = () => confirm(`Delete "${label}" for good? It can't be restored then.`) && onAct("erase");
+function Entry({ entry: { label, who: deletedBy, deletedAt, keptUntil }, isBusy, onAction }: EntryProps) {
+  const erase = () => confirm(`Delete "${label}" for good? It can't be restored then.`) && onAction("erase");
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rule border-t py-3">
       <div>
         <p className="font-semibold wrap-anywhere">{label}</p>
         <p className="text-soft text-sm figures wrap-anywhere">
-          Deleted by {who} on {dateAndTime(deletedAt)}. Kept until {shortDate(keptUntil)}.
+          Deleted by {deletedBy} on {dateAndTime(deletedAt)}. Kept until {shortDate(keptUntil)}.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button look="plain" aria-label={`Restore ${label}`} isBusy={isBusy} onClick={() => onAct("restore")}>
+        <Button
+          look="plain"
+          aria-label={`Restore ${label}`}
+          isBusy={isBusy}
+          onClick={() => onAction("restore")}
+        >
           Restore
         </Button>
         <Button

@@ -65,10 +65,10 @@ export function useEditor<Row extends { id: number; version: number }, Values ex
   );
 
   /** Resets the form to the row, or to empty fields when null, and deletes the draft. */
-  const startOver = (from: Row | null) => {
-    form.reset(from ? toFormValues(from) : empty);
+  const startOver = (baseRow: Row | null) => {
+    form.reset(baseRow ? toFormValues(baseRow) : empty);
     drafts.clear(target);
-    setVersion(from?.version ?? null);
+    setVersion(baseRow?.version ?? null);
     setIsDraftRestored(false);
     clearError();
   };

@@ -10,7 +10,7 @@ it("says when a reply is due, and since when it is overdue", () => {
   expect(dueOf(received, due + 1)).toEqual({ isOverdue: true, text: "Overdue since Nov 18, 5:00 PM" });
 });
 
-it("needs no reply to messages that are answered, handled or spam", () => {
+it("expects no reply to messages that are answered, handled or spam", () => {
   expect(dueOf({ ...received, answeredAt: received.createdAt }, due + 1)).toBe(null);
   expect(dueOf({ ...received, isHandled: true }, due + 1)).toBe(null);
   expect(dueOf({ ...received, isSpam: true }, due + 1)).toBe(null);

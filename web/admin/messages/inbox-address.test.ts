@@ -16,7 +16,7 @@ it("reads back every query that it writes", () => {
   expect(inboxAddress(allMessages)).toBe("/admin?tab=messages");
 });
 
-it("ignores values that do not exist", () => {
+it("ignores unknown values", () => {
   for (const message of ["0", "-1", "1.5", "x", "0x10", "9".repeat(20)]) {
     expect(parse(`/admin?tab=messages&show=nothing&order=up&kind=x&message=${message}`)).toEqual({
       query: allMessages,

@@ -13,8 +13,8 @@ export interface InboxQuery {
 
 export const allMessages: InboxQuery = { q: "", show: "all", order: "newest", kind: "all", assignee: null };
 
-/** The parts of a query that differ from `allMessages`. */
-export const changedIn = (query: InboxQuery) =>
+/** The keys of a query whose values differ from `allMessages`. */
+export const changedKeys = (query: InboxQuery) =>
   (Object.keys(allMessages) as (keyof InboxQuery)[]).filter((name) => query[name] !== allMessages[name]);
 
 /** The URL of the inbox, or of one message in it. Omits what equals `allMessages`. */

@@ -21,13 +21,13 @@ export function useInboxCache() {
       storeRows(queries, changed);
       for (const message of changed) {
         const queryKey = detailKey(message.id);
-        // A reply still on its way is older than this one.
+        // Cancels a pending request, whose response would be older than this change.
         void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }));
-        queries.setQueryData<MessageDetail>(queryKey, (known) => known && { ...known, message });
+        queries.setQueryData<MessageDetail>(queryKey, (cached) => cached && { ...cached, message });
       }
     },
     storeDetail: (detail: MessageDetail) => {
-      void queries.cancelQueries({ queryKey: detailKey(detail.message.id) }); // whose reply would be older
+      void queries.cancelQueries({ queryKey: detailKey(detail.message.id) }); // a pending response would be older
       storeRows(queries, [detail.message]);
       queries.setQueryData(detailKey(detail.message.id), detail);
     },
@@ -39,10 +39,13 @@ function storeRows(queries: QueryClient, changed: readonly StoredMessage[]): voi
   queries.setQueriesData<Inbox>({ queryKey: messagesKey }, (inbox) => {
     if (!inbox) return inbox;
     const rows = inbox.pages.flatMap(({ data }) => data);
-    const change = rows.reduce((sum, row) => sum + unreadIn(byId.get(row.id) ?? row) - unreadIn(row), 0);
+    const unreadChange = rows.reduce(
+      (sum, row) => sum + unreadCountOf(byId.get(row.id) ?? row) - unreadCountOf(row),
+      0,
+    );
     const pages = inbox.pages.map((page) => ({
       ...page,
-      unread: Math.max(0, page.unread + change),
+      unread: Math.max(0, page.unread + unreadChange),
       data: page.data.map((row) => byId.get(row.id) ?? row),
     }));
     return { ...inbox, pages };
@@ -51,4 +54,4 @@ function storeRows(queries: QueryClient, changed: readonly StoredMessage[]): voi
   void queries.invalidateQueries({ queryKey: unreadKey });
 }
 
-const unreadIn = ({ isRead, isSpam }: StoredMessage): 0 | 1 => (!isRead && !isSpam ? 1 : 0);
+const unreadCountOf = ({ isRead, isSpam }: StoredMessage): 0 | 1 => (!isRead && !isSpam ? 1 : 0);

@@ -4,7 +4,7 @@ import { LoadMore } from "#web/admin/editing/load-more.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeletons } from "#web/ui/skeletons.tsx";
-import { changedIn, type InboxQuery } from "./inbox-address.ts";
+import { changedKeys, type InboxQuery } from "./inbox-address.ts";
 import { MessageRow } from "./message-row.tsx";
 import type { useMessages } from "./use-messages.ts";
 
@@ -13,13 +13,13 @@ interface Props {
   query: InboxQuery;
   onShowAll: () => void;
   onView: (message: StoredMessage) => void;
-  selected: ReadonlySet<number>;
+  selectedIds: ReadonlySet<number>;
   onSelect: (id: number, isSelected: boolean) => void;
   /** The last viewed message, whose View button takes the focus. */
   viewedId: number | null;
 }
 
-export function MessageList({ inbox, query, onShowAll, onView, selected, onSelect, viewedId }: Props) {
+export function MessageList({ inbox, query, onShowAll, onView, selectedIds, onSelect, viewedId }: Props) {
   const { data, isPending, isError, isPlaceholderData } = inbox;
   if (isPending) return <Skeletons label="Loading messages" count={4} className="grid gap-3" height="h-27" />;
   if (isError && !data) {
@@ -41,7 +41,7 @@ export function MessageList({ inbox, query, onShowAll, onView, selected, onSelec
             message={message}
             now={now}
             onView={() => onView(message)}
-            isSelected={selected.has(message.id)}
+            isSelected={selectedIds.has(message.id)}
             onSelect={(isSelected) => onSelect(message.id, isSelected)}
             wasViewed={message.id === viewedId}
           />
@@ -53,7 +53,7 @@ export function MessageList({ inbox, query, onShowAll, onView, selected, onSelec
 }
 
 function Empty({ query, onShowAll }: Pick<Props, "query" | "onShowAll">) {
-  if (!changedIn(query).some((name) => name !== "order")) {
+  if (!changedKeys(query).some((name) => name !== "order")) {
     return (
       <div className="sheet grid gap-1 justify-items-center p-10 text-center">
         <Icon name="inbox" className="text-3xl text-steel" />

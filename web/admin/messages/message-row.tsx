@@ -21,9 +21,9 @@ const previewLength = 200;
 /** A click anywhere opens the message: the View button covers the row, below the checkbox. */
 export function MessageRow({ message, now, onView, isSelected, onSelect, wasViewed }: Props) {
   const { id, name, subject, createdAt, isRead } = message;
-  const view = useRef<HTMLButtonElement>(null);
+  const viewButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (wasViewed) view.current?.focus({ preventScroll: true });
+    if (wasViewed) viewButton.current?.focus({ preventScroll: true });
   }, [wasViewed]);
   return (
     <li
@@ -57,7 +57,7 @@ export function MessageRow({ message, now, onView, isSelected, onSelect, wasView
         </p>
       </div>
       <Button
-        ref={view}
+        ref={viewButton}
         look="plain"
         onClick={onView}
         aria-describedby={`sender-${id} subject-${id}`}

@@ -4,7 +4,7 @@ import { useDebouncedText } from "#web/lib/use-debounced-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
-import { changedIn, type InboxQuery } from "./inbox-address.ts";
+import { changedKeys, type InboxQuery } from "./inbox-address.ts";
 
 const filterLabels: Record<MessageFilter, string> = {
   all: "All",
@@ -34,9 +34,9 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
   const [typed, setTyped] = useDebouncedText(query.q, (q) => onChange({ ...query, q }));
   const [isExpanded, setExpanded] = useState(false);
   const change = (changes: Partial<InboxQuery>) => onChange({ ...query, q: typed.trim(), ...changes });
-  const count = changedIn(query).filter((name) => name !== "q").length;
-  const others = [...staff, ...(query.assignee ? [query.assignee] : [])];
-  const names = [...new Set(others)].filter((name) => name !== me);
+  const filterCount = changedKeys(query).filter((name) => name !== "q").length;
+  const usernames = [...staff, ...(query.assignee ? [query.assignee] : [])];
+  const names = [...new Set(usernames)].filter((name) => name !== me);
   return (
     <search className="grid gap-3">
       <div className="flex gap-3">
@@ -62,7 +62,7 @@ export function MessageSearch({ query, staff, me, onChange }: Props) {
           onClick={() => setExpanded(!isExpanded)}
         >
           <Icon name="sliders-horizontal" />
-          {count > 0 ? `Filter (${count})` : "Filter"}
+          {filterCount > 0 ? `Filter (${filterCount})` : "Filter"}
         </Button>
       </div>
       <div

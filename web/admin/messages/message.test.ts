@@ -32,7 +32,7 @@ it("recognizes a quote request by its subject in any case", () => {
   for (const subject of ["general", "quo te", ""]) expect(isQuoteSubject(subject)).toBe(false);
 });
 
-it("links phone numbers as typed, but no other text", () => {
+it("links phone numbers in any notation, but no other text", () => {
   expect(phoneLink("+1 (302) 555-0142")).toBe("tel:+13025550142");
   expect(phoneLink("302.555.0142 ext. 7")).toBe("tel:3025550142;ext=7");
   expect(phoneLink("302-555-0142 x12")).toBe("tel:3025550142;ext=12");
@@ -50,13 +50,13 @@ function fastestMs(work: () => void): number {
   return Math.min(...times);
 }
 
-it("takes under 5 ms for a phone field of 31,000 blanks or other characters", () => {
+it("parses a phone field of 31,000 blanks or other characters in under 5 ms", () => {
   const phones = [" ", "x", "1", " x", "ext", "#", "\t1"].map((unit) => unit.repeat(31_000 / unit.length));
   for (const phone of phones) {
     const details = `--- Quote request details ---\nPhone: ${phone}\nCompany: -\nSpecific Requirements: -`;
-    const stored = message({ subject: "Quote Request: bolts", message: `Bolts\n\n${details}` });
-    expect(parseQuote(stored)?.phone).toBe(phone);
+    const quoteRequest = message({ subject: "Quote Request: bolts", message: `Bolts\n\n${details}` });
+    expect(parseQuote(quoteRequest)?.phone).toBe(phone);
     expect(phoneLink(phone)).toBe(null);
-    expect(fastestMs(() => phoneLink(parseQuote(stored)?.phone ?? ""))).toBeLessThan(5);
+    expect(fastestMs(() => phoneLink(parseQuote(quoteRequest)?.phone ?? ""))).toBeLessThan(5);
   }
 });

@@ -6,7 +6,13 @@ import { adminUsernameAtom } from "#web/state/admin-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { MessageDetail } from "./detail/message-detail.tsx";
-import { allMessages, changedIn, type InboxQuery, inboxAddress, parseInboxAddress } from "./inbox-address.ts";
+import {
+  allMessages,
+  changedKeys,
+  type InboxQuery,
+  inboxAddress,
+  parseInboxAddress,
+} from "./inbox-address.ts";
 import { MessageList } from "./message-list.tsx";
 import { MessageSearch } from "./message-search.tsx";
 import { NewMessages } from "./new-messages.tsx";
@@ -28,17 +34,17 @@ export function MessagesTab() {
   const { data } = inbox;
   const messages = data?.pages.flatMap((page) => page.data) ?? noMessages;
   /** The last viewed message, and whether the browser's Back leads to the list. */
-  const [last, setLast] = useState<{ id: number; isFromList: boolean } | null>(null);
+  const [lastViewed, setLastViewed] = useState<{ id: number; isFromList: boolean } | null>(null);
   const [startsReply, setStartsReply] = useState(false);
-  if (openId !== null && last?.id !== openId) setLast({ id: openId, isFromList: false });
+  if (openId !== null && lastViewed?.id !== openId) setLastViewed({ id: openId, isFromList: false });
 
   if (openId !== null) {
-    const place = messages.findIndex(({ id }) => id === openId);
+    const index = messages.findIndex(({ id }) => id === openId);
     const goTo = (id: number | undefined) =>
       id === undefined
         ? undefined
         : () => {
-            setLast({ id, isFromList: last?.isFromList ?? false });
+            setLastViewed({ id, isFromList: lastViewed?.isFromList ?? false });
             setStartsReply(false);
             navigate(inboxAddress(query, id), { replace: true });
           };
@@ -46,12 +52,14 @@ export function MessagesTab() {
       <MessageDetail
         key={openId}
         id={openId}
-        row={messages[place]}
+        row={messages[index]}
         startsReply={startsReply}
-        onPrevious={place > 0 ? goTo(messages[place - 1]?.id) : undefined}
-        onNext={place >= 0 ? goTo(messages[place + 1]?.id) : undefined}
+        onPrevious={index > 0 ? goTo(messages[index - 1]?.id) : undefined}
+        onNext={index >= 0 ? goTo(messages[index + 1]?.id) : undefined}
         addressOf={(id) => inboxAddress(query, id)}
-        onBack={() => (last?.isFromList ? history.back() : navigate(inboxAddress(query), { replace: true }))}
+        onBack={() =>
+          lastViewed?.isFromList ? history.back() : navigate(inboxAddress(query), { replace: true })
+        }
       />
     );
   }
@@ -60,13 +68,13 @@ export function MessagesTab() {
       query={query}
       inbox={inbox}
       messages={messages}
-      viewedId={last?.id ?? null}
+      viewedId={lastViewed?.id ?? null}
       onQuery={(next) => {
-        setLast(null);
+        setLastViewed(null);
         navigate(inboxAddress(next), { replace: true });
       }}
       onView={(message, options) => {
-        setLast({ id: message.id, isFromList: true });
+        setLastViewed({ id: message.id, isFromList: true });
         setStartsReply(options?.startsReply ?? false);
         navigate(inboxAddress(query, message.id));
       }}
@@ -85,47 +93,47 @@ interface InboxProps {
 
 function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps) {
   const me = useAtomValue(adminUsernameAtom) ?? "";
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const exporting = useExport();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
+  const csvExport = useExport();
   const { mutate: mark } = useMarkMessage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [first] = inbox.data?.pages ?? [];
-  const staff = first?.staff ?? [];
+  const [firstPage] = inbox.data?.pages ?? [];
+  const staff = firstPage?.staff ?? [];
 
   useLayoutEffect(() => {
-    // Back in the list, but the viewed message is no longer in it.
+    // The list is shown again, but the viewed message is no longer in it.
     if (viewedId !== null && document.activeElement === document.body) heading.current?.focus();
   }, [viewedId]);
 
-  const buttons = () => [...document.querySelectorAll<HTMLElement>("[data-message] button")];
+  const findViewButtons = () => [...document.querySelectorAll<HTMLElement>("[data-message] button")];
   const focusedRow = () => document.activeElement?.closest<HTMLElement>("[data-message]");
   const move = (step: 1 | -1) => {
-    const all = buttons();
-    const at = all.findIndex((button) => focusedRow()?.contains(button));
-    all[at < 0 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+    const viewButtons = findViewButtons();
+    const index = viewButtons.findIndex((button) => focusedRow()?.contains(button));
+    viewButtons[index < 0 ? 0 : Math.min(Math.max(index + step, 0), viewButtons.length - 1)]?.focus();
   };
-  const focused = () => messages.find(({ id }) => String(id) === focusedRow()?.dataset.message);
-  const withFocused = (act: (message: StoredMessage) => void) => () => {
-    const message = focused();
-    if (message) act(message);
+  const focusedMessage = () => messages.find(({ id }) => String(id) === focusedRow()?.dataset.message);
+  const withFocusedMessage = (action: (message: StoredMessage) => void) => () => {
+    const message = focusedMessage();
+    if (message) action(message);
   };
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    e: withFocused(({ id, isHandled }) => mark({ id, changes: { isHandled: !isHandled } })),
-    r: withFocused((message) => onView(message, { startsReply: true })),
+    e: withFocusedMessage(({ id, isHandled }) => mark({ id, changes: { isHandled: !isHandled } })),
+    r: withFocusedMessage((message) => onView(message, { startsReply: true })),
   });
 
   const showNew = () => {
-    if (changedIn(query).length === 0) void inbox.refetch();
+    if (changedKeys(query).length === 0) void inbox.refetch();
     else onQuery({ ...allMessages, show: "unread" });
     heading.current?.focus();
   };
   const select = (id: number, isSelected: boolean) => {
-    const next = new Set(selected);
+    const next = new Set(selectedIds);
     if (isSelected) next.add(id);
     else next.delete(id);
-    setSelected(next);
+    setSelectedIds(next);
   };
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4">
@@ -135,14 +143,14 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
         </h2>
         <div className="flex items-center sm:gap-3">
           <p role="status" className="text-soft figures max-sm:text-sm">
-            {first && `${countText(first.total)}, ${first.unread} unread`}
+            {firstPage && `${countText(firstPage.total)}, ${firstPage.unread} unread`}
           </p>
           <Button
             look="icon"
             aria-label="Export all as CSV"
             title="Export all as CSV"
-            isBusy={exporting.isRunning}
-            onClick={() => void exporting.exportAll(query)}
+            isBusy={csvExport.isRunning}
+            onClick={() => void csvExport.exportAll(query)}
           >
             <Icon name="download" />
           </Button>
@@ -151,32 +159,34 @@ function Inbox({ query, inbox, messages, viewedId, onQuery, onView }: InboxProps
           </Button>
         </div>
       </div>
-      <div className={exporting.text ? "flex flex-wrap items-center gap-3" : "contents"}>
+      <div className={csvExport.text ? "flex flex-wrap items-center gap-3" : "contents"}>
         <p role="status" className="text-soft figures empty:hidden">
-          {exporting.text}
+          {csvExport.text}
         </p>
-        {exporting.isRunning && (
-          <Button look="plain" onClick={exporting.cancel}>
+        {csvExport.isRunning && (
+          <Button look="plain" onClick={csvExport.cancel}>
             Cancel export
           </Button>
         )}
       </div>
-      <NewMessages shown={messages} onShow={showNew} />
+      <NewMessages listed={messages} onShow={showNew} />
       <MessageSearch query={query} staff={staff} me={me} onChange={onQuery} />
       {messages.length > 0 && (
         <SelectionBar
           messages={messages}
-          selected={selected}
-          onSelectAll={(isSelected) => setSelected(new Set(isSelected ? messages.map(({ id }) => id) : []))}
+          selectedIds={selectedIds}
+          onSelectAll={(isSelected) =>
+            setSelectedIds(new Set(isSelected ? messages.map(({ id }) => id) : []))
+          }
           staff={staff}
-          onExport={exporting.exportSome}
+          onExport={csvExport.exportSome}
         />
       )}
       <MessageList
         inbox={inbox}
         query={query}
         viewedId={viewedId}
-        selected={selected}
+        selectedIds={selectedIds}
         onSelect={select}
         onView={onView}
         onShowAll={() => onQuery(allMessages)}

@@ -2,7 +2,7 @@ import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
 import type { StoredMessage } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { mostAnnounced, useUnread } from "./use-unread.ts";
+import { maxAnnounced, useUnread } from "./use-unread.ts";
 
 /**
  * Id of the newest message that the panel has listed or counted, null before the first. Later messages are announced.
@@ -10,7 +10,7 @@ import { mostAnnounced, useUnread } from "./use-unread.ts";
 const newestSeenAtom = atom<number | null>(null);
 
 interface Props {
-  shown: readonly StoredMessage[];
+  listed: readonly StoredMessage[];
   onShow: () => void;
 }
 
@@ -18,14 +18,17 @@ interface Props {
  * Announces messages that arrived after the list was loaded. The list reloads only on request, so that it does not
  * move.
  */
-export function NewMessages({ shown, onShow }: Props) {
+export function NewMessages({ listed, onShow }: Props) {
   const { data } = useUnread();
   const [newestSeen, setNewestSeen] = useAtom(newestSeenAtom);
-  const seen = Math.max(newestSeen ?? Math.max(0, ...(data?.ids ?? [])), ...shown.map(({ id }) => id));
+  const newestKnown = Math.max(
+    newestSeen ?? Math.max(0, ...(data?.ids ?? [])),
+    ...listed.map(({ id }) => id),
+  );
   useEffect(() => {
-    if (data) setNewestSeen(seen);
-  }, [data, seen, setNewestSeen]);
-  const count = data ? data.ids.filter((id) => id > seen).length : 0;
+    if (data) setNewestSeen(newestKnown);
+  }, [data, newestKnown, setNewestSeen]);
+  const count = data ? data.ids.filter((id) => id > newestKnown).length : 0;
   return (
     <div
       role="status"
@@ -36,7 +39,7 @@ export function NewMessages({ shown, onShow }: Props) {
           <p>
             {count === 1
               ? "1 new message."
-              : `${count}${count === mostAnnounced ? " or more" : ""} new messages.`}
+              : `${count}${count === maxAnnounced ? " or more" : ""} new messages.`}
           </p>
           <Button look="plain" onClick={onShow}>
             {count === 1 ? "Show it" : "Show them"}

@@ -7,31 +7,31 @@ import { useMarkMessages } from "./use-mark-messages.ts";
 
 interface Props {
   messages: readonly StoredMessage[];
-  selected: ReadonlySet<number>;
+  selectedIds: ReadonlySet<number>;
   onSelectAll: (isSelected: boolean) => void;
   staff: readonly string[];
   onExport: (messages: readonly StoredMessage[]) => void;
 }
 
 /** Selects all loaded messages, and applies actions to the selected ones. */
-export function SelectionBar({ messages, selected, onSelectAll, staff, onExport }: Props) {
+export function SelectionBar({ messages, selectedIds, onSelectAll, staff, onExport }: Props) {
   const { mutate, isPending, error } = useMarkMessages();
-  const [said, setSaid] = useState("");
-  const chosen = messages.filter((message) => selected.has(message.id));
-  const count = chosen.length;
-  const change = (changes: MessageChanges, done: string) =>
+  const [statusText, setStatusText] = useState("");
+  const selectedMessages = messages.filter((message) => selectedIds.has(message.id));
+  const count = selectedMessages.length;
+  const change = (changes: MessageChanges, doneText: string) =>
     mutate(
-      { ids: chosen.map((message) => message.id), changes },
+      { ids: selectedMessages.map((message) => message.id), changes },
       {
         onSuccess: (marked) => {
-          setSaid(`${marked.length === 1 ? "1 message" : `${marked.length} messages`} ${done}.`);
+          setStatusText(`${marked.length === 1 ? "1 message" : `${marked.length} messages`} ${doneText}.`);
           onSelectAll(false);
         },
-        onError: () => setSaid(""),
+        onError: () => setStatusText(""),
       },
     );
   return (
-    <div className={`grid gap-2 ${count === 0 && !said && !error ? "max-sm:hidden" : ""}`}>
+    <div className={`grid gap-2 ${count === 0 && !statusText && !error ? "max-sm:hidden" : ""}`}>
       {/* Hidden on phones until something is selected. */}
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${count === 0 ? "max-sm:hidden" : ""}`}>
         <label className="flex items-center gap-2 min-h-11 pl-3 cursor-pointer">
@@ -86,14 +86,14 @@ export function SelectionBar({ messages, selected, onSelectAll, staff, onExport 
                 )
               }
             />
-            <Button look="plain" onClick={() => onExport(chosen)}>
+            <Button look="plain" onClick={() => onExport(selectedMessages)}>
               Export as CSV
             </Button>
           </>
         )}
       </div>
       <p role="status" className="text-soft empty:hidden">
-        {said}
+        {statusText}
       </p>
       {error && (
         <p role="alert" className="text-danger">

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useShortcutsSwitch } from "./use-shortcuts.ts";
 
 interface Props {
-  keys: readonly (readonly [key: string, does: string])[];
+  keys: readonly (readonly [key: string, actionLabel: string])[];
 }
 
 /** Lists the shortcuts and switches them off: speech input can trigger single keys by accident (WCAG 2.1.4). */
@@ -22,12 +22,12 @@ export function ShortcutsHelp({ keys }: Props) {
         Keyboard shortcuts
       </label>
       {isOn &&
-        keys.map(([key, does]) => (
+        keys.map(([key, actionLabel]) => (
           <span key={key} className="inline-flex items-center gap-1.5">
             <kbd className="px-1.5 rounded border border-solid border-steel font-head text-xs leading-5">
               {key}
             </kbd>
-            {does}
+            {actionLabel}
           </span>
         ))}
     </div>

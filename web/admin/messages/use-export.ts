@@ -17,28 +17,28 @@ const save = (messages: readonly StoredMessage[]) =>
 export function useExport() {
   const api = useAdminApi();
   const [text, setText] = useState("");
-  const running = useRef<AbortController>(null);
+  const abortController = useRef<AbortController>(null);
   const [isRunning, setRunning] = useState(false);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   const exportAll = async (query: InboxQuery) => {
-    running.current?.abort();
+    abortController.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
-    running.current = controller;
+    abortController.current = controller;
     setRunning(true);
     setText("Loading messages for the export...");
     try {
-      const all: StoredMessage[] = [];
+      const allMessages: StoredMessage[] = [];
       let cursor: number | undefined;
       do {
         const page = await api.read(listMessages, { query: listQuery(query, pageSize, cursor), signal });
-        all.push(...page.data);
+        allMessages.push(...page.data);
         cursor = page.nextCursor ?? undefined;
-        setText(`Loaded ${all.length} of ${page.total} messages...`);
+        setText(`Loaded ${allMessages.length} of ${page.total} messages...`);
       } while (cursor !== undefined);
-      save(all);
-      setText(all.length === 1 ? "Exported 1 message." : `Exported ${all.length} messages.`);
+      save(allMessages);
+      setText(allMessages.length === 1 ? "Exported 1 message." : `Exported ${allMessages.length} messages.`);
     } catch {
       setText(signal.aborted ? "Export canceled." : "We couldn't load all messages. Nothing was exported.");
     } finally {
@@ -51,6 +51,6 @@ export function useExport() {
       save(messages);
       setText(messages.length === 1 ? "Exported 1 message." : `Exported ${messages.length} messages.`);
     },
-    cancel: () => running.current?.abort(),
+    cancel: () => abortController.current?.abort(),
   };
 }

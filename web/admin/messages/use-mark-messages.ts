@@ -14,8 +14,7 @@ export function useMarkMessage() {
   });
 }
 
-/** The most messages one call accepts. */
-const atOnce = 100;
+const maxIdsPerCall = 100;
 
 /** Marks several messages, a hundred per call. */
 export function useMarkMessages() {
@@ -24,8 +23,8 @@ export function useMarkMessages() {
   return useMutation({
     mutationFn: async ({ ids, changes }: { ids: readonly number[]; changes: MessageChanges }) => {
       const marked: StoredMessage[] = [];
-      for (let from = 0; from < ids.length; from += atOnce) {
-        const body = { ...changes, ids: ids.slice(from, from + atOnce) };
+      for (let from = 0; from < ids.length; from += maxIdsPerCall) {
+        const body = { ...changes, ids: ids.slice(from, from + maxIdsPerCall) };
         const { data } = await api.read(markMessages, { body });
         storeMessages(data);
         marked.push(...data);

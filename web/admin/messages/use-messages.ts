@@ -4,7 +4,7 @@ import { adminKey } from "#web/state/admin-data.ts";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import type { InboxQuery } from "./inbox-address.ts";
 
-/** Matches the inbox for every search and filter. */
+/** Query key prefix of the inbox, with any search and filter. */
 export const messagesKey = [adminKey, listMessages.path];
 
 const pageSize = 50;

@@ -19,8 +19,8 @@ export function useShortcutsSwitch() {
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const [isOn] = useShortcutsSwitch();
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+  const latestShortcuts = useRef(shortcuts);
+  latestShortcuts.current = shortcuts;
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -32,10 +32,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       )
         return;
       if (document.querySelector("dialog[open]")) return;
-      const act = latest.current[key as keyof Shortcuts];
-      if (!act) return;
+      const action = latestShortcuts.current[key as keyof Shortcuts];
+      if (!action) return;
       event.preventDefault();
-      act();
+      action();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

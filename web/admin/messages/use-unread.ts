@@ -8,16 +8,16 @@ import { listQuery } from "./use-messages.ts";
 export const unreadKey = [adminKey, "unread messages"];
 
 /** Larger numbers are announced as "20 or more". */
-export const mostAnnounced = 20;
+export const maxAnnounced = 20;
 
-/** The number of unread messages and the newest of them. Reloads when the tab becomes visible and after each action. */
+/** The unread count and the newest unread ids. Reloads when the tab becomes visible and after each action. */
 export function useUnread() {
   const api = useAdminApi();
   return useQuery({
     ...api.queryOptions,
     queryKey: unreadKey,
     queryFn: async ({ signal }) => {
-      const query = listQuery({ ...allMessages, show: "unread" }, mostAnnounced);
+      const query = listQuery({ ...allMessages, show: "unread" }, maxAnnounced);
       const { data, unread } = await api.read(listMessages, { query, signal });
       return { unread, ids: data.filter(({ isRead }) => !isRead).map(({ id }) => id) };
     },

@@ -8,7 +8,7 @@ import { ChangePasswordDialog } from "../account/change-password-dialog.tsx";
 import { SuppliersDialog } from "../suppliers/suppliers-dialog.tsx";
 
 /** One row of buttons on phones, so that the tab's content starts in the upper half of the screen. */
-const onPhone = "max-sm:grow max-sm:px-2 max-sm:text-sm";
+const phoneClasses = "max-sm:grow max-sm:px-2 max-sm:text-sm";
 
 export function PanelHeader() {
   const [, navigate] = useLocation();
@@ -21,15 +21,15 @@ export function PanelHeader() {
         <p className="text-soft max-sm:text-sm">Manage your products and inventory</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="plain" className={onPhone} onClick={() => setOpenDialog("suppliers")}>
+        <Button look="plain" className={phoneClasses} onClick={() => setOpenDialog("suppliers")}>
           <Icon name="plug" className="max-sm:hidden" />
           Suppliers
         </Button>
-        <Button look="plain" className={onPhone} onClick={() => setOpenDialog("password")}>
+        <Button look="plain" className={phoneClasses} onClick={() => setOpenDialog("password")}>
           <Icon name="lock" className="max-sm:hidden" />
           Change Password
         </Button>
-        <Button look="plain" className={onPhone} onClick={logout}>
+        <Button look="plain" className={phoneClasses} onClick={logout}>
           <Icon name="log-out" className="max-sm:hidden" />
           Logout
         </Button>

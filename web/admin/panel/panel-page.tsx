@@ -35,12 +35,12 @@ function Panel() {
   const [, navigate] = useLocation();
   const search = useSearch();
   const requested = new URLSearchParams(search).get("tab");
-  const shown = tabs.find(({ name }) => name.toLowerCase() === requested)?.name ?? defaultTab;
+  const shownTab = tabs.find(({ name }) => name.toLowerCase() === requested)?.name ?? defaultTab;
   /** The last URL of each tab, so that returning to a tab restores its state. */
   const lastAddress = useRef<Record<string, string>>({});
   useEffect(() => {
-    if (requested) lastAddress.current[shown] = `${paths.admin()}?${search}`;
-  }, [requested, shown, search]);
+    if (requested) lastAddress.current[shownTab] = `${paths.admin()}?${search}`;
+  }, [requested, shownTab, search]);
   const show = (name: string) => {
     const url = lastAddress.current[name] ?? paths.admin(name.toLowerCase());
     // Radix reports a click twice: on pointer down and on the focus that follows.
@@ -49,7 +49,7 @@ function Panel() {
   return (
     <div className="wrap grid grid-cols-1 gap-2 sm:gap-8 py-3 sm:py-10">
       <PanelHeader />
-      <Tabs.Root value={shown} onValueChange={show} className="grid grid-cols-1 gap-2 sm:gap-6">
+      <Tabs.Root value={shownTab} onValueChange={show} className="grid grid-cols-1 gap-2 sm:gap-6">
         <Tabs.List aria-label="Admin Panel" className="grid grid-cols-4 sm:flex rule border-b">
           {tabs.map(({ name, icon }) => (
             <Tabs.Trigger

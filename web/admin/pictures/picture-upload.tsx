@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { isUploaded, smallPicture } from "#contract/picture-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
-import { steps, usePictureUpload } from "./use-picture-upload.ts";
+import { uploadSteps, usePictureUpload } from "./use-picture-upload.ts";
 
 interface Props {
   onUploaded: (address: string) => void;
@@ -17,19 +17,19 @@ const accept = "image/jpeg,image/png,image/webp";
 /** Uploads a picture for the field above it: from a file, the camera, the clipboard, or dropped on the dialog. */
 export function PictureUpload({ onUploaded, readOnly, preview = "" }: Props) {
   const { state, upload, refuse, cancel } = usePictureUpload(onUploaded);
-  const box = useRef<HTMLDivElement>(null);
-  const library = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const choose = useRef<HTMLButtonElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
   const isUploading = state.step === "busy";
   const isBusy = isUploading || readOnly;
-  const isHeld = useHeldSubmit(box, isUploading);
-  const take = ([file, ...more]: File[]) => {
+  const isSubmitBlocked = useSubmitBlock(container, isUploading);
+  const handleFiles = ([file, ...more]: File[]) => {
     if (isBusy || !file) return;
     if (more.length) refuse("Add one picture at a time.");
     else void upload(file);
   };
-  const isOver = useDroppedFiles(box, take);
+  const isDragOver = useDroppedFiles(container, handleFiles);
   const input = {
     type: "file",
     accept,
@@ -37,37 +37,42 @@ export function PictureUpload({ onUploaded, readOnly, preview = "" }: Props) {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       const files = [...(currentTarget.files ?? [])];
       currentTarget.value = ""; // so that the same file can be chosen again
-      take(files);
+      handleFiles(files);
     },
   };
   const isTouch = matchMedia("(pointer: coarse)").matches;
   return (
-    <div ref={box} className={`grid grid-cols-1 gap-2 rounded ${isOver ? "bg-line" : ""}`}>
+    <div ref={container} className={`grid grid-cols-1 gap-2 rounded ${isDragOver ? "bg-line" : ""}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {isUploaded(preview) && (
           <img src={smallPicture(preview)} alt="" className="size-16 rounded object-contain bg-white" />
         )}
         {/* Some phones offer the camera only for an input with `capture`. */}
         {isTouch && (
-          <Button look="plain" isBusy={isBusy} onClick={() => camera.current?.click()}>
+          <Button look="plain" isBusy={isBusy} onClick={() => cameraInput.current?.click()}>
             Take a photo
           </Button>
         )}
-        <Button ref={choose} look="plain" isBusy={isBusy} onClick={() => library.current?.click()}>
+        <Button ref={uploadButton} look="plain" isBusy={isBusy} onClick={() => fileInput.current?.click()}>
           Upload a picture
         </Button>
         <p className="text-sm text-soft">{isTouch ? "JPEG, PNG or WebP" : "or drop or paste one here"}</p>
-        <input ref={camera} aria-label="Take a photo" capture="environment" {...input} />
-        <input ref={library} aria-label="Upload a picture" {...input} />
+        <input ref={cameraInput} aria-label="Take a photo" capture="environment" {...input} />
+        <input ref={fileInput} aria-label="Upload a picture" {...input} />
       </div>
       {isUploading && (
         <div className="flex flex-wrap items-center gap-3">
-          <progress aria-label="Upload" max={steps} value={state.done} className="grow basis-24 min-w-0" />
+          <progress
+            aria-label="Upload"
+            max={uploadSteps}
+            value={state.done}
+            className="grow basis-24 min-w-0"
+          />
           <Button
             look="plain"
             onClick={() => {
               cancel();
-              choose.current?.focus();
+              uploadButton.current?.focus();
             }}
           >
             Cancel upload
@@ -75,7 +80,8 @@ export function PictureUpload({ onUploaded, readOnly, preview = "" }: Props) {
         </div>
       )}
       <p role="status" className="text-sm text-soft empty:hidden">
-        {isUploading && (isHeld ? "Wait for the picture or cancel its upload, then save." : state.said)}
+        {isUploading &&
+          (isSubmitBlocked ? "Wait for the picture or cancel its upload, then save." : state.statusText)}
         {state.step === "uploaded" && "Uploaded. Save to show this picture to visitors."}
       </p>
       {state.step === "failed" && (
@@ -85,7 +91,7 @@ export function PictureUpload({ onUploaded, readOnly, preview = "" }: Props) {
             <Button
               look="plain"
               onClick={() => {
-                choose.current?.focus();
+                uploadButton.current?.focus();
                 state.retry?.();
               }}
             >
@@ -99,22 +105,22 @@ export function PictureUpload({ onUploaded, readOnly, preview = "" }: Props) {
 }
 
 /**
- * Delays the form's submit during an upload: the form would close, and be saved without the picture.
- * @returns whether a submit is delayed.
+ * Blocks the form's submit during an upload, because the form would be saved without the picture and then close.
+ * @returns whether a submit was blocked during this upload.
  */
-function useHeldSubmit(element: RefObject<HTMLElement | null>, isUploading: boolean): boolean {
-  const [isHeld, setHeld] = useState(false);
+function useSubmitBlock(element: RefObject<HTMLElement | null>, isUploading: boolean): boolean {
+  const [isSubmitBlocked, setBlocked] = useState(false);
   useEffect(() => {
     const form = element.current?.closest("form");
     if (!isUploading || !form) return;
-    setHeld(false);
-    const hold = (event: Event) => {
+    setBlocked(false);
+    const block = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      setHeld(true);
+      setBlocked(true);
     };
-    form.addEventListener("submit", hold, { capture: true });
-    return () => form.removeEventListener("submit", hold, { capture: true });
+    form.addEventListener("submit", block, { capture: true });
+    return () => form.removeEventListener("submit", block, { capture: true });
   }, [element, isUploading]);
-  return isHeld;
+  return isSubmitBlocked;
 }

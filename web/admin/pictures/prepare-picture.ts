@@ -12,9 +12,9 @@ const quality = 0.85;
 /** Explains to the user why a file cannot be uploaded. A retry does not help. */
 export class UnusablePicture extends Error {}
 
-interface Prepared {
+interface PreparedPicture {
   large: Blob;
-  /** Null if the large one is small enough. */
+  /** Null if the large file is no wider than a small one. */
   small: Blob | null;
 }
 
@@ -22,8 +22,8 @@ interface Prepared {
  * Redraws a picture in the sizes to upload. Applies the rotation in its metadata and drops the rest.
  * @throws UnusablePicture
  */
-export async function preparePicture(file: File): Promise<Prepared> {
-  await check(file);
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  await checkFile(file);
   const picture = await createImageBitmap(file).catch(() => {
     throw new UnusablePicture(`“${file.name}” is damaged and can't be opened. Choose another file.`);
   });
@@ -50,7 +50,7 @@ const smallSize = ({ width, height }: Size): Size => ({
 });
 
 /** Checks the file's header first, because decoding a huge picture could crash the tab. */
-async function check(file: File): Promise<void> {
+async function checkFile(file: File): Promise<void> {
   const name = `“${file.name}”`;
   if (file.size > maxFileBytes)
     throw new UnusablePicture(`${name} is larger than 50 MB. Choose a smaller file.`);
@@ -74,7 +74,7 @@ function isSvg({ type, name }: File, bytes: Uint8Array): boolean {
   return type === "image/svg+xml" || /\.svgz?$/i.test(name) || /<svg[\s>]/i.test(start);
 }
 
-/** Encodes as WebP. Safari cannot: there as JPEG, or as PNG if anything is transparent. */
+/** Encodes as WebP. Safari encodes no WebP and returns a PNG, which is kept only if anything is transparent. */
 async function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await canvasFile(canvas, "image/webp", quality);
   if (webp.type === "image/webp") return webp;
@@ -83,6 +83,6 @@ async function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
 
 function isOpaque(canvas: HTMLCanvasElement): boolean {
   const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  for (let index = 3; index < data.length; index += 4) if (data[index] !== 255) return false;
   return true;
 }

@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 
 const UnusedPictures = lazyOnInteraction(async () => (await import("./unused-pictures.tsx")).UnusedPictures);
 
-/** The button that opens the list of unused pictures. */
+/** A button and the dialog that it opens, with the list of unused pictures. */
 export function UnusedPicturesDialog() {
   const [isOpen, setOpen] = useState(false);
   return (

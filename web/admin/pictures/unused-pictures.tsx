@@ -67,9 +67,13 @@ interface RowProps {
   onDelete: () => void;
 }
 
-function Row({ picture: { id, address, bytes, uploadedAt, who, isNew }, isBusy, onDelete }: RowProps) {
+function Row({
+  picture: { id, address, bytes, uploadedAt, who: uploadedBy, isNew },
+  isBusy,
+  onDelete,
+}: RowProps) {
   const [isAsking, setAsking] = useState(false);
-  const about = `uploaded-picture-${id}`;
+  const descriptionId = `uploaded-picture-${id}`;
   return (
     <li className="flex flex-wrap items-center gap-4 p-3 rule border rounded">
       <img
@@ -78,17 +82,17 @@ function Row({ picture: { id, address, bytes, uploadedAt, who, isNew }, isBusy, 
         loading="lazy"
         className="size-24 shrink-0 rounded object-contain bg-white"
       />
-      <div id={about} className="grow min-w-0 text-sm">
+      <div id={descriptionId} className="grow min-w-0 text-sm">
         <p>{longDate(uploadedAt)}</p>
         <p className="text-soft wrap-anywhere">
-          By {who}, {Math.ceil(bytes / 1000).toLocaleString("en-US")} KB
+          By {uploadedBy}, {Math.ceil(bytes / 1000).toLocaleString("en-US")} KB
         </p>
         {isNew && (
           <p className="text-soft">New: can be deleted {newForHours} hours after its upload or last use.</p>
         )}
       </div>
       {!isNew && !isAsking && (
-        <Button look="plain" aria-describedby={about} onClick={() => setAsking(true)}>
+        <Button look="plain" aria-describedby={descriptionId} onClick={() => setAsking(true)}>
           Delete
         </Button>
       )}
@@ -96,14 +100,14 @@ function Row({ picture: { id, address, bytes, uploadedAt, who, isNew }, isBusy, 
         <div className="flex flex-wrap gap-3">
           <Button
             look="plain"
-            aria-describedby={about}
+            aria-describedby={descriptionId}
             className="border-danger text-danger"
             isBusy={isBusy}
             onClick={onDelete}
           >
             Delete for good
           </Button>
-          {/* Last, where Delete was, so that a double click deletes nothing. */}
+          {/* Takes the place of Delete, so that a double click deletes nothing. */}
           <Button ref={focus} look="plain" onClick={() => setAsking(false)}>
             Keep
           </Button>

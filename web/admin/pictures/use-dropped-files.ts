@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Takes files dropped anywhere on the element's dialog or pasted into it. The whole dialog, because the browser opens a
- * file that misses its target.
+ * Handles files that are dropped anywhere on the element's dialog or pasted into it. Listens on the whole dialog,
+ * because the browser opens a file that is dropped beside a drop target.
  * @returns whether files are being dragged over the dialog.
  */
 export function useDroppedFiles(
   element: RefObject<HTMLElement | null>,
-  take: (files: File[]) => void,
+  handleFiles: (files: File[]) => void,
 ): boolean {
-  const [isOver, setOver] = useState(false);
-  const onFiles = useEffectEvent(take);
+  const [isDragOver, setDragOver] = useState(false);
+  const onFiles = useEffectEvent(handleFiles);
   useEffect(() => {
     const dialog = element.current?.closest("dialog");
     if (!dialog) return;
@@ -23,15 +23,15 @@ export function useDroppedFiles(
     listen("dragover", (event) => {
       if (!hasFiles(event)) return;
       event.preventDefault(); // allows the drop
-      setOver(true);
+      setDragOver(true);
     });
     listen("dragleave", ({ relatedTarget }) => {
-      if (!dialog.contains(relatedTarget as Node | null)) setOver(false);
+      if (!dialog.contains(relatedTarget as Node | null)) setDragOver(false);
     });
     listen("drop", (event) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      setOver(false);
+      setDragOver(false);
       onFiles([...(event.dataTransfer?.files ?? [])]);
     });
     listen("paste", (event) => {
@@ -43,5 +43,5 @@ export function useDroppedFiles(
     });
     return () => listeners.abort();
   }, [element]);
-  return isOver;
+  return isDragOver;
 }

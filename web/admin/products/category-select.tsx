@@ -9,7 +9,7 @@ interface Props {
   controlProps: ComponentProps<"select">;
 }
 
-/** Adds the current category as an option even if the list has not loaded: the select would silently choose another. */
+/** Adds the current category as an option even before the list has loaded, or the select would show another. */
 export function CategorySelect({ form, controlProps }: Props) {
   const { data } = useQuery(categoriesQuery);
   const selected = form.watch("categoryId");

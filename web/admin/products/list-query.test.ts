@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { type ListQuery, listParams, readListQuery } from "./list-query.ts";
 
-const everything: ListQuery = {
+const allFilters: ListQuery = {
   ...{ view: "table", q: "hex bolt & nut", order: "price-desc", category: "6", stock: "low" },
   ...{ size: 100, page: 3 },
 };
-const plain = readListQuery("", "cards");
+const defaults = readListQuery("", "cards");
 
 it("shows the newest products as cards unless the URL says otherwise", () => {
-  expect(plain).toEqual({
+  expect(defaults).toEqual({
     view: "cards",
     q: "",
     order: "date-desc",
@@ -22,18 +22,18 @@ it("shows the newest products as cards unless the URL says otherwise", () => {
 });
 
 it("reads back what it writes, and writes only what differs from the defaults", () => {
-  for (const query of [everything, plain, { ...plain, category: "none" }]) {
+  for (const query of [allFilters, defaults, { ...defaults, category: "none" }]) {
     expect(readListQuery(String(listParams(query)), "cards")).toEqual(query);
   }
-  expect(String(listParams(plain))).toBe("tab=products&view=cards");
+  expect(String(listParams(defaults))).toBe("tab=products&view=cards");
 });
 
 it.each(["view=list", "sort=colour-asc", "sort=price", "category=0", "category=six", "stock=some"])(
   "ignores %s",
-  (search) => expect(readListQuery(search, "cards")).toEqual(plain),
+  (search) => expect(readListQuery(search, "cards")).toEqual(defaults),
 );
 
 it.each(["page=0", "page=-1", "page=1.5", "page=1e3", "page=1234567", "size=7", "size=", "q=%20%20"])(
   "ignores %s",
-  (search) => expect(readListQuery(search, "cards")).toEqual(plain),
+  (search) => expect(readListQuery(search, "cards")).toEqual(defaults),
 );

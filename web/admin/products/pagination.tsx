@@ -5,13 +5,13 @@ import { Icon } from "#web/ui/icon.tsx";
 interface Props {
   /** Counts from 1. */
   page: number;
-  pages: number;
+  pageCount: number;
   isBusy: boolean;
   onChange: (page: number) => void;
 }
 
-export function Pagination({ page, pages, isBusy, onChange }: Props) {
-  if (pages <= 1) return null;
+export function Pagination({ page, pageCount, isBusy, onChange }: Props) {
+  if (pageCount <= 1) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <Button look="plain" disabled={page === 1 || isBusy} onClick={() => onChange(page - 1)}>
@@ -20,11 +20,11 @@ export function Pagination({ page, pages, isBusy, onChange }: Props) {
       </Button>
       <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 max-sm:order-last max-sm:w-full">
         <p className="figures text-soft">
-          Page {wholeNumber.format(page)} of {wholeNumber.format(pages)}
+          Page {wholeNumber.format(page)} of {wholeNumber.format(pageCount)}
         </p>
-        {pages > 2 && <JumpToPage pages={pages} onJump={onChange} />}
+        {pageCount > 2 && <JumpToPage pageCount={pageCount} onJump={onChange} />}
       </div>
-      <Button look="plain" disabled={page >= pages || isBusy} onClick={() => onChange(page + 1)}>
+      <Button look="plain" disabled={page >= pageCount || isBusy} onClick={() => onChange(page + 1)}>
         Next
         <Icon name="chevron-right" />
       </Button>
@@ -34,22 +34,22 @@ export function Pagination({ page, pages, isBusy, onChange }: Props) {
 
 const wholeNumber = new Intl.NumberFormat("en-US");
 
-function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
+function JumpToPage({ pageCount, onJump }: { pageCount: number; onJump: (page: number) => void }) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const [isWrong, setIsWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   return (
     <form
       noValidate
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = /^\s*\d+\s*$/.test(typed) ? Number(typed) : 0;
-        const isKnown = asked >= 1 && asked <= pages;
-        setIsWrong(!isKnown);
-        if (!isKnown) return;
+        const requestedPage = /^\s*\d+\s*$/.test(typed) ? Number(typed) : 0;
+        const isValid = requestedPage >= 1 && requestedPage <= pageCount;
+        setIsInvalid(!isValid);
+        if (!isValid) return;
         setTyped("");
-        onJump(asked);
+        onJump(requestedPage);
       }}
     >
       <label htmlFor={id} className="text-soft">
@@ -63,17 +63,17 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
         enterKeyHint="go"
         maxLength={7}
         value={typed}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
         onChange={(event) => setTyped(event.target.value)}
         className="control w-20 figures aria-[invalid=true]:border-danger"
       />
       <Button look="plain" type="submit" className="px-4">
         Go
       </Button>
-      {isWrong && (
+      {isInvalid && (
         <p id={`${id}-error`} role="alert" className="w-full text-danger font-medium">
-          Enter a page from 1 to {wholeNumber.format(pages)}.
+          Enter a page from 1 to {wholeNumber.format(pageCount)}.
         </p>
       )}
     </form>

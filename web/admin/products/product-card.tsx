@@ -10,8 +10,8 @@ interface Props {
   onDelete: (product: Product) => void;
 }
 
-/** In characters; more than fits into the two lines shown. */
-const maxDescription = 240;
+/** Longer than what fits into the two lines shown. */
+const maxDescriptionLength = 240;
 const wholeNumber = new Intl.NumberFormat("en-US");
 
 export const ProductCard = memo(({ product, onEdit, onDelete }: Props) => {
@@ -38,7 +38,7 @@ export const ProductCard = memo(({ product, onEdit, onDelete }: Props) => {
             </dd>
           </div>
         </dl>
-        <p className="text-soft line-clamp-2 wrap-anywhere">{description.slice(0, maxDescription)}</p>
+        <p className="text-soft line-clamp-2 wrap-anywhere">{description.slice(0, maxDescriptionLength)}</p>
       </div>
       <CardActions name={name} onEdit={() => onEdit(product)} onDelete={() => onDelete(product)} />
     </li>

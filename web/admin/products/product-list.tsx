@@ -16,35 +16,37 @@ interface Props {
   onSort: (order: Order) => void;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
-  selected: ReadonlySet<number>;
+  selectedIds: ReadonlySet<number>;
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
 }
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
 export function ProductList(props: Props) {
-  const { products, query, onShowAll, onSort, onEdit, onDelete, selected, onSelect } = props;
+  const { products, query, onShowAll, onSort, onEdit, onDelete, selectedIds, onSelect } = props;
   const { data, isPending, isError, isPlaceholderData } = products;
   // Deferred, so that rendering a page does not block typing in the search field.
-  const shown = useDeferredValue(data?.data);
+  const shownProducts = useDeferredValue(data?.data);
   const view = useDeferredValue(query.view);
-  const isBusy = isPlaceholderData || shown !== data?.data || view !== query.view;
+  const isBusy = isPlaceholderData || shownProducts !== data?.data || view !== query.view;
   // While cards load, the previous page may be one of the table's longer pages.
-  const cards = view === "cards" ? shown?.slice(0, isBusy ? cardsPerPage : undefined) : [];
+  const cards = view === "cards" ? shownProducts?.slice(0, isBusy ? cardsPerPage : undefined) : [];
   if (isPending) return <Skeletons label="Loading products" count={6} className={grid} height="h-58" />;
   return (
     <>
       {isError && <LoadFailure what="the products" query={products} isSheet />}
-      {shown?.length === 0 && !isBusy && <Empty isFiltered={isFiltered(query)} onShowAll={onShowAll} />}
-      {shown && shown.length > 0 && view === "table" && (
+      {shownProducts?.length === 0 && !isBusy && (
+        <Empty isFiltered={isFiltered(query)} onShowAll={onShowAll} />
+      )}
+      {shownProducts && shownProducts.length > 0 && view === "table" && (
         <ProductTable
-          products={shown}
+          products={shownProducts}
           isBusy={isBusy}
           order={query.order}
           onSort={onSort}
           onEdit={onEdit}
           onDelete={onDelete}
-          selected={selected}
+          selectedIds={selectedIds}
           onSelect={onSelect}
         />
       )}

@@ -14,17 +14,18 @@ export function useProducts(query: ListQuery) {
   const api = useAdminApi();
   const { order, page } = query;
   const [sort, direction] = order.split("-") as [ProductSort, "asc" | "desc"];
-  const asked = { page, limit: pageSize(query), sort, direction, ...filtersOf(query) };
+  const apiQuery = { page, limit: pageSize(query), sort, direction, ...filtersOf(query) };
   return useQuery({
     ...api.queryOptions,
-    queryKey: [...adminProductsKey, asked],
-    queryFn: ({ signal }) => api.read(listProducts, { query: asked, signal }),
+    queryKey: [...adminProductsKey, apiQuery],
+    queryFn: ({ signal }) => api.read(listProducts, { query: apiQuery, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 /**
- * One product, uncached. The API has no call for a single product, so this asks for the first after the previous id.
+ * One product, uncached. The API has no call for a single product, so this reads the first one with a larger id than
+ * `id - 1`.
  */
 export function useProduct(target: EditTarget) {
   const api = useAdminApi();

@@ -13,8 +13,7 @@ interface Props {
   onSort: (order: Order) => void;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
-  /** Ids of the selected products. */
-  selected: ReadonlySet<number>;
+  selectedIds: ReadonlySet<number>;
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
 }
 
@@ -34,7 +33,7 @@ const cell = "px-1.5 sm:px-4 py-1";
 
 /** Phones show the SKU below the name and no category. */
 export function ProductTable(props: Props) {
-  const { products, isBusy, order, onSort, onEdit, onDelete, selected, onSelect } = props;
+  const { products, isBusy, order, onSort, onEdit, onDelete, selectedIds, onSelect } = props;
   const { data } = useQuery(categoriesQuery);
   const nameOf = (id: number | null) => data?.data.find((category) => category.id === id)?.name ?? "";
   return (
@@ -54,7 +53,7 @@ export function ProductTable(props: Props) {
             <th scope="col" className={checkboxCell}>
               <SelectBox
                 label="Select all products on this page"
-                checked={products.every(({ id }) => selected.has(id))}
+                checked={products.every(({ id }) => selectedIds.has(id))}
                 onChange={(isSelected) =>
                   onSelect(
                     products.map(({ id }) => id),
@@ -97,7 +96,7 @@ export function ProductTable(props: Props) {
               category={nameOf(product.categoryId)}
               onEdit={onEdit}
               onDelete={onDelete}
-              isSelected={selected.has(product.id)}
+              isSelected={selectedIds.has(product.id)}
               onSelect={onSelect}
             />
           ))}
@@ -120,7 +119,7 @@ interface SortButtonProps {
   onSort: (order: Order) => void;
 }
 
-/** Sorts by its column; reverses the order if it is already sorted by it. */
+/** Sorts by its column. Reverses the order if the table is sorted by this column already. */
 function SortButton({ name, align, sort, order, onSort }: SortButtonProps) {
   const sorted = ariaSort(sort, order);
   return (

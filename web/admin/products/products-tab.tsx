@@ -23,37 +23,37 @@ const BulkEditDialog = lazyOnInteraction(
   async () => (await import("./changes/bulk-edit-dialog.tsx")).BulkEditDialog,
 );
 
-const everything: Partial<ListQuery> = { q: "", category: "", stock: "" };
+const noFilters: Partial<ListQuery> = { q: "", category: "", stock: "" };
 
 export function ProductsTab() {
   const [query, change] = useListQuery();
   const [target, openDialog] = useOpenDialog(productEntity.drafts);
   const [rowToDelete, setRowToDelete] = useState<Product | null>(null);
-  const [deletions, setDeletions] = useState(0);
+  const [deletionCount, setDeletionCount] = useState(0);
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
   const [showsTools, setShowsTools] = useState(false);
   const toolsId = useId();
-  const [selected, select, clearSelection] = useSelection(query);
-  const [toEdit, setToEdit] = useState<Selection>();
+  const [selectedIds, select, clearSelection] = useSelection(query);
+  const [selectionToEdit, setSelectionToEdit] = useState<Selection>();
   const heading = useRef<HTMLHeadingElement>(null);
   const products = useProducts(query);
   const { data, isFetching, isPlaceholderData, refetch } = products;
-  const chosen = data?.data.filter(({ id }) => selected.has(id)) ?? [];
+  const selectedProducts = data?.data.filter(({ id }) => selectedIds.has(id)) ?? [];
   const { page, view } = query;
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize(query)));
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize(query)));
 
   const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
   const sort = useCallback((order: Order) => change({ order }), [change]);
-  const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pages;
+  const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pageCount;
   useEffect(() => {
     // The last page's only product was deleted, or the URL is outdated.
-    if (isPastTheEnd) change({ page: pages }, { replace: true });
-  }, [isPastTheEnd, pages, change]);
+    if (isPastTheEnd) change({ page: pageCount }, { replace: true });
+  }, [isPastTheEnd, pageCount, change]);
   useEffect(() => {
     // The focused Delete button disappears with its card.
-    if (deletions > 0) heading.current?.focus();
-  }, [deletions]);
+    if (deletionCount > 0) heading.current?.focus();
+  }, [deletionCount]);
 
   const changePage = (page: number) => {
     startTransition(() => change({ page }));
@@ -111,42 +111,44 @@ export function ProductsTab() {
       </div>
       {showsFilters && <ProductFilters id={filtersId} query={query} onChange={change} />}
       {showsTools && <ProductTools id={toolsId} query={query} total={data?.total ?? 0} />}
-      {view === "table" && chosen.length > 0 && (
+      {view === "table" && selectedProducts.length > 0 && (
         <SelectionBar
-          // A new selection replaces the selection of all matching products.
-          key={chosen.map(({ id }) => id).join()}
-          products={chosen}
+          // Remounts the bar when the selection changes, which resets "Select all".
+          key={selectedProducts.map(({ id }) => id).join()}
+          products={selectedProducts}
           query={query}
           total={data?.total ?? 0}
-          onEdit={setToEdit}
+          onEdit={setSelectionToEdit}
           onClear={clearSelection}
         />
       )}
       <ProductList
         products={products}
         query={query}
-        onShowAll={() => change(everything)}
+        onShowAll={() => change(noFilters)}
         onSort={sort}
         onEdit={openDialog}
         onDelete={setRowToDelete}
-        selected={selected}
+        selectedIds={selectedIds}
         onSelect={select}
       />
-      <Pagination page={page} pages={pages} isBusy={isPlaceholderData} onChange={changePage} />
+      <Pagination page={page} pageCount={pageCount} isBusy={isPlaceholderData} onChange={changePage} />
       <ProductDialog
         target={target}
         onClose={() => openDialog(undefined)}
-        onCreated={() => change({ ...everything, order: newestFirst })}
+        onCreated={() => change({ ...noFilters, order: newestFirst })}
       />
       <Suspense>
-        {toEdit && <BulkEditDialog selection={toEdit} onClose={() => setToEdit(undefined)} />}
+        {selectionToEdit && (
+          <BulkEditDialog selection={selectionToEdit} onClose={() => setSelectionToEdit(undefined)} />
+        )}
       </Suspense>
       <DeleteDialog
         entity={productEntity}
         title="Delete Product"
         rowToDelete={rowToDelete}
         onClose={() => setRowToDelete(null)}
-        onDeleted={() => setDeletions(deletions + 1)}
+        onDeleted={() => setDeletionCount(deletionCount + 1)}
       >
         <p>Are you sure you want to delete this product?</p>
         <p className="font-semibold wrap-anywhere">{rowToDelete?.name}</p>
@@ -155,15 +157,18 @@ export function ProductsTab() {
   );
 }
 
-/** The selected ids on the current page. Changing the page clears them. */
+/**
+ * The ids selected under the current query. Any change of filter, order, view or page hides them; returning to the same
+ * query without a new selection shows them again.
+ */
 function useSelection(query: ListQuery) {
   const key = listParams(query).toString();
   const [selection, setSelection] = useState({ key, ids: new Set<number>() });
-  const ids = selection.key === key ? selection.ids : none;
+  const ids = selection.key === key ? selection.ids : noIds;
   const select = useCallback(
     (changed: readonly number[], isSelected: boolean) =>
-      setSelection((before) => {
-        const ids = new Set(before.key === key ? before.ids : []);
+      setSelection((previous) => {
+        const ids = new Set(previous.key === key ? previous.ids : []);
         for (const id of changed) isSelected ? ids.add(id) : ids.delete(id);
         return { key, ids };
       }),
@@ -172,12 +177,12 @@ function useSelection(query: ListQuery) {
   return [ids, select, () => setSelection({ key, ids: new Set() })] as const;
 }
 
-const none: ReadonlySet<number> = new Set();
+const noIds: ReadonlySet<number> = new Set();
 
 const countText = (total: number) =>
   total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`;
 
-/** The button's text with the number of active filters, which may be collapsed. */
+/** The label of the filter button. It includes the number of active filters, because the filter panel may be closed. */
 function filterText({ category, stock }: ListQuery): string {
   const filters = [category, stock].filter(Boolean).length;
   return filters > 0 ? `Filter and sort (${filters})` : "Filter and sort";

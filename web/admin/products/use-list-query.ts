@@ -5,15 +5,15 @@ import { type ListQuery, listParams, readListQuery, type View } from "./list-que
 
 const viewKey = "millrace-products-view";
 
-export type ChangeQuery = (changes: Partial<ListQuery>, how?: { replace: boolean }) => void;
+export type ChangeQuery = (changes: Partial<ListQuery>, options?: { replace: boolean }) => void;
 
-/** The list's query from the URL. A change returns to the first page unless it names one. Remembers the view. */
+/** The list's query from the URL. A change returns to the first page unless it sets one. Remembers the view. */
 export function useListQuery(): [ListQuery, ChangeQuery] {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [defaultView, setDefaultView] = useState(rememberedView);
   const change = useCallback<ChangeQuery>(
-    (changes, how) => {
+    (changes, options) => {
       if (changes.view) {
         rememberView(changes.view);
         setDefaultView(changes.view);
@@ -21,7 +21,7 @@ export function useListQuery(): [ListQuery, ChangeQuery] {
       // Reads the URL again, because a debounced search may arrive after another change.
       const current = readListQuery(location.search, rememberedView());
       const next = listParams({ ...current, page: 1, ...changes });
-      navigate(`${paths.admin()}?${next}`, how);
+      navigate(`${paths.admin()}?${next}`, options);
     },
     [navigate],
   );

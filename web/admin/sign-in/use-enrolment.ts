@@ -9,14 +9,14 @@ const prefix = "#enroll=";
 export function useEnrolment(): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
-    const take = () => {
+    const takeToken = () => {
       if (!location.hash.startsWith(prefix)) return;
       setToken(location.hash.slice(prefix.length));
       history.replaceState(history.state, "", location.pathname + location.search);
     };
-    take();
-    addEventListener("hashchange", take);
-    return () => removeEventListener("hashchange", take);
+    takeToken();
+    addEventListener("hashchange", takeToken);
+    return () => removeEventListener("hashchange", takeToken);
   }, []);
   return token;
 }

@@ -15,7 +15,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
 import { useToast } from "#web/state/toasts.ts";
 import { forgetLogout } from "#web/state/use-logout.ts";
-import { loadWebAuthn, passkeyFailed } from "./passkey.ts";
+import { loadWebAuthn, passkeyFailedMessage } from "./passkey.ts";
 
 type Step =
   | { name: "password" }
@@ -23,8 +23,8 @@ type Step =
   | { name: "set-up"; username: string; setup: AuthenticatorSetup };
 
 const reloadAfterMs = 500;
-/** How long a toast stays at least before the next one replaces it. */
-const readableMs = 4000;
+/** Minimum time before the next toast replaces one. */
+const minToastMs = 4000;
 const firstStep: Step = { name: "password" };
 
 /**
@@ -40,11 +40,11 @@ export function useSignIn(enrolment: string | undefined) {
   const clearSession = useSetAtom(clearSessionAtom);
   const toast = useToast();
   const errorToast = (title: string, text: string) => toast({ title, text, variant: "destructive" });
-  const readyToast = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(readyToast.current), []);
+  const readyToastTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(readyToastTimer.current), []);
 
   const finish = (user: string, token: string | null) => {
-    clearTimeout(readyToast.current);
+    clearTimeout(readyToastTimer.current);
     startSession({ user, token });
     forgetLogout();
     toast({ title: "Authenticated", text: "Welcome to the admin panel" });
@@ -53,7 +53,7 @@ export function useSignIn(enrolment: string | undefined) {
   };
 
   const backToLogin = (reason = "") => {
-    clearTimeout(readyToast.current);
+    clearTimeout(readyToastTimer.current);
     setStep(firstStep);
     setError(reason);
   };
@@ -69,7 +69,7 @@ export function useSignIn(enrolment: string | undefined) {
       toast({ title: "Verification Required", text: "Please enter the code from your authenticator app." });
     } catch (error) {
       const refusal = refusalIn(error, "Invalid username or password");
-      if (!refusal) return errorToast("Authentication Error", unreachable);
+      if (!refusal) return errorToast("Authentication Error", unreachableMessage);
       const reason = refusal.message;
       setError(reason);
       errorToast("Authentication failed", reason);
@@ -81,17 +81,17 @@ export function useSignIn(enrolment: string | undefined) {
       title: "TOTP Setup Required",
       text: "This is your first login. You need to set up two-factor authentication.",
     });
-    const readyAt = Date.now() + readableMs;
+    const readyAt = Date.now() + minToastMs;
     try {
       const { data: setup } = await call(setUpAuthenticator, {});
       setStep({ name: "set-up", username, setup });
       const ready = { title: "TOTP Setup Ready", text: "Scan the QR code with your authenticator app." };
-      readyToast.current = setTimeout(() => toast(ready), Math.max(0, readyAt - Date.now()));
+      readyToastTimer.current = setTimeout(() => toast(ready), Math.max(0, readyAt - Date.now()));
     } catch (error) {
       const refusal = refusalIn(error);
       backToLogin(refusal?.message);
       if (refusal) errorToast("TOTP Setup Failed", "Unable to setup TOTP authentication");
-      else errorToast("Setup Error", unreachable);
+      else errorToast("Setup Error", unreachableMessage);
     }
   }
 
@@ -119,37 +119,37 @@ export function useSignIn(enrolment: string | undefined) {
       setStep(firstStep);
       finish(username, token);
     } catch (error) {
-      clearTimeout(readyToast.current);
+      clearTimeout(readyToastTimer.current);
       if (field === "passkey" && !(error instanceof ApiError) && !(error instanceof TypeError)) {
-        return passkeyFailed;
+        return passkeyFailedMessage;
       }
       const refusal = refusalIn(error, "Invalid verification code");
       if (!refusal) {
-        errorToast("Verification Error", unreachable);
-        return unreachable;
+        errorToast("Verification Error", unreachableMessage);
+        return unreachableMessage;
       }
       const isWrong = refusal.code === "unauthorized" || refusal.code === "invalid";
       const fieldError = refusal.fields?.[field];
-      const wrong = fieldError ?? (field === "token" ? "Invalid verification code" : refusal.message);
-      const reason = isWrong ? wrong : refusal.message;
+      const wrongMessage = fieldError ?? (field === "token" ? "Invalid verification code" : refusal.message);
+      const reason = isWrong ? wrongMessage : refusal.message;
       clearSession();
       errorToast("Verification Failed", reason);
       if (refusal.code !== "unauthorized") return fieldError ?? refusal.message;
       if (fieldError) return fieldError;
-      backToLogin(wrongAnswers.includes(refusal.message) ? tooManyCodes : refusal.message);
+      backToLogin(wrongFactorMessages.includes(refusal.message) ? tooManyCodesMessage : refusal.message);
     }
   }
 
   return { step, error, logIn, verify, verifyByPasskey, backToLogin };
 }
 
-const unreachable = "Error connecting to the authentication service";
-const wrongAnswers = ["Invalid verification code", "This passkey wasn't accepted."];
-const tooManyCodes = "Too many incorrect codes. Please log in again.";
+const unreachableMessage = "Error connecting to the authentication service";
+const wrongFactorMessages = ["Invalid verification code", "This passkey wasn't accepted."];
+const tooManyCodesMessage = "Too many incorrect codes. Please log in again.";
 
 /**
  * @param message for a 401 that has none of its own.
- * @returns our API's error reply, or undefined if the call failed or something else answered.
+ * @returns our API's error, or undefined if there was no response or it did not come from our API.
  */
 function refusalIn(error: unknown, message = ""): Refusal | undefined {
   if (!(error instanceof ApiError) || !error.refusal) return undefined;

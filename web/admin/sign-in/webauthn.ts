@@ -2,14 +2,14 @@ import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 import type { Assertion } from "#contract/confirmation.ts";
 import type { CreationOptions, RequestOptions } from "#contract/passkeys.ts";
 
-/** Signs in with a passkey of this account. Rejects if the person cancels, or if this device has none. */
+/** Signs the challenge with a passkey of this account. Rejects if the person cancels, or if this device has none. */
 export async function signWithPasskey(optionsJSON: RequestOptions): Promise<Assertion> {
   const { id, response } = await startAuthentication({ optionsJSON });
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, response: { clientDataJSON, authenticatorData, signature } };
 }
 
-/** Creates a passkey. Rejects if the person cancels or this device has one already. */
+/** Creates a passkey. Rejects if the person cancels, or if this device has one already. */
 export async function createPasskey(optionsJSON: CreationOptions) {
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, authenticatorData, publicKey, transports = [] } = response;

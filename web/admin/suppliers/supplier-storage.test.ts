@@ -4,12 +4,12 @@ import { supplierPresets } from "./supplier-presets.ts";
 import { readSuppliers, writeSuppliers } from "./supplier-storage.ts";
 
 beforeEach(() => localStorage.clear());
-const stored = () => localStorage.getItem("supplierApis") ?? "";
+const storedJson = () => localStorage.getItem("supplierApis") ?? "";
 
 it("starts with five presets that are not connected, and saves them", () => {
   expect(readSuppliers()).toEqual(supplierPresets);
   expect(readSuppliers().map(({ connected }) => connected)).toEqual(Array(5).fill(false));
-  expect(JSON.parse(stored())).toEqual(supplierPresets);
+  expect(JSON.parse(storedJson())).toEqual(supplierPresets);
 });
 
 it("remembers which suppliers are connected", () => {
@@ -26,8 +26,8 @@ it.each([
 ])("removes API keys on load from %s", (json) => {
   localStorage.setItem("supplierApis", json);
   expect(readSuppliers()).toHaveLength(5);
-  expect(stored()).not.toContain("sk-secret");
-  expect(Object.keys(JSON.parse(stored())[0])).toEqual([
+  expect(storedJson()).not.toContain("sk-secret");
+  expect(Object.keys(JSON.parse(storedJson())[0])).toEqual([
     "name",
     "connected",
     "description",

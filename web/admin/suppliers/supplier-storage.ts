@@ -4,10 +4,10 @@ const key = "supplierApis";
 
 /** Reads which suppliers are marked as connected and rewrites the entry, which removes API keys and unknown data. */
 export function readSuppliers(): Supplier[] {
-  const stored = readStored();
+  const storedEntries = readStored();
   const suppliers = supplierPresets.map((preset) => ({
     ...preset,
-    connected: stored.some((entry) => entry?.name === preset.name && entry.connected === true),
+    connected: storedEntries.some((entry) => entry?.name === preset.name && entry.connected === true),
   }));
   writeSuppliers(suppliers);
   return suppliers;
@@ -24,8 +24,8 @@ export function writeSuppliers(suppliers: readonly Supplier[]): void {
 /** Returns an empty list for malformed data. */
 function readStored(): readonly (Partial<Supplier> | null | undefined)[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(stored) ? stored : [];
+    const storedEntries: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(storedEntries) ? storedEntries : [];
   } catch {
     return [];
   }

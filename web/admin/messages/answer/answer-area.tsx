@@ -14,63 +14,63 @@ interface Props {
   detail: MessageDetail;
   ownChanges: OwnChanges | null;
   onChanged: (version: number) => void;
-  /** Counts presses of the shortcut that opens the reply editor. */
+  /** How many times the shortcut that opens the reply editor was pressed. */
   replyPresses: number;
 }
 
-type Kind = "reply" | "quotation";
+type EditorKind = "reply" | "quotation";
 
 /** The reply and quotation editors, one at a time. An editor with a draft opens by itself. */
 export function AnswerArea({ detail, ownChanges, onChanged, replyPresses }: Props) {
   const { id, subject } = detail.message;
-  const [open, setOpen] = useState<Kind | null>(() =>
+  const [open, setOpen] = useState<EditorKind | null>(() =>
     quotationDrafts.read({ id }) ? "quotation" : replyDrafts.read({ id }) ? "reply" : null,
   );
-  const [said, setSaid] = useState("");
-  const { other, onTyped, end } = useWriting(id, detail.writing);
+  const [statusText, setStatusText] = useState("");
+  const { otherWriter, onTyped, stopWriting } = useWriting(id, detail.writing);
   const area = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   /** The editor to focus once it is rendered. */
-  const toFocus = useRef<Kind | null>(null);
+  const editorToFocus = useRef<EditorKind | null>(null);
 
   const focusEditor = () => area.current?.querySelector<HTMLElement>("form textarea, form input")?.focus();
-  const show = (kind: Kind) => {
+  const show = (kind: EditorKind) => {
     if (kind === open) return focusEditor();
-    toFocus.current = kind;
-    setSaid("");
+    editorToFocus.current = kind;
+    setStatusText("");
     setOpen(kind);
   };
-  const latest = useRef(show);
-  latest.current = show;
+  const latestShow = useRef(show);
+  latestShow.current = show;
   useEffect(() => {
-    if (replyPresses > 0) latest.current("reply");
+    if (replyPresses > 0) latestShow.current("reply");
   }, [replyPresses]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an editor has opened
   useLayoutEffect(() => {
-    if (toFocus.current === null || toFocus.current !== open) return;
-    toFocus.current = null;
+    if (editorToFocus.current === null || editorToFocus.current !== open) return;
+    editorToFocus.current = null;
     focusEditor();
   }, [open]);
 
   const close = (text: string) => {
     setOpen(null);
-    setSaid(text);
-    end();
+    setStatusText(text);
+    stopWriting();
   };
   useEffect(() => {
     // The pressed button is gone with its editor.
-    if (said) status.current?.focus();
-  }, [said]);
+    if (statusText) status.current?.focus();
+  }, [statusText]);
   const editor = { detail, ownChanges, onChanged, onTyped };
   return (
     <DetailSection title="Answer">
       <div ref={area} className="grid grid-cols-1 gap-4">
         <p ref={status} role="status" tabIndex={-1} className="empty:hidden font-medium">
-          {said}
+          {statusText}
         </p>
-        {other !== null && (
+        {otherWriter !== null && (
           <p role="status" className="rule border-l-4 border-amber pl-4" dir="auto">
-            {other} is writing an answer.
+            {otherWriter} is writing an answer.
           </p>
         )}
         <div className="flex flex-wrap gap-3">

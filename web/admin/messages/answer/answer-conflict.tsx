@@ -12,7 +12,7 @@ interface Props {
   onSeen: (version: number) => void;
 }
 
-const shownEntries = 3;
+const maxEntries = 3;
 
 /**
  * Shown when another administrator has changed the message. The text stays, and can be sent once the writer has seen
@@ -20,16 +20,16 @@ const shownEntries = 3;
  */
 export function AnswerConflict({ id, hasConflict, onSeen }: Props) {
   const { refetch, isFetching } = useDetail(id);
-  const [latest, setLatest] = useState<MessageDetail["history"] | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  const look = async () => {
+  const [latestEntries, setLatestEntries] = useState<MessageDetail["history"] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const showCurrent = async () => {
     const { data, isError } = await refetch();
-    setFailed(isError);
+    setHasFailed(isError);
     if (!data || isError) return;
-    setLatest(data.history.slice(-shownEntries).toReversed());
+    setLatestEntries(data.history.slice(-maxEntries).toReversed());
     onSeen(data.message.version);
   };
-  if (!hasConflict && !latest) return null;
+  if (!hasConflict && !latestEntries) return null;
   return (
     <section aria-label="Changed meanwhile" className="grid gap-3 rule border-l-4 border-amber pl-4">
       {hasConflict ? (
@@ -37,16 +37,21 @@ export function AnswerConflict({ id, hasConflict, onSeen }: Props) {
           <p role="alert">
             This message was changed while you were writing. Nothing was sent, and your text is still here.
           </p>
-          {isFailed && <p>We couldn't load its current state.</p>}
-          <Button look="plain" className="justify-self-start" isBusy={isFetching} onClick={() => void look()}>
-            {isFailed ? "Try again" : "Show the current state"}
+          {hasFailed && <p>We couldn't load its current state.</p>}
+          <Button
+            look="plain"
+            className="justify-self-start"
+            isBusy={isFetching}
+            onClick={() => void showCurrent()}
+          >
+            {hasFailed ? "Try again" : "Show the current state"}
           </Button>
         </>
       ) : (
         <div role="status" className="grid gap-1">
           <p>This is the current state. Look it over above, then send your text if it still fits.</p>
           <ul className="grid gap-1">
-            {latest?.map((entry) => (
+            {latestEntries?.map((entry) => (
               <li key={entry.id} className="wrap-anywhere" dir="auto">
                 <span className="text-soft figures">{dayAndTime(entry.at)}</span> {describeEntry(entry)}
               </li>

@@ -2,7 +2,7 @@ import { createDraftStorage } from "../../editing/edit-drafts.ts";
 import type { QuotationValues } from "./quotation-values.ts";
 
 export interface TextValues {
-  /** The client id under which the text will be sent. */
+  /** Generated in the browser and sent with the text, so that a retry stores nothing twice. */
   id: string;
   text: string;
 }

@@ -38,7 +38,7 @@ const resolver = ((values, context, options) =>
   Parsed
 >;
 
-/** Edits a quotation and the mail that announces it, which are sent together. */
+/** Edits a quotation and the text of the mail that announces it. Both are sent together. */
 export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSent }: EditorProps) {
   const api = useAdminApi();
   const { id: messageId, reference, name, email } = detail.message;
@@ -56,16 +56,20 @@ export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSen
       }),
     isStored: ({ replies, quotations }, id, { text, ...quotation }) => {
       const mail = replies.find((reply) => reply.id === id);
-      const stored = quotations.find(({ version }) => version === mail?.quotationVersion);
-      return mail?.text.trim() === text.trim() && stored !== undefined && isSameQuotation(stored, quotation);
+      const storedQuotation = quotations.find(({ version }) => version === mail?.quotationVersion);
+      return (
+        mail?.text.trim() === text.trim() &&
+        storedQuotation !== undefined &&
+        isSameQuotation(storedQuotation, quotation)
+      );
     },
   });
   const { form, isRestored, isPending, notice, hasConflict, errorText, submit, startOver } = answer;
   const { errors } = form.formState;
-  const last = detail.quotations.at(-1);
-  const decided = last?.decision ? last : null;
+  const lastQuotation = detail.quotations.at(-1);
+  const decidedQuotation = lastQuotation?.decision ? lastQuotation : null;
   const total = linesTotal(form.watch("lines"));
-  // While a line is invalid, its error stands in for errors about their sum.
+  // While a line shows an error of its own, hides the error about the list as a whole.
   const hasLineError = Array.isArray(errors.lines) && errors.lines.some(Boolean);
   const linesError = hasLineError ? undefined : (errors.lines?.root?.message ?? errors.lines?.message);
   return (
@@ -79,11 +83,12 @@ export function QuotationBuilder({ detail, ownChanges, onChanged, onTyped, onSen
       }}
     >
       {isRestored && <RestoredNotice onDiscard={startOver} disabled={isPending} />}
-      {decided && (
+      {decidedQuotation && (
         <p className="rule border-l-4 border-amber pl-4 wrap-anywhere">
-          Quotation {decided.version} was {decided.decision?.kind} on {dayAndTime(decided.decision?.at ?? "")}
-          {decided.decision?.note && `, with the note “${decided.decision.note}”`}. Sending this one replaces
-          it, and the customer has to answer again.
+          Quotation {decidedQuotation.version} was {decidedQuotation.decision?.kind} on{" "}
+          {dayAndTime(decidedQuotation.decision?.at ?? "")}
+          {decidedQuotation.decision?.note && `, with the note “${decidedQuotation.decision.note}”`}. Sending
+          this one replaces it, and the customer has to answer again.
         </p>
       )}
       <QuotationLines form={form} readOnly={isPending} />

@@ -16,7 +16,7 @@ interface Props {
 interface Column {
   name: keyof LineValues;
   label: string;
-  /** Its width on a wide screen, in twelfths. */
+  /** Column spans in a grid of two columns, or of twelve on wide screens. */
   span: string;
   inputMode?: "decimal";
 }
@@ -39,12 +39,12 @@ export function QuotationLines({ form, readOnly }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "lines", keyName: "key" });
   const list = useRef<HTMLOListElement>(null);
   const lines = form.watch("lines");
-  const removeLine = (place: number) => {
-    remove(place);
+  const removeLine = (index: number) => {
+    remove(index);
     // The pressed button is gone.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>("button");
-      buttons?.[Math.min(place, buttons.length - 1)]?.focus();
+      buttons?.[Math.min(index, buttons.length - 1)]?.focus();
     });
   };
   return (
@@ -56,9 +56,9 @@ export function QuotationLines({ form, readOnly }: Props) {
         ))}
       </datalist>
       <ol ref={list} aria-label="Lines" className="grid grid-cols-1 gap-4">
-        {fields.map(({ key }, place) => {
-          const total = lines[place] && lineTotal(lines[place]);
-          const errors = form.formState.errors.lines?.[place];
+        {fields.map(({ key }, index) => {
+          const total = lines[index] && lineTotal(lines[index]);
+          const errors = form.formState.errors.lines?.[index];
           return (
             <li key={key} className="rule border rounded p-3 grid grid-cols-1 gap-3">
               <div className="grid grid-cols-2 lg:grid-cols-12 gap-3 items-start">
@@ -78,7 +78,7 @@ export function QuotationLines({ form, readOnly }: Props) {
                           readOnly={readOnly}
                           list={name === "leadTime" ? `${id}-lead-times` : undefined}
                           {...controlProps}
-                          {...form.register(`lines.${place}.${name}`)}
+                          {...form.register(`lines.${index}.${name}`)}
                         />
                       )}
                     </Field>
@@ -89,14 +89,14 @@ export function QuotationLines({ form, readOnly }: Props) {
                 <Button
                   look="plain"
                   className="px-3"
-                  aria-label={`Remove line ${place + 1}`}
+                  aria-label={`Remove line ${index + 1}`}
                   disabled={readOnly || fields.length === 1}
-                  onClick={() => removeLine(place)}
+                  onClick={() => removeLine(index)}
                 >
                   <Icon name="trash" />
                   Remove
                 </Button>
-                <output aria-label={`Total of line ${place + 1}`} className="figures font-semibold">
+                <output aria-label={`Total of line ${index + 1}`} className="figures font-semibold">
                   {total == null ? "—" : showCents(total)}
                 </output>
               </div>

@@ -26,9 +26,9 @@ export interface LineValues {
 }
 
 export interface QuotationValues {
-  /** The client id under which the quotation will be sent. */
+  /** Generated in the browser and sent with the quotation, so that a retry stores nothing twice. */
   id: string;
-  /** The text of the mail that announces it. */
+  /** The text of the mail that announces the quotation. */
   text: string;
   lines: LineValues[];
   validUntil: string;
@@ -59,9 +59,9 @@ const toLineValues = ({ sku = "", unit = "", leadTime = "", note = "", ...line }
 /** The initial values of a request's next quotation: those of the last one sent, or the parts with catalog prices. */
 export function newQuotation(detail: MessageDetail, now: number): QuotationValues {
   const { message, quotations, products } = detail;
-  const last = quotations.at(-1);
-  const lines = last
-    ? last.lines.map(toLineValues)
+  const lastQuotation = quotations.at(-1);
+  const lines = lastQuotation
+    ? lastQuotation.lines.map(toLineValues)
     : partsOf(message).map((part) => {
         const product = productOf(part, products);
         return {
@@ -71,18 +71,18 @@ export function newQuotation(detail: MessageDetail, now: number): QuotationValue
       });
   return {
     id: randomUuid(),
-    text: mailTextFor(message.name, last),
+    text: mailTextFor(message.name, lastQuotation),
     lines: lines.length > 0 ? lines : [emptyLine],
     validUntil: companyDay(now + validDays * dayMs),
-    terms: last?.terms ?? defaultTerms,
+    terms: lastQuotation?.terms ?? defaultTerms,
   };
 }
 
-function mailTextFor(name: string, last: Quotation | undefined): string {
-  const news = last
+function mailTextFor(name: string, lastQuotation: Quotation | undefined): string {
+  const announcement = lastQuotation
     ? "we have changed our quotation. The new one replaces the one that you have."
     : "thank you for your request. Our quotation is ready.";
-  return `Hello ${name},\n\n${news}\n\nIf something should be different, just reply to this mail.`;
+  return `Hello ${name},\n\n${announcement}\n\nIf something should be different, just reply to this mail.`;
 }
 
 /** Omits empty fields and trims the others. */

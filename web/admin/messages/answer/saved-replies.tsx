@@ -8,7 +8,7 @@ import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
-const key = [adminKey, listSavedReplies.path];
+const savedRepliesKey = [adminKey, listSavedReplies.path];
 
 interface Props {
   onInsert: (text: string) => void;
@@ -22,19 +22,19 @@ export function SavedReplies({ onInsert, currentText }: Props) {
   const queries = useQueryClient();
   const replies = useQuery({
     ...api.queryOptions,
-    queryKey: key,
+    queryKey: savedRepliesKey,
     queryFn: async ({ signal }) => (await api.read(listSavedReplies, { signal })).data,
   });
   const { data = [], isError } = replies;
   const [chosenId, setChosenId] = useState("");
   const [title, setTitle] = useState("");
-  const [said, setSaid] = useState("");
-  const chosen = data.find((reply) => String(reply.id) === chosenId);
-  const onSettled = () => queries.invalidateQueries({ queryKey: key });
+  const [statusText, setStatusText] = useState("");
+  const chosenReply = data.find((reply) => String(reply.id) === chosenId);
+  const onSettled = () => queries.invalidateQueries({ queryKey: savedRepliesKey });
   const save = useMutation({
     mutationFn: (text: string) => api.read(createSavedReply, { body: { title, text } }),
     onSuccess: () => {
-      setSaid(`Saved as "${title}".`);
+      setStatusText(`Saved as "${title}".`);
       setTitle("");
     },
     onSettled,
@@ -43,7 +43,7 @@ export function SavedReplies({ onInsert, currentText }: Props) {
     mutationFn: (reply: { id: number; title: string }) =>
       api.write(deleteSavedReply, { params: { id: reply.id } }),
     onSuccess: (_, reply) => {
-      setSaid(`"${reply.title}" deleted.`);
+      setStatusText(`"${reply.title}" deleted.`);
       setChosenId("");
     },
     onSettled,
@@ -71,14 +71,20 @@ export function SavedReplies({ onInsert, currentText }: Props) {
               ]}
               onChange={setChosenId}
             />
-            <Button look="plain" disabled={!chosen} onClick={() => chosen && onInsert(chosen.text)}>
+            <Button
+              look="plain"
+              disabled={!chosenReply}
+              onClick={() => chosenReply && onInsert(chosenReply.text)}
+            >
               Insert
             </Button>
             <Button
               look="plain"
-              disabled={!chosen}
+              disabled={!chosenReply}
               onClick={() =>
-                chosen && confirm(`Delete the saved reply "${chosen.title}"?`) && remove.mutate(chosen)
+                chosenReply &&
+                confirm(`Delete the saved reply "${chosenReply.title}"?`) &&
+                remove.mutate(chosenReply)
               }
             >
               Delete
@@ -106,7 +112,7 @@ export function SavedReplies({ onInsert, currentText }: Props) {
             isBusy={save.isPending}
             onClick={() => {
               const text = currentText();
-              if (text.trim() === "") setSaid("Write the text first.");
+              if (text.trim() === "") setStatusText("Write the text first.");
               else save.mutate(text);
             }}
           >
@@ -114,7 +120,7 @@ export function SavedReplies({ onInsert, currentText }: Props) {
           </Button>
         </div>
         <p role="status" className="text-soft empty:hidden">
-          {said}
+          {statusText}
         </p>
         {error && (
           <p role="alert" className="text-danger">

@@ -22,7 +22,7 @@ interface Options<Values extends FieldValues, Parsed> {
   isEmpty?: (values: Values) => boolean;
   resolver: Resolver<Values, unknown, Parsed>;
   send: (parsed: Parsed, id: string, version: number) => Promise<{ data: MessageDetail }>;
-  /** Whether the server has stored this text under the client id, rather than an earlier text whose reply was lost. */
+  /** Whether the server stored this text under the client id, rather than an earlier one whose response was lost. */
   isStored: (detail: MessageDetail, id: string, parsed: Parsed) => boolean;
   ownChanges: OwnChanges | null;
   onChanged: (version: number) => void;
@@ -57,7 +57,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
   /** The message's version when the writer began to type; null before. */
   const [version, setVersion] = useState(draft ? (draft.version ?? message.version) : null);
   const [notice, setNotice] = useState("");
-  // The writer has seen changes made in this tab.
+  // Changes made in this tab are known to the writer, so they are no conflict.
   if (version !== null && ownChanges && version >= ownChanges.from && version < ownChanges.to)
     setVersion(ownChanges.to);
   const form = useForm<Values, unknown, Parsed>({
@@ -69,7 +69,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     mutate,
     isPending,
     error,
-    reset: forgetError,
+    reset: resetError,
   } = useMutation({
     mutationFn: ({ parsed, id }: { parsed: Parsed; id: string }) =>
       send(parsed, id, version ?? message.version),
@@ -103,7 +103,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
             setVersion(null);
             return;
           }
-          setVersion((known) => known ?? message.version);
+          setVersion((current) => current ?? message.version);
           drafts.write({ id: message.id }, { values, version: version ?? message.version });
           onTyped?.();
         },
@@ -112,8 +112,8 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
   );
   useEffect(() => {
     if (version === null) return;
-    const kept = drafts.read({ id: message.id });
-    if (kept) drafts.write({ id: message.id }, { ...kept, version });
+    const savedDraft = drafts.read({ id: message.id });
+    if (savedDraft) drafts.write({ id: message.id }, { ...savedDraft, version });
   }, [drafts, message.id, version]);
 
   function startOver(): void {
@@ -122,7 +122,7 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     setVersion(null);
     setRestored(false);
     setNotice("");
-    forgetError();
+    resetError();
   }
   const isConflict = error instanceof ApiError && error.refusal?.code === "conflict";
   return {
@@ -132,13 +132,14 @@ export function useAnswer<Values extends WithId, Parsed>(options: Options<Values
     /** Call when the writer has seen this version. */
     acceptVersion: (seen: number) => {
       setVersion(seen);
-      forgetError();
+      resetError();
     },
     errorText: error && !isConflict ? errorMessage(error) : undefined,
     submit: form.handleSubmit((parsed) => {
       if (isPending) return;
       setNotice("");
-      // Also stores values that were only prefilled, so that after a lost reply and a reload they keep their client id.
+      // Also stores values that were only prefilled, so that they keep their client id if the response is lost and the
+      // page is reloaded.
       const values = form.getValues();
       const seen = version ?? message.version;
       setVersion(seen);

@@ -2,42 +2,42 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { claimWriting, endWriting, type MessageDetail } from "#contract/desk.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
-type Writing = MessageDetail["writing"];
+type WritingClaim = MessageDetail["writing"];
 
-/** How often a claim is renewed at most; it lasts twice as long (`writingForMs`). */
+/** Minimum time between two renewals of a claim, which lasts twice as long (`writingForMs`). */
 const renewMs = 60_000;
 
-/** Tells other administrators that this one is typing an answer, and returns who else is. */
-export function useWriting(id: number, known: Writing) {
+/** Tells other administrators that this one is writing an answer. `otherWriter` is the name of another one who is. */
+export function useWriting(id: number, loadedClaim: WritingClaim) {
   const api = useAdminApi();
-  const [answered, setAnswered] = useState<Writing>();
-  const [, setExpired] = useState(0);
+  const [returnedClaim, setReturnedClaim] = useState<WritingClaim>();
+  const [, setExpiredAt] = useState(0);
   const claimedAt = useRef(Number.NEGATIVE_INFINITY);
-  const call = useRef(api);
-  call.current = api;
+  const latestApi = useRef(api);
+  latestApi.current = api;
 
   const onTyped = useCallback(() => {
     if (Date.now() - claimedAt.current < renewMs) return;
     claimedAt.current = Date.now();
     // A failure goes unnoticed: the version still prevents two administrators from overwriting each other.
-    call.current.read(claimWriting, { params: { id } }).then(
-      ({ data }) => setAnswered(data),
+    latestApi.current.read(claimWriting, { params: { id } }).then(
+      ({ data }) => setReturnedClaim(data),
       () => {},
     );
   }, [id]);
-  const end = useCallback(() => {
+  const stopWriting = useCallback(() => {
     if (claimedAt.current < 0) return;
     claimedAt.current = Number.NEGATIVE_INFINITY;
-    call.current.write(endWriting, { params: { id } }).catch(() => {});
+    latestApi.current.write(endWriting, { params: { id } }).catch(() => {});
   }, [id]);
-  useEffect(() => end, [end]);
+  useEffect(() => stopWriting, [stopWriting]);
 
-  const other = answered === undefined ? known : answered;
-  const until = other ? Date.parse(other.until) : 0;
+  const otherClaim = returnedClaim === undefined ? loadedClaim : returnedClaim;
+  const until = otherClaim ? Date.parse(otherClaim.until) : 0;
   useEffect(() => {
     if (!until) return;
-    const timer = setTimeout(() => setExpired(until), Math.max(until - Date.now(), 0) + 100);
+    const timer = setTimeout(() => setExpiredAt(until), Math.max(until - Date.now(), 0) + 100);
     return () => clearTimeout(timer);
   }, [until]);
-  return { other: other && until > Date.now() ? other.who : null, onTyped, end };
+  return { otherWriter: otherClaim && until > Date.now() ? otherClaim.who : null, onTyped, stopWriting };
 }

@@ -15,6 +15,6 @@ it.each([
   ["update", "sent again", "bo sent a mail again"],
   ["update", "something new", "bo changed it: something new"],
   ["paint", null, "bo paint"],
-])("describes %s with %s", (action, detail, text) => {
+])("describes the action %s with the detail %s", (action, detail, text) => {
   expect(describeEntry({ who: "bo", action, detail })).toBe(text);
 });

@@ -25,7 +25,7 @@ const actions: Record<string, string> = {
   erase: "erased personal data",
 };
 
-/** `anna marked it as handled`. Unknown actions are shown as recorded. */
+/** Describes an audit entry, such as `anna marked it as handled`. Shows unknown actions as recorded. */
 export function describeEntry({ who, action, detail }: Pick<Entry, "who" | "action" | "detail">): string {
   return `${who} ${detail === null ? (actions[action] ?? action) : describeDetail(action, detail)}`;
 }

@@ -39,7 +39,7 @@ export function MessageDetail(props: Props) {
   const { id, row, onBack } = props;
   const { data, error, refetch, isFetching } = useDetail(id);
   const message = data?.message ?? row;
-  if (message) return <Loaded {...props} message={message} />;
+  if (message) return <LoadedMessage {...props} message={message} />;
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <div className="grid gap-5">
@@ -57,7 +57,7 @@ export function MessageDetail(props: Props) {
   );
 }
 
-function Loaded({ message, startsReply, ...props }: Props & { message: StoredMessage }) {
+function LoadedMessage({ message, startsReply, ...props }: Props & { message: StoredMessage }) {
   const { id, addressOf, onPrevious, onNext, onBack } = props;
   const { name, createdAt, isHandled, earlierVersions } = message;
   const me = useAtomValue(adminUsernameAtom) ?? "";
@@ -66,17 +66,17 @@ function Loaded({ message, startsReply, ...props }: Props & { message: StoredMes
   const [replyPresses, setReplyPresses] = useState(startsReply ? 1 : 0);
   const [ownChanges, setOwnChanges] = useState<OwnChanges | null>(null);
   const addOwnChange = (version: number) =>
-    setOwnChanges((own) => ({ from: own?.to === version - 1 ? own.from : version - 1, to: version }));
+    setOwnChanges((range) => ({ from: range?.to === version - 1 ? range.from : version - 1, to: version }));
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate, isError, variables } = useMarkMessage();
   const mark = (changes: MessageChanges) =>
     mutate({ id, changes }, { onSuccess: ({ data }) => addOwnChange(data.version) });
 
   // The effect runs only once, with the first render's values.
-  const opened = useRef({ message, mark });
+  const initial = useRef({ message, mark });
   useEffect(() => {
     heading.current?.focus();
-    const { message, mark } = opened.current;
+    const { message, mark } = initial.current;
     if (!message.isRead) mark({ isRead: true });
   }, []);
   useShortcuts({

@@ -15,15 +15,15 @@ interface Props {
   reference: string;
 }
 
-/** The photos of a request; each opens large. */
+/** The photos of a request. Each opens larger in a dialog. */
 export function MessagePhotos({ ids, reference }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3 rule border-t pt-4">
       <h3 className="text-soft text-sm">Photos ({ids.length})</h3>
       <ol aria-label="Photos" className="flex flex-wrap gap-3">
-        {ids.map((id, place) => (
+        {ids.map((id, index) => (
           <li key={id} className="flex">
-            <MessagePhoto id={id} name={`Photo ${place + 1}`} file={`${reference}-photo-${place + 1}`} />
+            <MessagePhoto id={id} name={`Photo ${index + 1}`} file={`${reference}-photo-${index + 1}`} />
           </li>
         ))}
       </ol>

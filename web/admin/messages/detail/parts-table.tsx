@@ -12,23 +12,23 @@ import { productOf } from "./product-of.ts";
 
 interface Props {
   parts: readonly PartLine[];
-  /** The catalogue's products that the parts name. */
+  /** The catalog's products that the parts name. */
   products: readonly PartProduct[];
   /** The request's reference, for the file's name. */
   reference: string;
 }
 
-/** The parts of a quote request with their catalogue data. Copies them for a spreadsheet, or saves them as a file. */
+/** The parts of a quote request with their catalog data. Copies them for a spreadsheet, or saves them as a file. */
 export function PartsTable({ parts, products, reference }: Props) {
-  const [said, setSaid] = useState("");
+  const [statusText, setStatusText] = useState("");
   const lines = parts.map((part) => ({ part, product: productOf(part, products) }));
-  const columns = all.filter(
+  const columns = allColumns.filter(
     ({ isOptional, cell }) => !isOptional || lines.some((line) => cell(line, 0) !== undefined),
   );
   const copy = () =>
     navigator.clipboard.writeText(toTabs(partRows(parts))).then(
-      () => setSaid("Copied."),
-      () => setSaid("This browser does not let us copy."),
+      () => setStatusText("Copied."),
+      () => setStatusText("This browser does not let us copy."),
     );
   return (
     <div className="grid grid-cols-1 gap-3 rule border-t pt-4">
@@ -36,7 +36,7 @@ export function PartsTable({ parts, products, reference }: Props) {
         <h3 className="text-soft text-sm">Parts ({parts.length})</h3>
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="text-soft text-sm empty:hidden">
-            {said}
+            {statusText}
           </p>
           <Button look="plain" onClick={copy}>
             <Icon name="copy" />
@@ -66,12 +66,12 @@ export function PartsTable({ parts, products, reference }: Props) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, place) => (
+            {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
-              <tr key={place} className="rule border-b align-baseline">
-                {columns.map(({ name, cell, look }) => (
-                  <td key={name} dir="auto" className={`py-2 pr-4 ${look}`}>
-                    {cell(line, place)}
+              <tr key={index} className="rule border-b align-baseline">
+                {columns.map(({ name, cell, className }) => (
+                  <td key={name} dir="auto" className={`py-2 pr-4 ${className}`}>
+                    {cell(line, index)}
                   </td>
                 ))}
               </tr>
@@ -90,27 +90,27 @@ interface Line {
 
 interface Column {
   name: string;
-  cell: (line: Line, place: number) => ReactNode;
-  look: string;
+  cell: (line: Line, index: number) => ReactNode;
+  className: string;
   isOptional?: true;
 }
 
 const figures = "figures whitespace-nowrap";
 const prose = "min-w-40 wrap-anywhere";
-const all: readonly Column[] = [
-  { name: "Line", cell: (_, place) => place + 1, look: `${figures} text-soft` },
-  { name: "Quantity", cell: ({ part }) => part.quantity, look: figures },
-  { name: "Unit", cell: ({ part }) => part.unit, look: "whitespace-nowrap", isOptional: true },
-  { name: "Part", cell: ({ part }) => part.text, look: prose },
-  { name: "Part number", cell: ({ part }) => part.sku, look: figures, isOptional: true },
-  { name: "Note", cell: ({ part }) => part.note, look: prose, isOptional: true },
+const allColumns: readonly Column[] = [
+  { name: "Line", cell: (_, index) => index + 1, className: `${figures} text-soft` },
+  { name: "Quantity", cell: ({ part }) => part.quantity, className: figures },
+  { name: "Unit", cell: ({ part }) => part.unit, className: "whitespace-nowrap", isOptional: true },
+  { name: "Part", cell: ({ part }) => part.text, className: prose },
+  { name: "Part number", cell: ({ part }) => part.sku, className: figures, isOptional: true },
+  { name: "Note", cell: ({ part }) => part.note, className: prose, isOptional: true },
   {
     name: "Price",
     cell: ({ product }) => product && showPrice(product.price),
-    look: figures,
+    className: figures,
     isOptional: true,
   },
-  { name: "Stock", cell: ({ product }) => product?.stock, look: figures, isOptional: true },
+  { name: "Stock", cell: ({ product }) => product?.stock, className: figures, isOptional: true },
   {
     name: "In our catalog",
     cell: ({ product }) =>
@@ -120,7 +120,7 @@ const all: readonly Column[] = [
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       ),
-    look: prose,
+    className: prose,
     isOptional: true,
   },
 ];

@@ -22,7 +22,7 @@ interface Props {
 /** Replies and quotations to the sender, oldest first, each with the delivery state of its mail. */
 export function SentAnswers({ detail, onChanged }: Props) {
   const { message, replies, quotations } = detail;
-  const [asked, setAsked] = useState<DeskReply | null>(null);
+  const [replyToResend, setReplyToResend] = useState<DeskReply | null>(null);
   const api = useAdminApi();
   const { storeDetail } = useInboxCache();
   const { mutate, isPending, error } = useMutation({
@@ -32,7 +32,7 @@ export function SentAnswers({ detail, onChanged }: Props) {
       storeDetail(data);
       onChanged(data.message.version);
     },
-    onSettled: () => setAsked(null),
+    onSettled: () => setReplyToResend(null),
   });
   if (replies.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ export function SentAnswers({ detail, onChanged }: Props) {
                   {mailStateText(reply)}
                 </p>
                 {reply.state === "unclear" && (
-                  <Button look="plain" onClick={() => setAsked(reply)}>
+                  <Button look="plain" onClick={() => setReplyToResend(reply)}>
                     Send again
                   </Button>
                 )}
@@ -79,15 +79,19 @@ export function SentAnswers({ detail, onChanged }: Props) {
           {errorMessage(error)}
         </p>
       )}
-      <Dialog title="Send this mail again?" open={asked !== null} onClose={() => setAsked(null)}>
-        {asked && (
+      <Dialog
+        title="Send this mail again?"
+        open={replyToResend !== null}
+        onClose={() => setReplyToResend(null)}
+      >
+        {replyToResend && (
           <>
             <p>If the first one went out after all, {message.email} gets it twice.</p>
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="plain" onClick={() => setAsked(null)}>
+              <Button look="plain" onClick={() => setReplyToResend(null)}>
                 Cancel
               </Button>
-              <Button isBusy={isPending} onClick={() => mutate(asked)}>
+              <Button isBusy={isPending} onClick={() => mutate(replyToResend)}>
                 {isPending ? "Sending..." : "Send again"}
               </Button>
             </div>
@@ -106,7 +110,7 @@ interface SummaryProps {
 
 function QuotationSummary({ quotation, reference, isReplaced }: SummaryProps) {
   const { lines, validUntil, decision, createdAt } = quotation;
-  const state = decision
+  const stateText = decision
     ? `${decision.kind === "accepted" ? "Accepted" : "Declined"} ${dayAndTime(decision.at)}`
     : isReplaced
       ? "Replaced by a later one"
@@ -116,7 +120,7 @@ function QuotationSummary({ quotation, reference, isReplaced }: SummaryProps) {
   return (
     <div className="grid grid-cols-1 gap-1 rule border-l-4 border-steel pl-4">
       <p>
-        <span className="figures font-semibold">{showCents(totalCents(lines))}</span> · {state}
+        <span className="figures font-semibold">{showCents(totalCents(lines))}</span> · {stateText}
       </p>
       {decision?.note && (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">

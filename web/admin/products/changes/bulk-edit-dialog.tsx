@@ -12,7 +12,7 @@ import { filtersOf, type ListQuery } from "../list-query.ts";
 import { categoriesQuery } from "../product-queries.ts";
 import { type BulkEdit, type BulkField, bulkRows, checkValue, describeEdit } from "./bulk-rows.ts";
 import { ChangeSteps } from "./change-steps.tsx";
-import { counted } from "./outcome-text.ts";
+import { countText } from "./outcome-text.ts";
 import type { RowSource } from "./row-source.ts";
 
 /** Products selected one by one, or every product that matches the filters. */
@@ -42,21 +42,21 @@ export function BulkEditDialog({ selection, onClose }: Props) {
   const [edit, setEdit] = useState<BulkEdit>({ field: "category", value: "" });
   const [problem, setProblem] = useState<string>();
   const [source, setSource] = useState<RowSource>();
-  const load = useLoad();
+  const load = useLoadProducts();
   const count = "products" in selection ? selection.products.length : selection.total;
   const check = async () => {
-    const wrong = checkValue(edit);
-    setProblem(wrong);
-    if (wrong) return;
-    const products = "products" in selection ? selection.products : await load.all(selection.matching);
+    const error = checkValue(edit);
+    setProblem(error);
+    if (error) return;
+    const products = "products" in selection ? selection.products : await load.loadAll(selection.matching);
     if (products) setSource(bulkRows(products, edit));
   };
   return (
-    <Dialog title={`Change ${counted(count, "product")}`} open onClose={onClose}>
+    <Dialog title={`Change ${countText(count, "product")}`} open onClose={onClose}>
       {source ? (
         <ChangeSteps
           source={source}
-          label={`${describeEdit(edit)}, ${counted(source.count, "product")}`}
+          label={`${describeEdit(edit)}, ${countText(source.count, "product")}`}
           numberLabel="Product"
           onBack={() => setSource(undefined)}
           onClose={onClose}
@@ -81,14 +81,14 @@ export function BulkEditDialog({ selection, onClose }: Props) {
           />
           <ValueField edit={edit} problem={problem} onChange={(value) => setEdit({ ...edit, value })} />
           <p role="status" className="text-soft empty:hidden">
-            {load.said}
+            {load.statusText}
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="plain" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" isBusy={load.isRunning}>
-              Check {counted(count, "product")}
+              Check {countText(count, "product")}
             </Button>
           </div>
         </form>
@@ -149,33 +149,33 @@ function ValueField({ edit: { field, value }, problem, onChange }: ValueProps) {
 }
 
 /** Loads every product that matches the filters, before any of them is changed. */
-function useLoad() {
+function useLoadProducts() {
   const api = useAdminApi();
-  const [said, setSaid] = useState("");
+  const [statusText, setStatusText] = useState("");
   const [isRunning, setRunning] = useState(false);
-  const all = async (matching: ListQuery): Promise<Product[] | undefined> => {
+  const loadAll = async (matching: ListQuery): Promise<Product[] | undefined> => {
     setRunning(true);
     let products: Product[] = [];
-    let expected: number | undefined;
+    let expectedTotal: number | undefined;
     try {
       for (let page = 1; ; page++) {
         const query = { page, limit: 500, sort: "date", direction: "asc", ...filtersOf(matching) } as const;
         const { data, total } = await api.read(listProducts, { query });
-        // Products were added or deleted meanwhile, which shifts the pages, so it starts over.
-        if (expected !== undefined && total !== expected) [page, products] = [0, []];
+        // Products were added or deleted meanwhile, which shifts the pages. Starts over.
+        if (expectedTotal !== undefined && total !== expectedTotal) [page, products] = [0, []];
         else products.push(...data);
-        expected = total;
-        setSaid(`Loaded ${products.length} of ${counted(total, "product")}...`);
+        expectedTotal = total;
+        setStatusText(`Loaded ${products.length} of ${countText(total, "product")}...`);
         if (page > 0 && data.length < query.limit) break;
       }
-      setSaid("");
+      setStatusText("");
       return products;
     } catch (error) {
-      setSaid(errorMessage(error as Error));
+      setStatusText(errorMessage(error as Error));
       return undefined;
     } finally {
       setRunning(false);
     }
   };
-  return { said, isRunning, all };
+  return { statusText, isRunning, loadAll };
 }

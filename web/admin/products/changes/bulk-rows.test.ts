@@ -11,15 +11,15 @@ const rowsOf = async (edit: BulkEdit, ...prices: string[]) =>
   ).rows;
 
 it("raises and lowers prices to whole cents, rounding half a cent up", () => {
-  const by = (value: string) => ({ field: "price-percent", value }) as const;
-  expect(newPrice("10.00", by("5"))).toBe(1050);
-  expect(newPrice("0.10", by("5"))).toBe(11);
-  expect(newPrice("0.10", by("-5"))).toBe(10);
-  expect(newPrice("19.99", by("-2.5"))).toBe(1949);
+  const percent = (value: string) => ({ field: "price-percent", value }) as const;
+  expect(newPrice("10.00", percent("5"))).toBe(1050);
+  expect(newPrice("0.10", percent("5"))).toBe(11);
+  expect(newPrice("0.10", percent("-5"))).toBe(10);
+  expect(newPrice("19.99", percent("-2.5"))).toBe(1949);
   expect(newPrice("10.00", { field: "price-amount", value: "-0.25" })).toBe(975);
 });
 
-it("agrees with integer arithmetic for numbers of any size", () => {
+it("computes percentages as exactly as integer arithmetic", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 999_999_999 }),

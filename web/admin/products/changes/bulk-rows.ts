@@ -11,7 +11,7 @@ export interface BulkEdit {
   value: string;
 }
 
-type Edited = Pick<Product, "sku" | "price" | "version">;
+type EditedProduct = Pick<Product, "sku" | "price" | "version">;
 
 /** @returns an error message, or undefined if the value is valid. */
 export function checkValue({ field, value }: BulkEdit): string | undefined {
@@ -39,7 +39,7 @@ export function describeEdit({ field, value }: BulkEdit): string {
 }
 
 /** Parses dollars to cents, and percent to hundredths of a percent. */
-const hundredths = (text: string): number => {
+const parseHundredths = (text: string): number => {
   const [, sign, digits = "0"] = /^([+-]?)(.+)$/.exec(text.trim()) ?? [];
   return priceToCents(digits) * (sign === "-" ? -1 : 1);
 };
@@ -47,11 +47,14 @@ const hundredths = (text: string): number => {
 /** The new price in cents, rounded to whole cents, half up. */
 export function newPrice(price: string, { field, value }: BulkEdit): number {
   const cents = priceToCents(price);
-  if (field === "price-amount") return cents + hundredths(value);
-  return Math.floor((cents * (10_000 + hundredths(value)) + 5000) / 10_000);
+  if (field === "price-amount") return cents + parseHundredths(value);
+  return Math.floor((cents * (10_000 + parseHundredths(value)) + 5000) / 10_000);
 }
 
-function toRow({ sku, price, version }: Edited, edit: BulkEdit): { row: ProductChange; problems: string[] } {
+function toRow(
+  { sku, price, version }: EditedProduct,
+  edit: BulkEdit,
+): { row: ProductChange; problems: string[] } {
   const { field, value } = edit;
   if (field === "delete") return { row: { sku, version, isDeleted: true }, problems: [] };
   if (field === "category" || field === "stock")
@@ -62,7 +65,7 @@ function toRow({ sku, price, version }: Edited, edit: BulkEdit): { row: ProductC
 }
 
 /** Converts products and an edit to rows of changes. */
-export function bulkRows(products: readonly Edited[], edit: BulkEdit): RowSource {
+export function bulkRows(products: readonly EditedProduct[], edit: BulkEdit): RowSource {
   return {
     count: products.length,
     batch: async (from) => {

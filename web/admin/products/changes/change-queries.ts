@@ -25,8 +25,8 @@ export function useRefreshProducts(): () => void {
   };
 }
 
-/** Undoes a change, part by part, until the signal stops it. */
-export async function undoWhole(
+/** Undoes a change, some rows per call, until nothing is left or the signal stops it. */
+export async function undoCompletely(
   api: ReturnType<typeof useAdminApi>,
   id: number,
   signal?: AbortSignal,

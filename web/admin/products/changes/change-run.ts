@@ -1,7 +1,7 @@
 import type { Outcome, ProductChange, Verdict } from "#contract/product-changes.ts";
 import type { RowSource } from "./row-source.ts";
 
-export interface JudgedRow {
+export interface RowResult {
   number: number;
   sku: string;
   verdict: Verdict;
@@ -12,7 +12,7 @@ export interface Progress {
   /** Number of rows processed. */
   done: number;
   counts: Record<Outcome, number>;
-  rows: readonly JudgedRow[];
+  rows: readonly RowResult[];
 }
 
 export const nothingDone: Progress = {
@@ -39,13 +39,13 @@ export async function runRows({ source, send, from, onProgress, signal }: Run): 
     signal.throwIfAborted();
     const toSend = rows.filter(({ problems }) => problems.length === 0);
     const verdicts = toSend.length > 0 ? await send(toSend.map(({ row }) => row)) : [];
-    const judged = rows.map(({ number, row, problems }): JudgedRow => {
+    const results = rows.map(({ number, row, problems }): RowResult => {
       const sent = problems.length === 0 ? verdicts.shift() : undefined;
       return { number, sku: row.sku, verdict: sent ?? { outcome: "refuse", changes: [], problems } };
     });
     const counts = { ...progress.counts };
-    for (const { verdict } of judged) counts[verdict.outcome]++;
-    progress = { done: next, counts, rows: progress.rows.concat(judged) };
+    for (const { verdict } of results) counts[verdict.outcome]++;
+    progress = { done: next, counts, rows: progress.rows.concat(results) };
     onProgress(progress);
   }
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { undoDays } from "#contract/product-changes.ts";
 import { Button } from "#web/ui/button.tsx";
-import { JudgedRows } from "./judged-rows.tsx";
-import { counted, describe, doneLabels, plannedLabels, writes } from "./outcome-text.ts";
+import { appliedLabels, countText, describe, plannedLabels, writtenCount } from "./outcome-text.ts";
+import { RowResults } from "./row-results.tsx";
 import type { RowSource } from "./row-source.ts";
 import { useChange } from "./use-change.ts";
 
@@ -18,22 +18,22 @@ interface Props {
 /** Shows what the rows would change in a dry run, and applies them on confirmation. */
 export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Props) {
   const { state, stop, check, apply, undo } = useChange(source, label);
-  const { step, isRunning, checked, applied, isUndone, problem } = state;
-  const begin = useEffectEvent(() => void check());
-  useEffect(() => begin(), []);
+  const { step, isRunning, checkProgress, applyProgress, isUndone, problem } = state;
+  const startCheck = useEffectEvent(() => void check());
+  useEffect(() => startCheck(), []);
   const total = source.count;
-  const isChecked = checked.done === total;
-  const isApplied = applied.done === total;
+  const isChecked = checkProgress.done === total;
+  const isApplied = applyProgress.done === total;
 
   if (isRunning) {
-    const { done } = step === "check" ? checked : applied;
+    const { done } = step === "check" ? checkProgress : applyProgress;
     const doing = { check: "Checking", apply: "Saving", undo: "Undoing" }[step];
     return (
-      <Shown>
+      <Step>
         <p role="status">
           {step === "undo"
             ? "Undoing..."
-            : `${doing} ${done.toLocaleString("en-US")} of ${counted(total, "row")}...`}
+            : `${doing} ${done.toLocaleString("en-US")} of ${countText(total, "row")}...`}
         </p>
         {step !== "undo" && (
           <progress className="w-full h-3 accent-ink" aria-label={doing} value={done} max={total} />
@@ -43,57 +43,58 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
             Stop
           </Button>
         </Buttons>
-      </Shown>
+      </Step>
     );
   }
   if (step === "check" && !isChecked)
     return (
-      <Shown>
+      <Step>
         <p role={problem ? "alert" : "status"}>
-          {problem || `Stopped after ${counted(checked.done, "row")}.`} Nothing has been changed.
+          {problem || `Stopped after ${countText(checkProgress.done, "row")}.`} Nothing has been changed.
         </p>
         <Buttons>
           <Button look="plain" onClick={onBack}>
             Back
           </Button>
-          <Button onClick={() => check(checked)}>Go on</Button>
+          <Button onClick={() => check(checkProgress)}>Go on</Button>
         </Buttons>
-      </Shown>
+      </Step>
     );
   if (step === "check")
     return (
-      <Shown>
+      <Step>
         <p role="status">
-          <strong>{describe(checked, plannedLabels)}.</strong> {adviceOn(checked.counts.refuse)}
+          <strong>{describe(checkProgress, plannedLabels)}.</strong> {dryRunText(checkProgress.counts.refuse)}
         </p>
-        <JudgedRows progress={checked} labels={plannedLabels} numberLabel={numberLabel} />
+        <RowResults progress={checkProgress} labels={plannedLabels} numberLabel={numberLabel} />
         <Buttons>
           <Button look="plain" onClick={onBack}>
             Back
           </Button>
-          {writes(checked) > 0 && (
+          {writtenCount(checkProgress) > 0 && (
             <Button onClick={apply}>
-              {checked.counts.delete > 0 ? "Delete" : "Save"} {counted(writes(checked), "product")}
+              {checkProgress.counts.delete > 0 ? "Delete" : "Save"}{" "}
+              {countText(writtenCount(checkProgress), "product")}
             </Button>
           )}
         </Buttons>
-      </Shown>
+      </Step>
     );
   const resultText = () => {
     if (isUndone) return "Everything is as it was before.";
     if (step === "undo") return "The undo has stopped. Press Undo to go on with it.";
-    return savedText(describe(applied, doneLabels), applied.done, total);
+    return savedText(describe(applyProgress, appliedLabels), applyProgress.done, total);
   };
   return (
-    <Shown>
+    <Step>
       {problem && (
         <p role="alert" className="text-danger">
           {problem}
         </p>
       )}
       <p role="status">{resultText()}</p>
-      {applied.counts.refuse > 0 && !isUndone && (
-        <JudgedRows progress={applied} labels={doneLabels} numberLabel={numberLabel} />
+      {applyProgress.counts.refuse > 0 && !isUndone && (
+        <RowResults progress={applyProgress} labels={appliedLabels} numberLabel={numberLabel} />
       )}
       <Buttons>
         {!isUndone && (
@@ -106,22 +107,22 @@ export function ChangeSteps({ source, label, numberLabel, onBack, onClose }: Pro
           Close
         </Button>
       </Buttons>
-    </Shown>
+    </Step>
   );
 }
 
-const Shown = ({ children }: { children: ReactNode }) => (
+const Step = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 gap-4">{children}</div>
 );
 const Buttons = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-3">{children}</div>
 );
 
-const adviceOn = (refused: number) =>
+const dryRunText = (refused: number) =>
   `${refused > 0 ? "Refused rows are left out; each says why. " : ""}Nothing has been changed yet.`;
 
-function savedText(what: string, done: number, total: number): string {
+function savedText(changes: string, done: number, total: number): string {
   if (done < total)
-    return `Stopped after ${done.toLocaleString("en-US")} of ${counted(total, "row")}. So far: ${what}.`;
-  return `Saved: ${what}. You can undo this for ${undoDays} days under Recent changes.`;
+    return `Stopped after ${done.toLocaleString("en-US")} of ${countText(total, "row")}. So far: ${changes}.`;
+  return `Saved: ${changes}. You can undo this for ${undoDays} days under Recent changes.`;
 }

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import type { TableInfo } from "./csv-table.ts";
 import { type ColumnField, matchColumns } from "./match-columns.ts";
-import { counted } from "./outcome-text.ts";
+import { countText } from "./outcome-text.ts";
 import { type Encoding, encodings, type Separator, separators } from "./read-table.ts";
 
 interface Props {
@@ -23,13 +23,13 @@ const fieldOptions = [
 export function ColumnFields({ info, onReadAgain, onCheck }: Props) {
   const { headings, sample, count, encoding, separator } = info;
   const [columns, setColumns] = useState(() => matchColumns(headings));
-  const chosen = columns.filter((field) => field !== null);
-  const twice = chosen.find((field, index) => chosen.indexOf(field) !== index);
-  const problem = problemOf(chosen, twice);
+  const chosenFields = columns.filter((field) => field !== null);
+  const duplicateField = chosenFields.find((field, index) => chosenFields.indexOf(field) !== index);
+  const problem = problemOf(chosenFields, duplicateField);
   return (
     <div className="grid grid-cols-1 gap-4">
       <p role="status">
-        {counted(count, "row")} and {counted(headings.length, "column")}.
+        {countText(count, "row")} and {countText(headings.length, "column")}.
       </p>
       <div className="flex flex-wrap gap-3">
         <LabeledSelect
@@ -74,15 +74,18 @@ export function ColumnFields({ info, onReadAgain, onCheck }: Props) {
         </p>
       )}
       <Button className="justify-self-end" disabled={problem !== undefined} onClick={() => onCheck(columns)}>
-        Check {counted(count, "row")}
+        Check {countText(count, "row")}
       </Button>
     </div>
   );
 }
 
-function problemOf(chosen: readonly ColumnField[], twice: ColumnField | undefined): string | undefined {
-  if (!chosen.includes("sku")) return "Choose the column that holds the SKU: products are found by it.";
-  if (twice) return `Two columns hold ${changeLabels[twice]}. Leave one of them out.`;
-  if (chosen.length === 1) return "Choose at least one column with something to change.";
+function problemOf(
+  chosenFields: readonly ColumnField[],
+  duplicateField: ColumnField | undefined,
+): string | undefined {
+  if (!chosenFields.includes("sku")) return "Choose the column that holds the SKU: products are found by it.";
+  if (duplicateField) return `Two columns hold ${changeLabels[duplicateField]}. Leave one of them out.`;
+  if (chosenFields.length === 1) return "Choose at least one column with something to change.";
   return undefined;
 }

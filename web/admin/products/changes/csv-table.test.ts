@@ -13,7 +13,7 @@ const utf16 = (text: string, isBig = false) => {
   for (let index = 0; index < text.length; index++) view.setUint16(index * 2, text.charCodeAt(index), !isBig);
   return new Uint8Array(view.buffer);
 };
-const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /**
  * All rows of a file, with the given columns or those guessed from its heading; an error message if it cannot be read.
@@ -35,14 +35,14 @@ async function read(bytes: Uint8Array<ArrayBuffer>, columns?: ColumnField[]): Pr
 }
 
 const bolt = { sku: "A-1", name: "Bolt", price: "1.50" };
-const understood: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: object[]][] = [
+const readableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: object[]][] = [
   ["UTF-8", utf8(`${heading}\n${row}`), [bolt]],
   ["a byte order mark", utf8(`\uFEFF${heading}\n${row}`), [bolt]],
-  ["UTF-16 with a mark", utf16(`\uFEFF${heading}\n${row}`), [bolt]],
-  ["UTF-16 with a mark, big endian", utf16(`\uFEFF${heading}\n${row}`, true), [bolt]],
-  ["UTF-16 without a mark", utf16(`${heading}\n${row}`), [bolt]],
-  ["UTF-16 without a mark, big endian", utf16(`${heading}\n${row}`, true), [bolt]],
-  ["Windows-1252", latin(`${heading}\nA-1,M\xfcller \x96 Bolt,1.50`), [{ ...bolt, name: "Müller – Bolt" }]],
+  ["UTF-16 with a byte order mark", utf16(`\uFEFF${heading}\n${row}`), [bolt]],
+  ["UTF-16 with a byte order mark, big endian", utf16(`\uFEFF${heading}\n${row}`, true), [bolt]],
+  ["UTF-16 without a byte order mark", utf16(`${heading}\n${row}`), [bolt]],
+  ["UTF-16 without a byte order mark, big endian", utf16(`${heading}\n${row}`, true), [bolt]],
+  ["Windows-1252", latin1(`${heading}\nA-1,M\xfcller \x96 Bolt,1.50`), [{ ...bolt, name: "Müller – Bolt" }]],
   ["CRLF", utf8(`${heading}\r\n${row}\r\n`), [bolt]],
   ["CR alone", utf8(`${heading}\r${row}\r`), [bolt]],
   ["semicolons", utf8("SKU;Name;Price\nA-1;Bolt;1,50"), [{ ...bolt, price: "1,50" }]],
@@ -60,7 +60,7 @@ const understood: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: object[]
     [bolt, { sku: "A-2", name: "Nut", price: "2" }, { sku: "A-3", name: "Pin", price: "3" }],
   ],
   [
-    "UTF-16 without a mark, of Chinese text",
+    "UTF-16 without a byte order mark, of Chinese text",
     utf16(`${heading}\nA-1,${"螺栓".repeat(40)},1.50`),
     [{ ...bolt, name: "螺栓".repeat(40) }],
   ],
@@ -73,52 +73,53 @@ const understood: [title: string, bytes: Uint8Array<ArrayBuffer>, rows: object[]
   ["a formula, as text", utf8(`${heading}\nA-1,=SUM(1),1.50`), [{ ...bolt, name: "=SUM(1)" }]],
   ["a heading in capitals with blanks", utf8(` sku , NAME ,PRICE \n${row}`), [bolt]],
 ];
-it.each(understood)("reads %s", async (_, bytes, rows) => {
+it.each(readableFiles)("reads %s", async (_, bytes, rows) => {
   const found = (await read(bytes)) as SourceRow[];
   expect(found.map(({ row }) => row)).toEqual(rows);
   expect(found.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
-const refused: [title: string, bytes: Uint8Array<ArrayBuffer>, sentence: RegExp][] = [
+const unreadableFiles: [title: string, bytes: Uint8Array<ArrayBuffer>, message: RegExp][] = [
   ["an empty file", utf8(""), /is empty/],
   ["blanks alone", utf8("  \n \n"), /name the columns, but it is empty/],
   ["a heading alone", utf8(heading), /no rows below the heading/],
-  ["a workbook", latin("PK\x03\x04\x14\0\x06\0"), /workbook/],
+  ["a workbook", latin1("PK\x03\x04\x14\0\x06\0"), /workbook/],
   ["100,000 columns", utf8(`${heading}${",x".repeat(99_997)}\n${row}`), /has 100,000 columns/],
-  ["a picture", latin("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), /is a picture/],
-  ["a PDF file", latin("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj"), /is a PDF file/],
-  ["an old workbook", latin("\xd0\xcf\x11\xe0\xa1\xb1"), /workbook/],
+  ["a picture", latin1("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), /is a picture/],
+  ["a PDF file", latin1("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj"), /is a PDF file/],
+  ["an old workbook", latin1("\xd0\xcf\x11\xe0\xa1\xb1"), /workbook/],
   ["a line of 10 MB", utf8("x".repeat(10 * 1024 * 1024)), /holds something else/],
   ["a quote that is never closed in the heading", utf8(`"SKU,Name\n${row}`), /holds something else/],
 ];
-it.each(refused)("says why it can't read %s", async (_, bytes, sentence) => {
-  expect(await read(bytes)).toMatch(sentence);
+it.each(unreadableFiles)("says why it can't read %s", async (_, bytes, message) => {
+  expect(await read(bytes)).toMatch(message);
 });
 
-const refusedRows: [title: string, bytes: Uint8Array<ArrayBuffer>, problems: [number, RegExp][]][] = [
+const filesWithRefusedRows: [title: string, bytes: Uint8Array<ArrayBuffer>, problems: [number, RegExp][]][] =
   [
-    "more cells than columns",
-    utf8(`${heading}\nA-1,Bolt,1,50\n${row.replace("A-1", "A-2")}`),
-    [[2, /has 4 cells/]],
-  ],
-  [
-    "a quote that is never closed",
-    utf8(`${heading}\n${row}\nA-2,"Nut,2\nA-3,Pin,3`),
-    [[3, /quotation mark/]],
-  ],
-  ["a SKU twice", utf8(`${heading}\n${row}\n\na-1 ,Nut,2`), [[4, /Row 2 has the same SKU/]]],
-  ["a zero byte", utf8(`${heading}\nA-1,Bo\0lt,1.50`), [[2, /can't be stored/]]],
-  [
-    "a cell of 200,000 letters",
-    utf8(`${heading}\nA-1,${"x".repeat(200_000)},1`),
-    [[2, /longer than any text/]],
-  ],
-];
-it.each(refusedRows)("refuses only the row with %s", async (_, bytes, problems) => {
+    [
+      "more cells than columns",
+      utf8(`${heading}\nA-1,Bolt,1,50\n${row.replace("A-1", "A-2")}`),
+      [[2, /has 4 cells/]],
+    ],
+    [
+      "a quote that is never closed",
+      utf8(`${heading}\n${row}\nA-2,"Nut,2\nA-3,Pin,3`),
+      [[3, /quotation mark/]],
+    ],
+    ["a SKU twice", utf8(`${heading}\n${row}\n\na-1 ,Nut,2`), [[4, /Row 2 has the same SKU/]]],
+    ["a zero byte", utf8(`${heading}\nA-1,Bo\0lt,1.50`), [[2, /can't be stored/]]],
+    [
+      "a cell of 200,000 letters",
+      utf8(`${heading}\nA-1,${"x".repeat(200_000)},1`),
+      [[2, /longer than any text/]],
+    ],
+  ];
+it.each(filesWithRefusedRows)("refuses only the row with %s", async (_, bytes, problems) => {
   const rows = (await read(bytes)) as SourceRow[];
   const found = rows.filter((row) => row.problems.length > 0).map((row) => [row.number, row.problems.join()]);
   expect(found.map(([number]) => number)).toEqual(problems.map(([number]) => number));
-  for (const [index, [, sentence]] of problems.entries()) expect(found[index]?.[1]).toMatch(sentence);
+  for (const [index, [, message]] of problems.entries()) expect(found[index]?.[1]).toMatch(message);
 });
 
 it("numbers rows as a spreadsheet does, despite empty lines", async () => {
@@ -128,7 +129,7 @@ it("numbers rows as a spreadsheet does, despite empty lines", async () => {
 
 it("uses the encoding and separator that the user chooses", async () => {
   const table = new CsvTable();
-  const info = await table.open(new Blob([latin("SKU,Name\nA;1,B\xe9")]), {
+  const info = await table.open(new Blob([latin1("SKU,Name\nA;1,B\xe9")]), {
     encoding: "windows-1252",
     separator: ";",
   });

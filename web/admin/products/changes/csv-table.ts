@@ -71,13 +71,13 @@ export class CsvTable {
     const { number, problem } = tableRow;
     const row = this.#toChange(tableRow);
     const problems = problem ? [problem] : [];
-    const first = this.#firstRows.get(keyOf(row)) ?? number;
-    if (row.sku.trim() !== "" && first < number) problems.push(`Row ${first} has the same SKU`);
+    const firstNumber = this.#firstRows.get(keyOf(row)) ?? number;
+    if (row.sku.trim() !== "" && firstNumber < number) problems.push(`Row ${firstNumber} has the same SKU`);
     if (tableRow.cells.some((cell) => cell.length > maxCellLength))
       problems.push("A cell of this row is longer than any text of a product can be");
     // A refused row is shown by its SKU only.
-    const shown: ProductChange = { sku: row.sku.slice(0, 64) };
-    return { number, problems, row: problems.length > 0 ? shown : row };
+    const skuOnly: ProductChange = { sku: row.sku.slice(0, 64) };
+    return { number, problems, row: problems.length > 0 ? skuOnly : row };
   }
 
   #toChange({ cells }: TableRow): ProductChange {

@@ -26,7 +26,7 @@ const sample = [
 export function ImportDialog({ onClose }: Props) {
   const reader = useRef<{ worker: Worker; table: Remote<CsvTable> }>(null);
   const [file, setFile] = useState<File>();
-  const [read, setRead] = useState<TableInfo | string>();
+  const [readResult, setReadResult] = useState<TableInfo | string>();
   const [source, setSource] = useState<RowSource>();
 
   useEffect(() => () => reader.current?.worker.terminate(), []);
@@ -38,11 +38,11 @@ export function ImportDialog({ onClose }: Props) {
     const table = wrap<CsvTable>(worker);
     reader.current = { worker, table };
     setFile(file);
-    setRead(undefined);
-    const answer = await table
+    setReadResult(undefined);
+    const result = await table
       .open(file, options)
       .catch(() => "We couldn't read this file. Please choose it again.");
-    if (reader.current.worker === worker) setRead(answer);
+    if (reader.current.worker === worker) setReadResult(result);
   };
   const check = async (columns: readonly ColumnField[], count: number) => {
     const table = reader.current?.table;
@@ -50,7 +50,7 @@ export function ImportDialog({ onClose }: Props) {
     await table.setColumns(columns);
     setSource({ count, batch: (from) => table.batch(from) });
   };
-  const info = typeof read === "object" ? read : undefined;
+  const info = typeof readResult === "object" ? readResult : undefined;
   return (
     <Dialog title="Import products" open onClose={onClose}>
       {file && source ? (
@@ -70,10 +70,10 @@ export function ImportDialog({ onClose }: Props) {
             </p>
           )}
           <FileField name={file?.name} onFile={(file) => void open(file)} />
-          {file && read === undefined && <p role="status">Reading the file...</p>}
-          {typeof read === "string" && (
+          {file && readResult === undefined && <p role="status">Reading the file...</p>}
+          {typeof readResult === "string" && (
             <p role="alert" className="text-danger">
-              {read}
+              {readResult}
             </p>
           )}
           {file && info && (
@@ -107,12 +107,12 @@ interface FileFieldProps {
 
 function FileField({ name, onFile }: FileFieldProps) {
   const field = useRef<HTMLLabelElement>(null);
-  const take = ([file]: Iterable<File>) => file && onFile(file);
-  const isOver = useDroppedFiles(field, take);
+  const handleFiles = ([file]: Iterable<File>) => file && onFile(file);
+  const isDragOver = useDroppedFiles(field, handleFiles);
   return (
     <label
       ref={field}
-      className={`relative grid gap-2 justify-items-center p-6 rounded border-2 border-dashed border-steel text-center cursor-pointer hover:bg-line focus-within:outline-3 focus-within:outline-solid focus-within:outline-ink ${isOver ? "bg-line" : ""}`}
+      className={`relative grid gap-2 justify-items-center p-6 rounded border-2 border-dashed border-steel text-center cursor-pointer hover:bg-line focus-within:outline-3 focus-within:outline-solid focus-within:outline-ink ${isDragOver ? "bg-line" : ""}`}
     >
       <span className="font-head font-semibold">{name ?? "Choose a CSV file, or drop it here"}</span>
       {name && <span className="link">Choose another file</span>}
@@ -120,7 +120,7 @@ function FileField({ name, onFile }: FileFieldProps) {
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         className="sr-only"
-        onChange={(event) => take(event.target.files ?? [])}
+        onChange={(event) => handleFiles(event.target.files ?? [])}
       />
     </label>
   );

@@ -17,15 +17,15 @@ const otherNames: Record<ChangeField | "sku", readonly string[]> = {
 
 /** Guesses each column's field from its heading. Uses each field once. */
 export function matchColumns(headings: readonly string[]): ColumnField[] {
-  const found = new Set<ColumnField>();
+  const usedFields = new Set<ColumnField>();
   return headings.map((heading) => {
     const name = heading.toLowerCase().replace(/[^a-z]/g, "");
     const field = (["sku", ...changeFields] as const).find(
       (field) =>
         changeLabels[field].toLowerCase().replace(" ", "") === name || otherNames[field].includes(name),
     );
-    if (!field || found.has(field)) return null;
-    found.add(field);
+    if (!field || usedFields.has(field)) return null;
+    usedFields.add(field);
     return field;
   });
 }

@@ -1,12 +1,12 @@
 import { type Outcome, outcomes } from "#contract/product-changes.ts";
 import type { Progress } from "./change-run.ts";
 
-const number = new Intl.NumberFormat("en-US");
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+const numberFormat = new Intl.NumberFormat("en-US");
+export const countText = (count: number, singular: string, plural = `${singular}s`) =>
+  `${numberFormat.format(count)} ${count === 1 ? singular : plural}`;
 
 /** The number of rows that would be, or have been, written. */
-export const writes = ({ counts }: Progress) => counts.create + counts.change + counts.delete;
+export const writtenCount = ({ counts }: Progress) => counts.create + counts.change + counts.delete;
 
 type Labels = Record<Outcome, string>;
 
@@ -20,7 +20,7 @@ export const plannedLabels: Labels = {
 };
 
 /** Labels for applied changes. */
-export const doneLabels: Labels = {
+export const appliedLabels: Labels = {
   create: "New",
   change: "Changed",
   delete: "Deleted",
@@ -32,6 +32,6 @@ export const doneLabels: Labels = {
 export function describe({ counts }: Progress, labels: Labels): string {
   const parts = outcomes
     .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => `${number.format(counts[outcome])} ${labels[outcome].toLowerCase()}`);
+    .map((outcome) => `${numberFormat.format(counts[outcome])} ${labels[outcome].toLowerCase()}`);
   return parts.join(", ") || "Nothing";
 }

@@ -11,7 +11,7 @@ import { UnusedPicturesDialog } from "../../pictures/unused-pictures-dialog.tsx"
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 import { filtersOf, isFiltered, type ListQuery } from "../list-query.ts";
 import { productEntity } from "../product-entity.ts";
-import { counted } from "./outcome-text.ts";
+import { countText } from "./outcome-text.ts";
 
 interface Props {
   id: string;
@@ -27,7 +27,7 @@ const Searches = lazyOnInteraction(async () => (await import("../searches/search
 /** Import, export, recent changes, trash, unused pictures and searches. */
 export function ProductTools({ id, query, total }: Props) {
   const [open, setOpen] = useState<"import" | "changes" | "searches">();
-  const { said, isRunning, start, stop } = useExport(query, total);
+  const { statusText, isRunning, start, stop } = useExport(query, total);
   const close = () => setOpen(undefined);
   return (
     <div id={id} className="sheet grid gap-2 p-3">
@@ -51,7 +51,7 @@ export function ProductTools({ id, query, total }: Props) {
         </Button>
       </div>
       <p role="status" className="text-soft empty:hidden">
-        {said}
+        {statusText}
       </p>
       <Suspense>
         {open === "import" && <ImportDialog onClose={close} />}
@@ -63,31 +63,33 @@ export function ProductTools({ id, query, total }: Props) {
 }
 
 const exportText = (query: ListQuery, total: number) =>
-  isFiltered(query) ? `Export these ${counted(total, "product")}` : "Export all products";
+  isFiltered(query) ? `Export these ${countText(total, "product")}` : "Export all products";
 
 /** Saves the products that match the filters as a file. */
 function useExport(query: ListQuery, total: number) {
   const api = useAdminApi();
-  const [said, setSaid] = useState("");
-  const running = useRef<AbortController>(null);
+  const [statusText, setStatusText] = useState("");
+  const abortController = useRef<AbortController>(null);
   const [isRunning, setRunning] = useState(false);
   const start = async () => {
     const controller = new AbortController();
-    running.current = controller;
+    abortController.current = controller;
     const { signal } = controller;
     setRunning(true);
-    setSaid(`Loading ${counted(total, "product")}...`);
+    setStatusText(`Loading ${countText(total, "product")}...`);
     try {
       download(
         `products-${companyDay(Date.now())}.csv`,
         await api.readFile(exportProducts, { query: filtersOf(query), signal }),
       );
-      setSaid(`Exported ${counted(total, "product")}.`);
+      setStatusText(`Exported ${countText(total, "product")}.`);
     } catch (error) {
-      setSaid(signal.aborted ? "Export canceled." : `Nothing was exported. ${errorMessage(error as Error)}`);
+      setStatusText(
+        signal.aborted ? "Export canceled." : `Nothing was exported. ${errorMessage(error as Error)}`,
+      );
     } finally {
       setRunning(false);
     }
   };
-  return { said, isRunning, start, stop: () => running.current?.abort() };
+  return { statusText, isRunning, start, stop: () => abortController.current?.abort() };
 }

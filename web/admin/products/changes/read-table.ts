@@ -44,9 +44,9 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   const start = bytes.subarray(0, 32); // the heading, whose letters are mostly ASCII
-  const zeros = (from: number) => start.filter((byte, index) => byte === 0 && index % 2 === from).length;
-  if (zeros(1) > start.length / 4) return "utf-16le";
-  if (zeros(0) > start.length / 4) return "utf-16be";
+  const zeroCount = (from: number) => start.filter((byte, index) => byte === 0 && index % 2 === from).length;
+  if (zeroCount(1) > start.length / 4) return "utf-16le";
+  if (zeroCount(0) > start.length / 4) return "utf-16be";
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return "utf-8";
@@ -61,34 +61,35 @@ export function readTable(
   { encoding = detectEncoding(bytes), separator }: { encoding?: Encoding; separator?: Separator } = {},
 ): Table | string {
   if (bytes.length === 0) return "This file is empty.";
-  const [, other] = otherFiles.find(([start]) => start.every((byte, index) => bytes[index] === byte)) ?? [];
-  if (other)
-    return `This is a ${other}. In the spreadsheet program, save it as CSV (UTF-8) and choose that file.`;
+  const [, otherType] =
+    otherFiles.find(([start]) => start.every((byte, index) => bytes[index] === byte)) ?? [];
+  if (otherType)
+    return `This is a ${otherType}. In the spreadsheet program, save it as CSV (UTF-8) and choose that file.`;
   const text = new TextDecoder(encoding).decode(bytes);
-  const { data, errors, meta } = Papa.parse<string[]>(withOneLineEnd(text), {
+  const { data, errors, meta } = Papa.parse<string[]>(normalizeLineEnds(text), {
     newline: "\n",
     delimiter: separator ?? "",
     delimitersToGuess: Object.keys(separators),
   });
-  const quotes = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
+  const rowsWithQuoteError = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
   const [heading = [], ...rest] = data;
   const headings = heading.map((name) => name.trim());
   if (headings.every((name) => name === "")) return "The first row has to name the columns, but it is empty.";
-  if (headings.some((name) => name.length > maxHeadingLength) || quotes.has(0))
+  if (headings.some((name) => name.length > maxHeadingLength) || rowsWithQuoteError.has(0))
     return "The first row has to name the columns. This one holds something else.";
   if (headings.length > maxColumns)
     return `This file has ${headings.length.toLocaleString("en-US")} columns. Keep at most ${maxColumns} of them.`;
   const rows = rest.flatMap((cells, index): TableRow | [] => {
     if (cells.every((cell) => cell.trim() === "")) return [];
-    const problem = problemOf(cells, headings.length, quotes.has(index + 1));
+    const problem = problemOf(cells, headings.length, rowsWithQuoteError.has(index + 1));
     return { number: index + 2, cells, ...(problem && { problem }) };
   });
   if (rows.length === 0) return "There are no rows below the heading.";
   return { headings, rows, encoding, separator: meta.delimiter as Separator };
 }
 
-/** Concatenated files may mix line endings. Line breaks within quotes belong to their cell. */
-const withOneLineEnd = (text: string) =>
+/** Converts all line ends to LF, because concatenated files may mix them. Leaves line breaks within quotes alone. */
+const normalizeLineEnds = (text: string) =>
   text.replace(/(?<=^|[,;\t|\r\n])("[^"]*"(?:"[^"]*")*)|\r\n?/g, (_, quoted?: string) => quoted ?? "\n");
 
 function problemOf(cells: readonly string[], columns: number, hasOpenQuote: boolean): string | undefined {

@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { errorMessage } from "../../editing/error-message.ts";
 import { dayAndTime } from "../../messages/times.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
-import { undoWhole, useRecentChanges, useRefreshProducts } from "./change-queries.ts";
+import { undoCompletely, useRecentChanges, useRefreshProducts } from "./change-queries.ts";
 
 /** Imports and bulk edits, newest first, each with an Undo button. */
 export function RecentChanges({ onClose }: { onClose: () => void }) {
@@ -34,17 +34,17 @@ function Change({ change }: { change: ProductChangeSummary }) {
   const { id, at, who, label, undoneAt, left } = change;
   const api = useAdminApi();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => undoWhole(api, id),
+    mutationFn: () => undoCompletely(api, id),
     onSettled: useRefreshProducts(),
   });
-  const undoing = undoneAt ? "Go on undoing" : "Undo";
+  const undoLabel = undoneAt ? "Go on undoing" : "Undo";
   const isOld = Date.parse(at) < Date.now() - undoDays * 86_400_000;
   return (
     <li className="rule border-t py-3 flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="font-head font-semibold wrap-anywhere">{label}</p>
         <p className="text-soft">
-          {dayAndTime(at)}, {who}: {countsOf(change)}
+          {dayAndTime(at)}, {who}: {countsText(change)}
         </p>
         {error && (
           <p role="alert" className="text-danger">
@@ -56,8 +56,13 @@ function Change({ change }: { change: ProductChangeSummary }) {
         <p className="text-soft">Undone</p>
       ) : (
         !isOld && (
-          <Button look="plain" isBusy={isPending} aria-label={`${undoing} ${label}`} onClick={() => mutate()}>
-            {isPending ? "Undoing..." : undoing}
+          <Button
+            look="plain"
+            isBusy={isPending}
+            aria-label={`${undoLabel} ${label}`}
+            onClick={() => mutate()}
+          >
+            {isPending ? "Undoing..." : undoLabel}
           </Button>
         )
       )}
@@ -65,7 +70,7 @@ function Change({ change }: { change: ProductChangeSummary }) {
   );
 }
 
-function countsOf({ deleted, created, changed }: ProductChangeSummary): string {
+function countsText({ deleted, created, changed }: ProductChangeSummary): string {
   const counts = Object.entries({ deleted, new: created, changed }).filter(([, count]) => count > 0);
   return counts.map(([what, count]) => `${count.toLocaleString("en-US")} ${what}`).join(", ");
 }

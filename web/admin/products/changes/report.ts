@@ -1,22 +1,22 @@
 import { csvFile } from "#contract/csv.ts";
 import { changeLabels, type Verdict } from "#contract/product-changes.ts";
-import type { JudgedRow } from "./change-run.ts";
+import type { RowResult } from "./change-run.ts";
 import type { plannedLabels } from "./outcome-text.ts";
 
 /** Describes what happens to a row: "Price: 12.50 → 13.00". */
-export const reasons = ({ changes, problems }: Verdict): string[] => [
+export const verdictDetails = ({ changes, problems }: Verdict): string[] => [
   ...changes.map(({ field, from, to }) => `${changeLabels[field]}: ${from} → ${to}`),
   ...problems,
 ];
 
 /** A CSV file of all rows and their outcomes. */
-export const reportFile = (rows: readonly JudgedRow[], labels: typeof plannedLabels): Blob =>
+export const reportFile = (rows: readonly RowResult[], labels: typeof plannedLabels): Blob =>
   csvFile([
     ["Row", "SKU", "Result", "Details"],
     ...rows.map(({ number, sku, verdict }) => [
       number,
       sku,
       labels[verdict.outcome],
-      reasons(verdict).join("; "),
+      verdictDetails(verdict).join("; "),
     ]),
   ]);

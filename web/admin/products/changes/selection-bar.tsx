@@ -3,7 +3,7 @@ import type { Product } from "#contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ListQuery } from "../list-query.ts";
 import type { Selection } from "./bulk-edit-dialog.tsx";
-import { counted } from "./outcome-text.ts";
+import { countText } from "./outcome-text.ts";
 
 interface Props {
   /** The selected products on this page. */
@@ -17,22 +17,22 @@ interface Props {
 
 /** Actions for the selected products, or for all that match the filters. */
 export function SelectionBar({ products, query, total, onEdit, onClear }: Props) {
-  const [isAll, setAll] = useState(false);
+  const [isAllSelected, setAllSelected] = useState(false);
   return (
     <div className="sheet flex flex-wrap items-center gap-3 p-3">
-      <p role="status">{counted(isAll ? total : products.length, "product")} selected</p>
-      {!isAll && total > products.length && (
-        <Button look="plain" onClick={() => setAll(true)}>
+      <p role="status">{countText(isAllSelected ? total : products.length, "product")} selected</p>
+      {!isAllSelected && total > products.length && (
+        <Button look="plain" onClick={() => setAllSelected(true)}>
           Select all {total.toLocaleString("en-US")}
         </Button>
       )}
-      <Button look="plain" onClick={() => onEdit(isAll ? { matching: query, total } : { products })}>
+      <Button look="plain" onClick={() => onEdit(isAllSelected ? { matching: query, total } : { products })}>
         Change them...
       </Button>
       <Button
         look="plain"
         onClick={() => {
-          setAll(false);
+          setAllSelected(false);
           onClear();
         }}
       >

@@ -3,7 +3,7 @@ import { applyRows, checkRows, startChange } from "#contract/product-changes.ts"
 import { ApiError } from "#web/lib/api-error.ts";
 import { errorMessage } from "../../editing/error-message.ts";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
-import { undoWhole, useRefreshProducts } from "./change-queries.ts";
+import { undoCompletely, useRefreshProducts } from "./change-queries.ts";
 import { nothingDone, type Progress, runRows } from "./change-run.ts";
 import type { RowSource } from "./row-source.ts";
 
@@ -12,68 +12,68 @@ export type Step = "check" | "apply" | "undo";
 export interface ChangeState {
   step: Step;
   isRunning: boolean;
-  checked: Progress;
-  applied: Progress;
+  checkProgress: Progress;
+  applyProgress: Progress;
   isUndone: boolean;
   /** Why the step stopped. */
   problem: string;
 }
 
-const nothingYet: ChangeState = {
+const initialState: ChangeState = {
   step: "check",
   isRunning: false,
-  checked: nothingDone,
-  applied: nothingDone,
+  checkProgress: nothingDone,
+  applyProgress: nothingDone,
   isUndone: false,
   problem: "",
 };
 
 /** The server refuses a batch (409) if somebody edits its products at the same time; a retry reads them again. */
-const tries = 4;
+const maxTries = 4;
 
 /** Checks a change of many products, saves it and undoes it. Each step can be stopped and continued. */
 export function useChange(source: RowSource, label: string) {
   const api = useAdminApi();
   const refresh = useRefreshProducts();
-  const [state, setState] = useState(nothingYet);
-  const running = useRef<AbortController>(null);
+  const [state, setState] = useState(initialState);
+  const abortController = useRef<AbortController>(null);
   const changeId = useRef<number>(undefined);
   const patch = (changes: Partial<ChangeState>) =>
     startTransition(() => setState((state) => ({ ...state, ...changes })));
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => abortController.current?.abort(), []);
 
-  const last = useRef<Promise<void>>(Promise.resolve());
+  const lastRun = useRef<Promise<void>>(Promise.resolve());
   /** Stops the current step and starts another once its pending call has ended. */
   const run = (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
-    running.current?.abort();
-    last.current = last.current.then(() => begin(step, work));
-    return last.current;
+    abortController.current?.abort();
+    lastRun.current = lastRun.current.then(() => begin(step, work));
+    return lastRun.current;
   };
   const begin = async (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
     const controller = new AbortController();
-    running.current = controller;
+    abortController.current = controller;
     const { signal } = controller;
     patch({ step, isRunning: true, problem: "" });
     const problem = await work(signal).then(
       () => "",
       (error) => (signal.aborted ? "" : errorMessage(error)),
     );
-    if (running.current === controller) patch({ isRunning: false, problem });
+    if (abortController.current === controller) patch({ isRunning: false, problem });
     if (step !== "check") refresh();
   };
   return {
     state,
     stop: () => {
-      running.current?.abort();
+      abortController.current?.abort();
       patch({ isRunning: false });
     },
-    /** Starts over, or continues from where it stopped. */
+    /** Starts the dry run, or continues it from where it stopped. */
     check: (from: Progress = nothingDone) =>
       run("check", (signal) =>
         runRows({
           ...{ source, from, signal },
           send: async (rows) => (await api.read(checkRows, { body: { rows }, signal })).data,
-          onProgress: (checked) => patch({ checked }),
+          onProgress: (checkProgress) => patch({ checkProgress }),
         }),
       ),
     apply: () =>
@@ -81,24 +81,26 @@ export function useChange(source: RowSource, label: string) {
         changeId.current ??= (await api.read(startChange, { body: { label } })).data.id;
         const params = { id: changeId.current };
         await runRows({
-          ...{ source, from: state.applied, signal },
-          send: (rows) => again(async () => (await api.read(applyRows, { params, body: { rows } })).data),
-          onProgress: (applied) => patch({ applied }),
+          ...{ source, from: state.applyProgress, signal },
+          send: (rows) =>
+            retryOnConflict(async () => (await api.read(applyRows, { params, body: { rows } })).data),
+          onProgress: (applyProgress) => patch({ applyProgress }),
         });
       }),
     undo: () =>
       run("undo", async (signal) => {
-        if (changeId.current !== undefined) await undoWhole(api, changeId.current, signal);
+        if (changeId.current !== undefined) await undoCompletely(api, changeId.current, signal);
         patch({ isUndone: true });
       }),
   };
 }
 
-async function again<Result>(send: () => Promise<Result>, left = tries): Promise<Result> {
+async function retryOnConflict<Result>(send: () => Promise<Result>, triesLeft = maxTries): Promise<Result> {
   try {
     return await send();
   } catch (error) {
-    if (left > 1 && error instanceof ApiError && error.status === 409) return again(send, left - 1);
+    if (triesLeft > 1 && error instanceof ApiError && error.status === 409)
+      return retryOnConflict(send, triesLeft - 1);
     throw error;
   }
 }

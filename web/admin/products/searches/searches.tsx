@@ -13,7 +13,7 @@ import { adminKey } from "#web/state/admin-data.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import { useAdminApi } from "../../sign-in/use-admin-api.ts";
-import { spelled } from "./spelled.ts";
+import { readableSearch } from "./readable-search.ts";
 
 const periods = searchPeriods.map((days) => [String(days), `Last ${days} days`] as const);
 
@@ -67,12 +67,12 @@ function List({ title, searches }: { title: string; searches: readonly CountedSe
         {searches.map(({ words, searches }) => (
           <li key={words} className="rule border-t flex items-center justify-between gap-3">
             <a
-              href={paths.search(spelled(words))}
+              href={paths.search(readableSearch(words))}
               target="_blank"
               rel="noreferrer"
               className="link min-w-0 wrap-anywhere py-2.5"
             >
-              {spelled(words)}
+              {readableSearch(words)}
             </a>
             <span className="text-soft figures shrink-0">{countText(searches)}</span>
           </li>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { searchCases } from "#contract/search/cases.ts";
 import { parseQuery } from "#contract/search/words.ts";
-import { spelled } from "./spelled.ts";
+import { readableSearch } from "./readable-search.ts";
 
 const wordsOf = (text: string) => parseQuery(text)?.words.join(" ") ?? "";
 
@@ -11,9 +11,10 @@ it.each([
   ["hex bolt 8.8", "hex bolt 8.8"],
   ["Guantes de nitrilo", "guante nitrilo"],
 ])("shows the search %s as %s", (text, expected) => {
-  expect(spelled(wordsOf(text))).toBe(expected);
+  expect(readableSearch(wordsOf(text))).toBe(expected);
 });
 
 it("turns index words into text that finds the same products", () => {
-  for (const { query } of searchCases) expect(wordsOf(spelled(wordsOf(query))), query).toBe(wordsOf(query));
+  for (const { query } of searchCases)
+    expect(wordsOf(readableSearch(wordsOf(query))), query).toBe(wordsOf(query));
 });

@@ -5,8 +5,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LabeledSelect } from "#web/ui/labeled-select.tsx";
 import type { Progress } from "./change-run.ts";
-import { counted, type plannedLabels } from "./outcome-text.ts";
-import { reasons, reportFile } from "./report.ts";
+import { countText, type plannedLabels } from "./outcome-text.ts";
+import { reportFile, verdictDetails } from "./report.ts";
 
 interface Props {
   progress: Progress;
@@ -18,12 +18,12 @@ interface Props {
 const pageSize = 25;
 
 /** Rows grouped by outcome, refused ones first. */
-export function JudgedRows({ progress: { rows, counts }, labels, numberLabel }: Props) {
-  const [chosen, setChosen] = useState<Outcome>();
-  const [shown, setShown] = useState(pageSize);
-  const first =
+export function RowResults({ progress: { rows, counts }, labels, numberLabel }: Props) {
+  const [chosenOutcome, setChosenOutcome] = useState<Outcome>();
+  const [shownCount, setShownCount] = useState(pageSize);
+  const firstOutcome =
     (["refuse", "delete", "change", "create"] as const).find((outcome) => counts[outcome] > 0) ?? "keep";
-  const outcome = chosen ?? first;
+  const outcome = chosenOutcome ?? firstOutcome;
   const matching = rows.filter(({ verdict }) => verdict.outcome === outcome);
   return (
     <div className="grid gap-3">
@@ -33,8 +33,8 @@ export function JudgedRows({ progress: { rows, counts }, labels, numberLabel }: 
           value={outcome}
           options={outcomes.map((outcome) => [outcome, `${labels[outcome]} (${counts[outcome]})`])}
           onChange={(value) => {
-            setChosen(value as Outcome);
-            setShown(pageSize);
+            setChosenOutcome(value as Outcome);
+            setShownCount(pageSize);
           }}
         />
         <Button look="plain" onClick={() => download("products-check.csv", reportFile(rows, labels))}>
@@ -43,7 +43,7 @@ export function JudgedRows({ progress: { rows, counts }, labels, numberLabel }: 
         </Button>
       </div>
       <ol className="grid max-h-80 overflow-y-auto rule border-t" aria-label={`${labels[outcome]} rows`}>
-        {matching.slice(0, shown).map(({ number, sku, verdict }) => (
+        {matching.slice(0, shownCount).map(({ number, sku, verdict }) => (
           <li key={number} className="rule border-b py-2 wrap-anywhere">
             <p>
               <span className="text-soft">
@@ -51,17 +51,17 @@ export function JudgedRows({ progress: { rows, counts }, labels, numberLabel }: 
               </span>{" "}
               <span className="figures font-semibold">{sku || "no SKU"}</span>
             </p>
-            {reasons(verdict).map((reason) => (
-              <p key={reason} className={verdict.problems.length > 0 ? "text-danger" : ""}>
-                {reason}
+            {verdictDetails(verdict).map((line) => (
+              <p key={line} className={verdict.problems.length > 0 ? "text-danger" : ""}>
+                {line}
               </p>
             ))}
           </li>
         ))}
       </ol>
-      {matching.length > shown && (
-        <Button look="plain" className="justify-self-start" onClick={() => setShown(shown + 100)}>
-          Show more ({counted(matching.length - shown, "row")} left)
+      {matching.length > shownCount && (
+        <Button look="plain" className="justify-self-start" onClick={() => setShownCount(shownCount + 100)}>
+          Show more ({countText(matching.length - shownCount, "row")} left)
         </Button>
       )}
     </div>

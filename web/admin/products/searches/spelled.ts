@@ -1,9 +1,0 @@
-/**
- * Turns words of the search index back into readable text: `1q1q4in` is 1-1/4in, `8p8` is 8.8. Searching for it finds
- * the same products.
- */
-export const spelled = (words: string): string =>
-  words
-    .replace(/(\d)q(\d+)q(\d)/g, "$1-$2/$3")
-    .replace(/(\d)q(?=\d)/g, "$1/")
-    .replace(/(\d)p(?=\d)/g, "$1.");
