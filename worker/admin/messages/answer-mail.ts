@@ -3,7 +3,7 @@ import { longDay } from "#contract/dates.ts";
 import { quoteSubjectPrefix, subjectLabel } from "#contract/subjects.ts";
 import type { Mail } from "#worker/outside/mail.ts";
 
-export interface Answered {
+export interface AnsweredMessage {
   text: string;
   reference: string;
   subject: string;
@@ -12,14 +12,17 @@ export interface Answered {
 }
 
 /** Builds the mail to a message's sender. A quotation link carries its token in the fragment, which reaches no log. */
-export function answerMail({ text, reference, subject, validUntil }: Answered, token: string | null): Mail {
+export function answerMail(
+  { text, reference, subject, validUntil }: AnsweredMessage,
+  token: string | null,
+): Mail {
   const isQuote = subject.startsWith(quoteSubjectPrefix) || token !== null;
   return {
     subject: isQuote ? `Re: your quote request ${reference}` : `Re: ${subjectLabel(subject)} [${reference}]`,
     text: [
       text.trim(),
       "",
-      ...(token !== null && validUntil !== null ? invitation(reference, token, validUntil) : []),
+      ...(token !== null && validUntil !== null ? quotationLinkLines(reference, token, validUntil) : []),
       company.name,
       `${company.phone}, ${company.email}`,
       `Reference: ${reference}`,
@@ -30,7 +33,7 @@ export function answerMail({ text, reference, subject, validUntil }: Answered, t
   };
 }
 
-function invitation(reference: string, token: string, validUntil: string): string[] {
+function quotationLinkLines(reference: string, token: string, validUntil: string): string[] {
   return [
     "See your quotation, and accept or decline it:",
     `${company.website}/quote/${reference}#${token}`,

@@ -17,17 +17,17 @@ interface Answer {
 const fromMessageIfNew = (table: "message_notes" | "message_mails") =>
   `FROM contact_messages AS m WHERE m.id = :messageId AND (:knownVersion IS NULL OR m.version = :knownVersion)
    AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.id = :id)`;
-const record = (detail: string, message: string) =>
+const insertAudit = (detail: string, from: string) =>
   `INSERT INTO audit (at, who, action, entity, entityId, detail)
-   SELECT :now, :who, 'create', 'message', m.id, ${detail} ${message}`;
+   SELECT :now, :who, 'create', 'message', m.id, ${detail} ${from}`;
 /** Raises the version if the statement before it in the batch stored something. */
-const raiseVersion = (more = "") =>
-  `UPDATE contact_messages SET version = version + 1${more} WHERE id = :messageId AND changes() > 0`;
-const answered = ", answeredAt = ifnull(answeredAt, :now)";
+const raiseVersion = (assignments = "") =>
+  `UPDATE contact_messages SET version = version + 1${assignments} WHERE id = :messageId AND changes() > 0`;
+const setAnsweredAt = ", answeredAt = ifnull(answeredAt, :now)";
 
 const noteIfNew = fromMessageIfNew("message_notes");
 const noteStatements = [
-  record("'note'", noteIfNew),
+  insertAudit("'note'", noteIfNew),
   `INSERT INTO message_notes (id, messageId, who, text, createdAt) SELECT :id, m.id, :who, :text, :now ${noteIfNew}`,
   raiseVersion(),
 ];
@@ -36,18 +36,18 @@ const mailIfNew = fromMessageIfNew("message_mails");
 const insertMail = (quotationVersion: string) =>
   `INSERT INTO message_mails (id, messageId, who, text, createdAt, quotationVersion, nextTryAt)
    SELECT :id, m.id, :who, :text, :now, ${quotationVersion}, :now ${mailIfNew}`;
-const replyStatements = [record("'reply'", mailIfNew), insertMail("NULL"), raiseVersion(answered)];
+const replyStatements = [insertAudit("'reply'", mailIfNew), insertMail("NULL"), raiseVersion(setAnsweredAt)];
 
 const lastVersion = "(SELECT ifnull(max(version), 0) FROM quotations WHERE messageId = :messageId)";
-/** The mail comes last, because the other statements check whether it is stored. Reopens a closed request. */
+/** Inserts the mail after the other rows, whose statements do nothing once it is stored. Reopens a closed request. */
 const quotationStatements = [
-  record(`'quotation ' || (${lastVersion} + 1)`, mailIfNew),
+  insertAudit(`'quotation ' || (${lastVersion} + 1)`, mailIfNew),
   `UPDATE quotations SET replacedAt = :now
    WHERE messageId = :messageId AND replacedAt IS NULL AND EXISTS (SELECT 1 ${mailIfNew})`,
   `INSERT INTO quotations (messageId, version, lines, validUntil, terms, who, createdAt)
    SELECT m.id, ${lastVersion} + 1, :lines, :validUntil, :terms, :who, :now ${mailIfNew}`,
   insertMail(lastVersion),
-  raiseVersion(`${answered}, isHandled = 0`),
+  raiseVersion(`${setAnsweredAt}, isHandled = 0`),
 ];
 
 /** Stores an internal note, once. @throws Refusal `not_found` */
@@ -89,16 +89,16 @@ async function store(
   messageId: number,
   { who, knownVersion }: Edit,
   { id, text }: Answer,
-  more: Record<string, SqlValue> = {},
+  columns: Record<string, SqlValue> = {},
 ): Promise<void> {
-  const values = { ...more, messageId, knownVersion, who, id, text, now: new Date().toISOString() };
-  const found = `SELECT EXISTS (SELECT 1 FROM contact_messages WHERE id = :messageId) AS isMessage,
+  const values = { ...columns, messageId, knownVersion, who, id, text, now: new Date().toISOString() };
+  const selectOutcome = `SELECT EXISTS (SELECT 1 FROM contact_messages WHERE id = :messageId) AS messageExists,
     (SELECT messageId FROM ${table} WHERE id = :id) AS storedFor`;
-  const results = await env.DB.batch<{ isMessage: 0 | 1; storedFor: number | null }>(
-    [...statements, found].map((sql) => statement(env, sql, values)),
+  const results = await env.DB.batch<{ messageExists: 0 | 1; storedFor: number | null }>(
+    [...statements, selectOutcome].map((sql) => statement(env, sql, values)),
   );
-  const { isMessage = 0, storedFor = null } = results.at(-1)?.results[0] ?? {};
-  if (!isMessage) throw notFound();
+  const { messageExists = 0, storedFor = null } = results.at(-1)?.results[0] ?? {};
+  if (!messageExists) throw notFound();
   if (storedFor === messageId) return;
   if (storedFor !== null) throw new Refusal("key_reused");
   throw new Refusal("conflict", conflictMessage);

@@ -10,11 +10,11 @@ import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
 
-const start = Date.UTC(2026, 10, 25, 15, 0);
+const startMs = Date.UTC(2026, 10, 25, 15, 0);
 const minuteMs = 60_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: start });
+  vi.useFakeTimers({ toFake: ["Date"], now: startMs });
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(async () => {
@@ -41,14 +41,14 @@ describe("a decision", () => {
       quotations: [{ decision: { kind: "declined", note: "Too late for us.", at: expect.any(String) } }],
       history: [{ detail: "quotation 1" }, { who: "buyer", detail: "declined quotation 1" }],
     });
-    const [told, ...more] = toStaff(mail);
+    const [staffMail, ...more] = toStaff(mail);
     expect(more).toEqual([]);
-    expect(told).toMatchObject({
+    expect(staffMail).toMatchObject({
       subject: `Quotation declined: ${reference}`,
       text: expect.stringContaining("Too late for us."),
       replyTo: { email: "ana@example.com" },
     });
-    expect(told?.text).toContain("Total: $11,851.20\n");
+    expect(staffMail?.text).toContain("Total: $11,851.20\n");
   });
 
   it("reopens a request that was marked as handled, and staff get a link to it", async () => {
@@ -79,7 +79,7 @@ describe("a decision", () => {
     expect(toStaff(mail)).toHaveLength(1);
   });
 
-  it("is the first of two different ones at once, and the other is refused", async () => {
+  it("counts if it is the first of two different ones sent at once, and the other is refused", async () => {
     const { proof } = await quoted();
     const decisions = ["accepted", "declined"];
     const answers = await Promise.all(

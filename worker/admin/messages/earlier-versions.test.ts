@@ -17,7 +17,7 @@ const send = async (key: string, message: string, replaces: readonly string[] = 
   expect(response.status).toBe(200);
 };
 /** Returns the listed texts, each with the texts of its earlier versions. */
-const shown = async (query: Record<string, string> = {}) =>
+const listedTexts = async (query: Record<string, string> = {}) =>
   (await listInbox(query)).data.map(({ message, earlierVersions }) => [
     message,
     ...earlierVersions.map(({ message }) => message),
@@ -55,28 +55,28 @@ describe("a revised request", () => {
     ]);
   });
 
-  it("is shown once when the later attempt arrives first", async () => {
+  it("is shown once when the later version arrives first", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(second, "Twelve bolts.", [first]);
-    expect(await shown()).toEqual([["Twelve bolts."]]);
+    expect(await listedTexts()).toEqual([["Twelve bolts."]]);
     await send(first, "Ten bolts.");
-    expect(await shown()).toEqual([["Twelve bolts.", "Ten bolts."]]);
+    expect(await listedTexts()).toEqual([["Twelve bolts.", "Ten bolts."]]);
   });
 
-  it("is shown when only the first or only the later attempt arrives", async () => {
+  it("is shown when only its first or only its later version arrives", async () => {
     const [first, second, other] = newKeys(3) as [string, string, string];
     await send(first, "Only the first.");
     await send(second, "Only the later.", [other]);
-    expect(await shown()).toEqual([["Only the later."], ["Only the first."]]);
+    expect(await listedTexts()).toEqual([["Only the later."], ["Only the first."]]);
   });
 
-  it("is shown once when the second of three attempts is lost", async () => {
+  it("is shown once when the second of three versions arrives last", async () => {
     const [first, second, third] = newKeys(3) as [string, string, string];
     await send(first, "One.");
     await send(third, "Three.", [second, first]);
-    expect(await shown()).toEqual([["Three.", "One."]]);
+    expect(await listedTexts()).toEqual([["Three.", "One."]]);
     await send(second, "Two.", [first]);
-    expect(await shown()).toEqual([["Three.", "Two.", "One."]]);
+    expect(await listedTexts()).toEqual([["Three.", "Two.", "One."]]);
   });
 
   it("is shown with the latest text that arrived, whatever arrives and in whatever order", async () => {
@@ -88,7 +88,7 @@ describe("a revised request", () => {
         for (const i of order) {
           await send(keys[i] as string, `Attempt ${i}`, keys.slice(0, i).toReversed());
         }
-        const [[latest, ...earlier] = [], ...more] = await shown();
+        const [[latest, ...earlier] = [], ...more] = await listedTexts();
         expect(more).toEqual([]);
         expect(latest).toBe(`Attempt ${Math.max(...order)}`);
         expect([latest, ...earlier].toSorted()).toEqual(order.map((i) => `Attempt ${i}`).toSorted());
@@ -97,7 +97,7 @@ describe("a revised request", () => {
     );
   });
 
-  it("is left out of every filter, search and count by its earlier text", async () => {
+  it("is neither listed nor counted for the text or marks of its earlier version", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "Ten bolts.");
     const id = await idOf(first);
@@ -113,9 +113,9 @@ describe("a revised request", () => {
     for (const show of messageFilters) {
       const isShown = ["all", "unread", "open", "due"].includes(show);
       const expected = !isShown ? [] : [["Twelve bolts.", "Ten bolts."]];
-      expect(await shown({ show, q: "bolts" }), show).toEqual(expected);
+      expect(await listedTexts({ show, q: "bolts" }), show).toEqual(expected);
       expect((await listInbox({ show, q: "bolts" })).total, show).toBe(expected.length);
-      expect(await shown({ show, q: "ten" }), show).toEqual([]);
+      expect(await listedTexts({ show, q: "ten" }), show).toEqual([]);
       expect((await listInbox({ show, q: "ten" })).total, show).toBe(0);
     }
   });
@@ -129,7 +129,7 @@ describe("a revised request", () => {
     expect(second).toMatchObject({ data: [{ message: "Text 1" }], nextCursor: null, total: 4 });
   });
 
-  it("takes marks on its latest version, and returns the earlier ones", async () => {
+  it("does not inherit marks, and is returned with its earlier versions when it is marked", async () => {
     const [first, second] = newKeys(2) as [string, string];
     await send(first, "Ten bolts.");
     await mark(await idOf(first), { isRead: true, isHandled: true });
@@ -144,7 +144,7 @@ describe("a revised request", () => {
   it("shows at most its ten newest earlier versions, so that a long chain cannot overload the inbox", async () => {
     const keys = newKeys(13);
     for (const [i, key] of keys.entries()) await send(key, `Text ${i}`, i ? [keys[i - 1] as string] : []);
-    expect(await shown()).toEqual([Array.from({ length: 11 }, (_, i) => `Text ${12 - i}`)]);
+    expect(await listedTexts()).toEqual([Array.from({ length: 11 }, (_, i) => `Text ${12 - i}`)]);
   });
 });
 
@@ -154,7 +154,7 @@ describe("a hostile sender", () => {
     await send(first, "One.", [third, first]);
     await send(second, "Two.", [first, second]);
     await send(third, "Three.", [second]);
-    expect(await shown()).toEqual([["Two.", "Three.", "One."]]);
+    expect(await listedTexts()).toEqual([["Two.", "Three.", "One."]]);
   });
 
   it("cannot hide other senders' messages, whatever its messages claim to replace", async () => {
@@ -171,7 +171,7 @@ describe("a hostile sender", () => {
             replaces.map((i) => keys[i] as string),
           );
         }
-        const texts = (await shown()).flat().toSorted();
+        const texts = (await listedTexts()).flat().toSorted();
         expect(texts).toEqual([...new Set(attempts.map(({ key }) => `Text ${key}`))].toSorted());
       }),
       { numRuns: 30 },
@@ -183,7 +183,7 @@ describe("a hostile sender", () => {
     await send(first, "One.");
     await send(second, "Two.");
     await send(second, "Two.", [first]);
-    expect(await shown()).toEqual([["Two."], ["One."]]);
+    expect(await listedTexts()).toEqual([["Two."], ["One."]]);
   });
 });
 
@@ -203,7 +203,7 @@ describe("erasing a person's messages", () => {
     await send(first, "Ten bolts.", [], { email: "typo@example.com" });
     await send(second, "Twelve bolts.", [first], { email: "ana@example.com" });
     await erase("ana@example.com");
-    expect(await shown()).toEqual([["Ten bolts."]]);
+    expect(await listedTexts()).toEqual([["Ten bolts."]]);
     expect(await revisions()).toBe(0);
   });
 
@@ -212,7 +212,7 @@ describe("erasing a person's messages", () => {
     await send(first, "Ten bolts.", [], { email: "typo@example.com" });
     await send(second, "Twelve bolts.", [first], { email: "ana@example.com" });
     await erase("typo@example.com");
-    expect(await shown()).toEqual([["Twelve bolts."]]);
+    expect(await listedTexts()).toEqual([["Twelve bolts."]]);
     expect(await revisions()).toBe(0);
   });
 
@@ -221,9 +221,9 @@ describe("erasing a person's messages", () => {
     await send(first, "Ten bolts.");
     await send(second, "Twelve bolts.", [lost, first]);
     await erase(valid.email);
-    expect(await shown()).toEqual([]);
+    expect(await listedTexts()).toEqual([]);
     expect(await revisions()).toBe(0);
     await send(second, "Twelve bolts.", [lost, first]);
-    expect([await shown(), await revisions()]).toEqual([[], 0]);
+    expect([await listedTexts(), await revisions()]).toEqual([[], 0]);
   });
 });

@@ -19,13 +19,13 @@ const columns = [
 /** A replaced message, with the id of the message that lists it. */
 export type VersionRow = WithJson<EarlierVersion> & { shownId: number };
 
-/** A row as plain SQL returns it. */
+/** A message whose lists are JSON text, as SQL returns them. */
 export type WithJson<Message extends Lists> = Omit<Message, keyof Lists> & {
   [Name in keyof Lists]: string | null;
 };
 type Lists = Pick<EarlierVersion, "items" | "photos">;
 
-export const readLists = ({ items, photos }: Record<keyof Lists, string | null>): Lists => ({
+export const parseLists = ({ items, photos }: Record<keyof Lists, string | null>): Lists => ({
   items: items && JSON.parse(items),
   photos: photos && JSON.parse(photos),
 });
@@ -49,12 +49,12 @@ export const selectEarlierVersions = (ids: string) =>
    SELECT shownId, ${columns} FROM ranked CROSS JOIN contact_messages ON contact_messages.id = ranked.id
      WHERE rank <= ${maxVersions} ORDER BY contact_messages.id DESC`;
 
-/** Distributes the rows of `selectEarlierVersions` over the messages they belong to. */
+/** Adds to each message its rows of `selectEarlierVersions`. */
 export function withEarlierVersions<Message extends { id: number }>(
   messages: readonly Message[],
   versions: readonly VersionRow[],
 ): (Message & Pick<StoredMessage, "earlierVersions">)[] {
-  const read = versions.map((version) => ({ ...version, ...readLists(version) }));
-  const byMessage = Map.groupBy(read, ({ shownId }) => shownId);
+  const parsedVersions = versions.map((version) => ({ ...version, ...parseLists(version) }));
+  const byMessage = Map.groupBy(parsedVersions, ({ shownId }) => shownId);
   return messages.map((message) => ({ ...message, earlierVersions: byMessage.get(message.id) ?? [] }));
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   ).run();
 });
 
-/** None of the quoted messages is assigned to Anna. */
+/** Whether a filter lists quoted messages, none of which is assigned to Anna. */
 const isQuoted = (show = "") => ["quoted", "accepted", "declined"].includes(show);
 
 /** Returns the SQL statements behind one page of the inbox, and how many rows each reads. */
@@ -86,7 +86,7 @@ it.each([...queries, { q: "common", show: "open" }])("scans no table for %j", as
       .bind(...values)
       .all<{ detail: string }>();
     const tables = plan.results.filter(({ detail }) =>
-      /\b(contact_messages|message_revisions|own|quotations)\b/.test(detail),
+      /\b(contact_messages|message_revisions|self|quotations)\b/.test(detail),
     );
     expect(tables.length).toBeGreaterThan(0);
     for (const { detail } of tables) {
@@ -115,7 +115,7 @@ const countWhere = (condition: string) =>
   );
 
 it.each(messageFilters)(
-  "counts exactly what it lists under %s, also per assignee and for quotes",
+  "counts the messages that match the filter %s, also per assignee and for quotes",
   async (show) => {
     const condition = conditions[show];
     const total = async (more: object) => (await listInbox({ show, limit: "1", ...more })).total;

@@ -9,16 +9,16 @@ import { isNotReplaced, type MessageRow, messageColumns, selectStaff, toMessage 
 
 type Query = Parsed<typeof listMessages>["query"];
 
-/** Each filter names its partial index, because the query planner would scan the whole table. */
+/** Each filter names its partial index, because the query planner would otherwise scan the whole table. */
 const unread = "contact_messages INDEXED BY contactMessagesUnread WHERE isRead = 0 AND isSpam = 0";
 const open = "contact_messages INDEXED BY contactMessagesOpen WHERE isHandled = 0 AND isSpam = 0";
 const due =
   "contact_messages INDEXED BY contactMessagesDue WHERE isHandled = 0 AND isSpam = 0 AND answeredAt IS NULL";
 const spam = "contact_messages INDEXED BY contactMessagesSpam WHERE isSpam = 1";
-const ofMessage = (from: string) => `EXISTS (SELECT 1 FROM ${from} AND id = messageId)`;
-const isNoSpam = `messageId NOT IN (SELECT id FROM ${spam})`;
+const messageExistsIn = (from: string) => `EXISTS (SELECT 1 FROM ${from} AND id = messageId)`;
+const isNotSpam = `messageId NOT IN (SELECT id FROM ${spam})`;
 
-const byMarks: Partial<Record<MessageFilter, string>> = {
+const fromMessages: Partial<Record<MessageFilter, string>> = {
   unread,
   open,
   due,
@@ -27,17 +27,18 @@ const byMarks: Partial<Record<MessageFilter, string>> = {
   spam,
 };
 /** Filters by the current quotation. */
-const byQuotation: Partial<Record<MessageFilter, string>> = {
+const fromQuotations: Partial<Record<MessageFilter, string>> = {
   quoted: `quotations INDEXED BY quotationsWaiting WHERE replacedAt IS NULL AND decision IS NULL
-    AND ${ofMessage(open)}`,
-  accepted: `quotations INDEXED BY quotationsAccepted WHERE replacedAt IS NULL AND decision = 'accepted' AND ${isNoSpam}`,
-  declined: `quotations INDEXED BY quotationsDeclined WHERE replacedAt IS NULL AND decision = 'declined' AND ${isNoSpam}`,
+    AND ${messageExistsIn(open)}`,
+  accepted: `quotations INDEXED BY quotationsAccepted WHERE replacedAt IS NULL AND decision = 'accepted' AND ${isNotSpam}`,
+  declined: `quotations INDEXED BY quotationsDeclined WHERE replacedAt IS NULL AND decision = 'declined' AND ${isNotSpam}`,
 };
 
-/** For counts: reads the few replaced messages once. */
+/** For counts: reads the few replaced messages once, instead of looking up each row. */
 const replacedIds =
   "SELECT id FROM message_revisions CROSS JOIN contact_messages ON idempotencyKey = earlierKey";
-const count = (from: string) => `SELECT count(*) AS count FROM (${from}) WHERE id NOT IN (${replacedIds})`;
+const countUnreplaced = (from: string) =>
+  `SELECT count(*) AS count FROM (${from}) WHERE id NOT IN (${replacedIds})`;
 
 type Count = D1Result<{ count: number }>;
 
@@ -45,10 +46,10 @@ type Count = D1Result<{ count: number }>;
 export async function findMessages(env: Env, query: Query): Promise<Reply<typeof listMessages>> {
   const { limit, q, show, order, assignee } = query;
   const match = matchExpression(q);
-  const matching = selectIds(query, match !== null);
+  const matchingIds = selectIds(query, match !== null);
   const isNewest = order === "newest";
   const direction = isNewest ? "DESC" : "ASC";
-  const ids = `SELECT id FROM (${matching}) AS candidate
+  const ids = `SELECT id FROM (${matchingIds}) AS candidate
     WHERE id ${isNewest ? "<" : ">"} :cursor AND ${isNotReplaced} ORDER BY id ${direction} LIMIT :limit`;
   const values: Record<string, SqlValue> = {
     match,
@@ -60,8 +61,8 @@ export async function findMessages(env: Env, query: Query): Promise<Reply<typeof
   const [rows, versions, total, allUnread, staff] = (await env.DB.batch([
     statement(env, list, { ...values, limit: limit + 1 }),
     statement(env, selectEarlierVersions(ids), { ...values, limit }),
-    statement(env, count(matching), values),
-    statement(env, count(`SELECT id FROM ${unread}`)),
+    statement(env, countUnreplaced(matchingIds), values),
+    statement(env, countUnreplaced(`SELECT id FROM ${unread}`)),
     statement(env, selectStaff),
   ])) as [D1Result<MessageRow>, D1Result<VersionRow>, Count, Count, D1Result<{ username: string }>];
   const page = rows.results.slice(0, limit);
@@ -76,25 +77,30 @@ export async function findMessages(env: Env, query: Query): Promise<Reply<typeof
 
 /** A search alone needs only the search index, which returns ids in order. */
 function selectIds({ show, kind, assignee }: Query, isSearch: boolean): string {
-  const found = "SELECT rowid AS id FROM message_search WHERE message_search MATCH :match";
-  const isAssigned =
+  const searchResults = "SELECT rowid AS id FROM message_search WHERE message_search MATCH :match";
+  const assigneeCondition =
     assignee === undefined ? null : assignee === "" ? "assignee IS NULL" : "assignee = :assignee";
-  const isQuote = kind === "quotes" ? "isQuote = 1" : null;
-  if (isSearch && show === "all" && !isAssigned && !isQuote) return found;
-  const quotations = byQuotation[show];
+  const quoteCondition = kind === "quotes" ? "isQuote = 1" : null;
+  if (isSearch && show === "all" && !assigneeCondition && !quoteCondition) return searchResults;
+  const quotations = fromQuotations[show];
   const conditions = quotations
     ? [
-        isAssigned && ofMessage(`contact_messages INDEXED BY contactMessagesByAssignee WHERE ${isAssigned}`),
-        isQuote && ofMessage(`contact_messages INDEXED BY contactMessagesQuotes WHERE ${isQuote}`),
-        isSearch && `messageId IN (${found})`,
+        assigneeCondition &&
+          messageExistsIn(`contact_messages INDEXED BY contactMessagesByAssignee WHERE ${assigneeCondition}`),
+        quoteCondition &&
+          messageExistsIn(`contact_messages INDEXED BY contactMessagesQuotes WHERE ${quoteCondition}`),
+        isSearch && `messageId IN (${searchResults})`,
       ]
-    : [isAssigned, isQuote, isSearch && `id IN (${found})`];
-  const from = quotations ?? byMarks[show] ?? `contact_messages ${indexOfAll(isAssigned, isQuote)} WHERE 1`;
+    : [assigneeCondition, quoteCondition, isSearch && `id IN (${searchResults})`];
+  const from =
+    quotations ??
+    fromMessages[show] ??
+    `contact_messages ${indexClause(assigneeCondition, quoteCondition)} WHERE 1`;
   const id = quotations ? "messageId AS id" : "id";
   return [`SELECT ${id} FROM ${from}`, ...conditions.filter(Boolean)].join(" AND ");
 }
 
-function indexOfAll(isAssigned: string | null, isQuote: string | null): string {
-  if (isAssigned) return "INDEXED BY contactMessagesByAssignee";
-  return isQuote ? "INDEXED BY contactMessagesQuotes" : "";
+function indexClause(assigneeCondition: string | null, quoteCondition: string | null): string {
+  if (assigneeCondition) return "INDEXED BY contactMessagesByAssignee";
+  return quoteCondition ? "INDEXED BY contactMessagesQuotes" : "";
 }

@@ -21,27 +21,27 @@ export async function markMessages(
   { who, knownVersion }: Edit,
   changes: MessageChanges,
 ): Promise<StoredMessage[]> {
-  const asked = [...new Set(ids)];
-  const set = Object.entries(await withKnownAssignee(env, changes));
-  const differs = set.map(([name]) => `${name} IS NOT :${name}`).join(" OR ") || "0";
-  const allFit = `(SELECT count(*) FROM contact_messages WHERE ${isSelected}
-    AND (:knownVersion IS NULL OR version = :knownVersion OR NOT (${differs}))) = json_array_length(:ids)`;
-  const changed = `${isSelected} AND (${differs}) AND ${allFit}`;
+  const uniqueIds = [...new Set(ids)];
+  const newValues = Object.entries(await withKnownAssignee(env, changes));
+  const isDifferent = newValues.map(([name]) => `${name} IS NOT :${name}`).join(" OR ") || "0";
+  const canChangeAll = `(SELECT count(*) FROM contact_messages WHERE ${isSelected}
+    AND (:knownVersion IS NULL OR version = :knownVersion OR NOT (${isDifferent}))) = json_array_length(:ids)`;
+  const isChanged = `${isSelected} AND (${isDifferent}) AND ${canChangeAll}`;
   const values = {
-    ids: JSON.stringify(asked),
+    ids: JSON.stringify(uniqueIds),
     knownVersion,
-    ...Object.fromEntries(set.map(([name, value]) => [name, toSql(value)])),
+    ...Object.fromEntries(newValues.map(([name, value]) => [name, toSql(value)])),
   };
-  const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
-    SELECT :now, :who, 'mark', 'message', id, :detail FROM contact_messages WHERE ${changed}`;
-  const update = `UPDATE contact_messages SET ${set.map(([name]) => `${name} = :${name}, `).join("")}
-    version = version + 1 WHERE ${changed}`;
+  const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+    SELECT :now, :who, 'mark', 'message', id, :detail FROM contact_messages WHERE ${isChanged}`;
+  const update = `UPDATE contact_messages SET ${newValues.map(([name]) => `${name} = :${name}, `).join("")}
+    version = version + 1 WHERE ${isChanged}`;
   const select = `SELECT ${messageColumns} FROM contact_messages WHERE ${isSelected} ORDER BY id`;
   const now = new Date().toISOString();
   const results = await env.DB.batch<never>([
-    ...(set.length
+    ...(newValues.length
       ? [
-          statement(env, record, { ...values, now, who, detail: describe(set) }),
+          statement(env, insertAudit, { ...values, now, who, detail: describe(newValues) }),
           statement(env, update, values),
         ]
       : []),
@@ -49,11 +49,11 @@ export async function markMessages(
     statement(env, selectEarlierVersions("SELECT value FROM json_each(:ids)"), values),
   ]);
   const [rows, versions] = results.slice(-2) as unknown as [D1Result<MessageRow>, D1Result<VersionRow>];
-  if (rows.results.length < asked.length) throw notFound(asked.length);
+  if (rows.results.length < uniqueIds.length) throw notFound(uniqueIds.length);
   const messages = withEarlierVersions(rows.results.map(toMessage), versions.results);
-  const isUnset = (message: StoredMessage) =>
-    set.some(([name, value]) => message[name as keyof MessageChanges] !== value);
-  if (messages.some(isUnset)) throw new Refusal("conflict", conflictMessage);
+  const lacksMark = (message: StoredMessage) =>
+    newValues.some(([name, value]) => message[name as keyof MessageChanges] !== value);
+  if (messages.some(lacksMark)) throw new Refusal("conflict", conflictMessage);
   return messages;
 }
 
@@ -67,7 +67,7 @@ export const notFound = (count = 1) =>
       : "One of these messages does not exist (any more). Nothing was changed.",
   );
 
-/** Spells the assignee as the account does. @throws Refusal `invalid` for an unknown name */
+/** Replaces the assignee's name with the account's spelling of it. @throws Refusal `invalid` for an unknown name */
 async function withKnownAssignee(env: Env, changes: MessageChanges): Promise<MessageChanges> {
   if (changes.assignee == null) return changes;
   const select = "SELECT username FROM administrators WHERE username = :assignee";
@@ -81,8 +81,8 @@ const toSql = (value: unknown): SqlValue =>
   typeof value === "boolean" ? Number(value) : (value as string | null);
 
 /** Returns the audit detail, such as `isRead, not isHandled, assignee: anna`. */
-function describe(set: readonly [string, unknown][]): string {
-  const texts = set.map(([name, value]) => {
+function describe(newValues: readonly [string, unknown][]): string {
+  const texts = newValues.map(([name, value]) => {
     if (name === "assignee") return value === null ? "no assignee" : `assignee: ${value}`;
     return value ? name : `not ${name}`;
   });

@@ -1,4 +1,4 @@
-/** Further words of a query are ignored. */
+/** The words of a query beyond these are ignored. */
 const maxWords = 12;
 /** Fewer digits are more likely a quantity or a size. */
 const minPhoneDigits = 5;
@@ -10,7 +10,7 @@ const minPhoneDigits = 5;
  * beginning of a phone number, of its last ten digits or of its last seven, with or without the country code. The index
  * holds all three for each number (migrations/0016_request_desk.sql).
  *
- * @returns null when there is nothing to search for
+ * @returns null for a blank query; an expression that matches nothing if no word has a letter or digit
  */
 export function matchExpression(q: string): string | null {
   const words = q.split(/[\s\p{Cc}]+/u).filter(Boolean);
@@ -19,17 +19,17 @@ export function matchExpression(q: string): string | null {
   const groups: string[][] = [];
   for (const word of searchable) {
     const last = groups.at(-1);
-    if (last?.[0] && isOfNumber(last[0]) && isOfNumber(word)) last.push(word);
+    if (last?.[0] && isPhonePart(last[0]) && isPhonePart(word)) last.push(word);
     else groups.push([word]);
   }
   return groups.map(matchGroup).join(" AND ") || '""';
 }
 
-const isOfNumber = (word: string) => /^[0-9+().-]+$/.test(word);
+const isPhonePart = (word: string) => /^[0-9+().-]+$/.test(word);
 
 function matchGroup(words: readonly string[]): string {
   const asWords = words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" AND ");
   const digits = words.join("").replace(/[^0-9]/g, "");
-  if (!words.every(isOfNumber) || digits.length < minPhoneDigits) return asWords;
+  if (!words.every(isPhonePart) || digits.length < minPhoneDigits) return asWords;
   return `((${asWords}) OR phone : ("${digits}"* OR "${digits.slice(-10)}"*))`;
 }

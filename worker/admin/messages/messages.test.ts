@@ -73,7 +73,7 @@ describe("the inbox", () => {
   });
 
   it("filters by marks, and shows spam under its own filter and under all", async () => {
-    const plain = await receive();
+    const unmarked = await receive();
     const read = await receive();
     const handled = await receive();
     const spam = await receive();
@@ -81,10 +81,10 @@ describe("the inbox", () => {
     await mark(handled, { isRead: true, isHandled: true });
     await mark(spam, { isSpam: true });
     const expected = {
-      all: [spam, handled, read, plain],
-      unread: [plain],
-      open: [read, plain],
-      due: [read, plain],
+      all: [spam, handled, read, unmarked],
+      unread: [unmarked],
+      open: [read, unmarked],
+      due: [read, unmarked],
       overdue: [],
       quoted: [],
       accepted: [],

@@ -16,11 +16,11 @@ import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
 
-const start = Date.UTC(2026, 10, 25, 15, 0);
+const startMs = Date.UTC(2026, 10, 25, 15, 0);
 const minuteMs = 60_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: start });
+  vi.useFakeTimers({ toFake: ["Date"], now: startMs });
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(async () => {
@@ -63,7 +63,7 @@ describe("a quotation", () => {
 
   it("is shown in its newest version by every link, and its earlier version is kept", async () => {
     const { id, mail, proof } = await quoted();
-    vi.setSystemTime(start + minuteMs);
+    vi.setSystemTime(startMs + minuteMs);
     const terms = "Net 60 days.";
     const detail = await detailOf(sendQuotation(id, mail.bindings, { terms }, 2));
     expect(detail.quotations).toMatchObject([

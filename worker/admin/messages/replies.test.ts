@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const reply = (text = "In stock.") => ({ id: crypto.randomUUID() as string, text });
 const runJobs = (bindings: Partial<Env>) =>
   worker.scheduled?.(createScheduledController(), { ...env, ...bindings } as Env);
-const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advanceTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const mailRow = (id: string) => env.DB.prepare("SELECT * FROM message_mails WHERE id = ?").bind(id).first();
 
 beforeEach(() => {
@@ -120,13 +120,13 @@ describe("a reply whose mail is refused", () => {
     );
     expect(detail.replies).toMatchObject([{ state: "waiting", sentAt: null, nextTryAt: expect.any(String) }]);
     for (let i = 0; i < 12; i++) {
-      pass(5 * minuteMs);
+      advanceTime(5 * minuteMs);
       await runJobs(mail.bindings);
     }
     expect((await readDetail(id)).replies).toMatchObject([{ state: "waiting" }]);
     expect(mail.tries).toBeGreaterThan(3);
     mail.outcome = "sent";
-    pass(60 * minuteMs);
+    advanceTime(60 * minuteMs);
     await Promise.all([1, 2, 3].map(() => runJobs(mail.bindings)));
     await runJobs(mail.bindings);
     expect(mail.sent).toHaveLength(1);
@@ -165,11 +165,11 @@ describe("a reply to which the provider does not respond", () => {
       deskCall(id, `/replies/${body.id}/resend`, { method: "POST", bindings: mail.bindings });
     mail.outcome = "sent";
     expect((await detailOf(resend())).replies).toMatchObject([{ state: "sending" }]);
-    pass(attemptMs);
+    advanceTime(attemptMs);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
     for (let i = 0; i < 3; i++) {
       await runJobs(mail.bindings);
-      pass(60 * minuteMs);
+      advanceTime(60 * minuteMs);
     }
     await detailOf(deskCall(id, "/replies", { method: "POST", body, bindings: mail.bindings }));
     expect(mail.sent).toEqual([]);
@@ -212,9 +212,9 @@ describe("a reply to which the provider does not respond", () => {
       { state: "sending", nextTryAt: null },
     ]);
     mail.outcome = "sent";
-    pass(attemptMs);
+    advanceTime(attemptMs);
     expect((await readDetail(id)).replies).toMatchObject([{ state: "unclear" }]);
-    pass(60 * minuteMs);
+    advanceTime(60 * minuteMs);
     await runJobs(mail.bindings);
     await detailOf(deskCall(id, "/replies", options));
     expect(mail.tries).toBe(1);
@@ -225,7 +225,7 @@ describe("a reply to which the provider does not respond", () => {
     const mail = provider();
     const [first, second] = [await receiveQuote(), await receiveQuote()];
     const body = await stopInAttempt(mail, first.id);
-    pass(attemptMs);
+    advanceTime(attemptMs);
     mail.outcome = "sent";
     const options = { method: "POST", bindings: mail.bindings };
     expect((await deskCall(second.id, `/replies/${body.id}/resend`, options)).status).toBe(404);

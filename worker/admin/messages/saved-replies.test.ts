@@ -14,11 +14,11 @@ describe("saved replies", () => {
   };
 
   it("are listed by title, and deleted once", async () => {
-    const b = await send("POST", path, { title: " bearings ", text: "Two weeks." });
+    const bearings = await send("POST", path, { title: " bearings ", text: "Two weeks." });
     await send("POST", path, { title: "Abrasives", text: "Tomorrow." });
-    expect(b.data).toMatchObject({ title: "bearings", text: "Two weeks.", version: 1 });
+    expect(bearings.data).toMatchObject({ title: "bearings", text: "Two weeks.", version: 1 });
     expect((await send("GET", path)).data).toMatchObject([{ title: "Abrasives" }, { title: "bearings" }]);
-    const { id } = b.data as SavedReply;
+    const { id } = bearings.data as SavedReply;
     expect((await send("DELETE", `${path}/${id}`)).status).toBe(200);
     expect((await send("DELETE", `${path}/${id}`)).status).toBe(404);
     expect((await send("POST", path, { title: "x", text: " " })).status).toBe(400);

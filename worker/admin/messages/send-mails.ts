@@ -6,29 +6,29 @@ import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { mailConfigured, trySendMail } from "#worker/outside/mail.ts";
 import { attemptBatches, mailBatchSize, nextTryAt } from "#worker/outside/mail-retry.ts";
-import { type Answered, answerMail } from "./answer-mail.ts";
+import { type AnsweredMessage, answerMail } from "./answer-mail.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-const select = `SELECT a.text, a.tries, m.email, m.reference, m.subject, q.validUntil
+const selectMail = `SELECT a.text, a.tries, m.email, m.reference, m.subject, q.validUntil
   FROM message_mails AS a JOIN contact_messages AS m ON m.id = a.messageId
   LEFT JOIN quotations AS q ON q.messageId = a.messageId AND q.version = a.quotationVersion WHERE a.id = :id`;
-/** `isReady` matches the states of contract/mail-state.ts in which an attempt may begin. */
-const claim = (
-  isReady: string,
+/** @param readyCondition selects the states of contract/mail-state.ts in which an attempt may begin */
+const claimIf = (
+  readyCondition: string,
 ) => `UPDATE message_mails SET tryingSince = :now, nextTryAt = NULL, tries = tries + 1
-  WHERE id = :id AND sentAt IS NULL AND ${isReady}`;
-const claimWaiting = claim("tryingSince IS NULL AND nextTryAt <= :now");
-const claimUnclear = claim("tryingSince <= :stoppedBefore");
+  WHERE id = :id AND sentAt IS NULL AND ${readyCondition}`;
+const claimWaiting = claimIf("tryingSince IS NULL AND nextTryAt <= :now");
+const claimUnclear = claimIf("tryingSince <= :stoppedBefore");
 const recordResend = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, :who, 'update', 'message', messageId, 'sent again' FROM message_mails WHERE id = :id AND changes() > 0`;
 const raiseVersion = `UPDATE contact_messages SET version = version + 1 WHERE changes() > 0
   AND id = (SELECT messageId FROM message_mails WHERE id = :id)`;
 const addLink = `INSERT INTO status_links (tokenHash, messageId, expiresAt)
   SELECT :tokenHash, messageId, :expiresAt FROM message_mails WHERE id = :id AND tryingSince = :now AND changes() > 0`;
-/** Applies to this attempt only: a later one may have begun. */
-const noteSent = `UPDATE message_mails SET sentAt = :at, tryingSince = NULL WHERE id = :id AND tryingSince = :now`;
-const noteRefused = `UPDATE message_mails SET tryingSince = NULL, nextTryAt = :at WHERE id = :id AND tryingSince = :now`;
+/** `tryingSince = :now` selects this attempt only: a later one may have begun. */
+const recordSent = `UPDATE message_mails SET sentAt = :at, tryingSince = NULL WHERE id = :id AND tryingSince = :now`;
+const recordRefused = `UPDATE message_mails SET tryingSince = NULL, nextTryAt = :at WHERE id = :id AND tryingSince = :now`;
 const selectDue = `SELECT id FROM message_mails WHERE nextTryAt <= :now ORDER BY nextTryAt LIMIT ${mailBatchSize}`;
 
 /**
@@ -39,17 +39,17 @@ export async function attemptMail(env: Env, id: string): Promise<boolean> {
   return attempt(env, id, (now) => [statement(env, claimWaiting, { id, now })]);
 }
 
-/** Tries once more to send a mail whose state is unclear, because `who` decided to. */
-export async function resendMail(env: Env, id: string, who: string): Promise<boolean> {
+/** Tries once more to send a mail whose state is unclear, as the administrator `username` asked. */
+export async function resendMail(env: Env, id: string, username: string): Promise<boolean> {
   const stoppedBefore = new Date(Date.now() - attemptMs).toISOString();
   return attempt(env, id, (now) => [
     statement(env, claimUnclear, { id, now, stoppedBefore }),
-    statement(env, recordResend, { id, now, who }),
+    statement(env, recordResend, { id, now, who: username }),
     statement(env, raiseVersion, { id }),
   ]);
 }
 
-/** Attempts the mails that are due. A refused one is due again after five minutes, then less and less often. */
+/** Attempts the mails that are due. A refused one is due again after five minutes, then at growing intervals. */
 export async function retryMails(env: Env): Promise<void> {
   if (!mailConfigured(env, env.MAIL_FROM)) return;
   await attemptBatches(async () => {
@@ -66,7 +66,9 @@ async function attempt(
   claims: (now: string) => D1PreparedStatement[],
 ): Promise<boolean> {
   try {
-    const row = await statement(env, select, { id }).first<Answered & { email: string; tries: number }>();
+    const row = await statement(env, selectMail, { id }).first<
+      AnsweredMessage & { email: string; tries: number }
+    >();
     if (!row) return false; // the message has been erased since
     const nowMs = Date.now();
     const now = new Date(nowMs).toISOString();
@@ -76,18 +78,18 @@ async function attempt(
       ...(link ? [statement(env, addLink, { id, now, ...link })] : []),
     ]);
     if (!claimed?.meta.changes) return false;
-    const sending = await trySendMail(env, answerMail(row, link?.token ?? null), row.email);
-    if (sending === "sent") await statement(env, noteSent, { id, now, at: new Date().toISOString() }).run();
-    if (sending === "refused")
-      await statement(env, noteRefused, { id, now, at: nextTryAt(row.tries + 1) }).run();
-    return sending === "sent";
+    const outcome = await trySendMail(env, answerMail(row, link?.token ?? null), row.email);
+    if (outcome === "sent") await statement(env, recordSent, { id, now, at: new Date().toISOString() }).run();
+    if (outcome === "refused")
+      await statement(env, recordRefused, { id, now, at: nextTryAt(row.tries + 1) }).run();
+    return outcome === "sent";
   } catch (error) {
     logError("answer not sent", error);
     return false;
   }
 }
 
-/** Makes a link that works as long as other links, and at least until the quotation expires. */
+/** Makes a link that works as long as the other status links, and at least until the quotation expires. */
 function newLink(validUntil: string, nowMs: number) {
   const token = newToken();
   const validMs = Date.parse(validUntil) + 2 * dayMs;

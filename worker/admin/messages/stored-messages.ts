@@ -1,7 +1,7 @@
 import type { StoredMessage } from "#contract/messages.ts";
 import { type Quoted, stageOf } from "#contract/quote-status.ts";
 import { quotedColumn } from "#worker/db/quotation-rows.ts";
-import { readLists, type WithJson } from "./earlier-versions.ts";
+import { parseLists, type WithJson } from "./earlier-versions.ts";
 
 type Flag = "isRead" | "isHandled" | "isSpam" | "isDoubtful";
 
@@ -15,12 +15,12 @@ export type MessageRow = WithJson<Omit<StoredMessage, Flag | "stage" | "earlierV
 export function toMessage({ isRead, isHandled, isSpam, isDoubtful, quoted, ...message }: MessageRow) {
   const marks = { isRead: isRead === 1, isHandled: isHandled === 1, isSpam: isSpam === 1 };
   const stage = stageOf({ ...marks, answeredAt: message.answeredAt, quoted });
-  return { ...message, ...marks, stage, isDoubtful: isDoubtful === 1, ...readLists(message) };
+  return { ...message, ...marks, stage, isDoubtful: isDoubtful === 1, ...parseLists(message) };
 }
 
-/** For pages: looks up each row's key, so the cost grows with the length of the page only. */
+/** A condition on the alias `candidate`. For pages: looks up each row's key, so the cost grows with the page only. */
 export const isNotReplaced = `NOT EXISTS (
-  SELECT 1 FROM contact_messages AS own CROSS JOIN message_revisions ON earlierKey = own.idempotencyKey
-  WHERE own.id = candidate.id)`;
+  SELECT 1 FROM contact_messages AS self CROSS JOIN message_revisions ON earlierKey = self.idempotencyKey
+  WHERE self.id = candidate.id)`;
 
 export const selectStaff = "SELECT username FROM administrators ORDER BY nameKey";

@@ -150,7 +150,7 @@ describe("two administrators on one message", () => {
     expect((await readDetail(id)).writing).toBeNull();
   });
 
-  it("do not include the same person in two sessions, and calling again renews the claim", async () => {
+  it("do not include the same person in a second session, whose call renews the claim", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await receiveQuote();
     await writing("PUT", id);

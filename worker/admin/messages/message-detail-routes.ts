@@ -20,26 +20,26 @@ import { notFound } from "./mark-messages.ts";
 import { readDetail, selectWriting } from "./read-detail.ts";
 import { attemptMail, resendMail } from "./send-mails.ts";
 
-/** How long the reply waits for the mail. A later result is still recorded. */
+/** How long the HTTP response waits for the mail to be sent. A later result is still recorded. */
 const mailTimeoutMs = 4000;
 
-const claim = `INSERT INTO message_writing (messageId, who, until)
+const claimIfFree = `INSERT INTO message_writing (messageId, who, until)
   SELECT id, :who, :until FROM contact_messages WHERE id = :id
   ON CONFLICT DO UPDATE SET who = excluded.who, until = excluded.until WHERE who = excluded.who OR until <= :now`;
-const isMessage = "SELECT EXISTS (SELECT 1 FROM contact_messages WHERE id = :id) AS found";
-const isMailOfMessage = "SELECT 1 FROM message_mails WHERE id = :replyId AND messageId = :id";
+const selectMessageExists = "SELECT EXISTS (SELECT 1 FROM contact_messages WHERE id = :id) AS found";
+const selectMailOfMessage = "SELECT 1 FROM message_mails WHERE id = :replyId AND messageId = :id";
 const endClaim = "DELETE FROM message_writing WHERE messageId = :id AND who = :who";
 
-export const desk = new Hono<AppEnv>()
+export const messageDetailRoutes = new Hono<AppEnv>()
   .route(
     "/",
-    serve(readMessage, async (c, { params: { id } }) => detail(c, id)),
+    serve(readMessage, async (c, { params: { id } }) => respondWithDetail(c, id)),
   )
   .route(
     "/",
     serve(addNoteEndpoint, async (c, { params: { id }, body }) => {
       await addNote(c.env, id, readEdit(c), body);
-      return detail(c, id);
+      return respondWithDetail(c, id);
     }),
   )
   .route(
@@ -47,7 +47,7 @@ export const desk = new Hono<AppEnv>()
     serve(sendReply, async (c, { params: { id }, body }) => {
       await addReply(c.env, id, readEdit(c), body);
       await waitForMail(c, attemptMail(c.env, body.id));
-      return detail(c, id);
+      return respondWithDetail(c, id);
     }),
   )
   .route(
@@ -55,15 +55,15 @@ export const desk = new Hono<AppEnv>()
     serve(sendQuotation, async (c, { params: { id }, body }) => {
       await addQuotation(c.env, id, readEdit(c), body);
       await waitForMail(c, attemptMail(c.env, body.id));
-      return detail(c, id);
+      return respondWithDetail(c, id);
     }),
   )
   .route(
     "/",
     serve(resendReply, async (c, { params: { id, replyId } }) => {
-      if (!(await statement(c.env, isMailOfMessage, { id, replyId }).first())) throw notFound();
+      if (!(await statement(c.env, selectMailOfMessage, { id, replyId }).first())) throw notFound();
       await waitForMail(c, resendMail(c.env, replyId, readEdit(c).who));
-      return detail(c, id);
+      return respondWithDetail(c, id);
     }),
   )
   .route(
@@ -73,7 +73,7 @@ export const desk = new Hono<AppEnv>()
       const nowMs = Date.now();
       const values = { id, who, now: iso(nowMs), until: iso(nowMs + writingForMs) };
       const [, writing, message] = await c.env.DB.batch<{ who: string; until: string; found: 0 | 1 }>(
-        [claim, selectWriting, isMessage].map((sql) => statement(c.env, sql, values)),
+        [claimIfFree, selectWriting, selectMessageExists].map((sql) => statement(c.env, sql, values)),
       );
       if (!message?.results[0]?.found) throw notFound();
       return { data: writing?.results[0] ?? null };
@@ -89,11 +89,11 @@ export const desk = new Hono<AppEnv>()
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-async function detail(c: Context<AppEnv>, id: number) {
+async function respondWithDetail(c: Context<AppEnv>, id: number) {
   return { data: await readDetail(c.env, id, readEdit(c).who) };
 }
 
-/** Waits for a mail that keeps sending after the reply or a lost connection. */
+/** Waits a limited time for the attempt, which goes on after the response or when the client has disconnected. */
 async function waitForMail(c: Context<AppEnv>, attempt: Promise<boolean>): Promise<void> {
   c.executionCtx.waitUntil(attempt);
   await withTimeout(attempt, Date.now() + mailTimeoutMs).catch(() => false);
