@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 it("fills in defaults and stores an empty description as null", async () => {
-  const whole = {
+  const expectedBrand = {
     ...valid,
     id: expect.any(Number),
     description: null,
@@ -28,8 +28,8 @@ it("fills in defaults and stores an empty description as null", async () => {
     isActive: true,
     version: 1,
   };
-  expect(await send("POST", { ...valid, id: 0 })).toEqual(whole);
-  expect(await send("POST", { ...valid, description: " " })).toEqual(whole);
+  expect(await send("POST", { ...valid, id: 0 })).toEqual(expectedBrand);
+  expect(await send("POST", { ...valid, description: " " })).toEqual(expectedBrand);
   const description = "<b>Plain</b> text & no more";
   expect(await send("POST", { ...valid, description })).toMatchObject({ description });
 });
@@ -39,15 +39,15 @@ it("lists all by display order, then id, and shows changes to the public", async
   const first = await send("POST", { ...valid, name: "First" });
   const second = await send("POST", { ...valid, name: "Second" });
   const hidden = await send("POST", { ...valid, name: "Hidden", isActive: false });
-  const listed = async () =>
+  const listedIds = async () =>
     ((await (await call("/api/admin/brands", { headers })).json()) as { data: Brand[] }).data.map(
       ({ id }) => id,
     );
-  expect(await listed()).toEqual([first.id, second.id, hidden.id, last.id]);
+  expect(await listedIds()).toEqual([first.id, second.id, hidden.id, last.id]);
   expect(await publicNames()).toEqual(["First", "Second", "Last"]);
   await send("PUT", { ...valid, name: "Renamed", displayOrder: 10 }, first.id);
   await send("PUT", { ...valid, name: "Hidden" }, hidden.id);
   await send("DELETE", undefined, second.id);
   expect(await publicNames()).toEqual(["Hidden", "Last", "Renamed"]);
-  expect(await listed()).toEqual([hidden.id, last.id, first.id]);
+  expect(await listedIds()).toEqual([hidden.id, last.id, first.id]);
 });

@@ -8,13 +8,18 @@ import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
 
-let number = 0;
+let skuCounter = 0;
 const entities = [
   {
     entity: "product",
     table: "products",
     endpoints: [createProduct, updateProduct, deleteProduct],
-    body: () => ({ name: "Cap Screw", sku: `CS-${++number}`, price: "1.00", description: "Black oxide." }),
+    body: () => ({
+      name: "Cap Screw",
+      sku: `CS-${++skuCounter}`,
+      price: "1.00",
+      description: "Black oxide.",
+    }),
     change: { name: "Set Screw" },
   },
   {
@@ -51,7 +56,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
       headers: { "X-Admin-Token": "staff", ...(more.ifMatch !== undefined && { "If-Match": more.ifMatch }) },
       ...(more.body && { body: more.body }),
     });
-  const make = async () => {
+  const createRow = async () => {
     const response = await send(create, undefined, { body: body() });
     expect(response.status).toBe(200);
     return ((await response.json()) as { data: { id: number; version: number } }).data;
@@ -65,7 +70,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
     ).results;
 
   it("raises the version and records each change in the audit trail", async () => {
-    const { id, version } = await make();
+    const { id, version } = await createRow();
     expect(version).toBe(1);
     const changed = await send(update, id, { body: { ...body(), ...change }, ifMatch: '"1"' });
     expect(await changed.json()).toMatchObject({ success: true, data: { ...change, id, version: 2 } });
@@ -81,7 +86,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
   });
 
   it("refuses an edit of an outdated version without changing or recording anything", async () => {
-    const { id } = await make();
+    const { id } = await createRow();
     await send(update, id, { body: { ...body(), ...change } });
     const before = [await row(id), await trail(id)];
     for (const endpoint of [update, remove]) {
@@ -96,7 +101,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
   });
 
   it("accepts one of two edits of the same version", async () => {
-    const { id } = await make();
+    const { id } = await createRow();
     const both = [1, 2].map(() => send(update, id, { body: body(), ifMatch: '"1"' }));
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await trail(id)).toHaveLength(2);
@@ -114,7 +119,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
   });
 
   it("accepts any version with *, and refuses a malformed If-Match", async () => {
-    const { id } = await make();
+    const { id } = await createRow();
     for (const ifMatch of [
       "1",
       '"x"',
@@ -137,7 +142,7 @@ describe.each(entities)("editing a $entity", ({ entity, table, endpoints, body, 
   it("changes nothing when the audit trail cannot be written", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => log.mockRestore());
-    const { id } = await make();
+    const { id } = await createRow();
     const before = await row(id);
     const count = () => env.DB.prepare(`SELECT count(*) FROM ${table}`).first("count(*)");
     const rows = await count();

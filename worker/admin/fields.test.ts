@@ -23,15 +23,17 @@ const tables: Record<string, string> = {
 const baseOf = ({ path }: Endpoint) => path.replace("/:id", "");
 
 type WriteEndpoint = Endpoint & { body: z.core.$ZodType & { shape: Record<string, unknown> } };
-// Without the bulk call, which takes the same fields and has its own test (messages/mark-messages.test.ts).
-const { markMessages: _, ...single } = messages;
-const writing = (Object.values({ ...brands, ...single, ...posts, ...products }) as unknown[]).filter(
+// Omits the call for several messages, which has its own test (messages/mark-messages.test.ts).
+const { markMessages: _, ...singleCalls } = messages;
+const writeEndpoints = (
+  Object.values({ ...brands, ...singleCalls, ...posts, ...products }) as unknown[]
+).filter(
   (value): value is WriteEndpoint =>
     typeof value === "object" && value !== null && "access" in value && "body" in value,
 );
 
 /** Fields that clients must not set. */
-const foreign = {
+const forbiddenFields = {
   ...{
     id: 4_242_424,
     version: 4_242,
@@ -50,7 +52,7 @@ const foreign = {
 };
 
 /** Values of any type. The tests in worker/attacks try hostile texts in every field. */
-const hostile: unknown[] = [
+const hostileValues: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, "", " ", "0", "-1", "1e309", "x"],
   ...["/ok", "https://a.example/x", "x".repeat(50_000), "2026-02-30T00:00:00Z", "9999-12-31T23:59:59-23:59"],
   ...["0000-01-01T00:00:00Z", [], [null], [[]], ["x".repeat(51)], Array(500).fill("tag"), {}, { length: 1 }],
@@ -63,7 +65,7 @@ const hostileTexts = [
   ...['{"__proto__":{"isAdmin":true}}', '[{"__proto__":null}]'],
 ];
 
-/** How accepted values are returned if they change. null: covered by other tests. */
+/** How the API changes an accepted value before it returns the value; null for fields that other tests cover. */
 const normalized: Record<string, Record<string, null | ((sent: never) => unknown)>> = {
   "/api/shop/products": {
     price: (sent: string) => Number(sent).toFixed(2),
@@ -77,8 +79,8 @@ const normalized: Record<string, Record<string, null | ((sent: never) => unknown
   },
 };
 
-async function rowFor(base: string): Promise<number> {
-  const create = writing.find(({ method, path }) => method === "POST" && path === base);
+async function createRow(base: string): Promise<number> {
+  const create = writeEndpoints.find(({ method, path }) => method === "POST" && path === base);
   if (create) {
     const response = await call(base, { method: "POST", headers, body: validBody(create) });
     return ((await response.json()) as { data: { id: number } }).data.id;
@@ -89,7 +91,7 @@ async function rowFor(base: string): Promise<number> {
 }
 
 it("covers every path with write endpoints", () => {
-  expect(new Set(writing.map(baseOf))).toEqual(new Set(Object.keys(tables)));
+  expect(new Set(writeEndpoints.map(baseOf))).toEqual(new Set(Object.keys(tables)));
 });
 
 const hostileIds = [
@@ -97,30 +99,35 @@ const hostileIds = [
   ...["0x1", "1e0", "%201", "1%20", "+1", "1000000000000000"],
 ];
 /** Fields that are shown on a single line in the panel, a mail or the log. */
-const lines: Record<string, string[]> = {
+const singleLineFields: Record<string, string[]> = {
   "/api/admin/brands": ["name", "logoUrl"],
   "/api/shop/products": ["name", "sku", "slug", "imageUrl"],
   "/api/admin/blog/posts": ["title", "slug", "authorName", "featuredImage"],
 };
 const controls = ["\n", "\r", "\t", "\0", "\u001b[2J", "\u0085", "\u2028", "\u2029"];
 
-it.each(Object.keys(lines))("refuses control characters in the one-line fields of %s", async (path) => {
-  const endpoint = writing.find((one) => one.method === "POST" && one.path === path) as WriteEndpoint;
-  for (const field of lines[path] ?? []) {
-    for (const control of controls) {
-      const body = { ...validBody(endpoint), [field]: `/some${control}words` };
-      const response = await call(path, { method: "POST", headers, body });
-      expect(response.status, `${field} ${JSON.stringify(control)}`).toBe(400);
-      expect((await refusalOf(response)).fields).toHaveProperty(field);
+it.each(Object.keys(singleLineFields))(
+  "refuses control characters in the one-line fields of %s",
+  async (path) => {
+    const endpoint = writeEndpoints.find(
+      (one) => one.method === "POST" && one.path === path,
+    ) as WriteEndpoint;
+    for (const field of singleLineFields[path] ?? []) {
+      for (const control of controls) {
+        const body = { ...validBody(endpoint), [field]: `/some${control}words` };
+        const response = await call(path, { method: "POST", headers, body });
+        expect(response.status, `${field} ${JSON.stringify(control)}`).toBe(400);
+        expect((await refusalOf(response)).fields).toHaveProperty(field);
+      }
     }
-  }
-});
+  },
+);
 
-const deleting = [brands.deleteBrand, posts.deletePost, products.deleteProduct];
+const deleteEndpoints = [brands.deleteBrand, posts.deletePost, products.deleteProduct];
 
-it.each(deleting.map(({ path }) => path))("deletes nothing at %s for an invalid id", async (path) => {
+it.each(deleteEndpoints.map(({ path }) => path))("deletes nothing at %s for an invalid id", async (path) => {
   const base = path.replace("/:id", "");
-  await rowFor(base);
+  await createRow(base);
   const count = () => env.DB.prepare(`SELECT count(*) AS n FROM ${tables[base]}`).first<number>("n");
   const before = await count();
   for (const id of hostileIds) {
@@ -131,7 +138,7 @@ it.each(deleting.map(({ path }) => path))("deletes nothing at %s for an invalid 
   expect(await count()).toBe(before);
 });
 
-describe.each(writing.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (_, endpoint) => {
+describe.each(writeEndpoints.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (_, endpoint) => {
   const base = baseOf(endpoint);
   const send = async (body: unknown, id: number) =>
     call(endpoint.path.replace(":id", String(id)), { method: endpoint.method, headers, body });
@@ -149,22 +156,22 @@ describe.each(writing.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (
     if (response.status === 200) {
       expect(parsed.success, label).toBe(true);
       const sent = (parsed.data as Record<string, never>)[field] as never;
-      const normal = normalized[base]?.[field];
+      const normalize = normalized[base]?.[field];
       const { data } = (await response.json()) as { data: Record<string, unknown> };
-      if (normal !== null) expect(data[field], label).toEqual(normal ? normal(sent) : sent);
+      if (normalize !== null) expect(data[field], label).toEqual(normalize ? normalize(sent) : sent);
       return;
     }
     expect(response.status, label).toBe(response.status === 409 ? 409 : 400);
     const { fields } = await refusalOf(response);
-    const named = Object.keys(fields ?? {});
-    expect(named.length, label).toBeGreaterThan(0);
-    for (const name of named) expect(name.split(".")[0], label).toBe(field);
+    const namedFields = Object.keys(fields ?? {});
+    expect(namedFields.length, label).toBeGreaterThan(0);
+    for (const name of namedFields) expect(name.split(".")[0], label).toBe(field);
     expect(await count(), label).toBe(before);
   }
 
   it.each(Object.keys(endpoint.body.shape))("accepts any %s or refuses it by name", async (field) => {
-    const id = await rowFor(base);
-    for (const value of hostile) await check(field, JSON.stringify(value), id);
+    const id = await createRow(base);
+    for (const value of hostileValues) await check(field, JSON.stringify(value), id);
     for (const text of hostileTexts) await check(field, text, id);
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), (value) => check(field, JSON.stringify(value), id)),
@@ -173,10 +180,10 @@ describe.each(writing.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (
   });
 
   it("ignores fields that clients must not set", async () => {
-    const id = await rowFor(base);
+    const id = await createRow(base);
     const read = () => env.DB.prepare(`SELECT * FROM ${tables[base]} WHERE id = ?`).bind(id).first();
     const before = await read();
-    const text = JSON.stringify({ ...foreign, ...validBody(endpoint) }).replace(
+    const text = JSON.stringify({ ...forbiddenFields, ...validBody(endpoint) }).replace(
       "{",
       '{"__proto__":{"isAdmin":true},',
     );
@@ -184,7 +191,7 @@ describe.each(writing.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (
     expect(response.status).toBe(200);
     const { data } = (await response.json()) as { data: Record<string, unknown> };
     const changed = endpoint.method === "PUT" ? ((await read()) as Record<string, unknown>) : data;
-    for (const value of Object.values(foreign)) {
+    for (const value of Object.values(forbiddenFields)) {
       expect(Object.values(changed)).not.toContainEqual(value);
       expect(Object.values(data)).not.toContainEqual(value);
     }
@@ -204,7 +211,7 @@ describe.each(writing.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (
   });
 
   it("refuses a body that is not an object", async () => {
-    const id = await rowFor(base);
+    const id = await createRow(base);
     const before = await count();
     for (const text of ["null", "[]", "1", '"x"', "true", "[{}]", '{"__proto__":null', "{}}"]) {
       const response = await send(text, id);

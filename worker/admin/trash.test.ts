@@ -14,7 +14,7 @@ signInAsStaff("dana");
 const headers = { "X-Admin-Token": "staff" };
 const dayMs = 86_400_000;
 
-let number = 0;
+let counter = 0;
 const entities = [
   {
     entity: "product",
@@ -23,7 +23,7 @@ const entities = [
     remove: deleteProduct,
     body: () => ({
       name: 'Trash Can\'s "Lid" {ø 40}',
-      sku: `TC-${++number}`,
+      sku: `TC-${++counter}`,
       price: "1.10",
       stock: 3,
       categoryId: 6,
@@ -43,7 +43,7 @@ const entities = [
     create: createPost,
     remove: deletePost,
     body: () => ({
-      title: `Storing grease cartridges ${++number}`,
+      title: `Storing grease cartridges ${++counter}`,
       content: `<p>Store them "upright", cool &amp; dry.</p>${"<p>Long. 🔩</p>".repeat(5000)}`,
       authorName: "Dana Whitlock",
       category: "How-to Guides",
@@ -58,7 +58,7 @@ const send = (method: string, path: string, body?: object) =>
 const restore = (id: number) => send("POST", `/api/admin/trash/${id}/restore`);
 const erase = (id: number) => send("DELETE", `/api/admin/trash/${id}`);
 
-async function made(
+async function createRow(
   create: { path: string },
   body: object,
 ): Promise<{ id: number; slug: string; sku: string }> {
@@ -67,25 +67,25 @@ async function made(
   return ((await response.json()) as { data: { id: number; slug: string; sku: string } }).data;
 }
 
-async function listed(entity: string, more = "") {
+async function listTrash(entity: string, more = "") {
   const response = await send("GET", `/api/admin/trash?entity=${entity}${more}`);
   expect(response.status).toBe(200);
   return (await response.json()) as { data: TrashEntry[]; nextCursor: number | null };
 }
 
 async function deletedProduct(more: object = {}) {
-  const product = await made(createProduct, { ...entities[0].body(), ...more });
+  const product = await createRow(createProduct, { ...entities[0].body(), ...more });
   await send("DELETE", `/api/shop/products/${product.id}`);
-  const { data } = await listed("product");
+  const { data } = await listTrash("product");
   return { ...product, entry: data[0] as TrashEntry };
 }
 
 describe.each(entities)("a deleted $entity", ({ entity, table, create, remove, body }) => {
   it("comes back with all columns but a raised version, and nothing else changes", async () => {
-    const { id } = await made(create, body());
+    const { id } = await createRow(create, body());
     const before = await everyRow();
     await send("DELETE", remove.path.replace(":id", String(id)));
-    const { data } = await listed(entity);
+    const { data } = await listTrash(entity);
     expect(data[0]).toMatchObject({ label: expect.stringMatching(/\w/), who: "dana" });
     expect(Date.parse(data[0]?.keptUntil ?? "") - Date.parse(data[0]?.deletedAt ?? "")).toBe(30 * dayMs);
     expect((await everyRow())[table]).toHaveLength((before[table]?.length ?? 0) - 1);
@@ -109,9 +109,9 @@ describe.each(entities)("a deleted $entity", ({ entity, table, create, remove, b
   });
 
   it("is restored once, however many people restore it at once", async () => {
-    const { id } = await made(create, body());
+    const { id } = await createRow(create, body());
     await send("DELETE", remove.path.replace(":id", String(id)));
-    const [entry] = (await listed(entity)).data;
+    const [entry] = (await listTrash(entity)).data;
     const all = await Promise.all([1, 2, 3].map(() => restore(entry?.id as number)));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
     expect((await refusalOf(all.find(({ status }) => status === 404) as Response)).message).toBe(
@@ -121,13 +121,13 @@ describe.each(entities)("a deleted $entity", ({ entity, table, create, remove, b
   });
 
   it("can be deleted for good", async () => {
-    const { id } = await made(create, body());
+    const { id } = await createRow(create, body());
     await send("DELETE", remove.path.replace(":id", String(id)));
-    const [entry] = (await listed(entity)).data;
+    const [entry] = (await listTrash(entity)).data;
     expect((await erase(entry?.id as number)).status).toBe(200);
     expect((await erase(entry?.id as number)).status).toBe(404);
     expect((await restore(entry?.id as number)).status).toBe(404);
-    expect((await listed(entity)).data.map((one) => one.id)).not.toContain(entry?.id);
+    expect((await listTrash(entity)).data.map((one) => one.id)).not.toContain(entry?.id);
     const { results } = await env.DB.prepare("SELECT action FROM audit WHERE entity = ? AND entityId = ?")
       .bind(entity, id)
       .all();
@@ -141,21 +141,21 @@ it("finds a restored product again, and devices load it again", async () => {
     const reply = await call("/api/shop/products/search?q=quarrelsome");
     return ((await reply.json()) as { data: { id: number }[] }).data.map((one) => one.id);
   };
-  const onDevices = async () => JSON.stringify(await (await call("/api/catalogue")).json());
+  const catalogJson = async () => JSON.stringify(await (await call("/api/catalogue")).json());
   expect(await found()).not.toContain(id);
-  expect(await onDevices()).not.toContain(sku);
+  expect(await catalogJson()).not.toContain(sku);
   await restore(entry.id);
   expect(await found()).toContain(id);
-  expect(await onDevices()).toContain(sku);
+  expect(await catalogJson()).toContain(sku);
 });
 
 it("withdraws a deleted post and publishes a restored one again", async () => {
-  const { id, slug } = await made(createPost, entities[2].body());
+  const { id, slug } = await createRow(createPost, entities[2].body());
   const shown = async () => (await call(`/api/blog/posts/${slug}`)).status;
   const etag = (await call("/api/blog/posts")).headers.get("ETag") as string;
   await send("DELETE", `/api/admin/blog/posts/${id}`);
   expect(await shown()).toBe(404);
-  await restore((await listed("post")).data[0]?.id as number);
+  await restore((await listTrash("post")).data[0]?.id as number);
   expect(await shown()).toBe(200);
   const again = await call("/api/blog/posts", { headers: { "If-None-Match": etag } });
   expect(again.status).toBe(200);
@@ -163,7 +163,7 @@ it("withdraws a deleted post and publishes a restored one again", async () => {
 
 it("names the product that has taken the SKU, ignoring case, and restores nothing", async () => {
   const { sku, entry } = await deletedProduct();
-  const other = await made(createProduct, {
+  const other = await createRow(createProduct, {
     ...entities[0].body(),
     name: "Set Screw",
     sku: sku.toLowerCase(),
@@ -185,15 +185,15 @@ it("names the product that has taken the SKU, ignoring case, and restores nothin
 
 it.each(["product", "post"] as const)("names the %s that has taken the slug", async (entity) => {
   const { create, remove, body } = entities[entity === "product" ? 0 : 2];
-  const slug = `slug-${++number}`;
-  const { id } = await made(create, { ...body(), slug });
+  const slug = `slug-${++counter}`;
+  const { id } = await createRow(create, { ...body(), slug });
   await send("DELETE", remove.path.replace(":id", String(id)));
-  await made(create, {
+  await createRow(create, {
     ...body(),
     slug,
     ...(entity === "product" ? { name: "The later one" } : { title: "The later one" }),
   });
-  const response = await restore((await listed(entity)).data[0]?.id as number);
+  const response = await restore((await listTrash(entity)).data[0]?.id as number);
   expect(response.status).toBe(409);
   expect((await refusalOf(response)).message).toBe(
     `The slug "${slug}" now belongs to the ${entity} "The later one". Change the slug of that ${entity}, then restore this one.`,
@@ -211,18 +211,18 @@ it("gives a column that was added since the deletion its default", async () => {
 });
 
 it("lists the newest first, by page and by entity", async () => {
-  const made = [await deletedProduct(), await deletedProduct(), await deletedProduct()];
-  const expected = made.map(({ entry }) => entry.id).toReversed();
-  const first = await listed("product", "&limit=2");
-  const second = await listed("product", `&limit=2&cursor=${first.nextCursor}`);
+  const products = [await deletedProduct(), await deletedProduct(), await deletedProduct()];
+  const expected = products.map(({ entry }) => entry.id).toReversed();
+  const first = await listTrash("product", "&limit=2");
+  const second = await listTrash("product", `&limit=2&cursor=${first.nextCursor}`);
   expect([...first.data, ...second.data].map(({ id }) => id).slice(0, 3)).toEqual(expected);
-  expect(first.data[0]?.label).toContain(`(${made[2]?.sku})`);
-  expect((await listed("brand")).data.map(({ id }) => id)).not.toContain(expected[0]);
+  expect(first.data[0]?.label).toContain(`(${products[2]?.sku})`);
+  expect((await listTrash("brand")).data.map(({ id }) => id)).not.toContain(expected[0]);
   expect((await send("GET", "/api/admin/trash?entity=message")).status).toBe(400);
 });
 
 it("stores nothing when a deletion is refused", async () => {
-  const { id } = await made(createProduct, entities[0].body());
+  const { id } = await createRow(createProduct, entities[0].body());
   const before = (await everyRow()).trash;
   const refused = await call(`/api/shop/products/${id}`, {
     method: "DELETE",
@@ -238,7 +238,7 @@ it("deletes entries older than 30 days", async () => {
   const age = env.DB.prepare("UPDATE trash SET deletedAt = ?2 WHERE id = ?1");
   await env.DB.batch([age.bind(old.entry.id, ago(30)), age.bind(kept.entry.id, ago(29.9))]);
   await worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined } as never);
-  const ids = (await listed("product", "&limit=100")).data.map(({ id }) => id);
+  const ids = (await listTrash("product", "&limit=100")).data.map(({ id }) => id);
   expect(ids).not.toContain(old.entry.id);
   expect(ids).toContain(kept.entry.id);
 });

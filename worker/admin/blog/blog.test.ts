@@ -149,7 +149,7 @@ describe("a saved post", () => {
     expect(list).not.toContain("featuredImageAlt");
   });
 
-  it("may contain only an image", async () => {
+  it("may consist of an image alone", async () => {
     const { content } = await create({ content: '<img src="/images/chart.png" alt="A chart">' });
     expect(content).toContain('alt="A chart"');
   });

@@ -8,7 +8,7 @@ import { retryOnSlugConflict, uniqueSlug } from "#worker/db/unique-slug.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { readEdit } from "#worker/http/if-match.ts";
 import { serve } from "#worker/http/serve.ts";
-import { firstPublished, picturesIn, postColumns, publishedAfter } from "./post-columns.ts";
+import { picturesIn, postColumns, publishedAtAfterUpdate, publishedAtOfNew } from "./post-columns.ts";
 import { findVersion, findVersions, keepVersion } from "./post-versions.ts";
 
 const fallback = "post";
@@ -25,7 +25,7 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(createPost, async (c, { body }) => {
       const edit = readEdit(c);
-      const columns = { ...(await columnsOf(c.env, body)), publishedAt: firstPublished(body) };
+      const columns = { ...(await columnsOf(c.env, body)), publishedAt: publishedAtOfNew(body) };
       const data = await retryOnSlugConflict(async () => {
         const slug = await uniqueSlug(c.env, posts, { slug: body.slug, name: body.title, fallback });
         return insertRow(c.env, posts, edit, { ...columns, slug });
@@ -37,7 +37,7 @@ export const blog = new Hono<AppEnv>()
     "/",
     serve(updatePost, async (c, { params: { id }, body }) => {
       const edit = readEdit(c);
-      const columns = { ...(await columnsOf(c.env, body)), publishedAt: publishedAfter(body) };
+      const columns = { ...(await columnsOf(c.env, body)), publishedAt: publishedAtAfterUpdate(body) };
       const data = await retryOnSlugConflict(async () => {
         const request = { slug: body.slug, name: body.title, fallback, ownId: id };
         const slug = await uniqueSlug(c.env, posts, request);

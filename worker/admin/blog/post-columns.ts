@@ -39,10 +39,10 @@ export const picturesIn = (content: string): string[] =>
   [...content.matchAll(/ src="([^"]*)"/g)].map(([, address = ""]) => address);
 
 /** Returns the publication time of a new post. */
-export const firstPublished = ({ publishedAt }: PostInput): string =>
+export const publishedAtOfNew = ({ publishedAt }: PostInput): string =>
   publishedAt === undefined ? new Date().toISOString() : toUtc("publishedAt", publishedAt);
 
-/** Converts a time to UTC, so that text order is time order. Refuses years that would break that order. */
+/** Converts a time to UTC, so that times can be sorted as text. Refuses years that would break this order. */
 function toUtc(field: "publishedAt" | "publishAt", datetime: string): string {
   const time = new Date(datetime);
   const iso = Number.isNaN(time.getTime()) ? "" : time.toISOString();
@@ -50,8 +50,8 @@ function toUtc(field: "publishedAt" | "publishAt", datetime: string): string {
   throw new Refusal("invalid", undefined, { [field]: "Invalid datetime" });
 }
 
-/** The publication time after an update. */
-export const publishedAfter = ({ isPublished }: PostInput) =>
+/** SQL for the publication time after an update. */
+export const publishedAtAfterUpdate = ({ isPublished }: PostInput) =>
   sql.raw(isPublished ? firstPublication(`'${new Date().toISOString()}'`) : "publishedAt");
 
 /** Trims tags and removes duplicates, ignoring case. */

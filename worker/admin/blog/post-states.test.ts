@@ -17,8 +17,8 @@ const makeDue = async (id: number, publishAt: string) => {
     .run();
 };
 
-const open = (path: string, sent: Record<string, string> = {}) =>
-  call(path, { headers: sent, bindings: { ASSETS } });
+const fetchPath = (path: string, headers: Record<string, string> = {}) =>
+  call(path, { headers, bindings: { ASSETS } });
 
 /** Where visitors, crawlers and devices find a published post. */
 const publicPaths = (slug: string) => [
@@ -30,7 +30,7 @@ const publicPaths = (slug: string) => [
 async function pathsShowing(slug: string): Promise<string[]> {
   const showing: string[] = [];
   for (const path of publicPaths(slug)) {
-    const response = await open(path);
+    const response = await fetchPath(path);
     const text = await response.text();
     if (response.ok && text.includes(slug)) showing.push(path);
     else expect(text, path).not.toContain(`What ${slug}`);
@@ -40,8 +40,8 @@ async function pathsShowing(slug: string): Promise<string[]> {
 
 it("keeps an edited draft a draft, and shows it to nobody until it is published", async () => {
   const draft = await savePost("POST", { ...newPost(), isPublished: false });
-  const mended = await savePost("PUT", { ...newPost(), slug: draft.slug, isPublished: false }, draft.id);
-  expect(mended).toMatchObject({ isPublished: false, publishAt: null, version: 2 });
+  const edited = await savePost("PUT", { ...newPost(), slug: draft.slug, isPublished: false }, draft.id);
+  expect(edited).toMatchObject({ isPublished: false, publishAt: null, version: 2 });
   expect(await pathsShowing(draft.slug)).toEqual([]);
   const listed = await call(`/api/blog/posts?slug=${draft.slug}`, { headers: staffHeaders });
   expect(((await listed.json()) as { data: AdminPostSummary[] }).data).toMatchObject([
@@ -58,13 +58,13 @@ it("hides a scheduled post until its time, and then shows it everywhere", async 
   const etags = await Promise.all(["/api/blog/posts", "/blog", "/feed.xml", "/api/blog/pack"].map(etagOf));
   await runJobs();
   expect(await pathsShowing(post.slug)).toEqual([]);
-  for (const { path, etag } of etags) expect(await statusWith(path, etag), path).toBe(304);
+  for (const { path, etag } of etags) expect(await statusFor(path, etag), path).toBe(304);
 
   const due = inHours(-0.01);
   await makeDue(post.id, due);
   await runJobs();
   expect(await pathsShowing(post.slug)).toEqual(publicPaths(post.slug));
-  for (const { path, etag } of etags) expect(await statusWith(path, etag), path).toBe(200);
+  for (const { path, etag } of etags) expect(await statusFor(path, etag), path).toBe(200);
   const row = await env.DB.prepare("SELECT * FROM posts WHERE id = ?").bind(post.id).first();
   expect(row).toMatchObject({
     isPublished: 1,
@@ -85,8 +85,12 @@ it("hides a scheduled post until its time, and then shows it everywhere", async 
   });
 });
 
-const etagOf = async (path: string) => ({ path, etag: (await open(path)).headers.get("ETag") as string });
-const statusWith = async (path: string, etag: string) => (await open(path, { "If-None-Match": etag })).status;
+const etagOf = async (path: string) => ({
+  path,
+  etag: (await fetchPath(path)).headers.get("ETag") as string,
+});
+const statusFor = async (path: string, etag: string) =>
+  (await fetchPath(path, { "If-None-Match": etag })).status;
 
 it("does not publish a scheduled post that was turned back into a draft or deleted", async () => {
   const [draft, deleted] = [
@@ -107,7 +111,7 @@ it("does not publish a scheduled post that was turned back into a draft or delet
 
 it("restores a scheduled post from the trash as scheduled, or as a draft if its time has passed", async () => {
   const publishAt = inHours(1);
-  const restored = async (id: number) => {
+  const deleteAndRestore = async (id: number) => {
     await sendPost("DELETE", {}, id);
     const entry = await env.DB.prepare("SELECT max(id) AS id FROM trash").first<number>("id");
     await call(`/api/admin/trash/${entry}/restore`, { method: "POST", headers: staffHeaders });
@@ -115,9 +119,9 @@ it("restores a scheduled post from the trash as scheduled, or as a draft if its 
     return env.DB.prepare("SELECT isPublished, publishAt FROM posts WHERE id = ?").bind(id).first();
   };
   const { id } = await savePost("POST", { ...newPost(), isPublished: false, publishAt });
-  expect(await restored(id)).toEqual({ isPublished: 0, publishAt });
+  expect(await deleteAndRestore(id)).toEqual({ isPublished: 0, publishAt });
   await makeDue(id, inHours(-1));
-  expect(await restored(id)).toEqual({ isPublished: 0, publishAt: null });
+  expect(await deleteAndRestore(id)).toEqual({ isPublished: 0, publishAt: null });
 });
 
 it("publishes a scheduled post at once when it is saved as published", async () => {
@@ -143,20 +147,20 @@ it("dates a post by its first publication, however often it is withdrawn", async
   const withdrawn = await savePost("PUT", { ...newPost(), slug: draft.slug, isPublished: false }, draft.id);
   expect(await pathsShowing(draft.slug)).toEqual([]);
   await savePost("PUT", { ...newPost(), slug: draft.slug, isPublished: false }, draft.id);
-  const again = await savePost("PUT", { ...newPost(), slug: draft.slug }, draft.id);
-  expect([withdrawn.publishedAt, again.publishedAt]).toEqual(Array(2).fill("2026-02-01T00:00:00.000Z"));
+  const republished = await savePost("PUT", { ...newPost(), slug: draft.slug }, draft.id);
+  expect([withdrawn.publishedAt, republished.publishedAt]).toEqual(Array(2).fill("2026-02-01T00:00:00.000Z"));
 });
 
 it("keeps the date of a post that is republished by schedule, even after many saves as a draft", async () => {
-  const first = "2026-02-01T00:00:00.000Z";
-  const { id, slug } = await savePost("POST", { ...newPost(), publishedAt: first });
+  const firstPublishedAt = "2026-02-01T00:00:00.000Z";
+  const { id, slug } = await savePost("POST", { ...newPost(), publishedAt: firstPublishedAt });
   for (let i = 0; i <= 21; i++) await savePost("PUT", { ...newPost(), slug, isPublished: false }, id);
   await savePost("PUT", { ...newPost(), slug, isPublished: false, publishAt: inHours(1) }, id);
   const due = inHours(-0.01);
   await makeDue(id, due);
   await runJobs();
   const row = await env.DB.prepare("SELECT * FROM posts WHERE id = ?").bind(id).first();
-  expect(row).toMatchObject({ isPublished: 1, publishedAt: first, updatedAt: due });
+  expect(row).toMatchObject({ isPublished: 1, publishedAt: firstPublishedAt, updatedAt: due });
 });
 
 it.each([

@@ -9,11 +9,13 @@ import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 
 /**
- * Returns the statements that save a post's current version. Run them in the batch of its update, before the audit row.
+ * Returns the statements that keep a post's current version as an earlier one, and delete the oldest, except for the
+ * last that was published (`publishedBefore` in db/posts.ts needs it). Run them in the batch of the post's update,
+ * before the audit row.
  */
 export function keepVersion(env: Env, id: number, edit: Edit): BatchItem<"sqlite">[] {
   const db = database(env);
-  // The user of the last save. Audit entries with a detail come from the scheduled job.
+  // The username of the last save. Audit entries with a detail come from the scheduled job.
   const who = sql`ifnull((SELECT who FROM audit WHERE entity = 'post' AND entityId = posts.id
     AND action IN ('create', 'update') AND detail IS NULL ORDER BY audit.id DESC LIMIT 1), '')`;
   return [

@@ -30,15 +30,15 @@ const unusedIds = async () => {
 const bucket = (remove: (keys: string | string[]) => Promise<void>) =>
   ({ delete: remove, put: env.UPLOADS.put.bind(env.UPLOADS) }) as unknown as R2Bucket;
 
-let number = 0;
+let counter = 0;
 /** A picture that no earlier test has used. */
-const next = () => large(100 + ++number);
+const newPicture = () => large(100 + ++counter);
 const product = (imageUrl: string) => ({
-  ...{ name: "Shim", sku: `GONE-${++number}`, price: "1.00", description: "Zinc plated.", imageUrl },
+  ...{ name: "Shim", sku: `GONE-${++counter}`, price: "1.00", description: "Zinc plated.", imageUrl },
 });
-const brand = (logoUrl: string) => ({ name: `Halvern ${++number}`, logoUrl });
+const brand = (logoUrl: string) => ({ name: `Halvern ${++counter}`, logoUrl });
 const post = (change: object) => ({
-  ...{ title: `Choosing gloves ${++number}`, content: "<p>Nine levels, from A1 to A9.</p>", readTime: 4 },
+  ...{ title: `Choosing gloves ${++counter}`, content: "<p>Nine levels, from A1 to A9.</p>", readTime: 4 },
   ...{ authorName: "Dana Whitlock", category: "Safety", featuredImageAlt: "Gloves", ...change },
 });
 const send = (path: string, body: object, bindings = {}) =>
@@ -48,7 +48,7 @@ beforeEach(() => signInAsStaff("dana"));
 afterEach(clearPictures);
 
 describe("the address of a deleted picture", () => {
-  const gone = async (file: File) => {
+  const deletedAddress = async (file: File) => {
     const { id, address } = await stored(file);
     await makeOld();
     expect((await remove(id)).status).toBe(200);
@@ -66,8 +66,8 @@ describe("the address of a deleted picture", () => {
   ])(
     "is refused by %s at the field %s, and taken once the picture is there again",
     async (path, field, bodyOf) => {
-      const file = next();
-      const address = await gone(file);
+      const file = newPicture();
+      const address = await deletedAddress(file);
       const body = bodyOf(address);
       const refused = await send(path, body);
       expect(refused.status).toBe(400);
@@ -85,8 +85,8 @@ describe("the address of a deleted picture", () => {
   );
 
   it("is refused in a row that sets it, but not in one that leaves it unchanged", async () => {
-    const file = next();
-    const address = await gone(file);
+    const file = newPicture();
+    const address = await deletedAddress(file);
     await stored(file);
     const { sku, ...row } = product(address);
     expect((await send("/api/shop/products", { sku, ...row })).status).toBe(200);
@@ -110,7 +110,7 @@ describe("the address of a deleted picture", () => {
   it("is refused if the upload has failed", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
-    const file = next();
+    const file = newPicture();
     const down = { put: async () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
     expect((await uploadPicture(file, { UPLOADS: down })).status).toBe(503);
     const address = pictureAddress(await sha256(file), 1600, "image/webp");
@@ -120,7 +120,7 @@ describe("the address of a deleted picture", () => {
   });
 
   it("may be that of the small file", async () => {
-    const { id, address } = await stored(next());
+    const { id, address } = await stored(newPicture());
     const smallAddress = address.replace("-1600", "-400");
     expect((await send("/api/admin/brands", brand(smallAddress))).status).toBe(400);
     await uploadSmallPicture(id, small());
@@ -130,7 +130,7 @@ describe("the address of a deleted picture", () => {
 
 describe("a picture that is being deleted", () => {
   it("is kept if somebody saves a product with it meanwhile", async () => {
-    const { id, address } = await stored(next());
+    const { id, address } = await stored(newPicture());
     await makeOld();
     let deleted: Response | undefined;
     const DB = runBeforeBatch('insert into "products"', async () => {
@@ -142,7 +142,7 @@ describe("a picture that is being deleted", () => {
   });
 
   it("can't be uploaded again until its files are deleted, so that no row lacks its files", async () => {
-    const file = next();
+    const file = newPicture();
     const { id, address } = await stored(file);
     await uploadSmallPicture(id, small());
     await makeOld();
@@ -162,7 +162,7 @@ describe("a picture that is being deleted", () => {
   });
 
   it("can be deleted by only one person at a time", async () => {
-    const { id } = await stored(next());
+    const { id } = await stored(newPicture());
     await makeOld();
     let second: Response | undefined;
     const UPLOADS = bucket(async (keys) => {
@@ -178,19 +178,19 @@ describe("a picture that is being deleted", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const UPLOADS = bucket(async () => Promise.reject(new Error("down")));
-    const file = next();
+    const file = newPicture();
     const { id, address } = await stored(file);
     await makeOld();
     expect((await remove(id, { UPLOADS })).status).toBe(503);
     expect(await unusedIds()).toEqual([id]);
     expect((await uploadPicture(file)).status).toBe(503);
 
-    const later = () => env.DB.prepare("UPDATE pictures SET missingSince = ?").bind(longAgo).run();
-    await later();
+    const expireDeletion = () => env.DB.prepare("UPDATE pictures SET missingSince = ?").bind(longAgo).run();
+    await expireDeletion();
     expect((await stored(file)).address).toBe(address);
     await makeOld();
     expect((await remove(id, { UPLOADS })).status).toBe(503);
-    await later();
+    await expireDeletion();
     expect((await remove(id)).status).toBe(200);
     expect(await pictureKeys()).toEqual([]);
     expect((await pictureTrail()).map(({ action }) => action)).toEqual(["create", "delete"]);

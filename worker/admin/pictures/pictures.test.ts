@@ -172,12 +172,12 @@ describe("an uploaded picture", () => {
   });
 
   it("may be 5 MB in size, but not a byte more", async () => {
-    const ofSize = (size: number) => {
+    const jpegOfSize = (size: number) => {
       const pieces = sizedPieces.jpeg(100, 100);
       return jpeg([...pieces, new Uint8Array(size - jpeg(pieces).length)]);
     };
-    expect((await upload(ofSize(maxPictureBytes))).status).toBe(200);
-    const refused = await upload(ofSize(maxPictureBytes + 1));
+    expect((await upload(jpegOfSize(maxPictureBytes))).status).toBe(200);
+    const refused = await upload(jpegOfSize(maxPictureBytes + 1));
     expect(refused.status).toBe(413);
     expect((await refusalOf(refused)).message).toContain("larger than 5 MB");
   });

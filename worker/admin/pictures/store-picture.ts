@@ -11,11 +11,11 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { sha256 } from "#worker/http/sha256.ts";
 import { putFile } from "#worker/outside/uploads.ts";
 import { damaged, readPicture } from "#worker/pictures/read-picture.ts";
-import { beingDeleted, deletionMs } from "./unused-pictures.ts";
+import { beingDeletedRefusal, deletionTimeoutMs } from "./unused-pictures.ts";
 
 /** Stores a picture once. Uploading it again makes it count as new. */
-export async function storeLarge(env: Env, who: string, sent: Blob) {
-  const { file, type, width, height } = await readSized(sent);
+export async function storeLarge(env: Env, who: string, upload: Blob) {
+  const { file, type, width, height } = await readWithSize(upload);
   if (width > largeWidth || height > maxPictureHeight) {
     const message = `This picture has ${width} × ${height} pixels, and may have ${largeWidth} × ${maxPictureHeight}.`;
     throw new Refusal("invalid", message);
@@ -23,7 +23,7 @@ export async function storeLarge(env: Env, who: string, sent: Blob) {
   const hash = await sha256(file);
   const db = database(env);
   const now = new Date().toISOString();
-  const isThis = sql`hash = ${hash}`;
+  const hasHash = sql`hash = ${hash}`;
   const [, , [row]] = await db.batch([
     db
       .insert(pictures)
@@ -32,23 +32,23 @@ export async function storeLarge(env: Env, who: string, sent: Blob) {
         ...{ createdAt: now, uploadedAt: now, missingSince: "" },
       })
       .onConflictDoNothing(),
-    auditRows(db, { who, action: "create", entity: "picture" }, pictures, sql`${isThis} AND changes() > 0`),
+    auditRows(db, { who, action: "create", entity: "picture" }, pictures, sql`${hasHash} AND changes() > 0`),
     db
       .update(pictures)
       .set({ uploadedAt: now }) // protects it from deletion from here on
-      .where(sql`${isThis} AND (missingSince IS NULL OR missingSince <= ${ago(deletionMs)})`)
+      .where(sql`${hasHash} AND (missingSince IS NULL OR missingSince <= ${ago(deletionTimeoutMs)})`)
       .returning({ id: pictures.id }),
   ]);
-  if (!row) throw beingDeleted();
+  if (!row) throw beingDeletedRefusal();
   const address = pictureAddress(hash, width, type);
-  await store(env, address, file, type);
-  await db.update(pictures).set({ missingSince: null }).where(isThis);
+  await putPicture(env, address, file, type);
+  await db.update(pictures).set({ missingSince: null }).where(hasHash);
   return { id: row.id, address };
 }
 
 /** Stores the small file of a picture, once, because browsers cache its address for good. */
-export async function storeSmall(env: Env, id: number, sent: Blob): Promise<void> {
-  const { file, type, width, height } = await readSized(sent);
+export async function storeSmall(env: Env, id: number, upload: Blob): Promise<void> {
+  const { file, type, width, height } = await readWithSize(upload);
   const db = database(env);
   const [large] = await db
     .update(pictures)
@@ -63,12 +63,12 @@ export async function storeSmall(env: Env, id: number, sent: Blob): Promise<void
     throw new Refusal("invalid", message);
   }
   if (large.smallBytes !== null) return;
-  await store(env, pictureAddress(large.hash, width, type), file, type);
+  await putPicture(env, pictureAddress(large.hash, width, type), file, type);
   await db.update(pictures).set({ smallBytes: file.length }).where(sql`id = ${id}`);
 }
 
-async function readSized(sent: Blob) {
-  const picture = readPicture(new Uint8Array(await sent.arrayBuffer()), "picture");
+async function readWithSize(upload: Blob) {
+  const picture = readPicture(new Uint8Array(await upload.arrayBuffer()), "picture");
   const size = pictureSize(picture.file, picture.type);
   if (!size) throw damaged("picture");
   return { ...picture, ...size };
@@ -76,7 +76,7 @@ async function readSized(sent: Blob) {
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-async function store(env: Env, address: string, file: Uint8Array, type: string): Promise<void> {
+async function putPicture(env: Env, address: string, file: Uint8Array, type: string): Promise<void> {
   try {
     await putFile(env, address.slice(1), file, type);
   } catch (error) {

@@ -36,7 +36,7 @@ describe("an unused picture", () => {
   };
   const inText = (address: string) =>
     `<img src="/pictures/x.webp"><img src="${address}" alt=""><img src="/pictures/">`;
-  const use: [string, (address: string) => Promise<void>][] = [
+  const uses: [string, (address: string) => Promise<void>][] = [
     [
       "product",
       async (imageUrl) => {
@@ -86,8 +86,8 @@ describe("an unused picture", () => {
 
   it("is one that no product, brand or post shows, and no other picture can be deleted", async () => {
     const spare = await stored(large(99));
-    for (const [place, [what, show]] of use.entries()) {
-      const { id, address } = await stored(large(100 + place));
+    for (const [index, [what, show]] of uses.entries()) {
+      const { id, address } = await stored(large(100 + index));
       await makeOld();
       expect((await unused()).ids, what).toContain(id);
       await show(address);
@@ -101,7 +101,7 @@ describe("an unused picture", () => {
     expect((await unused()).total).toBe(0);
   });
 
-  it("is deleted with both files once it is a day old, and both are recorded", async () => {
+  it("is deleted with both files once it is a day old, and its upload and deletion are recorded", async () => {
     const { id, address } = await stored(large());
     await uploadSmall(id, small());
     expect(await unused()).toMatchObject({

@@ -9,9 +9,9 @@ import { deleteFiles } from "#worker/outside/uploads.ts";
 
 type Row = typeof pictures.$inferSelect;
 
-const listed = 50;
+const maxListed = 50;
 
-/** Selects the hash of every picture address in a column, which may hold several. Read once for all pictures. */
+/** Selects the hash of every picture address in a column, which may hold several. SQLite runs it once per query. */
 const hashesIn = (column: string, table: string) => `WITH RECURSIVE found (rest) AS (
     SELECT substr(${column}, instr(${column}, '/pictures/') + 10) FROM ${table} WHERE ${column} LIKE '%/pictures/%'
     UNION ALL SELECT substr(rest, instr(rest, '/pictures/') + 10) FROM found WHERE instr(rest, '/pictures/')
@@ -37,7 +37,7 @@ const lastUse = "max(uploadedAt, ifnull(usedAt, ''))";
 export async function findUnused({ DB }: Env) {
   const [oldest, count] = await DB.batch<Row & { lastUse: string; total: number }>([
     DB.prepare(
-      `SELECT *, ${lastUse} AS lastUse FROM pictures WHERE ${isUnused} ORDER BY lastUse, id LIMIT ${listed}`,
+      `SELECT *, ${lastUse} AS lastUse FROM pictures WHERE ${isUnused} ORDER BY lastUse, id LIMIT ${maxListed}`,
     ),
     DB.prepare(`SELECT count(*) AS total FROM pictures WHERE ${isUnused}`),
   ]);
@@ -52,12 +52,12 @@ export async function findUnused({ DB }: Env) {
 }
 
 /** A deletion that is this old has failed. */
-export const deletionMs = 5 * 60_000;
+export const deletionTimeoutMs = 5 * 60_000;
 
 const claim = `UPDATE pictures SET missingSince = :now WHERE id = :id AND ${lastUse} <= :newSince AND ${isUnused}
   AND (missingSince IS NULL OR missingSince <= :failedBefore) RETURNING *`;
 const isClaimed = "id = :id AND missingSince = :now";
-const record = `INSERT INTO audit (at, who, action, entity, entityId)
+const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId)
   SELECT :now, :who, 'delete', 'picture', id FROM pictures WHERE ${isClaimed}`;
 
 /**
@@ -68,7 +68,7 @@ const record = `INSERT INTO audit (at, who, action, entity, entityId)
  * @throws Refusal `not_found`, `conflict` or `unavailable`
  */
 export async function deleteUnused(env: Env, who: string, id: number): Promise<void> {
-  const values = { id, who, now: ago(0), newSince: newSince(), failedBefore: ago(deletionMs) };
+  const values = { id, who, now: ago(0), newSince: newSince(), failedBefore: ago(deletionTimeoutMs) };
   const row = await statement(env, claim, values).first<Row>();
   if (!row) return refuse(env, id);
   const widths = [row.width, smallWidth];
@@ -77,21 +77,21 @@ export async function deleteUnused(env: Env, who: string, id: number): Promise<v
     await deleteFiles(env, files);
   } catch (error) {
     logError(`files not deleted: ${files.join(" ")}`, error);
-    throw beingDeleted();
+    throw beingDeletedRefusal();
   }
   await env.DB.batch([
-    statement(env, record, values),
+    statement(env, insertAudit, values),
     statement(env, `DELETE FROM pictures WHERE ${isClaimed}`, values),
   ]);
 }
 
-export const beingDeleted = () =>
+export const beingDeletedRefusal = () =>
   new Refusal("unavailable", "This picture is being deleted. Please try again in a few minutes.");
 
 async function refuse(env: Env, id: number): Promise<never> {
   const row = await statement(env, "SELECT * FROM pictures WHERE id = :id", { id }).first<Row>();
   if (!row) throw new Refusal("not_found", "This picture no longer exists.");
-  if (row.missingSince !== null) throw beingDeleted();
+  if (row.missingSince !== null) throw beingDeletedRefusal();
   throw new Refusal(
     "conflict",
     `This picture is in use, or was uploaded or used less than ${newForHours} hours ago.`,

@@ -9,7 +9,7 @@ import { moveToTrash } from "#worker/db/trash.ts";
 import { isUniqueError } from "#worker/db/unique-error.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
-import { type Current, type Planned, planRows } from "./plan-rows.ts";
+import { type CurrentProduct, type PlannedRow, planRows } from "./plan-rows.ts";
 
 /** All columns of a product except id, SKU and version. Statements take their values from JSON. */
 export const writtenColumns = [
@@ -29,11 +29,11 @@ export const writtenColumns = [
 ] as const;
 
 const fromJson = (name: string) => `row.value ->> '${name}'`;
-const unchangedRow = `products.id = ${fromJson("id")} AND products.version = ${fromJson("version")}`;
+const isSameVersion = `products.id = ${fromJson("id")} AND products.version = ${fromJson("version")}`;
 
 /** Sets all `writtenColumns` of the products whose version is still the one in the JSON. */
 export const updateProducts = `UPDATE products SET ${writtenColumns.map((name) => `${name} = ${fromJson(name)}`).join(", ")},
-    version = products.version + 1 FROM json_each(:updates) row WHERE ${unchangedRow}`;
+    version = products.version + 1 FROM json_each(:updates) row WHERE ${isSameVersion}`;
 
 /** Returns the INSERT that records an action on the products that `from` selects. */
 export const auditSql = (action: string, from: string) =>
@@ -42,7 +42,7 @@ export const auditSql = (action: string, from: string) =>
 
 const recordUpdates = `INSERT INTO product_change_rows (changeId, productId, version, before)
   SELECT :change, products.id, products.version + 1, ${fromJson("before")}
-  FROM json_each(:updates) row CROSS JOIN products ON ${unchangedRow}`;
+  FROM json_each(:updates) row CROSS JOIN products ON ${isSameVersion}`;
 const createProducts = `INSERT INTO products (sku, ${writtenColumns.join(", ")})
   SELECT ${["sku", ...writtenColumns].map(fromJson).join(", ")} FROM json_each(:creations) row`;
 const recordCreations = `INSERT INTO product_change_rows (changeId, productId, version)
@@ -50,29 +50,29 @@ const recordCreations = `INSERT INTO product_change_rows (changeId, productId, v
   CROSS JOIN products ON products.sku = ${fromJson("sku")}`;
 export const auditUpdates = auditSql(
   "update",
-  `json_each(:updates) row CROSS JOIN products ON ${unchangedRow}`,
+  `json_each(:updates) row CROSS JOIN products ON ${isSameVersion}`,
 );
 const auditCreations = auditSql(
   "create",
   `json_each(:creations) row CROSS JOIN products ON products.sku = ${fromJson("sku")}`,
 );
-const count = (column: string) =>
+const addToCount = (column: string) =>
   `UPDATE product_changes SET ${column} = ${column} + changes() WHERE id = :change`;
-const write = [
+const writeStatements = [
   recordUpdates,
-  count("changed"),
+  addToCount("changed"),
   auditUpdates,
   updateProducts,
   createProducts,
   recordCreations,
-  count("created"),
+  addToCount("created"),
   auditCreations,
 ];
 
 /** A statement is limited to 2 MB, and the old and new text of one product can take 60 KB. */
 const rowsPerBatch = 25;
 
-/** Audit detail of a product. The change itself records who made it and from which file. */
+/** Returns the audit detail of a changed product. The change itself records who made it and from which file. */
 export const detailOf = (change: number) => `change ${change}`;
 
 interface Change {
@@ -94,23 +94,25 @@ export async function applyRows(
   return planned.map(({ verdict }) => verdict);
 }
 
-async function writeRows(env: Env, planned: readonly Planned[], { id, who }: Change): Promise<void> {
+async function writeRows(env: Env, planned: readonly PlannedRow[], { id, who }: Change): Promise<void> {
   const creations = planned.flatMap(creation);
   const updates = planned.flatMap(update);
   const values = {
     ...{ change: id, who, now: new Date().toISOString(), detail: detailOf(id) },
     ...{ updates: JSON.stringify(updates), creations: JSON.stringify(creations) },
   };
-  const [recorded] = await env.DB.batch(write.map((sql) => statement(env, sql, values))).catch(refuseTaken);
+  const [recorded] = await env.DB.batch(writeStatements.map((sql) => statement(env, sql, values))).catch(
+    refuseIfTaken,
+  );
   // If somebody edited a product between read and write, that edit wins.
-  if (recorded?.meta.changes !== updates.length) throw changedMeanwhile();
+  if (recorded?.meta.changes !== updates.length) throw changedMeanwhileRefusal();
 }
 
-async function deleteRows(env: Env, planned: readonly Planned[], { id, who }: Change): Promise<void> {
-  const doomed = planned.flatMap(({ write }) => (write?.kind === "delete" ? write.current : []));
-  if (doomed.length === 0) return;
+async function deleteRows(env: Env, planned: readonly PlannedRow[], { id, who }: Change): Promise<void> {
+  const productsToDelete = planned.flatMap(({ write }) => (write?.kind === "delete" ? write.current : []));
+  if (productsToDelete.length === 0) return;
   const db = database(env);
-  const list = JSON.stringify(doomed.map(({ id, version }) => ({ id, version })));
+  const list = JSON.stringify(productsToDelete.map(({ id, version }) => ({ id, version })));
   const where = sql`(id, version) IN (SELECT value ->> 'id', value ->> 'version' FROM json_each(${list}))`;
   const ids = db.select({ id: products.id }).from(products).where(where);
   const results = await db.batch([
@@ -120,27 +122,27 @@ async function deleteRows(env: Env, planned: readonly Planned[], { id, who }: Ch
     db.update(productChanges).set({ deleted: sql`deleted + changes()` }).where(eq(productChanges.id, id)),
     db.delete(products).where(where).returning({ id: products.id }),
   ]);
-  if ((results.at(-1) as unknown[]).length !== doomed.length) throw changedMeanwhile();
+  if ((results.at(-1) as unknown[]).length !== productsToDelete.length) throw changedMeanwhileRefusal();
 }
 
-function creation({ write, category }: Planned) {
+function creation({ write, category }: PlannedRow) {
   return write?.kind === "create" ? { ...write.row, ...wordColumns(write.row, category) } : [];
 }
 
-function update({ write, category }: Planned) {
+function update({ write, category }: PlannedRow) {
   if (write?.kind !== "change") return [];
   const { current, columns } = write;
-  const row = { ...current, ...columns } as Current;
+  const row = { ...current, ...columns } as CurrentProduct;
   const before = Object.fromEntries(
     Object.keys(columns).map((name) => [name, current[name as keyof typeof columns]]),
   );
   return { ...row, ...wordColumns(row, category), before: JSON.stringify(before) };
 }
 
-function refuseTaken(error: unknown): never {
-  if (isUniqueError(error)) throw changedMeanwhile();
+function refuseIfTaken(error: unknown): never {
+  if (isUniqueError(error)) throw changedMeanwhileRefusal();
   throw error;
 }
 
-const changedMeanwhile = () =>
+const changedMeanwhileRefusal = () =>
   new Refusal("conflict", "Somebody else changed one of these products just now. Please try again.");

@@ -26,14 +26,14 @@ export function productFile(
   const heading = [changeLabels.sku, ...changeFields.map((field) => changeLabels[field])];
   const encoder = new TextEncoder();
   const filter = filterProducts({ q, category, stock });
-  let after = 0;
+  let lastId = 0;
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(byteOrderMark + toCsv([heading]))),
     async pull(controller) {
-      const rows = filter ? await readRows(db, filter, after) : [];
+      const rows = filter ? await readRows(db, filter, lastId) : [];
       if (rows.length > 0) controller.enqueue(encoder.encode(toCsv(rows.map(cells))));
       if (rows.length < rowsPerRead) return controller.close();
-      after = rows.at(-1)?.id ?? after;
+      lastId = rows.at(-1)?.id ?? lastId;
     },
   });
 }
@@ -41,13 +41,13 @@ export function productFile(
 async function readRows(
   db: D1Database,
   filter: NonNullable<ReturnType<typeof filterProducts>>,
-  after: number,
+  lastId: number,
 ) {
   const { conditions, expression } = filter;
   const sql = `SELECT p.id, p.sku, p.name, p.priceCents, p.stock, c.name AS category, p.description, p.imageUrl, p.slug
     FROM (SELECT * FROM products WHERE ${[...conditions, "id > ?2"].join(" AND ")} ORDER BY id LIMIT ${rowsPerRead}) p
     LEFT JOIN categories c ON c.id = p.categoryId ORDER BY p.id`;
-  return (await db.prepare(sql).bind(expression, after).all<Row>()).results;
+  return (await db.prepare(sql).bind(expression, lastId).all<Row>()).results;
 }
 
 /** In the order of the header row. */

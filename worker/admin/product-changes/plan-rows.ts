@@ -7,7 +7,7 @@ import type { Env } from "#worker/env.ts";
 import { type Category, type Columns, type ReadRow, readCells, type SetColumns } from "./read-cells.ts";
 
 /** A product as stored, and whether this change has already changed it. */
-export interface Current extends Columns {
+export interface CurrentProduct extends Columns {
   id: number;
   sku: string;
   version: number;
@@ -15,13 +15,13 @@ export interface Current extends Columns {
   isCreated: 0 | 1;
 }
 
-export interface Planned {
+export interface PlannedRow {
   verdict: Verdict;
   category: string | null;
   write?:
     | { kind: "create"; row: Columns & { sku: string } }
-    | { kind: "change"; current: Current; columns: SetColumns }
-    | { kind: "delete"; current: Current };
+    | { kind: "change"; current: CurrentProduct; columns: SetColumns }
+    | { kind: "delete"; current: CurrentProduct };
 }
 
 const columnOf: Record<ChangeField, keyof Columns> = {
@@ -39,43 +39,48 @@ const selectCurrent = `SELECT p.id, p.sku, p.name, p.priceCents, p.stock, p.cate
     p.version, r.changeId IS NOT NULL AS isDone, r.changeId IS NOT NULL AND r.before IS NULL AS isCreated
   FROM json_each(:skus) wanted CROSS JOIN products p ON lower(p.sku) = lower(wanted.value)
   LEFT JOIN product_change_rows r ON r.changeId = :change AND r.productId = p.id`;
-// Taken slugs among the wanted ones, including numbered ones. "." follows "-" in ASCII, so the range covers both.
+// Which of the wanted slugs are taken, also with a number (`bolt-2`). "." follows "-" in ASCII, so the range holds every
+// slug that begins with the wanted one and a hyphen.
 const selectSlugs = `SELECT p.slug FROM json_each(:slugs) wanted CROSS JOIN products p ON p.slug = wanted.value
   UNION SELECT p.slug FROM json_each(:slugs) wanted
     CROSS JOIN products p ON p.slug > wanted.value || '-' AND p.slug < wanted.value || '.'
     WHERE substr(p.slug, length(wanted.value) + 2) NOT GLOB '*[^0-9]*'`;
 
 /** Decides what each row does to the products as they are now. */
-export async function planRows(env: Env, rows: readonly ProductChange[], change: number): Promise<Planned[]> {
+export async function planRows(
+  env: Env,
+  rows: readonly ProductChange[],
+  change: number,
+): Promise<PlannedRow[]> {
   const { results: categories } = await statement(
     env,
     "SELECT id, name, slug FROM categories",
   ).all<Category>();
-  const read = rows.map((row) => readCells(row, categories));
-  const wantedSlugs = new Set(read.map(({ sku, columns }) => columns.slug ?? newSlug(sku, columns)));
+  const readRows = rows.map((row) => readCells(row, categories));
+  const wantedSlugs = new Set(readRows.map(({ sku, columns }) => columns.slug ?? newSlug(sku, columns)));
   const missing = await keepPictures(
     env,
-    read.flatMap(({ columns }) => columns.imageUrl ?? []),
+    readRows.flatMap(({ columns }) => columns.imageUrl ?? []),
   );
-  const [found, slugs] = (await env.DB.batch([
-    statement(env, selectCurrent, { skus: JSON.stringify(read.map(({ sku }) => sku)), change }),
+  const [currentProducts, slugs] = (await env.DB.batch([
+    statement(env, selectCurrent, { skus: JSON.stringify(readRows.map(({ sku }) => sku)), change }),
     statement(env, selectSlugs, { slugs: JSON.stringify([...wantedSlugs]) }),
-  ])) as [D1Result<Current>, D1Result<{ slug: string }>];
-  const bySku = new Map(found.results.map((current) => [current.sku.toLowerCase(), current]));
+  ])) as [D1Result<CurrentProduct>, D1Result<{ slug: string }>];
+  const bySku = new Map(currentProducts.results.map((current) => [current.sku.toLowerCase(), current]));
   const taken = new Set(slugs.results.map(({ slug }) => slug));
   const seen = new Set<string>();
   const nameOf = (id: number | null | undefined) =>
     categories.find((category) => category.id === id)?.name ?? null;
 
-  return read.map((row, index): Planned => {
+  return readRows.map((row, index): PlannedRow => {
     const key = row.sku.toLowerCase();
     const current = bySku.get(key);
     const { version, isDeleted } = rows[index] as ProductChange;
     if (current && !current.isDone && version !== undefined && version !== current.version)
-      return { verdict: refused(["Somebody else has changed this product meanwhile"]), category: null };
+      return { verdict: refuseVerdict(["Somebody else has changed this product meanwhile"]), category: null };
     if (isDeleted) {
-      if (!current) return { verdict: plain("keep"), category: null };
-      return { verdict: plain("delete"), category: null, write: { kind: "delete", current } };
+      if (!current) return { verdict: verdictOf("keep"), category: null };
+      return { verdict: verdictOf("delete"), category: null, write: { kind: "delete", current } };
     }
     const problems = [...row.problems];
     if (key && seen.has(key)) problems.push("SKU: A row above has the same SKU");
@@ -87,41 +92,42 @@ export async function planRows(env: Env, rows: readonly ProductChange[], change:
     if (imageUrl && imageUrl !== current?.imageUrl && missing.has(imageUrl))
       problems.push(`Image URL: ${missingPicture}`);
     if (!current) problems.push(...missingCells(row));
-    if (problems.length > 0) return { verdict: refused(problems), category: null };
+    if (problems.length > 0) return { verdict: refuseVerdict(problems), category: null };
     if (columns.slug) taken.add(columns.slug);
     if (!current) return planCreation(row, taken, nameOf(columns.categoryId));
-    if (current.isDone) return { verdict: plain(current.isCreated ? "create" : "change"), category: null };
+    if (current.isDone)
+      return { verdict: verdictOf(current.isCreated ? "create" : "change"), category: null };
     const changes = fields.flatMap(([field, column]) => {
       if (columns[column] === undefined || columns[column] === current[column]) return [];
       return { field, from: cellOf(field, current, nameOf), to: cellOf(field, columns, nameOf) };
     });
-    if (changes.length === 0) return { verdict: plain("keep"), category: null };
-    const changed = Object.fromEntries(
+    if (changes.length === 0) return { verdict: verdictOf("keep"), category: null };
+    const changedColumns = Object.fromEntries(
       changes.map(({ field }) => [columnOf[field], columns[columnOf[field]]]),
     );
     return {
       verdict: { outcome: "change", changes, problems: [] },
-      category: nameOf("categoryId" in changed ? columns.categoryId : current.categoryId),
-      write: { kind: "change", current, columns: changed },
+      category: nameOf("categoryId" in changedColumns ? columns.categoryId : current.categoryId),
+      write: { kind: "change", current, columns: changedColumns },
     };
   });
 }
 
-function planCreation({ sku, columns }: ReadRow, taken: Set<string>, category: string | null): Planned {
+function planCreation({ sku, columns }: ReadRow, taken: Set<string>, category: string | null): PlannedRow {
   const base = newSlug(sku, columns);
   let slug = columns.slug ?? base;
   for (let number = 2; !columns.slug && taken.has(slug); number++) slug = `${base}-${number}`;
   taken.add(slug);
   const row = { stock: 0, categoryId: null, imageUrl: null, ...columns, sku, slug };
   return {
-    verdict: plain("create"),
+    verdict: verdictOf("create"),
     category,
     write: { kind: "create", row: row as Columns & { sku: string } },
   };
 }
 
-const refused = (problems: string[]): Verdict => ({ outcome: "refuse", changes: [], problems });
-const plain = (outcome: Verdict["outcome"]): Verdict => ({ outcome, changes: [], problems: [] });
+const refuseVerdict = (problems: string[]): Verdict => ({ outcome: "refuse", changes: [], problems });
+const verdictOf = (outcome: Verdict["outcome"]): Verdict => ({ outcome, changes: [], problems: [] });
 
 const newSlug = (sku: string, { name = "" }: SetColumns) => slugOf(name) || slugOf(sku) || "product";
 
@@ -129,8 +135,8 @@ const newSlug = (sku: string, { name = "" }: SetColumns) => slugOf(name) || slug
 function missingCells({ columns, problems }: ReadRow): string[] {
   const needed = { name: "Name", priceCents: "Price", description: "Description" } as const;
   return Object.entries(needed).flatMap(([column, label]) => {
-    const isThere = columns[column as keyof typeof needed] !== undefined;
-    return isThere || problems.some((problem) => problem.startsWith(`${label}:`))
+    const hasValue = columns[column as keyof typeof needed] !== undefined;
+    return hasValue || problems.some((problem) => problem.startsWith(`${label}:`))
       ? []
       : `${label}: A new product needs one`;
   });

@@ -31,13 +31,13 @@ const search = async (q: string) => {
 const problems = async (row: ProductChange) => (await check([row]))[0]?.problems;
 
 it("previews which rows would be created, changed, kept and refused, without changing anything", async () => {
-  const [sku = "", second = ""] = await someSkus(2);
+  const [sku = "", otherSku = ""] = await someSkus(2);
   const before = await allProducts();
   const price = Number(((await bySku(sku)) as { priceCents: number }).priceCents) / 100;
   const verdicts = await check([
     newRow(),
     { sku: sku.toLowerCase(), price: "$1,999.5", category: "packaging" },
-    { sku: second },
+    { sku: otherSku },
     { sku: "NEW-?", name: "No price" },
   ]);
   expect(outcomes(verdicts)).toEqual(["create", "change", "keep", "refuse"]);
@@ -85,17 +85,17 @@ it("applies rows once, makes them searchable, and undoes everything", async () =
     ...Array.from({ length: 60 }, () => newRow({ name: "Zyzzyx Coupling" })),
   ];
   const batches = [rows.slice(0, 100), rows.slice(100)];
-  const first = [];
-  for (const batch of batches) first.push(...(await apply(id, batch)));
+  const firstVerdicts = [];
+  for (const batch of batches) firstVerdicts.push(...(await apply(id, batch)));
   const after = await allProducts();
-  const again = [];
-  for (const batch of batches) again.push(...(await apply(id, batch)));
+  const repeatedVerdicts = [];
+  for (const batch of batches) repeatedVerdicts.push(...(await apply(id, batch)));
 
-  expect(outcomes(first)).toEqual([
+  expect(outcomes(firstVerdicts)).toEqual([
     ...skus.map(() => "change"),
     ...Array.from({ length: 60 }, () => "create"),
   ]);
-  expect(outcomes(again)).toEqual(outcomes(first));
+  expect(outcomes(repeatedVerdicts)).toEqual(outcomes(firstVerdicts));
   expect(await allProducts()).toEqual(after);
   expect(after).toHaveLength(before.length + 60);
   expect(await search("zyzzyx")).toHaveLength(50);

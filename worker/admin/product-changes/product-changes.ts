@@ -18,10 +18,10 @@ import { productFile } from "./export-products.ts";
 import { planRows } from "./plan-rows.ts";
 import { selectLastChanges, undoChange } from "./undo-change.ts";
 
-const start = "INSERT INTO product_changes (at, who, label) VALUES (:now, :who, :label) RETURNING id";
-const audit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+const insertChange = "INSERT INTO product_changes (at, who, label) VALUES (:now, :who, :label) RETURNING id";
+const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   VALUES (:now, :who, 'create', 'product change', last_insert_rowid(), :label)`;
-const isOpen = "SELECT 1 FROM product_changes WHERE id = :id AND undoneAt IS NULL";
+const selectOpenChange = "SELECT 1 FROM product_changes WHERE id = :id AND undoneAt IS NULL";
 
 export const productChanges = new Hono<AppEnv>()
   .route(
@@ -35,7 +35,7 @@ export const productChanges = new Hono<AppEnv>()
     serve(startChange, async (c, { body: { label } }) => {
       const values = { now: new Date().toISOString(), who: readEdit(c).who, label };
       const [inserted] = await c.env.DB.batch<{ id: number }>(
-        [start, audit].map((sql) => statement(c.env, sql, values)),
+        [insertChange, insertAudit].map((sql) => statement(c.env, sql, values)),
       );
       return { data: inserted?.results[0] as { id: number } };
     }),
@@ -43,7 +43,7 @@ export const productChanges = new Hono<AppEnv>()
   .route(
     "/",
     serve(applyRowsEndpoint, async (c, { params: { id }, body }) => {
-      const open = await statement(c.env, isOpen, { id }).first();
+      const open = await statement(c.env, selectOpenChange, { id }).first();
       if (!open) throw new Refusal("not_found", "This change does not exist or has been undone.");
       return { data: await applyRows(c.env, body.rows, { id, who: readEdit(c).who }) };
     }),

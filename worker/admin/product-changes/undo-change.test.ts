@@ -41,7 +41,7 @@ it("undoes a change after a later one has been undone", async () => {
   const first = await start();
   const created = newRow({ stock: "4" });
   await apply(first, [...skus.map((sku) => ({ sku, stock: "77" })), created]);
-  const left = await allProducts();
+  const afterFirst = await allProducts();
   const second = await start();
   await apply(second, [
     { sku, stock: "78" },
@@ -51,7 +51,7 @@ it("undoes a change after a later one has been undone", async () => {
   ]);
   expect((await post(`${changesPath}/${first}/undo`)).status).toBe(409);
   await undo(second);
-  expect(await allProducts()).toEqual(left);
+  expect(await allProducts()).toEqual(afterFirst);
   await undo(first);
   expect(await allProducts()).toEqual(before);
 });
@@ -68,7 +68,7 @@ it("undoes a change whose product was deleted and restored since", async () => {
   expect(await bySku(sku)).toMatchObject({ stock: 0 });
 });
 
-it("names each product that it changes in the audit trail", async () => {
+it("records each product that it changes in the audit trail", async () => {
   const [sku = "", deleted = ""] = await someSkus(2);
   const [{ id }, { id: deletedId }] = (await Promise.all([bySku(sku), bySku(deleted)])) as [
     { id: number },

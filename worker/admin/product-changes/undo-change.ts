@@ -5,30 +5,30 @@ import { isUniqueError } from "#worker/db/unique-error.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { auditSql, auditUpdates, detailOf, updateProducts } from "./apply-rows.ts";
-import type { Current } from "./plan-rows.ts";
+import type { CurrentProduct } from "./plan-rows.ts";
 
 /** Keeps a statement below D1's limit of 2 MB. */
 const rowsPerCall = 50;
 
-const ofChange = `product_change_rows r WHERE r.changeId = :change`;
+const rowsOfChange = `product_change_rows r WHERE r.changeId = :change`;
 const isUntouched = "EXISTS (SELECT 1 FROM products p WHERE p.id = r.productId AND p.version = r.version)";
-const countTouched = `SELECT count(*) AS count FROM ${ofChange} AND NOT ${isUntouched}`;
-const left = (change: string) =>
+const countTouched = `SELECT count(*) AS count FROM ${rowsOfChange} AND NOT ${isUntouched}`;
+const remaining = (change: string) =>
   `(SELECT count(*) FROM product_change_rows r WHERE r.changeId = ${change} AND ${isUntouched})
     + (SELECT count(*) FROM trash WHERE changeId = ${change})`;
-const countLeft = `SELECT ${left(":change")} AS count`;
+const countLeft = `SELECT ${remaining(":change")} AS count`;
 
 export const selectLastChanges = `SELECT id, at, who, label, created, changed, deleted, undoneAt,
-    iif(undoneAt IS NULL, 0, ${left("product_changes.id")}) AS "left"
+    iif(undoneAt IS NULL, 0, ${remaining("product_changes.id")}) AS "left"
   FROM product_changes WHERE created + changed + deleted > 0 ORDER BY id DESC LIMIT 50`;
-const begin = "UPDATE product_changes SET undoneAt = :now WHERE id = :change AND undoneAt IS NULL";
-const audit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+const markUndone = "UPDATE product_changes SET undoneAt = :now WHERE id = :change AND undoneAt IS NULL";
+const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, :who, 'update', 'product change', id, 'undone' FROM product_changes WHERE id = :change AND undoneAt IS NULL`;
 const selectRows = `SELECT p.*, r.before
   FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
   WHERE r.changeId = :change ORDER BY r.productId LIMIT ${rowsPerCall}`;
 const isListed = (column: string) => `${column} IN (SELECT value FROM json_each(:ids))`;
-const created = `SELECT p.id FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
+const selectCreatedIds = `SELECT p.id FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
   WHERE r.changeId = :change AND r.before IS NULL AND ${isListed("p.id")}`;
 /**
  * Passes the product's new version on to the earlier change that made the restored state, so that it can be undone too.
@@ -37,13 +37,13 @@ const passVersionOn = `UPDATE product_change_rows SET version = r.version + 1
   FROM product_change_rows r CROSS JOIN products p ON p.id = r.productId AND p.version = r.version
   WHERE r.changeId = :change AND ${isListed("r.productId")}
     AND product_change_rows.productId = r.productId AND product_change_rows.version = r.version - 1`;
-const undo = [
+const undoStatements = [
   passVersionOn,
   auditUpdates,
   updateProducts,
-  auditSql("delete", `products WHERE id IN (${created})`),
-  `DELETE FROM cart_lines WHERE productId IN (${created})`,
-  `DELETE FROM products WHERE id IN (${created})`,
+  auditSql("delete", `products WHERE id IN (${selectCreatedIds})`),
+  `DELETE FROM cart_lines WHERE productId IN (${selectCreatedIds})`,
+  `DELETE FROM products WHERE id IN (${selectCreatedIds})`,
   `DELETE FROM product_change_rows WHERE changeId = :change AND ${isListed("productId")}`,
 ];
 
@@ -61,15 +61,18 @@ export async function undoChange(env: Env, change: number, who: string): Promise
     const touched = await count(countTouched);
     if (touched > 0) throw new Refusal("conflict", touchedMessage(touched));
     const now = new Date().toISOString();
-    await env.DB.batch([statement(env, audit, { now, who, change }), statement(env, begin, { now, change })]);
+    await env.DB.batch([
+      statement(env, insertAudit, { now, who, change }),
+      statement(env, markUndone, { now, change }),
+    ]);
   }
   const trail = { who, detail: `undo of ${detailOf(change)}`, now: new Date().toISOString() };
-  await undoRows(env, change, trail).catch(refuseTaken);
-  await restoreProducts(env, change, trail, rowsPerCall).catch(refuseTaken);
+  await undoRows(env, change, trail).catch(refuseIfTaken);
+  await restoreProducts(env, change, trail, rowsPerCall).catch(refuseIfTaken);
   return count(countLeft);
 }
 
-type Row = Current & { before: string | null };
+type Row = CurrentProduct & { before: string | null };
 
 async function undoRows(env: Env, change: number, trail: Trail): Promise<void> {
   const [rows, categories] = (await env.DB.batch([
@@ -79,16 +82,16 @@ async function undoRows(env: Env, change: number, trail: Trail): Promise<void> {
   const names = new Map(categories.results.map(({ id, name }) => [id, name]));
   const updates = rows.results.flatMap(({ before, ...row }) => {
     if (before === null) return [];
-    const restored: Current = { ...row, ...JSON.parse(before) };
+    const restored: CurrentProduct = { ...row, ...JSON.parse(before) };
     const category = restored.categoryId === null ? null : (names.get(restored.categoryId) ?? null);
     return { ...restored, ...wordColumns(restored, category) };
   });
   const ids = JSON.stringify(rows.results.map(({ id }) => id));
   const values = { ...trail, change, updates: JSON.stringify(updates), ids };
-  await env.DB.batch(undo.map((sql) => statement(env, sql, values)));
+  await env.DB.batch(undoStatements.map((sql) => statement(env, sql, values)));
 }
 
-function refuseTaken(error: unknown): never {
+function refuseIfTaken(error: unknown): never {
   if (!isUniqueError(error)) throw error;
   throw new Refusal(
     "conflict",

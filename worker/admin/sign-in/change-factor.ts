@@ -9,16 +9,16 @@ import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { currentSession } from "./current-caller.ts";
 
-const rotate = `UPDATE sessions SET cookieHash = ?2, tokenHash = ?1, tries = 0
+const rotateSession = `UPDATE sessions SET cookieHash = ?2, tokenHash = ?1, tries = 0
   WHERE id = ?3 AND tokenHash = ?4`;
 /**
  * True in the batch that rotated the session to the token whose hash is `?1`. Of two simultaneous changes, the first
- * ends the other's session, so the second changes nothing.
+ * ends or rotates the session of the second, which then changes nothing.
  */
 export const isRotated = "EXISTS (SELECT 1 FROM sessions WHERE tokenHash = ?1)";
 const endChallenges = `DELETE FROM challenges WHERE administratorId = ?2 AND ${isRotated}`;
-const endOthers = `DELETE FROM sessions WHERE administratorId = ?2 AND tokenHash <> ?1 AND ${isRotated}`;
-const endThis = "DELETE FROM sessions WHERE tokenHash = ?1";
+const endOtherSessions = `DELETE FROM sessions WHERE administratorId = ?2 AND tokenHash <> ?1 AND ${isRotated}`;
+const endThisSession = "DELETE FROM sessions WHERE tokenHash = ?1";
 
 interface FactorChange {
   kind: SecurityEvent["kind"];
@@ -43,16 +43,16 @@ export async function changeFactor(
   const [cookie, token] = [newToken(), newToken()];
   const tokenHash = hashToken(token);
   const oldHash = hashToken(c.req.header(adminTokenHeader) ?? "");
-  const event = (of: SecurityEvent["kind"]) =>
-    eventAfterChange(c, { kind: of, administratorId: administrator.id });
+  const event = (eventKind: SecurityEvent["kind"]) =>
+    eventAfterChange(c, { kind: eventKind, administratorId: administrator.id });
   const [rotated] = await runWithEvents(c, [
-    DB.prepare(rotate).bind(tokenHash, hashToken(cookie), sessionId, oldHash),
+    DB.prepare(rotateSession).bind(tokenHash, hashToken(cookie), sessionId, oldHash),
     ...statements(tokenHash),
     event(kind),
     DB.prepare(endChallenges).bind(tokenHash, administrator.id),
-    DB.prepare(endOthers).bind(tokenHash, administrator.id),
+    DB.prepare(endOtherSessions).bind(tokenHash, administrator.id),
     event("sessions-ended"),
-    ...(endSessions === "all" ? [DB.prepare(endThis).bind(tokenHash), event("session-ended")] : []),
+    ...(endSessions === "all" ? [DB.prepare(endThisSession).bind(tokenHash), event("session-ended")] : []),
   ]);
   if (rotated?.meta.changes !== 1) throw new Refusal("unauthorized"); // ended or rotated since the guard ran
   if (endSessions === "all") {

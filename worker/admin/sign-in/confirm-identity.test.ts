@@ -36,7 +36,7 @@ function thiefOf(client: TestBrowser): TestBrowser {
 }
 
 /** Keeps a session active until it is this old. */
-async function grow(person: TestStaff, minutes: number): Promise<void> {
+async function keepActive(person: TestStaff, minutes: number): Promise<void> {
   for (let age = 0; age < minutes; age += 60) {
     later(Math.min(60, minutes - age));
     expect((await person.first.session()).status).toBe(200);
@@ -47,7 +47,7 @@ describe.each([0, 1, 14, 16, 119, 11 * 60])("a copied cookie and token, %i minut
   it.each(Object.entries(changes))("change nothing at %s", async (path, rest) => {
     const person = await newStaff();
     const used = person.first.codeFor(person.secret);
-    await grow(person, age);
+    await keepActive(person, age);
     const before = await factors();
     const known = [
       {},

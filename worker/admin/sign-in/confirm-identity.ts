@@ -24,7 +24,7 @@ const recordSuccess = "UPDATE sessions SET tries = 0, verifiedAt = ?2 WHERE id =
 export async function confirmIdentity(c: Context<AppEnv>, identity: Identity): Promise<void> {
   const { sessionId, administrator } = currentSession(c);
   if (!identity.passkey && !identity.code.trim())
-    throw wrong("code", "Please enter the code from your authenticator app");
+    throw wrongField("code", "Please enter the code from your authenticator app");
   passwordHasher(c).requireRoom(); // refuse before an attempt is counted
   const keys = attemptKeys(c.env, administrator.username, clientNetworks(c));
   const waitSeconds = await claimAttempt(c.env, keys);
@@ -45,18 +45,18 @@ async function findProblem(
 ): Promise<Refusal | null> {
   if (!(await passwordHasher(c).matches(currentPassword, passwordHash))) {
     await recordEvent(c, { kind: "wrong-password", administratorId: id });
-    return wrong("currentPassword", "This is not your current password");
+    return wrongField("currentPassword", "This is not your current password");
   }
   if (passkey) {
     const isRight = await checkAssertion(c, id, passkey, `confirm ${currentSession(c).sessionId}`);
-    return isRight ? null : wrong("code", "This passkey wasn't accepted. Try again, or enter a code.");
+    return isRight ? null : wrongField("code", "This passkey wasn't accepted. Try again, or enter a code.");
   }
   const result = secret === null ? "wrong" : await checkCode(c, { id, secret }, code);
   if (result === "right") return null;
-  return wrong("code", result === "refused" ? codesRestricted : "Invalid verification code");
+  return wrongField("code", result === "refused" ? codesRestricted : "Invalid verification code");
 }
 
-function wrong(field: keyof Identity, message: string): Refusal {
+function wrongField(field: keyof Identity, message: string): Refusal {
   return new Refusal("invalid", message, { [field]: message });
 }
 

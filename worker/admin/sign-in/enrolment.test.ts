@@ -19,18 +19,20 @@ const run = (statements: ReturnType<typeof addAdministrator>) =>
   env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
 
 /** Does what `npm run operator -- staff add` does. */
-async function added() {
+async function addAccount() {
   const person = { username: `Bo Lind ${crypto.randomUUID().slice(0, 8)}`, password, enrolment: newToken() };
   await run(addAdministrator(person.username, cheapHash(), hashToken(person.enrolment)));
   return person;
 }
 
-const needed = "To set up this account, open the one-time link from the site's operator and log in there.";
-const over = "This link has expired or isn't for this account. Please ask the site's operator for another.";
+const linkNeeded =
+  "To set up this account, open the one-time link from the site's operator and log in there.";
+const linkExpired =
+  "This link has expired or isn't for this account. Please ask the site's operator for another.";
 
 describe("an account that an operator has added", () => {
   it("sets up its authenticator with the one-time link, once", async () => {
-    const person = await added();
+    const person = await addAccount();
     const client = browser();
     const response = await client.login(person);
     expect(await response.json()).toMatchObject({ requiresSetup: true });
@@ -43,46 +45,46 @@ describe("an account that an operator has added", () => {
     await run(resetAuthenticator(person.username, hashToken(newToken())));
     const again = await browser().login(person);
     expect(again.status).toBe(401);
-    expect((await refusalOf(again)).message).toBe(over);
+    expect((await refusalOf(again)).message).toBe(linkExpired);
   });
 
   it("cannot be set up by password alone", async () => {
-    const { username } = await added();
+    const { username } = await addAccount();
     const client = browser();
     const response = await client.login({ username, password });
     expect(response.status).toBe(401);
-    expect((await refusalOf(response)).message).toBe(needed);
+    expect((await refusalOf(response)).message).toBe(linkNeeded);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect((await client.post("/api/admin/setup-totp")).status).toBe(401);
   });
 
   it("reveals nothing about a link without the password", async () => {
-    const person = await added();
+    const person = await addAccount();
     const response = await browser().login({ ...person, password: "wrong words" });
     expect((await refusalOf(response)).message).toBe("Invalid username or password");
   });
 
   it.each([
-    ["another account's link", async () => (await added()).enrolment],
+    ["another account's link", async () => (await addAccount()).enrolment],
     ["a made-up link", async () => "A".repeat(43)],
     ["an empty link", async () => " "],
   ])("cannot be set up with %s", async (_, link) => {
-    const person = await added();
+    const person = await addAccount();
     const response = await browser().login({ ...person, enrolment: await link() });
     expect(response.status).toBe(401);
-    expect((await refusalOf(response)).message).toBe(over);
+    expect((await refusalOf(response)).message).toBe(linkExpired);
   });
 
   it("has 24 hours to use the link", async () => {
-    const [person, late] = [await added(), await added()];
+    const [person, late] = [await addAccount(), await addAccount()];
     later(24 * 60 - 1);
     expect((await browser().login(person)).status).toBe(200);
     later(1);
-    expect((await refusalOf(await browser().login(late))).message).toBe(over);
+    expect((await refusalOf(await browser().login(late))).message).toBe(linkExpired);
   });
 
   it("has only one link: a new one replaces it", async () => {
-    const person = await added();
+    const person = await addAccount();
     const enrolment = newToken();
     await run(resetPassword(person.username, cheapHash(), hashToken(enrolment)));
     expect((await browser().login(person)).status).toBe(401);
@@ -90,14 +92,14 @@ describe("an account that an operator has added", () => {
   });
 
   it("keeps its link when its name is added again", async () => {
-    const person = await added();
+    const person = await addAccount();
     await run(addAdministrator(person.username, cheapHash(), hashToken("other")));
     expect((await browser().login({ ...person, enrolment: "other" })).status).toBe(401);
     expect((await browser().login(person)).status).toBe(200);
   });
 
   it("is set up by only one of two browsers with the link", async () => {
-    const person = await added();
+    const person = await addAccount();
     const both = [browser(), browser()];
     const secrets: string[] = [];
     for (const client of both) {
@@ -113,11 +115,11 @@ describe("an account that an operator has added", () => {
 
 it("a reset account cannot be set up by password alone, not even by a sign-in already in progress", async () => {
   const person = await newStaff();
-  const begun = browser();
-  await begun.login(person);
+  const signingIn = browser();
+  await signingIn.login(person);
   await run(resetAuthenticator(person.username, hashToken("link")));
-  expect((await begun.post("/api/admin/setup-totp")).status).toBe(401);
-  expect((await refusalOf(await browser().login(person))).message).toBe(needed);
+  expect((await signingIn.post("/api/admin/setup-totp")).status).toBe(401);
+  expect((await refusalOf(await browser().login(person))).message).toBe(linkNeeded);
   expect((await browser().login({ ...person, enrolment: "link" })).status).toBe(200);
 });
 
@@ -129,7 +131,7 @@ it("a new password keeps the authenticator and needs no link", async () => {
 });
 
 it("stores only a hash of the link's token", async () => {
-  const { enrolment } = await added();
+  const { enrolment } = await addAccount();
   const { results } = await env.DB.prepare("SELECT * FROM enrolments").all();
   expect(JSON.stringify(results)).not.toContain(enrolment);
 });

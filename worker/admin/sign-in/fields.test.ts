@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 /** JSON literals, because JSON.stringify cannot produce all of them. */
-const hostile = [
+const hostileJson = [
   ...["null", "true", "0", "-1", "1.5", "1e309", "[]", "[null]", "{}", '{"length":8}', '{"toString":"x"}'],
   ...[
     '{"__proto__":{"isAdmin":true}}',
@@ -47,7 +47,7 @@ it.each(fields)(
   async (path, field, endpoint, makeCaller, body) => {
     let client = await makeCaller();
     let wellFormed = 0;
-    for (const json of hostile) {
+    for (const json of hostileJson) {
       const text = JSON.stringify({ ...body, [field]: "here" }).replace('"here"', () => json);
       const parsed = z.safeParse(endpoint.body, JSON.parse(text));
       // The fifth wrong code in a row ends a challenge and a session.

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-const wrong = { success: false, code: "unauthorized", message: "Invalid username or password" };
+const wrongCredentials = { success: false, code: "unauthorized", message: "Invalid username or password" };
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 describe("the right name and password", () => {
@@ -81,7 +81,7 @@ describe("wrong credentials", () => {
     const unknown = await browser().login({ username: `${username}x`, password });
     for (const response of [known, unknown]) {
       expect(response.status).toBe(401);
-      expect(await response.json()).toEqual(wrong);
+      expect(await response.json()).toEqual(wrongCredentials);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     const names = ({ headers }: Response) => [...headers].map(([name]) => name).sort();
@@ -151,7 +151,7 @@ it("limits guessing codes with a known password, without locking the owner out",
 
 it("rehashes an outdated hash after the right password only", async () => {
   const { username, password } = await newAdministrator();
-  const stored = () =>
+  const storedHash = () =>
     env.DB.prepare("SELECT passwordHash FROM administrators WHERE username = ?1")
       .bind(username)
       .first<string>("passwordHash");
@@ -160,9 +160,9 @@ it("rehashes an outdated hash after the right password only", async () => {
     .bind(username, old)
     .run();
   await browser().login({ username, password: "wrong" });
-  expect(await stored()).toBe(old);
+  expect(await storedHash()).toBe(old);
   expect((await browser().login({ username, password })).status).toBe(200);
-  expect(await stored()).toMatch(/^scrypt\$4\$8\$1\$/);
+  expect(await storedHash()).toMatch(/^scrypt\$4\$8\$1\$/);
   expect((await browser().login({ username, password })).status).toBe(200);
 });
 

@@ -9,9 +9,9 @@ import { clientNetworks } from "#worker/http/client-network.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 
-const linkNeeded =
+const linkNeededMessage =
   "To set up this account, open the one-time link from the site's operator and log in there.";
-const linkOver =
+const linkExpiredMessage =
   "This link has expired or isn't for this account. Please ask the site's operator for another.";
 
 export const logIn = serve(login, async (c, { body }) => {
@@ -26,7 +26,7 @@ export const logIn = serve(login, async (c, { body }) => {
   const requiresSetup = administrator.secret === null;
   if (!(await openChallenge(c, administrator, body.enrolment))) {
     if (!requiresSetup) throw new Refusal("unauthorized", "Invalid username or password");
-    throw new Refusal("unauthorized", body.enrolment ? linkOver : linkNeeded);
+    throw new Refusal("unauthorized", body.enrolment ? linkExpiredMessage : linkNeededMessage);
   }
   const hasPasskey = (await descriptorsOf(c, administrator.id)).length > 0;
   return { requiresSetup, requiresVerification: !requiresSetup, ...(hasPasskey && { hasPasskey }) };

@@ -50,19 +50,19 @@ export const passkeyOptions = serve(startPasskey, async (c, { body }) => {
   return { data };
 });
 
-const insert = `INSERT INTO passkeys
+const insertPasskey = `INSERT INTO passkeys
     (administratorId, credentialId, publicKey, counter, transports, name, createdAt)
   SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${isRotated} ON CONFLICT DO NOTHING`;
-const exists = "SELECT 1 FROM passkeys WHERE credentialId = ?1";
-const remove = `DELETE FROM passkeys WHERE administratorId = ?2 AND id = ?3 AND ${isRotated}`;
-const owns = "SELECT 1 FROM passkeys WHERE id = ?1 AND administratorId = ?2";
+const selectByCredentialId = "SELECT 1 FROM passkeys WHERE credentialId = ?1";
+const deleteOwn = `DELETE FROM passkeys WHERE administratorId = ?2 AND id = ?3 AND ${isRotated}`;
+const selectOwn = "SELECT 1 FROM passkeys WHERE id = ?1 AND administratorId = ?2";
 
 /** The challenge proves that this session confirmed its identity within the last five minutes. */
 export const storePasskey = serve(addPasskey, async (c, { body: { id, response, endSessions } }) => {
   const { sessionId, administrator } = currentSession(c);
   const counter = await checkRegistration(c, { id, response }, `register ${sessionId}`);
   if (counter === null) throw new Refusal("invalid", "This passkey wasn't accepted.");
-  if (await c.env.DB.prepare(exists).bind(id).first()) {
+  if (await c.env.DB.prepare(selectByCredentialId).bind(id).first()) {
     throw new Refusal("conflict", "This passkey has been added already.");
   }
   const name = browserName(c.req.header("User-Agent") ?? "");
@@ -70,7 +70,7 @@ export const storePasskey = serve(addPasskey, async (c, { body: { id, response, 
     kind: "passkey-added",
     endSessions,
     statements: (tokenHash) => [
-      c.env.DB.prepare(insert).bind(
+      c.env.DB.prepare(insertPasskey).bind(
         ...[tokenHash, administrator.id, id, response.publicKey, counter],
         ...[JSON.stringify(response.transports), name, new Date().toISOString()],
       ),
@@ -82,13 +82,13 @@ export const storePasskey = serve(addPasskey, async (c, { body: { id, response, 
 export const deletePasskey = serve(removePasskey, async (c, { body }) => {
   const { administrator } = currentSession(c);
   await confirmIdentity(c, body);
-  if (!(await c.env.DB.prepare(owns).bind(body.id, administrator.id).first())) {
+  if (!(await c.env.DB.prepare(selectOwn).bind(body.id, administrator.id).first())) {
     throw new Refusal("not_found", "This passkey has already been removed.");
   }
   const token = await changeFactor(c, {
     kind: "passkey-removed",
     endSessions: body.endSessions,
-    statements: (tokenHash) => [c.env.DB.prepare(remove).bind(tokenHash, administrator.id, body.id)],
+    statements: (tokenHash) => [c.env.DB.prepare(deleteOwn).bind(tokenHash, administrator.id, body.id)],
   });
   return { token };
 });

@@ -22,7 +22,7 @@ describe("a registration is refused", () => {
     ["a frame of another site", { crossOrigin: true }],
     ["another host", { rpId: "rnillrace.example" }],
     ["a sign-in", { type: "webauthn.get" }],
-    ["nobody", { flags: 0x40 }],
+    ["an authenticator without anybody present", { flags: 0x40 }],
     ["an authenticator that made no key", { flags: 0x05 }],
   ])("from %s", async (_, faults) => {
     const { person, options, key } = await start();

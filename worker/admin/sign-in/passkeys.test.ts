@@ -25,7 +25,7 @@ async function withPasskey(algorithm?: "ES256" | "RS256") {
 }
 
 /** A browser that has entered the password, with the options for the passkey to sign. */
-async function challenged(person: TestStaff) {
+async function enterPassword(person: TestStaff) {
   const client = browser();
   await client.login(person);
   return { client, options: await requestOptions(client, "/api/admin/verify-passkey/options") };
@@ -105,7 +105,7 @@ describe("a passkey", () => {
     const [passkey] = await listedPasskeys(person.first);
     const body = { id: passkey?.id, ...identity(stranger) };
     expect((await stranger.first.post("/api/admin/passkeys/remove", body)).status).toBe(404);
-    const { client, options } = await challenged(stranger);
+    const { client, options } = await enterPassword(stranger);
     expect(options.allowCredentials.map(({ id }) => id)).not.toContain(key.id);
     expect((await verify(client, stranger, key.sign(options))).status).toBe(401);
     expect(await listedPasskeys(person.first)).toEqual([passkey]);
@@ -157,7 +157,7 @@ describe("a sign-in by passkey is refused", () => {
 
   it.each(Object.entries(faults))("%s", async (_, fault) => {
     const { person, key } = await withPasskey();
-    const { client, options } = await challenged(person);
+    const { client, options } = await enterPassword(person);
     const response = await verify(client, person, fault(key, options, person) as object);
     expect(response.status).toBe(401);
     expect((await refusalOf(response)).fields).toEqual({ passkey: "This passkey wasn't accepted." });
@@ -167,20 +167,20 @@ describe("a sign-in by passkey is refused", () => {
 
   it("as a replay", async () => {
     const { person, key } = await withPasskey();
-    const { client, options } = await challenged(person);
+    const { client, options } = await enterPassword(person);
     const signed = key.sign(options);
     const cookie = client.cookies.get("__Host-challenge") ?? "";
     expect((await verify(client, person, signed)).status).toBe(200);
     const thief = browser();
     thief.cookies.set("__Host-challenge", cookie);
     expect((await verify(thief, person, signed)).status, "under the same challenge").toBe(401);
-    const { client: next } = await challenged(person);
+    const { client: next } = await enterPassword(person);
     expect((await verify(next, person, signed)).status, "under another challenge").toBe(401);
   });
 
   it("when its options were made for another sign-in or for a confirmation", async () => {
     const { person, key } = await withPasskey();
-    const [one, other] = [await challenged(person), await challenged(person)];
+    const [one, other] = [await enterPassword(person), await enterPassword(person)];
     expect((await verify(one.client, person, key.sign(other.options))).status).toBe(401);
     const options = await requestOptions(person.first, "/api/admin/passkeys/confirmation");
     expect((await verify(one.client, person, key.sign(options))).status).toBe(401);
@@ -198,11 +198,11 @@ describe("a sign-in by passkey is refused", () => {
   it("and recorded when its counter does not rise, as with a clone", async () => {
     const { person, key } = await withPasskey();
     for (const counter of [5, 9]) {
-      const { client, options } = await challenged(person);
+      const { client, options } = await enterPassword(person);
       expect((await verify(client, person, key.sign(options, { counter }))).status).toBe(200);
     }
     for (const counter of [9, 8, 0]) {
-      const { client, options } = await challenged(person);
+      const { client, options } = await enterPassword(person);
       expect((await verify(client, person, key.sign(options, { counter }))).status).toBe(401);
       expect((await eventKinds(person)).at(-1)).toBe("passkey-cloned");
     }
@@ -214,20 +214,20 @@ describe("a sign-in by passkey is refused", () => {
     const registered = key.register(await creationOptions(person), { counter: 0 });
     await person.first.change("/api/admin/passkeys", registered);
     for (let i = 0; i < 2; i++) {
-      const { client, options } = await challenged(person);
+      const { client, options } = await enterPassword(person);
       expect((await verify(client, person, key.sign(options, { counter: 0 }))).status).toBe(200);
     }
   });
 
   it("under another name", async () => {
     const [{ person, key }, other] = [await withPasskey(), await newStaff()];
-    const { client, options } = await challenged(person);
+    const { client, options } = await enterPassword(person);
     expect((await verify(client, other, key.sign(options))).status).toBe(401);
   });
 
   it("except for one when twenty arrive at once", async () => {
     const { person, key } = await withPasskey();
-    const { client, options } = await challenged(person);
+    const { client, options } = await enterPassword(person);
     const passkey = key.sign(options);
     const cookie = { Cookie: `__Host-challenge=${client.cookies.get("__Host-challenge")}` };
     const body = { username: person.username, passkey };
@@ -241,7 +241,7 @@ describe("a sign-in by passkey is refused", () => {
 
   it("after the fifth failure, and ends the sign-in", async () => {
     const { person, key } = await withPasskey();
-    const { client, options } = await challenged(person);
+    const { client, options } = await enterPassword(person);
     for (let i = 0; i < 4; i++) await client.verify(person, "not the code");
     const last = await verify(client, person, key.sign(options, { origin: "https://rnillrace.example" }));
     expect((await refusalOf(last)).fields).toBeUndefined();

@@ -11,22 +11,22 @@ beforeEach(() => {
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const iso = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** Another browser of the same person. */
-const enter = async (person: TestStaff, client = browser()) => {
+const signIn = async (person: TestStaff, client = browser()) => {
   later(1);
   await client.login(person);
   expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
   return client;
 };
-const shown = async (client: TestBrowser) =>
+const sessionData = async (client: TestBrowser) =>
   ((await (await client.session()).json()) as { data: Record<string, unknown> }).data;
-const listed = async (client: TestBrowser) =>
+const listSessions = async (client: TestBrowser) =>
   ((await (await client.get("/api/admin/sessions")).json()) as { data: StaffSession[] }).data;
 
 describe("a session", () => {
-  it("tells the panel its user, expiry and remaining recovery codes", async () => {
+  it("returns its user, expiry and remaining recovery codes", async () => {
     const { first, username } = await newStaff();
     const expiresAt = iso(12 * 60);
-    expect(await shown(first)).toEqual({ username, expiresAt, recoveryCodesLeft: 10 });
+    expect(await sessionData(first)).toEqual({ username, expiresAt, recoveryCodesLeft: 10 });
   });
 
   it("expires after two idle hours, but no earlier", async () => {
@@ -52,17 +52,17 @@ describe("a session", () => {
 
   it("is updated at most once a minute", async () => {
     const { first } = await newStaff();
-    const [current] = await listed(first);
+    const [current] = await listSessions(first);
     later(0.9);
-    expect((await listed(first))[0]?.lastSeenAt).toBe(current?.lastSeenAt);
+    expect((await listSessions(first))[0]?.lastSeenAt).toBe(current?.lastSeenAt);
     later(0.2);
     await first.session();
-    expect((await listed(first))[0]?.lastSeenAt).toBe(iso(0));
+    expect((await listSessions(first))[0]?.lastSeenAt).toBe(iso(0));
   });
 
   it("ends at logout, without ending others", async () => {
     const person = await newStaff();
-    const other = await enter(person);
+    const other = await signIn(person);
     const [cookie, token] = [person.first.cookies.get("__Host-session") ?? "", person.first.token];
     const response = await person.first.post("/api/admin/logout");
     expect(response.status).toBe(200);
@@ -89,7 +89,7 @@ describe("a session", () => {
     first.token = "";
     expect((await first.post("/api/admin/logout")).status).toBe(200);
     expect((await copied.session()).status).toBe(401);
-    await enter(person, first);
+    await signIn(person, first);
     expect((await copied.post("/api/admin/logout")).status).toBe(200);
     expect((await first.session()).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe("a session", () => {
   it("ends when the same browser starts a new one", async () => {
     const person = await newStaff();
     const [cookie, token] = [person.first.cookies.get("__Host-session") ?? "", person.first.token];
-    await enter(person, person.first);
+    await signIn(person, person.first);
     const old = browser();
     old.cookies.set("__Host-session", cookie);
     old.token = token;
@@ -110,8 +110,8 @@ describe("the list of sessions", () => {
   it("shows one's own, the current one first", async () => {
     const person = await newStaff();
     await newStaff();
-    const client = await enter(person);
-    const list = await listed(client);
+    const client = await signIn(person);
+    const list = await listSessions(client);
     expect(list).toEqual([
       {
         ...{ id: expect.any(Number), current: true, browser: "Unknown browser" },
@@ -124,20 +124,20 @@ describe("the list of sessions", () => {
     ]);
     later(119.5);
     await client.session();
-    expect(await listed(client), "expired sessions are not shown").toHaveLength(1);
+    expect(await listSessions(client), "expired sessions are not shown").toHaveLength(1);
   });
 
   it("ends one's own sessions, never another administrator's", async () => {
     const [person, stranger] = [await newStaff(), await newStaff()];
-    const client = await enter(person);
-    const [, other] = await listed(client);
+    const client = await signIn(person);
+    const [, other] = await listSessions(client);
     const end = (by: TestBrowser, id?: number) => by.get(`/api/admin/sessions/${id}`, { method: "DELETE" });
     expect((await end(stranger.first, other?.id)).status).toBe(404);
     expect((await person.first.session()).status).toBe(200);
     expect((await end(client, other?.id)).status).toBe(200);
     expect((await person.first.session()).status).toBe(401);
     expect((await end(client, other?.id)).status).toBe(404);
-    const [current] = await listed(client);
+    const [current] = await listSessions(client);
     expect((await end(client, current?.id)).status).toBe(200);
     expect(client.cookies.has("__Host-session")).toBe(false);
   });

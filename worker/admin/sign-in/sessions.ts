@@ -46,7 +46,7 @@ export const showSessions = serve(listSessions, async (c) => {
 
 export const endOneSession = serve(endSession, async (c, { params: { id } }) => {
   const { sessionId, administrator } = currentSession(c);
-  if (!(await end(c, id, administrator.id))) {
+  if (!(await deleteSession(c, id, administrator.id))) {
     throw new Refusal("not_found", "This session has already ended.");
   }
   if (id === sessionId) clearAuthCookie(c, "session");
@@ -55,23 +55,23 @@ export const endOneSession = serve(endSession, async (c, { params: { id } }) => 
 
 const selectByCookie = "SELECT id, administratorId FROM sessions WHERE cookieHash = ?1";
 
-/** The cookie alone is enough to end a session, see the contract. */
+/** The cookie alone is enough to end a session (see contract/logout.ts). */
 export const endCurrentSession = serve(logout, async (c) => {
   const cookieHash = hashToken(readAuthCookie(c, "session") ?? "");
   const found = c.env.DB.prepare(selectByCookie).bind(cookieHash);
   const session = await found.first<{ id: number; administratorId: number }>();
-  if (session) await end(c, session.id, session.administratorId);
+  if (session) await deleteSession(c, session.id, session.administratorId);
   clearAuthCookie(c, "session");
-  // Keeps "storage" and "cache", which hold the device's own quote requests and the offline catalogue.
+  // Keeps "storage" and "cache", which hold the visitor's quote requests and the offline catalog.
   c.header("Clear-Site-Data", '"cookies"');
   return {};
 });
 
-const deleteOne = "DELETE FROM sessions WHERE id = ?1 AND administratorId = ?2";
+const deleteOwnSession = "DELETE FROM sessions WHERE id = ?1 AND administratorId = ?2";
 
-async function end(c: Context<AppEnv>, id: number, administratorId: number): Promise<boolean> {
+async function deleteSession(c: Context<AppEnv>, id: number, administratorId: number): Promise<boolean> {
   const [ended] = await runWithEvents(c, [
-    c.env.DB.prepare(deleteOne).bind(id, administratorId),
+    c.env.DB.prepare(deleteOwnSession).bind(id, administratorId),
     eventAfterChange(c, { kind: "session-ended", administratorId }),
   ]);
   return ended?.meta.changes === 1;

@@ -16,7 +16,7 @@ beforeEach(() => {
 const path = "/api/admin/password";
 const password = "weir gate 42 b";
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
-const enter = async (person: TestStaff) => {
+const signIn = async (person: TestStaff) => {
   later(1);
   const client = browser();
   await client.login(person);
@@ -37,7 +37,7 @@ const copyOf = (client: TestBrowser) => {
 
 it("replaces the old password, ends all other sessions and challenges, and rotates this session", async () => {
   const person = await newStaff();
-  const [client, withChallenge] = [await enter(person), browser()];
+  const [client, withChallenge] = [await signIn(person), browser()];
   await withChallenge.login(person);
   const copy = copyOf(client);
   expect((await client.change(path, { ...identity(person), password })).status).toBe(200);
@@ -50,9 +50,9 @@ it("replaces the old password, ends all other sessions and challenges, and rotat
   expect((await browser().login({ ...person, password })).status).toBe(200);
 });
 
-it("is mailed to the owner, without the password", async () => {
+it("mails the change to the owner, without the password", async () => {
   const person = await newStaff();
-  const client = await enter(person);
+  const client = await signIn(person);
   const EMAIL = acceptingSend();
   const bindings = { ...mailbox(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
   await client.change(path, { ...identity(person), password }, { bindings });
@@ -64,7 +64,7 @@ it("is mailed to the owner, without the password", async () => {
 
 it("ends this session too on request", async () => {
   const person = await newStaff();
-  const client = await enter(person);
+  const client = await signIn(person);
   const copy = copyOf(client);
   const response = await client.change(path, { ...identity(person), password, endSessions: "all" });
   expect(await response.json()).toEqual({ success: true, token: null });
@@ -81,7 +81,7 @@ it.each([
   ["short 1", "Password must be at least 8 characters"],
   ["x".repeat(129), "Password must be at most 128 characters"],
   ["Password1!", "This password is too easy to guess."],
-])("is refused when it is %j, without using up a code", async (typed, problem) => {
+])("refuses the new password %j, without using up a code", async (typed, problem) => {
   const person = await newStaff();
   const body = { ...identity(person, person.recoveryCodes[0]), password: typed };
   const response = await person.first.post(path, body);
@@ -90,16 +90,16 @@ it.each([
   expect(await (await person.first.session()).json()).toMatchObject({ data: { recoveryCodesLeft: 10 } });
 });
 
-it("must not be the user name", async () => {
+it("refuses the user name as a password", async () => {
   const person = await newStaff();
   const body = { ...identity(person), password: person.username.toUpperCase() };
   const { fields } = await refusalOf(await person.first.post(path, body));
   expect(fields).toEqual({ password: "Password must not be your user name" });
 });
 
-it("sent by two browsers at once is set by one, and the other is logged out", async () => {
+it("sets one of two passwords sent by two browsers at once, and logs the other browser out", async () => {
   const person = await newStaff();
-  const both = [await enter(person), await enter(person)];
+  const both = [await signIn(person), await signIn(person)];
   const responses = await Promise.all(
     both.map((client, i) => client.change(path, { ...identity(person, person.recoveryCodes[i]), password })),
   );
@@ -108,7 +108,7 @@ it("sent by two browsers at once is set by one, and the other is logged out", as
   expect(open).toHaveLength(1);
 });
 
-it("sent twice at once by one browser is set once", async () => {
+it("sets one of two passwords sent by one browser at once", async () => {
   const person = await newStaff();
   const attempts = [0, 1].map((i) =>
     person.first.post(path, { ...identity(person, person.recoveryCodes[i]), password: `weir gate ${i} b` }),

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
-const challenged = async (person: TestStaff) => {
+const enterPassword = async (person: TestStaff) => {
   const client = browser();
   expect((await client.login(person)).status).toBe(200);
   return client;
@@ -43,9 +43,9 @@ describe("setting up an authenticator", () => {
     expect(await client.setUp()).toEqual(setup);
     const other = browser();
     await other.login(person);
-    const theirs = await other.setUp();
-    expect(theirs.secret).not.toBe(setup.secret);
-    expect(theirs.recoveryCodes.some((code) => setup.recoveryCodes.includes(code))).toBe(false);
+    const otherSetup = await other.setUp();
+    expect(otherSetup.secret).not.toBe(setup.secret);
+    expect(otherSetup.recoveryCodes.some((code) => setup.recoveryCodes.includes(code))).toBe(false);
     const rows = await env.DB.prepare("SELECT secret FROM administrators WHERE username = ?1")
       .bind(person.username)
       .all();
@@ -68,7 +68,7 @@ describe("setting up an authenticator", () => {
   });
 
   it("is refused once an authenticator is confirmed", async () => {
-    const client = await challenged(await staff());
+    const client = await enterPassword(await staff());
     const response = await client.post("/api/admin/setup-totp");
     expect(response.status).toBe(409);
     expect(JSON.stringify(await response.json())).not.toContain("otpauth");
@@ -104,11 +104,11 @@ describe("setting up an authenticator", () => {
     const person = await newAdministrator();
     const [slow, quick] = [browser(), browser()];
     await slow.login(person);
-    const waiting = await slow.setUp();
+    const slowSetup = await slow.setUp();
     await quick.login(person);
     const { secret } = await quick.setUp();
     expect((await quick.verify(person, quick.codeFor(secret))).status).toBe(200);
-    expect((await slow.verify(person, slow.codeFor(waiting.secret))).status).toBe(401);
+    expect((await slow.verify(person, slow.codeFor(slowSetup.secret))).status).toBe(401);
   });
 });
 
@@ -116,14 +116,14 @@ describe("a recovery code", () => {
   it("works once, for its owner, with any case and separators", async () => {
     const [person, other] = [await staff(), await staff()];
     const typed = person.recoveryCodes[0]?.toLowerCase().replaceAll("-", " ") ?? "";
-    expect((await (await challenged(other)).verify(other, typed)).status).toBe(401);
-    expect((await (await challenged(person)).verify(person, typed)).status).toBe(200);
-    expect((await (await challenged(person)).verify(person, typed)).status).toBe(401);
+    expect((await (await enterPassword(other)).verify(other, typed)).status).toBe(401);
+    expect((await (await enterPassword(person)).verify(person, typed)).status).toBe(200);
+    expect((await (await enterPassword(person)).verify(person, typed)).status).toBe(401);
   });
 
   it("works once when twenty requests send it at once", async () => {
     const person = await staff();
-    const all = await Promise.all(Array.from({ length: 20 }, () => challenged(person)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => enterPassword(person)));
     const responses = await Promise.all(
       all.map((client) => client.verify(person, person.recoveryCodes[1] ?? "")),
     );

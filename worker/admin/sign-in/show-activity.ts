@@ -9,11 +9,11 @@ const pageSize = 20;
 
 export const showActivity = serve(listActivity, async (c, { query: { cursor } }) => {
   const { administrator } = currentSession(c);
-  const own = eq(securityEvents.administratorId, administrator.id);
+  const isOwn = eq(securityEvents.administratorId, administrator.id);
   const rows = await database(c.env)
     .select()
     .from(securityEvents)
-    .where(cursor ? and(own, lt(securityEvents.id, cursor)) : own)
+    .where(cursor ? and(isOwn, lt(securityEvents.id, cursor)) : isOwn)
     .orderBy(desc(securityEvents.id))
     .limit(pageSize + 1);
   const data = rows.slice(0, pageSize).map(({ details, ...row }) => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
-const challenged = async (person: TestStaff) => {
+const enterPassword = async (person: TestStaff) => {
   const client = browser();
   expect((await client.login(person)).status).toBe(200);
   return client;
@@ -34,7 +34,7 @@ const sessionsOf = async ({ username }: { username: string }) =>
 describe("a code", () => {
   it("turns the challenge into a session of cookie and token", async () => {
     const person = await staff();
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     const response = await client.verify(person, client.codeFor(person.secret));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) });
@@ -54,13 +54,13 @@ describe("a code", () => {
 
   it.each([-1, 0, 1])("of time step %i is accepted", async (steps) => {
     const person = await staff();
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     expect((await client.verify(person, client.codeFor(person.secret, steps))).status).toBe(200);
   });
 
   it.each([-2, 2])("of time step %i is refused", async (steps) => {
     const person = await staff();
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     const response = await client.verify(person, client.codeFor(person.secret, steps));
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
@@ -75,28 +75,28 @@ describe("a code", () => {
 
   it("may contain a space: 123 456", async () => {
     const person = await staff();
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     const code = client.codeFor(person.secret).replace(/(...)/, "$1 ");
     expect((await client.verify(person, code)).status).toBe(200);
   });
 
   it("is accepted once across challenges, and earlier codes no longer are", async () => {
     const person = await staff();
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     expect((await client.verify(person, client.codeFor(person.secret, 1))).status).toBe(200);
     for (const steps of [1, 0, -1]) {
-      const other = await challenged(person);
+      const other = await enterPassword(person);
       expect((await other.verify(person, other.codeFor(person.secret, steps))).status).toBe(401);
     }
     later(60);
-    const next = await challenged(person);
+    const next = await enterPassword(person);
     expect((await next.verify(person, next.codeFor(person.secret))).status).toBe(200);
   });
 
   it("is accepted once when 200 requests send it with one challenge", async () => {
     const person = await staff();
     const before = await sessionsOf(person);
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     const body = { username: person.username, token: client.codeFor(person.secret) };
     const cookie = `__Host-challenge=${client.cookies.get("__Host-challenge")}`;
     const responses = await Promise.all(
@@ -111,7 +111,7 @@ describe("a code", () => {
   it("is accepted once when 200 requests send it with 200 challenges", async () => {
     const person = await staff();
     const before = await sessionsOf(person);
-    const all = await Promise.all(Array.from({ length: 200 }, () => challenged(person)));
+    const all = await Promise.all(Array.from({ length: 200 }, () => enterPassword(person)));
     const code = browser().codeFor(person.secret);
     const responses = await Promise.all(all.map((client) => client.verify(person, code)));
     expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("a code", () => {
   it("creates one session per challenge when several valid codes arrive at once", async () => {
     const person = await staff();
     const before = await sessionsOf(person);
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     const codes = [
       client.codeFor(person.secret),
       client.codeFor(person.secret, 1),
@@ -147,7 +147,7 @@ describe("a code", () => {
 
   it("is refused and counted under another name", async () => {
     const [person, other] = [await staff(), await staff()];
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     const responses = [
       await client.verify(other, client.codeFor(other.secret)),
       await client.verify(other, client.codeFor(person.secret)),
@@ -161,7 +161,7 @@ describe("a code", () => {
 describe("a challenge", () => {
   it("ends with the fifth wrong code, without ending sessions", async () => {
     const person = await staff();
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     const responses: Response[] = [];
     for (let i = 0; i < 5; i++) responses.push(await client.verify(person, "not the code"));
     for (const [i, response] of responses.entries()) {
@@ -173,13 +173,13 @@ describe("a challenge", () => {
     expect(over.status).toBe(401);
     expect((await refusalOf(over)).message).toBe("Your login has expired. Please log in again.");
     expect((await person.first.session()).status, "an open session stays").toBe(200);
-    const again = await challenged(person);
+    const again = await enterPassword(person);
     expect((await again.verify(person, again.codeFor(person.secret))).status).toBe(200);
   });
 
   it("allows five guesses when a hundred arrive at once", async () => {
     const person = await staff();
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     const cookie = { Cookie: `__Host-challenge=${client.cookies.get("__Host-challenge")}` };
     const send = (token: string) =>
       browser().post("/api/admin/verify", { username: person.username, token }, { headers: cookie });
@@ -191,7 +191,7 @@ describe("a challenge", () => {
 
   it("ends after five minutes", async () => {
     const person = await staff();
-    const [client, late] = [await challenged(person), await challenged(person)];
+    const [client, late] = [await enterPassword(person), await enterPassword(person)];
     later(299);
     expect((await client.verify(person, client.codeFor(person.secret))).status).toBe(200);
     later(31);
@@ -200,7 +200,7 @@ describe("a challenge", () => {
 
   it("cannot be used again after its session was created", async () => {
     const person = await staff();
-    const client = await challenged(person);
+    const client = await enterPassword(person);
     const cookie = client.cookies.get("__Host-challenge") ?? "";
     await client.verify(person, client.codeFor(person.secret));
     client.cookies.set("__Host-challenge", cookie);
@@ -210,7 +210,7 @@ describe("a challenge", () => {
   });
 
   it("does not give access to admin endpoints", async () => {
-    const client = await challenged(await staff());
+    const client = await enterPassword(await staff());
     client.cookies.set("__Host-session", client.cookies.get("__Host-challenge") ?? "");
     client.token = client.cookies.get("__Host-challenge") ?? "";
     expect((await client.session()).status).toBe(401);

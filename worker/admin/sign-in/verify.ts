@@ -22,20 +22,20 @@ export const verify = serve(verifyCode, async (c, { body }) => {
   const tries = await countCodeAttempt(c.env, challenge.challengeId);
   const nameMatches = normalizeUsername(body.username) === challenge.administrator.nameKey;
   if (tries === 0 || !nameMatches) throw refuseCode(tries);
-  const token = await tokenFor(c, challenge, body.token, tries);
+  const token = await tokenForCode(c, challenge, body.token, tries);
   if (token === null) throw refuseCode(tries);
   clearAuthCookie(c, "challenge");
   await clearAttempts(c.env, attemptKeys(c.env, body.username, clientNetworks(c)));
   return { token };
 });
 
-/** Marks the code field while attempts are left. Without the mark the panel returns to the login. */
+/** Names the code field while attempts are left. Without a named field the panel returns to the login. */
 function refuseCode(tries: number, message = "Invalid verification code"): Refusal {
   const isLast = tries === 0 || tries >= maxCodeAttempts;
   return new Refusal("unauthorized", message, isLast ? undefined : { token: message });
 }
 
-async function tokenFor(
+async function tokenForCode(
   c: Context<AppEnv>,
   challenge: Challenge,
   code: string,
@@ -56,7 +56,7 @@ async function tokenFor(
   return token;
 }
 
-const store = `UPDATE administrators SET secret = ?2, lastStep = ?3, enrolsByPassword = 0
+const storeSecret = `UPDATE administrators SET secret = ?2, lastStep = ?3, enrolsByPassword = 0
   WHERE id = ?1 AND secret IS NULL AND EXISTS (SELECT 1 FROM challenges WHERE id = ?4)`;
 /** True for the request whose secret was stored: each encryption has another IV, so the values never repeat. */
 const isStored = "EXISTS (SELECT 1 FROM administrators WHERE id = ?1 AND secret = ?2)";
@@ -87,7 +87,7 @@ async function confirmAuthenticator(
     factor: "authenticator app",
   } as const;
   return createSession(c, session, [
-    DB.prepare(store).bind(id, encrypted, step, challengeId),
+    DB.prepare(storeSecret).bind(id, encrypted, step, challengeId),
     eventAfterChange(c, { kind: "authenticator-set-up", administratorId: id }),
     DB.prepare(useUpLink).bind(id, encrypted),
     eventAfterChange(c, { kind: "enrolment-link-used", administratorId: id }),

@@ -25,7 +25,7 @@ async function staff(): Promise<TestStaff> {
   return person;
 }
 
-async function challenged(person: TestStaff, address: string) {
+async function enterPassword(person: TestStaff, address: string) {
   const client = browser(address);
   expect((await client.login(person)).status).toBe(200);
   return client;
@@ -35,7 +35,7 @@ async function challenged(person: TestStaff, address: string) {
 async function guess(person: TestStaff, addresses: string[], EMAIL = acceptingSend()) {
   const messages: string[] = [];
   for (const address of addresses) {
-    const client = await challenged(person, address);
+    const client = await enterPassword(person, address);
     const wrong = client.codeFor(person.secret, 9);
     for (let i = 0; i < 5; i++) {
       const body = { username: person.username, token: wrong };
@@ -66,24 +66,24 @@ describe("wrong codes for one account", () => {
       `[Security] ${person.username}: Too many wrong codes: codes now work from known networks only`,
     ]);
 
-    const thief = await challenged(person, "198.51.100.200");
+    const thief = await enterPassword(person, "198.51.100.200");
     const right = thief.codeFor(person.secret);
     const refused = await thief.verify(person, right);
     expect(await refusalOf(refused)).toEqual({
       ...{ success: false, code: "unauthorized", message: restricted },
       fields: { token: restricted },
     });
-    const owner = await challenged(person, home);
+    const owner = await enterPassword(person, home);
     expect((await owner.verify(person, right)).status, "the refused code was not used up").toBe(200);
   });
 
   it("leave recovery codes working from every network", async () => {
     const person = await staff();
     await guess(person, networks(5));
-    const abroad = await challenged(person, "192.0.2.77");
-    expect((await abroad.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(200);
+    const elsewhere = await enterPassword(person, "192.0.2.77");
+    expect((await elsewhere.verify(person, person.recoveryCodes[0] ?? "")).status).toBe(200);
     later(60);
-    const again = await challenged(person, "192.0.2.78");
+    const again = await enterPassword(person, "192.0.2.78");
     expect((await again.verify(person, again.codeFor(person.secret))).status, "the count is reset").toBe(200);
   });
 
@@ -91,15 +91,15 @@ describe("wrong codes for one account", () => {
     const person = await staff();
     const EMAIL = acceptingSend();
     expect(await guess(person, networks(3), EMAIL)).not.toContain(restricted);
-    const owner = await challenged(person, home);
+    const owner = await enterPassword(person, home);
     expect((await owner.verify(person, owner.codeFor(person.secret))).status).toBe(200);
     for (const episode of [1, 2]) {
       const messages = await guess(person, networks(5), EMAIL);
       expect(messages.filter((message) => message === restricted)).toHaveLength(5);
       expect(EMAIL).toHaveBeenCalledTimes(episode);
       later(15 * 60);
-      const home2 = await challenged(person, home);
-      expect((await home2.verify(person, home2.codeFor(person.secret))).status).toBe(200);
+      const ownerAgain = await enterPassword(person, home);
+      expect((await ownerAgain.verify(person, ownerAgain.codeFor(person.secret))).status).toBe(200);
       later(60);
     }
   });
@@ -116,11 +116,11 @@ describe("wrong codes for one account", () => {
     const person = await staff();
     later(179 * 24 * 60 * 60);
     await guess(person, networks(4));
-    const owner = await challenged(person, home);
+    const owner = await enterPassword(person, home);
     expect((await owner.verify(person, owner.codeFor(person.secret))).status).toBe(200);
     later(181 * 24 * 60 * 60);
     await guess(person, networks(4));
-    const late = await challenged(person, home);
+    const late = await enterPassword(person, home);
     const refused = await late.verify(person, late.codeFor(person.secret));
     expect((await refusalOf(refused)).message).toBe(restricted);
   });
@@ -128,7 +128,7 @@ describe("wrong codes for one account", () => {
   it("do not affect other accounts", async () => {
     const [person, other] = [await staff(), await staff()];
     await guess(person, networks(5));
-    const client = await challenged(other, "192.0.2.90");
+    const client = await enterPassword(other, "192.0.2.90");
     expect((await client.verify(other, client.codeFor(other.secret))).status).toBe(200);
   });
 });

@@ -20,13 +20,13 @@ describe("wrong passwords", () => {
     for (let i = 0; i < times; i++) statuses.push((await client.login(person)).status);
     return statuses;
   };
-  const ten = Array<number>(10).fill(401);
+  const tenRefusals = Array<number>(10).fill(401);
 
   it("are refused after ten attempts until the time in Retry-After, for known and unknown names", async () => {
     const { username, password } = await newAdministrator();
     for (const name of [username, `nobody ${crypto.randomUUID()}`]) {
       const client = browser();
-      expect(await tryTimes(10, { username: name, password: "wrong" }, client)).toEqual(ten);
+      expect(await tryTimes(10, { username: name, password: "wrong" }, client)).toEqual(tenRefusals);
       later(5);
       const response = await client.login({ username: name, password });
       expect(response.status).toBe(429);
@@ -46,7 +46,7 @@ describe("wrong passwords", () => {
     const client = browser();
     await tryTimes(1, person, client);
     later(14);
-    expect(await tryTimes(9, person, client)).toEqual(ten.slice(1));
+    expect(await tryTimes(9, person, client)).toEqual(tenRefusals.slice(1));
     later(1);
     expect(await tryTimes(2, person, client)).toEqual([401, 429]);
   });
@@ -55,7 +55,7 @@ describe("wrong passwords", () => {
     const person = await newStaff();
     const client = browser();
     for (const code of person.recoveryCodes.slice(0, 3)) {
-      expect(await tryTimes(9, { ...person, password: "wrong" }, client)).toEqual(ten.slice(1));
+      expect(await tryTimes(9, { ...person, password: "wrong" }, client)).toEqual(tenRefusals.slice(1));
       expect((await client.login(person)).status).toBe(200);
       expect((await client.verify(person, code)).status).toBe(200);
     }
@@ -69,9 +69,9 @@ describe("wrong passwords", () => {
     const attacker = browser("2001:db8:6:6::1");
     await tryTimes(10, { ...person, password: "wrong" }, attacker);
     expect((await browser().login(person)).status).toBe(200);
-    const neighbour = browser("2001:db8:6:6:ffff::2");
+    const neighbor = browser("2001:db8:6:6:ffff::2");
     const disguised = { ...person, username: person.username.toUpperCase() };
-    expect((await neighbour.login(disguised)).status, "the same network").toBe(429);
+    expect((await neighbor.login(disguised)).status, "the same network").toBe(429);
     expect((await browser("2001:db8:6:7::1").login(person)).status).toBe(200);
   });
 
