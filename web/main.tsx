@@ -38,7 +38,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
 /** Whether the HTML in the document was rendered for this URL. */
 function isRenderedForThisUrl({ page: rendered, search }: DOMStringMap): boolean {
   const page = findPage(location.pathname);
-  return rendered === page.path && (!page.queried || search === location.search);
+  return rendered === page.path && (!page.usesQuery || search === location.search);
 }
 
 /**

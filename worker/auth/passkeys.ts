@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
 import type { Context } from "hono";
-import type { Assertion } from "#contract/confirmation.ts";
+import type { Assertion } from "#contract/reauthentication.ts";
 import { isOwnOrigin } from "#worker/http/same-origin.ts";
 import type { AppEnv } from "../env.ts";
 import { consumePasskeyChallenge, type PasskeyPurpose } from "./passkey-challenges.ts";

@@ -14,19 +14,19 @@ export const brand = z.object({
 });
 export type Brand = z.output<typeof brand>;
 
-const maxOrder = 9999;
+const maxDisplayOrder = 9999;
 
 /** Body of create and update. An empty description is stored as null. */
 export const brandInput = z.object({
   name: requiredLine(200),
   logoUrl: urlOrPath("Logo URL"),
   description: z._default(z.nullable(optionalText(2000)), null),
-  displayOrder: z._default(z.int().check(z.minimum(1), z.maximum(maxOrder)), 1),
+  displayOrder: z._default(z.int().check(z.minimum(1), z.maximum(maxDisplayOrder)), 1),
   isActive: z._default(z.boolean(), true),
 });
 export type BrandInput = z.output<typeof brandInput>;
 
-/** Form values of the admin dialog, which are strings. The dialog converts them to `BrandInput`. */
+/** Form values of the admin dialog. Numbers are typed as text; the dialog converts them to `BrandInput`. */
 export const brandForm = z.object({
   name: brandInput.shape.name,
   logoUrl: brandInput.shape.logoUrl,
@@ -36,7 +36,7 @@ export const brandForm = z.object({
     z.regex(/\S/, "Required"),
     z.regex(/^-?\d+$/, "Display order must be a whole number"),
     z.refine((typed) => !(Number(typed) < 1), "Display order must be at least 1"),
-    z.refine((typed) => !(Number(typed) > maxOrder), "Display order can't exceed 9,999"),
+    z.refine((typed) => !(Number(typed) > maxDisplayOrder), "Display order can't exceed 9,999"),
   ),
   isActive: z.boolean(),
 });

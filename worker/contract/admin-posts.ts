@@ -26,7 +26,7 @@ export const autoExcerptLength = 150;
 export const maxContentLength = 200_000;
 
 /** Fields with the same schema in the form and the API. */
-const shared = {
+const sharedFields = {
   title: textBetween(5, 200, "Title must be at least 5 characters").check(oneLine),
   slug: z._default(z.nullable(optionalLine(200)), null),
   content: textBetween(20, maxContentLength, "Content must be at least 20 characters"),
@@ -45,14 +45,14 @@ const excerpt = textBetween(10, 1000, "Excerpt must be at least 10 characters");
 const featuredImage = urlOrPath("Featured Image URL");
 const featuredImageAlt = optionalLine(300);
 
-/** Uploaded pictures need an alternative text. Pictures from elsewhere may be older than this rule. */
-const describesUpload = z.refine<{ featuredImage: string | null; featuredImageAlt: string }>(
+/** Requires an alternative text for uploaded pictures. Posts with external pictures may predate this rule. */
+const requireAltText = z.refine<{ featuredImage: string | null; featuredImageAlt: string }>(
   ({ featuredImage, featuredImageAlt }) => !isUploaded(featuredImage ?? "") || visible.test(featuredImageAlt),
   { path: ["featuredImageAlt"], message: "Say what the picture shows" },
 );
 
 const isInFuture = (at: number | null) => at !== null && at > Date.now();
-const pastTime = { path: ["publishAt"], message: "Choose a time in the future" };
+const pastTimeError = { path: ["publishAt"], message: "Choose a time in the future" };
 
 /**
  * Body of create and update. An empty slug is generated from the title, an empty excerpt from the content.
@@ -61,7 +61,7 @@ const pastTime = { path: ["publishAt"], message: "Choose a time in the future" }
  */
 export const postInput = z
   .object({
-    ...shared,
+    ...sharedFields,
     excerpt: z._default(z.union([z.literal(""), excerpt]), ""),
     tags: z._default(
       z.array(requiredLine(maxTagLength)).check(z.maxLength(maxTags, "Use at most 20 tags")),
@@ -74,12 +74,12 @@ export const postInput = z
     publishAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
   })
   .check(
-    describesUpload,
+    requireAltText,
     z.refine(({ isPublished, publishAt }) => !isPublished || publishAt === null, {
       path: ["publishAt"],
       message: "A published post can't be scheduled",
     }),
-    z.refine(({ publishAt }) => publishAt === null || isInFuture(Date.parse(publishAt)), pastTime),
+    z.refine(({ publishAt }) => publishAt === null || isInFuture(Date.parse(publishAt)), pastTimeError),
   );
 export type PostInput = z.output<typeof postInput>;
 
@@ -90,7 +90,7 @@ export type PostStatus = (typeof postStatuses)[number];
 /** Form values of the admin dialog. Tags are one line, separated by commas. */
 export const postForm = z
   .object({
-    ...shared,
+    ...sharedFields,
     slug: optionalLine(200),
     excerpt,
     tags: z.string().check(
@@ -108,10 +108,10 @@ export const postForm = z
     publishAt: z.string(),
   })
   .check(
-    describesUpload,
+    requireAltText,
     z.refine(
       ({ status, publishAt }) => status !== "scheduled" || isInFuture(fromCompanyTime(publishAt)),
-      pastTime,
+      pastTimeError,
     ),
   );
 export type PostForm = z.output<typeof postForm>;

@@ -3,9 +3,9 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import { product } from "./products.ts";
 import { z } from "./schema.ts";
 
-/** Prices are dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */
-const priceSentence = "Enter the price in dollars, for example 12.50";
-const price = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, priceSentence));
+const priceMessage = "Enter the price in dollars, for example 12.50";
+/** Dollars with at most two decimals, up to 9,999,999.99: `"12"`, `"12.5"`, `"12.50"`. */
+const price = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, priceMessage));
 const maxStock = 1_000_000;
 const stockMessage = "Stock can't exceed 1,000,000";
 
@@ -29,7 +29,7 @@ export const productForm = z.object({
   price: z.string().check(
     z.trim(),
     z.regex(/\S/, "Required"),
-    z.refine((typed) => z.safeParse(price, typed).success, priceSentence),
+    z.refine((typed) => z.safeParse(price, typed).success, priceMessage),
   ),
   stock: z.string().check(
     z.trim(),

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { type PartLine, partLengths, partLine } from "./parts.ts";
 
-/** Texts with every character that is special in the readable format. */
+/** Generates texts that often contain the special characters of the readable format. */
 const text = (maxLength: number) =>
   fc
     .oneof(
@@ -42,5 +42,5 @@ const anyPart = fc.record(
   { requiredKeys: ["text", "quantity"] },
 );
 
-/** Lists as a buyer can make them, for property tests. */
+/** Generates valid parts lists, for property tests. */
 export const anyParts: fc.Arbitrary<PartLine[]> = fc.array(anyPart, { maxLength: 12 });

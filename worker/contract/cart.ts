@@ -2,14 +2,14 @@ import { dataReply, endpoint } from "./endpoint.ts";
 import { publicProduct } from "./products.ts";
 import { z } from "./schema.ts";
 
-/** Per cart line. */
+/** Maximum per cart line. */
 export const maxQuantity = 999;
 export const maxCartLines = 100;
 
 export const cartLine = z.object({ product: publicProduct, quantity: z.int() });
 export type CartLine = z.output<typeof cartLine>;
 
-/** Returns the cart of the session id, or an empty cart without one. */
+/** Returns the cart of the caller's session id, or an empty cart if the caller sent none. */
 export const getCart = endpoint({
   method: "GET",
   path: "/api/shop/cart",
@@ -17,7 +17,7 @@ export const getCart = endpoint({
   reply: dataReply(z.array(cartLine)),
 });
 
-/** Adds to the cart of the session id. Raises the quantity of a product that is already in it. */
+/** Adds a product to the cart of the caller's session id, or raises its quantity if it is already there. */
 export const addToCart = endpoint({
   method: "POST",
   path: "/api/shop/cart",

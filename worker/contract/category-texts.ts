@@ -9,7 +9,7 @@ interface CategoryText {
 
 type Slug = (typeof categories)[number]["slug"];
 
-/** Not in categories.ts, because every page loads that. */
+/** Kept out of categories.ts, which every page loads. */
 const texts: Record<Slug, CategoryText> = {
   "mro-supplies": {
     intro:
@@ -113,11 +113,13 @@ type Category = NonNullable<ReturnType<typeof findCategory>>;
 
 const maxArticles = 3;
 
-/** Returns the first articles with one of the category's tags. */
+/** Returns the first three articles that are tagged with the category's name or one of its topics. */
 export function articlesAbout<Post extends { tags: readonly string[] }>(
   { name, slug, topics }: Category,
   posts: readonly Post[],
 ): Post[] {
-  const wanted = new Set([name.toLowerCase(), slug.replaceAll("-", " "), ...topics]);
-  return posts.filter(({ tags }) => tags.some((tag) => wanted.has(tag.toLowerCase()))).slice(0, maxArticles);
+  const tagsOfCategory = new Set([name.toLowerCase(), slug.replaceAll("-", " "), ...topics]);
+  return posts
+    .filter(({ tags }) => tags.some((tag) => tagsOfCategory.has(tag.toLowerCase())))
+    .slice(0, maxArticles);
 }

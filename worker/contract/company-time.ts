@@ -10,7 +10,7 @@ export interface Day {
   day: number;
 }
 
-const parts = new Intl.DateTimeFormat("en-US", {
+const format = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
   month: "numeric",
   day: "numeric",
@@ -21,17 +21,19 @@ const parts = new Intl.DateTimeFormat("en-US", {
 });
 
 /** Returns the company's local day and minutes after midnight at a time in ms since 1970. */
-export function localTime(at: number): Day & { minutes: number } {
-  const part = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 0, day = 0, hour = 0, minute: minutes = 0 } = part;
+export function localTime(timeMs: number): Day & { minutes: number } {
+  const parts = Object.fromEntries(
+    format.formatToParts(timeMs).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 0, day = 0, hour = 0, minute: minutes = 0 } = parts;
   return { year, month, day, minutes: hour * 60 + minutes };
 }
 
 /** Returns the time in ms since 1970 at which it is this local day and minute at the company. */
 export function timeOn({ year, month, day }: Day, minutes: number): number {
-  const shown = Date.UTC(year, month - 1, day) + minutes * minute;
+  const localAsUtc = Date.UTC(year, month - 1, day) + minutes * minute;
   // The second pass uses the offset near the result, which may differ from that of the first guess.
-  return shown - offsetAt(shown - offsetAt(shown));
+  return localAsUtc - offsetAt(localAsUtc - offsetAt(localAsUtc));
 }
 
 /** Returns the time at which clocks in UTC show the same day and minutes. */
@@ -39,4 +41,4 @@ export const asUtc = ({ year, month, day, minutes }: ReturnType<typeof localTime
   Date.UTC(year, month - 1, day) + minutes * minute;
 
 /** Offset of the company's time zone from UTC, in ms. */
-const offsetAt = (at: number) => asUtc(localTime(at)) - Math.floor(at / minute) * minute;
+const offsetAt = (timeMs: number) => asUtc(localTime(timeMs)) - Math.floor(timeMs / minute) * minute;

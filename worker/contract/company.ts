@@ -10,7 +10,7 @@ export const company = {
   phone: "(302) 555-0147",
   phoneHref: "tel:+13025550147",
   addressLines: ["1200 Tailrace Street", "Wilmington, Delaware 19801", "United States"],
-  /** Must match the hours in the footer and the contact section. */
+  /** Shown in the footer, on the quote page and in the contact section. Must match `closesAt` in reply-date.ts. */
   hours: {
     footer: "Monday-Friday 8:30am to 5pm",
     contact: [

@@ -39,7 +39,7 @@ export const contactMessage = z.object({
    * `partsList`: importing that here would load it with every page.
    */
   items: z.optional(z.custom<PartLine[]>()),
-  /** Ids of uploaded photos. Refused with `photos_missing` until all of them have arrived. */
+  /** Ids of uploaded photos. The message is refused with `photos_missing` until all of them have arrived. */
   photos: z.optional(photoIds),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
@@ -61,8 +61,11 @@ export type FormSigns = z.output<typeof formSigns>;
 /** Faster than a person can read, fill in and submit a form. */
 const minOpenMs = 2000;
 
-/** Absent signs count as harmless: an older app version, a queued request or a customer's own program sends none. */
-export function looksDoubtful(signs: FormSigns | undefined): boolean {
+/**
+ * Absent signs count as harmless: older app versions and other API clients send none, and a form that the service
+ * worker queued has no `openMs`.
+ */
+export function looksLikeBot(signs: FormSigns | undefined): boolean {
   return signs !== undefined && (signs.trap !== "" || (signs.openMs ?? minOpenMs) < minOpenMs);
 }
 
@@ -73,7 +76,8 @@ const replacedKeys = z.array(uuid("Every entry of replaces must be a UUID")).che
 
 /**
  * The acknowledgement. `mainEmail` says whether the notification e-mail was sent; it is absent when no mail is
- * configured. Every field is optional, so that no later change can make a stored message look unsent.
+ * configured. Every field is optional and never invalid, so that a later change of the reply cannot make a stored
+ * message look unsent.
  */
 export const contactReply = z.object({
   reference: z.catch(z.optional(z.string()), undefined),
@@ -88,7 +92,7 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/contact",
   access: "public",
-  /** `signs` and `replaces` are not part of the message, to which alone the idempotency key is bound. */
+  /** The idempotency key is bound to the message only, of which `signs` and `replaces` are not part. */
   body: z.extend(contactMessage, {
     signs: z.catch(z.optional(formSigns), undefined),
     replaces: z.optional(replacedKeys),

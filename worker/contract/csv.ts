@@ -1,4 +1,4 @@
-/** Tables for spreadsheets. */
+/** Converts rows to CSV and TSV for spreadsheets. */
 
 export type Cell = string | number | undefined;
 
@@ -14,21 +14,21 @@ export const withGuard = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) 
 /** Removes the apostrophe that `withGuard` added. */
 export const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-const guarded = (cell: Cell): string => (typeof cell === "string" ? withGuard(cell) : String(cell ?? ""));
+const cellText = (cell: Cell): string => (typeof cell === "string" ? withGuard(cell) : String(cell ?? ""));
 
 /** Formats rows as comma-separated values (RFC 4180). */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  const quoted = (cell: Cell) => {
-    const text = guarded(cell);
+  const quote = (cell: Cell) => {
+    const text = cellText(cell);
     return /^\s|["\r\n,;\t]|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+  return rows.map((row) => `${row.map(quote).join(",")}\r\n`).join("");
 }
 
 /** Formats rows as tab-separated values, for the clipboard. Line breaks and tabs in cells become spaces. */
-export const toTabs = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => row.map((cell) => guarded(cell).replace(/[\t\r\n]+/g, " ")).join("\t")).join("\n");
+export const toTsv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => row.map((cell) => cellText(cell).replace(/[\t\r\n]+/g, " ")).join("\t")).join("\n");
 
-/** Makes a CSV file from rows. */
+/** Makes a CSV file for download. It starts with a byte order mark. */
 export const csvFile = (rows: readonly (readonly Cell[])[]): Blob =>
   new Blob([byteOrderMark, toCsv(rows)], { type: "text/csv;charset=utf-8" });

@@ -1,8 +1,8 @@
 import { company } from "./company.ts";
 
-const words = { year: "numeric", month: "long", day: "numeric" } as const;
-const inCompanyZone = new Intl.DateTimeFormat("en-US", { ...words, timeZone: company.timeZone });
-const inUtc = new Intl.DateTimeFormat("en-US", { ...words, timeZone: "UTC" });
+const longFormat = { year: "numeric", month: "long", day: "numeric" } as const;
+const inCompanyZone = new Intl.DateTimeFormat("en-US", { ...longFormat, timeZone: company.timeZone });
+const inUtc = new Intl.DateTimeFormat("en-US", { ...longFormat, timeZone: "UTC" });
 
 /** Formats a time as `MMMM d, yyyy` in the company's time zone, on any machine. Returns an invalid date unchanged. */
 export function longDate(value: string): string {

@@ -7,7 +7,7 @@ export type Access = "public" | "challenge" | "admin";
 
 type Schema = z.core.$ZodType;
 
-/** An endpoint of the API: the Worker mounts it, the browser calls it, and tests run over all of them. */
+/** An endpoint of the API: the Worker mounts it, the browser calls it, and tests check every one. */
 export interface Endpoint {
   readonly method: Method;
   readonly path: `/api/${string}`;
@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The request is a file of at most this many bytes instead of a `body`. */
+  /** Maximum size in bytes of the file that the request contains instead of a JSON `body`. */
   readonly fileLimit?: number;
   /** The reply besides `success: true`. Fields that the schema does not name are stripped. */
   readonly reply: Schema;

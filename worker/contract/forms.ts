@@ -3,7 +3,7 @@ import { contactForm, foldContact } from "./contact-form.ts";
 import { foldQuote, quoteForm } from "./quote.ts";
 import { z } from "./schema.ts";
 
-/** Parses a form's fields. Returns the values, for editing, and the message to send. Throws a `ZodError`. */
+/** Parses a form's fields. Returns the values, for editing, and the message to send. @throws $ZodError */
 export const forms = {
   contact: (fields: unknown) => {
     const values = z.parse(contactForm, fields);

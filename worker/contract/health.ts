@@ -8,7 +8,7 @@ export const getHealth = endpoint({
   reply: dataReply(z.object({ version: z.string(), database: z.literal("ok") })),
 });
 
-/** Whether the Worker runs, whatever its database does. */
+/** Reports whether the Worker runs, without using the database. */
 export const getLiveness = endpoint({
   method: "GET",
   path: "/api/health/live",
@@ -17,7 +17,7 @@ export const getLiveness = endpoint({
   reply: dataReply(z.object({ version: z.string(), deployment: z.optional(z.string()) })),
 });
 
-/** Whether the Worker can do all its work. */
+/** Reports whether the database responds and is migrated, and the secrets are set. */
 export const getReadiness = endpoint({
   method: "GET",
   path: "/api/health/ready",

@@ -1,6 +1,6 @@
 import { asUtc, localTime, timeOn } from "./company-time.ts";
 
-/** Returns what a `datetime-local` field shows for this time in ms since 1970: `2026-12-24T09:30`. */
+/** Formats a time in ms since 1970 as company time for a `datetime-local` field: `2026-12-24T09:30`. */
 export const toCompanyTime = (at: number): string =>
   new Date(asUtc(localTime(at))).toISOString().slice(0, 16);
 

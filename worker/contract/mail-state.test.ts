@@ -4,16 +4,16 @@ import { attemptMs, type MailProgress, mailState } from "./mail-state.ts";
 
 const now = Date.UTC(2026, 10, 25, 15, 0);
 const at = (ms: number) => new Date(now + ms).toISOString();
-const nothing: MailProgress = { sentAt: null, tryingSince: null, nextTryAt: null };
+const noProgress: MailProgress = { sentAt: null, tryingSince: null, nextTryAt: null };
 
 it.each([
-  [{ ...nothing, nextTryAt: at(0) }, "waiting"],
-  [{ ...nothing, nextTryAt: at(60_000) }, "waiting"],
-  [{ ...nothing, tryingSince: at(0) }, "sending"],
-  [{ ...nothing, tryingSince: at(1 - attemptMs) }, "sending"],
-  [{ ...nothing, tryingSince: at(-attemptMs) }, "unclear"],
-  [{ ...nothing, sentAt: at(0) }, "sent"],
-  [{ ...nothing, sentAt: at(0), tryingSince: at(-attemptMs) }, "sent"],
+  [{ ...noProgress, nextTryAt: at(0) }, "waiting"],
+  [{ ...noProgress, nextTryAt: at(60_000) }, "waiting"],
+  [{ ...noProgress, tryingSince: at(0) }, "sending"],
+  [{ ...noProgress, tryingSince: at(1 - attemptMs) }, "sending"],
+  [{ ...noProgress, tryingSince: at(-attemptMs) }, "unclear"],
+  [{ ...noProgress, sentAt: at(0) }, "sent"],
+  [{ ...noProgress, sentAt: at(0), tryingSince: at(-attemptMs) }, "sent"],
 ])("maps %j to %s", (progress, state) => {
   expect(mailState(progress, now)).toBe(state);
 });
@@ -26,7 +26,7 @@ it("never shows a sent mail as anything else, nor a mail with an unanswered atte
       expect(state === "sent").toBe(progress.sentAt !== null);
       if (state === "waiting") expect(progress.tryingSince).toBeNull();
       if (state === "sending" || state === "unclear") {
-        // Later, only a mail that is being sent changes its state: it becomes unclear.
+        // Without a result, an attempt eventually becomes unclear.
         expect(mailState(progress, now + 10 * attemptMs)).toBe("unclear");
       }
     }),

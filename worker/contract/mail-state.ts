@@ -1,7 +1,7 @@
 /**
  * State of a mail to a customer. `unclear`: an attempt ended without a reply (the Worker was stopped, the provider
- * timed out or the connection was lost), so the mail may have arrived. Only a person may resend it, so that nobody gets
- * it twice.
+ * timed out or the connection was lost), so the mail may have arrived. It is never resent automatically,
+ * so that no customer gets it twice; staff may resend it.
  */
 export const mailStates = ["sending", "waiting", "sent", "unclear"] as const;
 export type MailState = (typeof mailStates)[number];
@@ -15,7 +15,7 @@ export interface MailProgress {
   nextTryAt: string | null;
 }
 
-/** An attempt without a result after this time was stopped. Longer than the timeout in outside/mail.ts. */
+/** After this time, an attempt without a result counts as interrupted. Longer than the timeout in outside/mail.ts. */
 export const attemptMs = 60_000;
 
 export function mailState({ sentAt, tryingSince }: MailProgress, now: number): MailState {

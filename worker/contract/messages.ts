@@ -5,8 +5,8 @@ import { requestStages } from "./quote-status.ts";
 import { z } from "./schema.ts";
 
 /**
- * Whether the inbox counts a message as a quote request. Any form can be used to ask for a quote, so only the subject
- * decides. A trigger applies the same rule (migrations/0016_request_desk.sql).
+ * Tells whether the inbox counts a message as a quote request. Any form can be used to ask for a quote, so only the
+ * subject decides. A trigger applies the same rule (migrations/0016_request_desk.sql).
  */
 export const isQuoteSubject = (subject: string): boolean => /quote/i.test(subject);
 
@@ -76,7 +76,7 @@ export type MessageOrder = (typeof messageOrders)[number];
 
 /**
  * `q` searches name, e-mail, company, subject, message, reference and phone numbers in any grouping; `cursor` is the
- * last id received; `assignee` is a username, or "" for unassigned messages.
+ * id of the last message on the previous page (`nextCursor`); `assignee` is a username, or "" for unassigned messages.
  */
 export const listMessages = endpoint({
   method: "GET",

@@ -2,13 +2,13 @@ import { company, companyAddress } from "./company.ts";
 import { notFoundText, type Page } from "./pages.ts";
 
 const comingSoon = "Our online store is coming soon. Ask for a quote in the meantime.";
-const shop =
+const shopDescription =
   "Twenty categories of industrial supplies, from fasteners and bearings to safety equipment and packaging.";
 
-/** Not in pages.ts, because every browser loads that. */
+/** Kept out of pages.ts, which every browser loads. */
 const descriptions: Record<string, string> = {
   "/": `MRO supplies, safety equipment and packaging for businesses. ${company.name} of ${companyAddress.city}, ${companyAddress.region} answers quote requests within 24-48 business hours.`,
-  "/shop": shop,
+  "/shop": shopDescription,
   "/shop/cart": comingSoon,
   "/shop/checkout": comingSoon,
   "/checkout": comingSoon,
@@ -16,8 +16,8 @@ const descriptions: Record<string, string> = {
   "/shop/search": "Busque suministros industriales por nombre o número de pieza.",
   "/shop/product": comingSoon,
   "/shop/product/:slug": comingSoon,
-  "/shop/category/:slug": shop,
-  "/shop/:slug": shop,
+  "/shop/category/:slug": shopDescription,
+  "/shop/:slug": shopDescription,
   "/quote": "Tell us what you need and we reply within 24-48 business hours with price and availability.",
   "/quote/:reference": "How far your quote request has come, and when we reply.",
   "/blog": "Practical articles on choosing, storing and using industrial supplies.",

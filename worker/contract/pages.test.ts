@@ -54,6 +54,6 @@ it.each([
   ["//blog", null],
   ["/admin", null],
   ["/quote/M-7F3K-29", null],
-])("has one canonical path for %s, whatever its spelling", (pathname, canonical) => {
+])("gives %s the canonical path %s", (pathname, canonical) => {
   expect(canonicalPath(findPage(pathname), pathname)).toBe(canonical);
 });

@@ -16,7 +16,7 @@ export interface Page {
   /** Never cached, because its URL or content is personal. */
   private?: true;
   /** The HTML depends on the query string. */
-  queried?: true;
+  usesQuery?: true;
 }
 
 const page = (path: string, title: string, more: Partial<Omit<Page, "path" | "title">> = {}): Page => ({
@@ -24,7 +24,7 @@ const page = (path: string, title: string, more: Partial<Omit<Page, "path" | "ti
   ...more,
 });
 
-const staff = { robots: "noindex", private: true } as const;
+const privatePage = { robots: "noindex", private: true } as const;
 
 /** Every page of the site. The first match wins, so fixed paths come before `/shop/:slug`. */
 export const pages: readonly Page[] = [
@@ -33,8 +33,8 @@ export const pages: readonly Page[] = [
   page("/shop/cart", "Cart", { robots: "noindex" }),
   page("/shop/checkout", "Checkout", { robots: "noindex" }),
   page("/checkout", "Checkout", { robots: "noindex" }),
-  page("/shop/order-confirmation", "Order Confirmation", staff),
-  page("/shop/search", "Resultados de Búsqueda", { robots: "noindex, follow", lang: "es", queried: true }),
+  page("/shop/order-confirmation", "Order Confirmation", privatePage),
+  page("/shop/search", "Resultados de Búsqueda", { robots: "noindex, follow", lang: "es", usesQuery: true }),
   page("/shop/product", "Product not found", { status: 404, robots: "noindex" }),
   page("/shop/product/:slug", "Product", { robots: "noindex" }),
   page("/shop/category/:slug", "Products"),
@@ -43,8 +43,8 @@ export const pages: readonly Page[] = [
   page("/quote/:reference", "Your Quote Request", { robots: "noindex", private: true }),
   page("/blog", "Blog"),
   page("/blog/:slug", "Article"),
-  page("/admin", "Admin", staff),
-  page("/admin/blog", "Blog Management", staff),
+  page("/admin", "Admin", privatePage),
+  page("/admin/blog", "Blog Management", privatePage),
   page("/privacy-policy", "Privacy Policy"),
   page("/terms-of-service", "Terms of Service"),
   page("/sitemap", "Sitemap"),
@@ -65,7 +65,7 @@ export function findPage(pathname: string): Page {
 
 /** Returns the asset path of a prerendered page, or null when its HTML depends on the URL or data. */
 export function builtFile({ path, ...page }: Page): string | null {
-  if (page.private || page.queried || path.includes(":")) return null;
+  if (page.private || page.usesQuery || path.includes(":")) return null;
   if (path === "*") return "/pages/not-found.html";
   return `/pages${path === "/" ? "/home" : path}.html`;
 }
@@ -83,7 +83,7 @@ export function documentTitle(page: Page): string {
 
 /**
  * Returns the canonical path for search engines, whatever the case, trailing slash or percent-encoding of the request,
- * or null if the page has none. Of a category's two paths, one is canonical.
+ * or null if the page has none. A category has two paths, of which `/shop/:slug` is canonical.
  */
 export function canonicalPath(page: Page, pathname: string): string | null {
   if (page.private || page.status !== 200) return null;

@@ -60,14 +60,14 @@ it.each([
   expect(parseParts(text)).toBeNull();
 });
 
-it("ignores a marker with the wrong number of parts", () => {
+it("ignores a marker that is not followed by exactly as many parts as it says", () => {
   const folded = foldParts("Hello", [{ text: "Bolt", quantity: 1 }]);
   for (const text of [`${folded}\nThanks`, folded.replace("(1)", "(2)"), `${folded}\n`]) {
     expect(unfoldParts(text)).toEqual({ message: text, parts: [] });
   }
 });
 
-it("has limits on the wire", () => {
+it("rejects lists and parts outside the limits", () => {
   const bolt = { text: "Bolt", quantity: 1 };
   expect(partsList.safeParse(Array(maxParts).fill(bolt)).success).toBe(true);
   expect(partsList.safeParse(Array(maxParts + 1).fill(bolt)).success).toBe(false);

@@ -9,7 +9,7 @@ export const maxQuantity = 999_999;
 export const maxPartsText = 24_000;
 export const partLengths = { text: 300, sku: 64, unit: 20, note: 300 } as const;
 
-const line = (maxLength: number) =>
+const singleLine = (maxLength: number) =>
   z
     .string()
     .check(
@@ -21,29 +21,33 @@ const line = (maxLength: number) =>
 
 /** One line of the list. `text` is a product's name or the buyer's own words. */
 export const partLine = z.object({
-  text: line(partLengths.text),
-  sku: z.optional(line(partLengths.sku)),
+  text: singleLine(partLengths.text),
+  sku: z.optional(singleLine(partLengths.sku)),
   quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
   /** Unit of the quantity, such as `boxes`. */
-  unit: z.optional(line(partLengths.unit)),
-  note: z.optional(line(partLengths.note)),
+  unit: z.optional(singleLine(partLengths.unit)),
+  note: z.optional(singleLine(partLengths.note)),
 });
 export type PartLine = z.output<typeof partLine>;
 
 export const partsList = z.array(partLine).check(z.maxLength(maxParts));
 
-/** `4 boxes × Nitrile gloves, L | Part number: GL-200 | Note: blue`. A backslash escapes `|`, and `×` in the unit. */
+/**
+ * Formats a part: `4 boxes × Nitrile gloves, L | Part number: GL-200 | Note: blue`. A backslash escapes `|`, and `×` in
+ * the unit.
+ */
 export function formatPart({ text, sku, quantity, unit, note }: PartLine): string {
-  const amount = unit === undefined ? `${quantity}` : `${quantity} ${escaped(unit).replaceAll("×", "\\×")}`;
-  const fields = [`${amount} × ${escaped(text)}`];
-  if (sku !== undefined) fields.push(skuLabel + escaped(sku));
-  if (note !== undefined) fields.push(noteLabel + escaped(note));
+  const amount =
+    unit === undefined ? `${quantity}` : `${quantity} ${escapeText(unit).replaceAll("×", "\\×")}`;
+  const fields = [`${amount} × ${escapeText(text)}`];
+  if (sku !== undefined) fields.push(skuLabel + escapeText(sku));
+  if (note !== undefined) fields.push(noteLabel + escapeText(note));
   return fields.join(separator);
 }
 
 export const formatParts = (parts: readonly PartLine[]): string => parts.map(formatPart).join("\n");
 
-/** Parses what `formatParts` wrote. @returns null for any other text. */
+/** Parses the output of `formatParts`. @returns null for any other text */
 export function parseParts(text: string): PartLine[] | null {
   if (text === "") return [];
   const parts = text.split("\n").map(parsePart);
@@ -55,28 +59,29 @@ const skuLabel = "Part number: ";
 const noteLabel = "Note: ";
 const amountAndText = /^([1-9]\d{0,5})(?: ((?:[^\\×]|\\.)+?))?? × (.+)$/u;
 
-const escaped = (text: string) => text.replace(/[\\|]/g, "\\$&");
-const unescaped = (text: string) => text.replace(/\\(.)/gu, "$1");
+const escapeText = (text: string) => text.replace(/[\\|]/g, "\\$&");
+const unescapeText = (text: string) => text.replace(/\\(.)/gu, "$1");
 
 function parsePart(line: string): PartLine | null {
   const [first = "", ...rest] = line.split(separator);
   const [, quantity, unit, text] = amountAndText.exec(first) ?? [];
   if (quantity === undefined || text === undefined) return null;
-  const part: PartLine = { text: unescaped(text), quantity: Number(quantity) };
-  if (rest[0]?.startsWith(skuLabel)) part.sku = unescaped((rest.shift() as string).slice(skuLabel.length));
-  if (unit !== undefined) part.unit = unescaped(unit);
-  if (rest[0]?.startsWith(noteLabel)) part.note = unescaped((rest.shift() as string).slice(noteLabel.length));
+  const part: PartLine = { text: unescapeText(text), quantity: Number(quantity) };
+  if (rest[0]?.startsWith(skuLabel)) part.sku = unescapeText((rest.shift() as string).slice(skuLabel.length));
+  if (unit !== undefined) part.unit = unescapeText(unit);
+  if (rest[0]?.startsWith(noteLabel))
+    part.note = unescapeText((rest.shift() as string).slice(noteLabel.length));
   return rest.length === 0 && z.safeParse(partLine, part).success ? part : null;
 }
 
-const heading = (count: number) => `--- Parts (${count}) ---`;
+const markerLine = (count: number) => `--- Parts (${count}) ---`;
 
 /** Appends the list to a message, below a marker line with the number of parts. */
 export function foldParts(message: string, parts: readonly PartLine[]): string {
   // Appends an empty list only to a message that looks as if it ended with one, so that `unfoldParts` restores any
   // message.
   if (parts.length === 0 && unfoldParts(message).message === message) return message;
-  return [message, "", heading(parts.length), ...parts.map(formatPart)].join("\n");
+  return [message, "", markerLine(parts.length), ...parts.map(formatPart)].join("\n");
 }
 
 /** Splits a message at its last marker. Without a marker, `parts` is empty. */
@@ -86,6 +91,6 @@ export function unfoldParts(folded: string): { message: string; parts: PartLine[
   if (start < 0) return whole;
   const [first, ...lines] = folded.slice(start + 2).split("\n");
   const parts = parseParts(lines.join("\n"));
-  if (!parts || first !== heading(lines.length)) return whole;
+  if (!parts || first !== markerLine(lines.length)) return whole;
   return { message: folded.slice(0, start), parts };
 }

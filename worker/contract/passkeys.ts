@@ -1,13 +1,13 @@
+import { dataReply, endpoint } from "./endpoint.ts";
 import {
   assertion,
   base64url,
-  confirmation,
   endSessions,
   identity,
   newToken,
+  reauthentication,
   requiredText,
-} from "./confirmation.ts";
-import { dataReply, endpoint } from "./endpoint.ts";
+} from "./reauthentication.ts";
 import { z } from "./schema.ts";
 
 const descriptor = z.object({
@@ -59,7 +59,7 @@ export const verifyPasskey = endpoint({
 });
 
 /** Returns what a passkey must sign to confirm a change. */
-export const startConfirmation = endpoint({
+export const startReauthentication = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/confirmation",
   access: "admin",
@@ -82,7 +82,7 @@ export const listPasskeys = endpoint({
   reply: dataReply(z.array(passkey)),
 });
 
-/** First step of a registration. Confirms the identity. */
+/** First step of a registration. Requires reauthentication. */
 export const startPasskey = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/options",
@@ -117,6 +117,6 @@ export const removePasskey = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/remove",
   access: "admin",
-  body: z.object({ ...confirmation, id: z.int().check(z.minimum(1)) }),
+  body: z.object({ ...reauthentication, id: z.int().check(z.minimum(1)) }),
   reply: z.object({ token: newToken }),
 });

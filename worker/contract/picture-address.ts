@@ -4,7 +4,7 @@ import type { PictureType } from "./picture-type.ts";
 export const largeWidth = 1600;
 export const smallWidth = 400;
 
-const endings: Record<PictureType, string> = {
+const extensions: Record<PictureType, string> = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
@@ -12,18 +12,18 @@ const endings: Record<PictureType, string> = {
 
 export const picturesPath = "/pictures/";
 
-/** Names a file by the SHA-256 of the large one, so that the content of an address never changes. */
+/** Makes the address of a file from the SHA-256 of the large file, so that the content of an address never changes. */
 export const pictureAddress = (hash: string, width: number, type: PictureType) =>
-  `${picturesPath}${hash}-${width}.${endings[type]}`;
+  `${picturesPath}${hash}-${width}.${extensions[type]}`;
 
 /** Matches an address made by `pictureAddress`: start, width and extension. */
-const uploaded = /^(\/pictures\/[\da-f]{64}-)([1-9]\d{0,3})(\.(?:jpg|png|webp))$/;
+const uploadedAddress = /^(\/pictures\/[\da-f]{64}-)([1-9]\d{0,3})(\.(?:jpg|png|webp))$/;
 
-export const isUploaded = (address: string) => uploaded.test(address);
+export const isUploaded = (address: string) => uploadedAddress.test(address);
 
 /** Returns the address of the small file of an uploaded picture, and every other address unchanged. */
 export function smallPicture(address: string): string {
-  const [, start, width, ending] = uploaded.exec(address) ?? [];
+  const [, start, width, ending] = uploadedAddress.exec(address) ?? [];
   return Number(width) > smallWidth ? `${start}${smallWidth}${ending}` : address;
 }
 
@@ -31,5 +31,5 @@ export function smallPicture(address: string): string {
 export function pictureSources(address: string, sizes?: string) {
   const small = smallPicture(address);
   if (small === address) return {};
-  return { srcSet: `${small} ${smallWidth}w, ${address} ${uploaded.exec(address)?.[2]}w`, sizes };
+  return { srcSet: `${small} ${smallWidth}w, ${address} ${uploadedAddress.exec(address)?.[2]}w`, sizes };
 }

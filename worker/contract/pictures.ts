@@ -7,7 +7,7 @@ import { z } from "./schema.ts";
 export const maxPictureBytes = 5 * 1024 * 1024;
 /** Maximum height of the large file, in pixels. */
 export const maxPictureHeight = 3200;
-/** How long after its upload or last use an unused picture cannot be deleted. */
+/** An unused picture can be deleted only this long after its last upload or use. */
 export const newForHours = 24;
 
 /**

@@ -6,7 +6,7 @@ import { z } from "./schema.ts";
 /** How many earlier versions of a post are kept, besides the last published one. */
 export const keptPostVersions = 20;
 
-const saved = {
+const versionFields = {
   id: z.int(),
   /** Empty if unknown. */
   who: z.string(),
@@ -14,8 +14,8 @@ const saved = {
   isPublished: z.boolean(),
 };
 
-/** A post as it was before a save. Its `id` is the version's. */
-export const postVersion = z.extend(post, saved);
+/** A post as it was before a save. `id` identifies the version, not the post. */
+export const postVersion = z.extend(post, versionFields);
 export type PostVersion = z.output<typeof postVersion>;
 
 /** Lists the earlier versions of a post, newest first. */
@@ -24,7 +24,7 @@ export const listPostVersions = endpoint({
   path: "/api/admin/blog/posts/:id/versions",
   access: "admin",
   params: rowId,
-  reply: dataReply(z.array(z.object(saved))),
+  reply: dataReply(z.array(z.object(versionFields))),
 });
 
 export const getPostVersion = endpoint({

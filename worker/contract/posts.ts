@@ -34,13 +34,14 @@ export type PostSummary = z.output<typeof postSummary>;
 export const post = z.extend(postSummary, {
   content: z.string(),
   /**
-   * Empty if the picture adds nothing to the title. Has a default because devices hold replies from before it existed.
+   * Empty if the picture adds nothing to the title. Has a default because devices hold replies from before this field
+   * existed.
    */
   featuredImageAlt: z._default(z.string(), ""),
 });
 export type Post = z.output<typeof post>;
 
-/** `publishedAt` formatted by the server: the first date format costs a phone 50 ms. */
+/** `publishedAt`, formatted on the server, because the first use of a date format takes a phone 50 ms. */
 const publishedOn = z.string();
 /** A post as visitors see it in lists. */
 const listedPost = z.extend(postSummary, { publishedOn });
@@ -50,12 +51,12 @@ export const publishedPost = z.extend(post, { publishedOn });
 export type PublishedPost = z.output<typeof publishedPost>;
 
 /** `publishAt` is when a scheduled post is published, null for drafts and published posts. */
-const ofStaff = { version, publishAt: z.nullable(z.string()) };
+const adminFields = { version, publishAt: z.nullable(z.string()) };
 /** A post as the admin panel lists it. */
-export const adminPostSummary = z.extend(postSummary, ofStaff);
+export const adminPostSummary = z.extend(postSummary, adminFields);
 export type AdminPostSummary = z.output<typeof adminPostSummary>;
 /** A post as the admin panel edits it. */
-export const editablePost = z.extend(post, ofStaff);
+export const editablePost = z.extend(post, adminFields);
 export type EditablePost = z.output<typeof editablePost>;
 
 /**

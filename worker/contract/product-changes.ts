@@ -5,7 +5,7 @@ import { z } from "./schema.ts";
 
 /** Bulk changes to products from a file or a selection: previewed, applied in batches, and undone as a whole. */
 
-/** In the order of an exported file, where the SKU precedes them. */
+/** In the order of the columns of an exported file, after the SKU. */
 export const changeFields = [
   "name",
   "price",
@@ -92,7 +92,7 @@ export const startChange = endpoint({
 
 /**
  * Applies rows, each completely or not at all. A change affects each product at most once, so repeated rows change
- * nothing. They get the same verdicts, except that a product which has since been deleted gets `keep`.
+ * nothing. Repeated rows get the same verdicts, except that a product which has since been deleted gets `keep`.
  */
 export const applyRows = endpoint({
   method: "POST",
@@ -105,7 +105,7 @@ export const applyRows = endpoint({
 
 /**
  * Undoes part of a change; call it until `left` is 0. Refused with `conflict` if one of its products was changed
- * otherwise before the undo began. Products that are changed later are skipped.
+ * by anything else before the undo began. Products that are changed after that are skipped.
  */
 export const undoChange = endpoint({
   method: "POST",

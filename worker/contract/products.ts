@@ -25,7 +25,7 @@ export const product = z.extend(publicProduct, {
 export type Product = z.output<typeof product>;
 
 /** For more than 1,000 matches of `q`, `total` is 1000 and `totalIsMin` is true. */
-const counted = { total: z.int(), totalIsMin: z.optional(z.boolean()) };
+const countFields = { total: z.int(), totalIsMin: z.optional(z.boolean()) };
 
 /** `date` sorts by id: products have no creation time, and ids ascend. */
 export const productSorts = ["date", "name", "sku", "price", "stock"] as const;
@@ -62,8 +62,8 @@ export const listProducts = endpoint({
     ),
     stock: z.optional(z.enum(stockLevels)),
   }),
-  reply: z.object({ data: z.array(publicProduct), nextCursor: z.nullable(z.int()), ...counted }),
-  adminReply: z.object({ data: z.array(product), nextCursor: z.nullable(z.int()), ...counted }),
+  reply: z.object({ data: z.array(publicProduct), nextCursor: z.nullable(z.int()), ...countFields }),
+  adminReply: z.object({ data: z.array(product), nextCursor: z.nullable(z.int()), ...countFields }),
 });
 
 /** Returns one page of search results, 50 products in the order of `search/rank.ts`. Pages are numbered 1 to 20. */
@@ -75,7 +75,7 @@ export const searchProducts = endpoint({
     q: z._default(z.string(), ""),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageLimit)), 1),
   }),
-  reply: z.object({ data: z.array(publicProduct), ...counted }),
+  reply: z.object({ data: z.array(publicProduct), ...countFields }),
 });
 
 export const category = z.object({ id: z.int(), name: z.string(), slug: z.string() });

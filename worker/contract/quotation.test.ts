@@ -99,7 +99,7 @@ it("refuses a total above the limit", () => {
   expect(z.safeParse(quotationInput, tooMuch).success).toBe(false);
 });
 
-it("must end before the year 3000", () => {
+it("must be valid until a real day before the year 3000", () => {
   const input = { lines: [{ text: "Pump", quantity: "1", price: "1" }], terms: "" };
   const isValidUntil = (validUntil: string) => z.safeParse(quotationInput, { ...input, validUntil }).success;
   expect(isValidUntil("2999-12-31")).toBe(true);

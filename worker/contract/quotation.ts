@@ -7,12 +7,12 @@ import { oneLine, visible, wellFormed } from "./text.ts";
 
 /** A priced quotation. Quantities and prices are decimal strings; sums are whole cents, never floating point. */
 
-export const maxTerms = 4000;
-export const maxDecisionNote = 1000;
+export const maxTermsLength = 4000;
+export const maxDecisionNoteLength = 1000;
 /** $100 million less a cent. Anything above must be a typo. */
 export const maxTotalCents = 9_999_999_999;
 
-const line = (maxLength: number) =>
+const singleLine = (maxLength: number) =>
   z.string().check(z.regex(visible, "Required"), z.maxLength(maxLength), wellFormed, oneLine);
 
 /** Units that allow fractions, such as `2.5 ft`. Other units are counted. */
@@ -38,14 +38,14 @@ const price = z
 /** One priced line. `price` is for one unit. */
 export const quotationLine = z
   .object({
-    text: line(partLengths.text),
-    sku: z.optional(line(partLengths.sku)),
+    text: singleLine(partLengths.text),
+    sku: z.optional(singleLine(partLengths.sku)),
     quantity,
-    unit: z.optional(line(partLengths.unit)),
+    unit: z.optional(singleLine(partLengths.unit)),
     price,
     /** Such as `In stock` or `3 to 5 days`. */
-    leadTime: z.optional(line(60)),
-    note: z.optional(line(partLengths.note)),
+    leadTime: z.optional(singleLine(60)),
+    note: z.optional(singleLine(partLengths.note)),
   })
   .check(
     z.refine(({ quantity, unit }) => allowsFractions(unit) || !/\.\d*[1-9]/.test(quantity), {
@@ -63,7 +63,7 @@ export const quotationInput = z
     lines: z.array(quotationLine).check(z.minLength(1, "Add at least one line"), z.maxLength(maxParts)),
     /** The last day on which the quotation can be accepted, in the company's time zone. */
     validUntil: calendarDay.check(z.refine((day) => day < "3000", "Enter an earlier date")),
-    terms: z.string().check(z.maxLength(maxTerms), wellFormed),
+    terms: z.string().check(z.maxLength(maxTermsLength), wellFormed),
   })
   .check(
     // Not `<=`: the total of an invalid line is NaN, and that line reports its own error.
@@ -114,5 +114,5 @@ export const isExpired = ({ validUntil }: Pick<Quotation, "validUntil">, now: nu
   companyDay(now) > validUntil;
 
 /** The buyer's note, or empty. */
-export const decisionNote = z.string().check(z.maxLength(maxDecisionNote), wellFormed);
+export const decisionNote = z.string().check(z.maxLength(maxDecisionNoteLength), wellFormed);
 export const mailText = requiredText(20_000);

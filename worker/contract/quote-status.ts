@@ -37,12 +37,12 @@ export function stagesAround(stage: RequestStage): RequestStage[] {
   return stage === "accepted" || stage === "declined" ? [...quoted, stage] : quoted;
 }
 
-/** Tells whether this is a last stage. */
+/** Tells whether no other stage follows. */
 export const isFinal = (stage: RequestStage): boolean =>
   stage === "accepted" || stage === "declined" || stage === "closed";
 
-/** How long the link in the confirmation mail works, and how long a device keeps sent requests. */
-export const followedForMs = 90 * 24 * 60 * 60_000;
+/** How long the links in mails to the sender work at least. */
+export const statusLinkLifetimeMs = 90 * 24 * 60 * 60_000;
 
 /**
  * Normalizes a typed reference to `M-7F3K-29`: upper case, with dashes, and with digits in place of look-alike letters.
@@ -62,7 +62,7 @@ const status = z.object({
   /** ISO 8601. */
   receivedAt: z.string(),
   stage: z.enum(requestStages),
-  /** Reference of the version with which its sender replaced it. */
+  /** Reference of the later request with which the sender replaced this one, or null. */
   replacedBy: z.nullable(z.string()),
   /** What the sender wrote. Null if the only proof was an e-mail address, which others may know. */
   details: z.nullable(

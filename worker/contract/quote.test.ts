@@ -15,7 +15,7 @@ const valid = {
   requirements: "By Friday.\nPacked singly.",
 };
 
-it("folds into one fixed format", () => {
+it("folds a quote into one fixed format", () => {
   expect(foldQuote(valid)).toEqual({
     name: "Ana Ruiz",
     email: "ana@example.com",
@@ -31,7 +31,7 @@ const line = fc
   .string({ unit: "grapheme", maxLength: 50 })
   .filter((text) => !/[\n\r\u2028\u2029]/.test(text));
 
-it("can be split into the original fields, whatever they contain", () => {
+it("splits a folded quote into the original fields, whatever they contain", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -47,7 +47,7 @@ it("can be split into the original fields, whatever they contain", () => {
   );
 });
 
-it("sends the parts in the message and beside it, and can be split again", () => {
+it("puts the parts into the message and into `items`, and splits them off again", () => {
   fc.assert(
     fc.property(anyParts, fc.string({ unit: "grapheme" }), (parts, message) => {
       const folded = foldQuote({ ...valid, message, parts: formatParts(parts) });
@@ -81,14 +81,14 @@ it("accepts 200 parts of 100 characters, and says when a long message leaves no 
   ]);
 });
 
-it("is split at the last marker, and not at all without one", () => {
+it("splits a message at the last marker, and not at all without one", () => {
   const quoted = foldQuote(valid).message;
   const again = foldQuote({ ...valid, message: quoted, phone: "302 555 0199" });
   expect(unfoldQuote(again.message)).toMatchObject({ message: quoted, phone: "302 555 0199" });
   expect(unfoldQuote("Just a message")).toBeNull();
 });
 
-it("always fits the API's limits", () => {
+it("folds the longest quote into a message within the API's limits", () => {
   const full = {
     ...valid,
     name: "x".repeat(200),

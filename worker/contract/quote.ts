@@ -16,7 +16,7 @@ const trimmedLength = (
     z.maxLength(maxLength),
   );
 
-const isList = (text: string) => {
+const isPartsList = (text: string) => {
   const parts = parseParts(text);
   return parts !== null && parts.length <= maxParts;
 };
@@ -32,7 +32,7 @@ const fields = z.object({
   message: trimmedLength(10, 10_000, "Message must be at least 10 characters"),
   requirements: z.string().check(z.maxLength(10_000)),
   /** The parts list as `formatParts` writes it. Pages of earlier releases have no such field. */
-  parts: z.optional(z.string().check(z.maxLength(maxPartsText), z.refine(isList, "Invalid parts list"))),
+  parts: z.optional(z.string().check(z.maxLength(maxPartsText), z.refine(isPartsList, "Invalid parts list"))),
   /** Ids of the photos, separated by spaces. Pages of earlier releases have no such field. */
   photos: z.optional(z.string().check(z.regex(/^(?:[\da-f-]{36}(?: (?!$)|$)){0,5}$/, "Invalid photos"))),
 });
@@ -86,17 +86,22 @@ export interface UnfoldedQuote {
   parts?: PartLine[];
 }
 
-const folded = new RegExp(
+const foldedPattern = new RegExp(
   `^([^]*)\\n\\n${marker}\\nPhone: (.*)\\nCompany: (.*)\\nSpecific Requirements: ([^]*)$`,
 );
 
 /** Splits a folded message at its last marker; null without one. */
 export function unfoldQuote(text: string): UnfoldedQuote | null {
-  const [, upper, phone, company, requirements] = folded.exec(text) ?? [];
-  if (upper === undefined || phone === undefined || company === undefined || requirements === undefined) {
+  const [, messageAndParts, phone, company, requirements] = foldedPattern.exec(text) ?? [];
+  if (
+    messageAndParts === undefined ||
+    phone === undefined ||
+    company === undefined ||
+    requirements === undefined
+  ) {
     return null;
   }
-  const { message, parts } = unfoldParts(upper);
+  const { message, parts } = unfoldParts(messageAndParts);
   return { message, phone, company, requirements, ...(parts.length > 0 && { parts }) };
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { referenceOf } from "./reference.ts";
 
-it("is short, readable and the same for the same key", () => {
+it("derives the same short, readable reference from the same key", () => {
   fc.assert(
     fc.property(fc.uuid(), (key) => {
       expect(referenceOf(key)).toMatch(/^M-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/);
@@ -11,7 +11,7 @@ it("is short, readable and the same for the same key", () => {
   );
 });
 
-it("rarely repeats among a thousand keys", () => {
+it("rarely derives the same reference from two of a thousand keys", () => {
   const references = new Set(Array.from({ length: 1000 }, () => referenceOf(crypto.randomUUID())));
   expect(references.size).toBeGreaterThan(990);
 });

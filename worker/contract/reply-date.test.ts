@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { overdueBefore, replyDueAt, replyDueText } from "./reply-date.ts";
 
 it.each([
-  ["a Tuesday morning", "2026-11-17T10:00-05:00", "Thursday, November 19, 5:00 PM ET"],
+  ["on a Tuesday morning", "2026-11-17T10:00-05:00", "Thursday, November 19, 5:00 PM ET"],
   ["before we open", "2026-11-17T06:00-05:00", "Thursday, November 19, 5:00 PM ET"],
   ["a minute before closing time", "2026-11-17T16:59-05:00", "Thursday, November 19, 5:00 PM ET"],
   ["at closing time", "2026-11-17T17:00-05:00", "Friday, November 20, 5:00 PM ET"],
-  ["a Thursday evening", "2026-11-19T20:00-05:00", "Tuesday, November 24, 5:00 PM ET"],
-  ["a Friday", "2026-11-20T09:00-05:00", "Tuesday, November 24, 5:00 PM ET"],
-  ["a Saturday", "2026-11-14T12:00-05:00", "Wednesday, November 18, 5:00 PM ET"],
-  ["a Sunday night", "2026-11-15T23:59-05:00", "Wednesday, November 18, 5:00 PM ET"],
+  ["on a Thursday evening", "2026-11-19T20:00-05:00", "Tuesday, November 24, 5:00 PM ET"],
+  ["on a Friday", "2026-11-20T09:00-05:00", "Tuesday, November 24, 5:00 PM ET"],
+  ["on a Saturday", "2026-11-14T12:00-05:00", "Wednesday, November 18, 5:00 PM ET"],
+  ["on a Sunday night", "2026-11-15T23:59-05:00", "Wednesday, November 18, 5:00 PM ET"],
   ["before Thanksgiving", "2026-11-24T12:00-05:00", "Friday, November 27, 5:00 PM ET"],
   ["on Thanksgiving", "2026-11-26T12:00-05:00", "Tuesday, December 1, 5:00 PM ET"],
   ["before Christmas", "2026-12-23T12:00-05:00", "Monday, December 28, 5:00 PM ET"],
@@ -28,13 +28,13 @@ it.each([
   ["before Columbus Day", "2027-10-08T12:00-04:00", "Wednesday, October 13, 5:00 PM ET"],
   ["before Veterans Day", "2027-11-10T12:00-05:00", "Monday, November 15, 5:00 PM ET"],
   [
-    "New Year's Day of a Saturday, observed in the old year",
+    "before New Year's Day, a Saturday, observed in the old year",
     "2027-12-30T12:00-05:00",
     "Tuesday, January 4, 5:00 PM ET",
   ],
   ["before the clocks go forward", "2027-03-12T12:00-05:00", "Tuesday, March 16, 5:00 PM ET"],
   ["before the clocks go back", "2027-11-05T12:00-04:00", "Tuesday, November 9, 5:00 PM ET"],
-])("promises a reply to a request of %s", (_, receivedAt, due) => {
+])("promises a reply to a request received %s", (_, receivedAt, due) => {
   expect(replyDueText(Date.parse(receivedAt))).toBe(due);
 });
 
@@ -59,9 +59,9 @@ it("finds the time before which every request is overdue and after which none is
 });
 
 it.each([
-  ["a minute after the hour", "2026-11-19T17:01-05:00", "2026-11-17T17:00-05:00"],
-  ["at the very hour, when a reply is still in time", "2026-11-19T17:00-05:00", "2026-11-16T17:00-05:00"],
+  ["a minute after closing time", "2026-11-19T17:01-05:00", "2026-11-17T17:00-05:00"],
+  ["at closing time, when a reply is still in time", "2026-11-19T17:00-05:00", "2026-11-16T17:00-05:00"],
   ["on the Monday after Thanksgiving", "2026-11-30T17:01-05:00", "2026-11-25T17:00-05:00"],
-])("counts as overdue %s what was received before the cutoff", (_, now, cutoff) => {
+])("finds the cutoff of overdue requests %s", (_, now, cutoff) => {
   expect(new Date(overdueBefore(Date.parse(now)))).toEqual(new Date(cutoff));
 });

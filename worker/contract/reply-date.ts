@@ -2,6 +2,7 @@ import { company } from "./company.ts";
 import { type Day, localTime, timeOn } from "./company-time.ts";
 
 const minute = 60_000;
+/** In minutes after midnight. */
 const closesAt = 17 * 60;
 
 /**
@@ -32,7 +33,7 @@ export function overdueBefore(now: number): number {
   return later;
 }
 
-const wordsOf = new Intl.DateTimeFormat("en-US", {
+const dueFormat = new Intl.DateTimeFormat("en-US", {
   weekday: "long",
   month: "long",
   day: "numeric",
@@ -43,7 +44,7 @@ const wordsOf = new Intl.DateTimeFormat("en-US", {
 
 /** Formats the due time: `Thursday, November 19, 5:00 PM ET`. */
 export function replyDueText(receivedAt: number): string {
-  return `${wordsOf.format(replyDueAt(receivedAt)).replace(" at ", ", ")} ET`;
+  return `${dueFormat.format(replyDueAt(receivedAt)).replace(" at ", ", ")} ET`;
 }
 
 /** Formats the day in the company's time zone: `2026-12-24`. */

@@ -1,7 +1,7 @@
 import { dataReply, endpoint } from "./endpoint.ts";
 import { z } from "./schema.ts";
 
-/** Periods, in days, over which searches can be counted. Counts are deleted after the longest. */
+/** Periods, in days, that the admin panel offers. Counts are deleted after the longest. */
 export const searchPeriods = [7, 30, 90] as const;
 export const keptSearchDays = 90;
 

@@ -9,7 +9,7 @@ export const securityEventText = {
   "signed-in": "Signed in",
   "wrong-password": "Wrong password",
   "wrong-code": "Wrong code",
-  /** From the twentieth wrong code in a row until the next right one. */
+  /** The twentieth wrong code in a row. The restriction lasts until the next right code. */
   "codes-restricted": "Too many wrong codes: codes now work from known networks only",
   /** A right or wrong code from an unknown network while codes are restricted. */
   "code-refused": "Code refused, because the network was unknown",

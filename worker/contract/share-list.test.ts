@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { anyParts } from "./any-parts.ts";
 import { decodeList, encodeList } from "./share-list.ts";
 
-it("carries any list from one device to another", async () => {
+it("encodes and decodes any list without loss", async () => {
   await fc.assert(
     fc.asyncProperty(anyParts, async (parts) => {
       const encoded = await encodeList(parts);

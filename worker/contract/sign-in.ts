@@ -1,6 +1,6 @@
-import { confirmation, newToken, requiredText } from "./confirmation.ts";
 import { rowId } from "./edit-fields.ts";
 import { dataReply, endpoint } from "./endpoint.ts";
+import { newToken, reauthentication, requiredText } from "./reauthentication.ts";
 import { z } from "./schema.ts";
 
 export const credentials = z.object({ username: requiredText(100), password: requiredText(128) });
@@ -26,7 +26,7 @@ export const login = endpoint({
     requiresVerification: z._default(z.boolean(), false),
     /** Whether a passkey can replace the code. */
     hasPasskey: z.optional(z.boolean()),
-    /** A session token, for replies that sign in at once. Our server never sends one. */
+    /** A session token, if the password alone is enough. This server never sends one. */
     token: z.optional(z.string()),
   }),
 });
@@ -50,7 +50,7 @@ export const setUpAuthenticator = endpoint({
   reply: dataReply(authenticatorSetup),
 });
 
-/** Second step: `token` is the code and `username` must be the challenge's. Creates the session. */
+/** Second step. `token` is the code, and `username` must be that of the first step. Creates the session. */
 export const verifyCode = endpoint({
   method: "POST",
   path: "/api/admin/verify",
@@ -108,7 +108,7 @@ export const changePassword = endpoint({
   path: "/api/admin/password",
   access: "admin",
   body: z.object({
-    ...confirmation,
+    ...reauthentication,
     password: z
       .string()
       .check(
@@ -124,6 +124,6 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/admin/recovery-codes",
   access: "admin",
-  body: z.object(confirmation),
+  body: z.object(reauthentication),
   reply: z.object({ token: newToken, data: z.object({ recoveryCodes: z.array(z.string()) }) }),
 });

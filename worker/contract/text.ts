@@ -1,6 +1,6 @@
 import { z } from "./schema.ts";
 
-/** Finds a visible character: no white space, no control character, nothing that renders as nothing (U+200B). */
+/** Matches a visible character, which excludes white space, control characters and invisible ones such as U+200B. */
 export const visible = /[^\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Rejects lone surrogates: UTF-8 cannot encode them. */

@@ -8,7 +8,7 @@ export const productSlug = (pathname: string): string => segment(pathname, 3);
 export const categorySlug = (pathname: string): string =>
   segment(pathname, pathname.split("/")[2]?.toLowerCase() === "category" ? 3 : 2);
 
-const segment = (pathname: string, place: number): string => decodeSegment(pathname.split("/")[place] ?? "");
+const segment = (pathname: string, index: number): string => decodeSegment(pathname.split("/")[index] ?? "");
 
 /** Decodes percent-encoding. Leaves malformed encoding as it is. */
 export function decodeSegment(text: string): string {

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import type { Confirmation } from "#contract/confirmation.ts";
+import type { Reauthentication } from "#contract/reauthentication.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IdentityFields, noIdentity } from "./identity-fields.tsx";
-import { showRefusal, toConfirmation } from "./use-factor-change.ts";
+import { showRefusal, toReauthentication } from "./use-factor-change.ts";
 
 interface Props {
   submitLabel: string;
   isDangerous?: boolean;
   /** Shown when the server gives no reason. */
   fallbackMessage: string;
-  onSubmit: (confirmation: Confirmation) => Promise<void>;
+  onSubmit: (reauthentication: Reauthentication) => Promise<void>;
   onCancel: () => void;
   /** Says what the confirmed change will do. */
   children: ReactNode;
@@ -33,7 +33,7 @@ export function ConfirmForm({
   const submit = handleSubmit(async (identity) => {
     setErrorText("");
     try {
-      await onSubmit(toConfirmation(identity));
+      await onSubmit(toReauthentication(identity));
     } catch (failure) {
       setValue("passkey", null); // a passkey assertion is valid only once
       const { text, isMarked } = showRefusal(failure, fallbackMessage, ["currentPassword", "code"], setError);

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import type { Assertion } from "#contract/confirmation.ts";
-import { startConfirmation } from "#contract/passkeys.ts";
+import { startReauthentication } from "#contract/passkeys.ts";
+import type { Assertion } from "#contract/reauthentication.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { loadWebAuthn, passkeyFailedMessage, supportsPasskeys } from "../sign-in/passkey.ts";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
@@ -33,7 +33,7 @@ export function IdentityFields() {
   const passkey = watch("passkey");
   const askPasskey = async () => {
     try {
-      const { data } = await api.read(startConfirmation, {});
+      const { data } = await api.read(startReauthentication, {});
       setValue("passkey", await (await loadWebAuthn()).signWithPasskey(data));
       clearErrors("code");
     } catch (error) {

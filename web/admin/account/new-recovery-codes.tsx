@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Confirmation } from "#contract/confirmation.ts";
+import type { Reauthentication } from "#contract/reauthentication.ts";
 import { renewRecoveryCodes } from "#contract/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RecoveryCodes } from "../sign-in/recovery-codes.tsx";
@@ -24,7 +24,7 @@ export function NewRecoveryCodes({ username, codesLeft }: Props) {
   const refresh = useRefreshAccount();
   const storeToken = useStoreToken();
 
-  const generate = async (body: Confirmation) => {
+  const generate = async (body: Reauthentication) => {
     const { data, token } = await api.read(renewRecoveryCodes, { body });
     setCodes(data.recoveryCodes);
     // Clearing the session now would show the login card in place of the codes, which are shown only once.

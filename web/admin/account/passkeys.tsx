@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Confirmation } from "#contract/confirmation.ts";
 import { addPasskey, type Passkey, removePasskey, startPasskey } from "#contract/passkeys.ts";
+import type { Reauthentication } from "#contract/reauthentication.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { dateAndTime } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,14 +27,14 @@ export function Passkeys({ username }: { username: string }) {
     storeToken(username, token);
     if (token !== null) await refresh();
   };
-  const add = async ({ endSessions, ...body }: Confirmation) => {
+  const add = async ({ endSessions, ...body }: Reauthentication) => {
     const { data } = await api.read(startPasskey, { body });
     const created = await (await loadWebAuthn()).createPasskey(data);
     const { token } = await api.read(addPasskey, { body: { ...created, endSessions } });
     await finish(token, "Passkey added. You can use it in place of a code.");
   };
-  const remove = async (id: number, confirmation: Confirmation) => {
-    const { token } = await api.read(removePasskey, { body: { id, ...confirmation } });
+  const remove = async (id: number, reauthentication: Reauthentication) => {
+    const { token } = await api.read(removePasskey, { body: { id, ...reauthentication } });
     await finish(token, "Passkey removed.");
   };
   const start = (next: "add" | Passkey) => {
@@ -94,7 +94,7 @@ export function Passkeys({ username }: { username: string }) {
           submitLabel="Remove passkey"
           isDangerous
           fallbackMessage="We couldn't remove the passkey. Please try again."
-          onSubmit={(confirmation) => remove(change.id, confirmation)}
+          onSubmit={(reauthentication) => remove(change.id, reauthentication)}
           onCancel={() => setChange(null)}
         >
           The passkey of {change.name} will stop working, and other devices will be logged out.

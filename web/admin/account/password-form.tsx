@@ -6,14 +6,14 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { useAdminApi } from "../sign-in/use-admin-api.ts";
 import { IdentityFields, noIdentity } from "./identity-fields.tsx";
-import { showRefusal, toConfirmation, useStoreToken } from "./use-factor-change.ts";
+import { showRefusal, toReauthentication, useStoreToken } from "./use-factor-change.ts";
 
 interface Props {
   username: string;
   onDone: () => void;
 }
 
-const empty = { ...noIdentity, password: "", confirmation: "" };
+const empty = { ...noIdentity, password: "", reauthentication: "" };
 const mismatch = "Passwords don't match";
 const fallbackMessage = "We couldn't change your password. Please try again.";
 
@@ -26,14 +26,14 @@ export function PasswordForm({ username, onDone }: Props) {
   const storeToken = useStoreToken();
   const toast = useToast();
 
-  const save = handleSubmit(async ({ password, confirmation, ...identity }) => {
+  const save = handleSubmit(async ({ password, reauthentication, ...identity }) => {
     setErrorText("");
-    if (password !== confirmation) {
-      setError("confirmation", { message: mismatch }, { shouldFocus: true });
+    if (password !== reauthentication) {
+      setError("reauthentication", { message: mismatch }, { shouldFocus: true });
       return toast({ title: mismatch, variant: "destructive" });
     }
     try {
-      const body = { password, ...toConfirmation(identity) };
+      const body = { password, ...toReauthentication(identity) };
       const { token } = await api.read(changePassword, { body });
       toast({ title: "Password changed", text: "Your admin password has been updated successfully" });
       onDone();
@@ -61,10 +61,10 @@ export function PasswordForm({ username, onDone }: Props) {
           />
           <PasswordField
             label="Confirm Password"
-            error={errors.confirmation?.message}
+            error={errors.reauthentication?.message}
             autoComplete="new-password"
             readOnly={isSubmitting}
-            {...register("confirmation", { required: "Required" })}
+            {...register("reauthentication", { required: "Required" })}
           />
         </div>
         <IdentityFields />

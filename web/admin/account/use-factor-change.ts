@@ -1,12 +1,12 @@
 import { useSetAtom } from "jotai";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import type { Confirmation } from "#contract/confirmation.ts";
+import type { Reauthentication } from "#contract/reauthentication.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { clearSessionAtom, startSessionAtom } from "#web/state/admin-session.ts";
 import type { IdentityValues } from "./identity-fields.tsx";
 
 /** @returns the part of the request body that the identity fields fill. */
-export function toConfirmation(values: IdentityValues): Confirmation {
+export function toReauthentication(values: IdentityValues): Reauthentication {
   const { currentPassword, code, passkey, logOutEverywhere } = values;
   const endSessions = logOutEverywhere ? "all" : "others";
   return passkey

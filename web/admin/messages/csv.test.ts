@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { csvFile, toCsv, toTabs, withGuard, withoutGuard } from "#contract/csv.ts";
+import { csvFile, toCsv, toTsv, withGuard, withoutGuard } from "#contract/csv.ts";
 import { partRows } from "./detail/part-rows.ts";
 
 it("writes CSV for spreadsheets: a byte order mark, CRLF, and quotes where a cell needs them", async () => {
@@ -16,7 +16,7 @@ it("writes CSV for spreadsheets: a byte order mark, CRLF, and quotes where a cel
 it("keeps a spreadsheet from running text as a formula, and leaves numbers alone", () => {
   const texts = ["=1+1", "+1 302", "-1", "@sum", "\t=1", "\r=1", "a=1", ""];
   expect(toCsv([texts])).toBe(`'=1+1,'+1 302,'-1,'@sum,"'\t=1","'\r=1",a=1,\r\n`);
-  expect(toTabs([["=1", -1]])).toBe("'=1\t-1");
+  expect(toTsv([["=1", -1]])).toBe("'=1\t-1");
 });
 
 it("copies parts as a table for spreadsheets, without formulas", () => {
@@ -24,7 +24,7 @@ it("copies parts as a table for spreadsheets, without formulas", () => {
     { text: "Hex Bolt", sku: "HB-8", quantity: 4, unit: "boxes", note: "zinc" },
     { text: "=HYPERLINK(1)", quantity: 1, note: "-1+2" },
   ]);
-  expect(toTabs(rows)).toBe(
+  expect(toTsv(rows)).toBe(
     "Quantity\tUnit\tPart number\tPart\tNote\n4\tboxes\tHB-8\tHex Bolt\tzinc\n1\t\t\t'=HYPERLINK(1)\t'-1+2",
   );
 });

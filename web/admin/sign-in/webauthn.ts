@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import type { Assertion } from "#contract/confirmation.ts";
 import type { CreationOptions, RequestOptions } from "#contract/passkeys.ts";
+import type { Assertion } from "#contract/reauthentication.ts";
 
 /** Signs the challenge with a passkey of this account. Rejects if the person cancels, or if this device has none. */
 export async function signWithPasskey(optionsJSON: RequestOptions): Promise<Assertion> {

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type Decision, maxDecisionNote } from "#contract/quotation.ts";
+import { type Decision, maxDecisionNoteLength } from "#contract/quotation.ts";
 import type { RequestStatus } from "#contract/quote-status.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -98,7 +98,7 @@ export function DecideQuotation({ reference, version, total, proof, onReload, on
               {(controlProps) => (
                 <textarea
                   rows={3}
-                  maxLength={maxDecisionNote}
+                  maxLength={maxDecisionNoteLength}
                   value={note}
                   onChange={(event) => setNote(event.target.value)}
                   {...controlProps}

@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { writingForMs } from "#contract/desk.ts";
+import { writingClaimMs } from "#contract/desk.ts";
 import { seed } from "#worker/db/seed.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
@@ -131,14 +131,14 @@ describe("two administrators on one message", () => {
     const { id } = await receiveQuote();
     expect(await writing("PUT", id)).toBeNull();
     expect((await readDetail(id)).writing).toBeNull();
-    const until = new Date(Date.now() + writingForMs).toISOString();
+    const until = new Date(Date.now() + writingClaimMs).toISOString();
 
     signInAsStaff("Anna Ruiz");
     expect((await readDetail(id)).writing).toEqual({ who: "dana", until });
     expect(await writing("PUT", id)).toEqual({ who: "dana", until });
     await writing("DELETE", id); // has no effect: the claim is somebody else's
     expect((await readDetail(id)).writing).toMatchObject({ who: "dana" });
-    vi.setSystemTime(Date.now() + writingForMs);
+    vi.setSystemTime(Date.now() + writingClaimMs);
     expect((await readDetail(id)).writing).toBeNull();
     expect(await writing("PUT", id)).toBeNull();
 
@@ -154,7 +154,7 @@ describe("two administrators on one message", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await receiveQuote();
     await writing("PUT", id);
-    vi.setSystemTime(Date.now() + writingForMs - 1000);
+    vi.setSystemTime(Date.now() + writingClaimMs - 1000);
     expect(await writing("PUT", id)).toBeNull();
     vi.setSystemTime(Date.now() + 2000);
     signInAsStaff("Anna Ruiz");
@@ -174,7 +174,7 @@ describe("two administrators on one message", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await receiveQuote();
     await writing("PUT", id);
-    vi.setSystemTime(Date.now() + writingForMs);
+    vi.setSystemTime(Date.now() + writingClaimMs);
     await worker.scheduled?.(createScheduledController(), { ...env, MAIL_TO: "" } as never);
     expect(await env.DB.prepare("SELECT * FROM message_writing").first()).toBeNull();
   });

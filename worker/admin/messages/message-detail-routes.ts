@@ -8,7 +8,7 @@ import {
   resendReply,
   sendQuotation,
   sendReply,
-  writingForMs,
+  writingClaimMs,
 } from "#contract/desk.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -71,7 +71,7 @@ export const messageDetailRoutes = new Hono<AppEnv>()
     serve(claimWriting, async (c, { params: { id } }) => {
       const { who } = readEdit(c);
       const nowMs = Date.now();
-      const values = { id, who, now: iso(nowMs), until: iso(nowMs + writingForMs) };
+      const values = { id, who, now: iso(nowMs), until: iso(nowMs + writingClaimMs) };
       const [, writing, message] = await c.env.DB.batch<{ who: string; until: string; found: 0 | 1 }>(
         [claimIfFree, selectWriting, selectMessageExists].map((sql) => statement(c.env, sql, values)),
       );

@@ -1,5 +1,5 @@
 import { attemptMs } from "#contract/mail-state.ts";
-import { followedForMs } from "#contract/quote-status.ts";
+import { statusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
@@ -93,6 +93,6 @@ async function attempt(
 function newLink(validUntil: string, nowMs: number) {
   const token = newToken();
   const validMs = Date.parse(validUntil) + 2 * dayMs;
-  const expiresAt = new Date(Math.max(nowMs + followedForMs, validMs)).toISOString();
+  const expiresAt = new Date(Math.max(nowMs + statusLinkLifetimeMs, validMs)).toISOString();
   return { token, tokenHash: hashToken(token), expiresAt };
 }

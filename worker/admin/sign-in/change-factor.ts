@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { EndSessions } from "#contract/confirmation.ts";
 import { adminTokenHeader } from "#contract/headers.ts";
+import type { EndSessions } from "#contract/reauthentication.ts";
 import { clearAuthCookie, setAuthCookie } from "#worker/auth/cookies.ts";
 import { eventAfterChange, runWithEvents, type SecurityEvent } from "#worker/auth/security-events.ts";
 import { sessionLifetimeMs } from "#worker/auth/session.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Identity } from "#contract/confirmation.ts";
+import type { Identity } from "#contract/reauthentication.ts";
 import { type Administrator, administratorById } from "#worker/auth/administrators.ts";
 import { maxCodeAttempts } from "#worker/auth/challenge.ts";
 import { checkCode, codesRestricted } from "#worker/auth/check-code.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { RequestOptions } from "#contract/passkeys.ts";
-import { startConfirmation, startSignInByPasskey, verifyPasskey } from "#contract/passkeys.ts";
+import { startReauthentication, startSignInByPasskey, verifyPasskey } from "#contract/passkeys.ts";
 import { challengeLifetimeMs, countCodeAttempt, maxCodeAttempts } from "#worker/auth/challenge.ts";
 import { clearAuthCookie } from "#worker/auth/cookies.ts";
 import { normalizeUsername } from "#worker/auth/normalize-username.ts";
@@ -31,7 +31,7 @@ export const passkeySignInOptions = serve(startSignInByPasskey, async (c) => {
   return { data: await optionsFor(c, administrator.id, `sign-in ${challengeId}`) };
 });
 
-export const passkeyConfirmationOptions = serve(startConfirmation, async (c) => {
+export const passkeyConfirmationOptions = serve(startReauthentication, async (c) => {
   const { sessionId, administrator } = currentSession(c);
   return { data: await optionsFor(c, administrator.id, `confirm ${sessionId}`) };
 });

@@ -12,18 +12,18 @@ interface Row {
 }
 
 /** Applies changes to a device's catalogue. Idempotent; products in `changes` may already be up to date. */
-export function applyChanges(held: Catalogue, changes: Catalogue): Catalogue {
-  const { since: _, deleted = [], categories, products, upTo: _upTo, ...news } = changes;
-  const isWithinLimit = ({ id }: Row) => held.upTo === null || id <= held.upTo;
+export function applyChanges(previous: Catalogue, changes: Catalogue): Catalogue {
+  const { since: _, deleted = [], categories, products, upTo: _upTo, ...metadata } = changes;
+  const isWithinLimit = ({ id }: Row) => previous.upTo === null || id <= previous.upTo;
   const changed = rowsOf(products).filter(isWithinLimit);
-  const touched = new Set([...deleted, ...changed.map(({ id }) => id)]);
-  const kept = rowsOf(held.products).filter(({ id }) => !touched.has(id));
-  const rows = [...kept, ...changed].sort((a, b) => a.id - b.id);
+  const touchedIds = new Set([...deleted, ...changed.map(({ id }) => id)]);
+  const unchanged = rowsOf(previous.products).filter(({ id }) => !touchedIds.has(id));
+  const rows = [...unchanged, ...changed].sort((a, b) => a.id - b.id);
   return {
-    ...held,
-    ...news,
+    ...previous,
+    ...metadata,
     ...(categories && { categories }),
-    products: touched.size ? columnsOf(rows) : held.products,
+    products: touchedIds.size ? columnsOf(rows) : previous.products,
   };
 }
 
@@ -32,7 +32,7 @@ function rowsOf(columns: Columns): Row[] {
   return reader.ids.map((id, index) => ({ id, index, columns, reader }));
 }
 
-/** Copies most values unchanged, and encodes pictures and attributes again. */
+/** Copies most values. Encodes pictures and attributes again, because the two sources number them differently. */
 function columnsOf(rows: readonly Row[]): Columns {
   const list = <Key extends "names" | "skus" | "slugs" | "priceCents" | "categoryIds">(key: Key) =>
     rows.map(({ columns, index }) => columns[key][index]) as Columns[Key][number][];

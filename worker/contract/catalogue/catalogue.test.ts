@@ -36,7 +36,7 @@ const products = fc
 
 const decode = ({ products: columns }: Pick<Catalogue, "products">) => {
   const reader = new ColumnReader(columns);
-  return reader.ids.map((_, place) => reader.at(place));
+  return reader.ids.map((_, index) => reader.at(index));
 };
 const fullCatalogue = (list: readonly PackedProduct[], upTo: number | null = null): Catalogue => ({
   asOf: "2026-11-21T08:00:00.000Z",
@@ -82,9 +82,9 @@ it("ignores changes to products beyond the device's limit", () => {
     ...{ id, name: text, sku: "S", slug: "s", priceCents: 1, categoryId: null, imageUrl: null },
     attributeWords: "",
   });
-  const held = fullCatalogue([one(1, "Nut"), one(2, "Bolt")], 2);
+  const previous = fullCatalogue([one(1, "Nut"), one(2, "Bolt")], 2);
   const changes = { ...fullCatalogue([one(2, "Screw"), one(3, "Rod")]), since: "1", version: "2", total: 9 };
-  const updated = applyChanges(held, changes);
+  const updated = applyChanges(previous, changes);
   expect(decode(updated).map(({ id, name }) => [id, name])).toEqual([
     [1, "Nut"],
     [2, "Screw"],

@@ -40,8 +40,8 @@ export class ColumnReader {
     const { names, slugs } = this.#columns;
     const slug = slugs[index] ?? 0;
     if (typeof slug === "string") return slug;
-    const usual = slugOf(names[index] ?? "");
-    return slug === 0 ? usual : `${usual}-${slug}`;
+    const defaultSlug = slugOf(names[index] ?? "");
+    return slug === 0 ? defaultSlug : `${defaultSlug}-${slug}`;
   }
 
   imageUrlAt(index: number): string | null {

@@ -1,8 +1,8 @@
 import { z } from "#contract/schema.ts";
 
 /** A list that reports a single issue instead of one for each of its many thousand items. */
-const list = <Item>(fits: (item: unknown) => item is Item) =>
-  z.custom<readonly Item[]>((value) => Array.isArray(value) && value.every(fits));
+const list = <Item>(isItem: (item: unknown) => item is Item) =>
+  z.custom<readonly Item[]>((value) => Array.isArray(value) && value.every(isItem));
 
 const isString = (item: unknown): item is string => typeof item === "string";
 const isInteger = (item: unknown): item is number => Number.isInteger(item);
@@ -41,7 +41,7 @@ export const columns = z
         sameLength &&
         within(lists.images, imageUrls.length) &&
         within(lists.attributes, attributeSets.length) &&
-        attributeSets.every((places) => within(places, attributeWords.length - 1))
+        attributeSets.every((indexes) => within(indexes, attributeWords.length - 1))
       );
     }),
   );

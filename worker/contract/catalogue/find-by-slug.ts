@@ -3,10 +3,10 @@ import type { PublicProduct } from "#contract/products.ts";
 import { ColumnReader } from "./column-reader.ts";
 import type { Columns } from "./columns.ts";
 
-/** Returns the product with this slug, or null when the catalogue does not hold it. */
+/** Returns the product with this slug, or null if the catalogue does not contain it. */
 export function findBySlug(columns: Columns, slug: string): PublicProduct | null {
   const products = new ColumnReader(columns);
-  const index = products.ids.findIndex((_, at) => products.slugAt(at) === slug);
+  const index = products.ids.findIndex((_, i) => products.slugAt(i) === slug);
   return index < 0 ? null : toPublicProduct(products.at(index));
 }
 

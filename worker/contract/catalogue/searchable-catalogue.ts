@@ -19,19 +19,19 @@ export interface SearchableCatalogue {
 export function openCatalogue({ categories = [], products: columns }: Catalogue): SearchableCatalogue {
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const products = new ColumnReader(columns);
-  const index = new DeviceIndex(
-    products.ids.map((id, place) => ({
+  const deviceIndex = new DeviceIndex(
+    products.ids.map((id, index) => ({
       id,
-      name: columns.names[place] ?? "",
-      sku: columns.skus[place] ?? "",
-      category: categoryNames.get(columns.categoryIds[place] ?? 0) ?? null,
-      attributes: products.attributeWordsAt(place),
+      name: columns.names[index] ?? "",
+      sku: columns.skus[index] ?? "",
+      category: categoryNames.get(columns.categoryIds[index] ?? 0) ?? null,
+      attributes: products.attributeWordsAt(index),
     })),
   );
   return {
     search(text, page = 1) {
-      const { places, ...counted } = index.search(text, page);
-      const data = places.map((place) => toPublicProduct(products.at(place)));
+      const { indexes, ...counted } = deviceIndex.search(text, page);
+      const data = indexes.map((index) => toPublicProduct(products.at(index)));
       return { data, ...counted };
     },
   };

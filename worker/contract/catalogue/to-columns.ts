@@ -29,17 +29,17 @@ export function attributeColumns(
   const { numbers, distinct } = dictionaryEncode(texts);
   const sets = distinct.map((text) => text.split(" "));
   const words = dictionaryEncode(sets.flat());
-  const places = words.numbers.values();
+  const wordNumbers = words.numbers.values();
   return {
     attributes: numbers,
-    attributeSets: sets.map((set) => set.map(() => (places.next().value ?? 1) - 1)),
+    attributeSets: sets.map((set) => set.map(() => (wordNumbers.next().value ?? 1) - 1)),
     attributeWords: words.distinct,
   };
 }
 
 function shortSlug({ name, slug }: PackedProduct): string | number {
-  const usual = slugOf(name);
-  if (slug === usual) return 0;
-  const number = slug.startsWith(`${usual}-`) ? Number(slug.slice(usual.length + 1)) : 0;
-  return Number.isSafeInteger(number) && number > 0 && slug === `${usual}-${number}` ? number : slug;
+  const defaultSlug = slugOf(name);
+  if (slug === defaultSlug) return 0;
+  const number = slug.startsWith(`${defaultSlug}-`) ? Number(slug.slice(defaultSlug.length + 1)) : 0;
+  return Number.isSafeInteger(number) && number > 0 && slug === `${defaultSlug}-${number}` ? number : slug;
 }

@@ -9,24 +9,27 @@ export function splitCells(line: string, separator = separatorOf(line)): string[
   let cell = "";
   let isQuoted = false;
   for (let i = 0; i < line.length; i++) {
-    const sign = line[i] as string;
-    if (isQuoted && sign === '"' && line[i + 1] === '"') {
+    const character = line[i] as string;
+    if (isQuoted && character === '"' && line[i + 1] === '"') {
       cell += '"';
       i++;
-    } else if (sign === '"' && (isQuoted || (cell.trim() === "" && closes(line, i, separator)))) {
+    } else if (
+      character === '"' &&
+      (isQuoted || (cell.trim() === "" && closesAtCellEnd(line, i, separator)))
+    ) {
       isQuoted = !isQuoted;
-    } else if (sign === separator && !isQuoted) {
+    } else if (character === separator && !isQuoted) {
       cells.push(cell);
       cell = "";
-    } else cell += sign;
+    } else cell += character;
   }
   cells.push(cell);
-  const found = cells.map((text) => text.replace(/\p{Cc}+/gu, " ").trim());
-  return found.length > 1 ? found : null;
+  const trimmed = cells.map((text) => text.replace(/\p{Cc}+/gu, " ").trim());
+  return trimmed.length > 1 ? trimmed : null;
 }
 
 /** Tells whether a quotation mark at the start of a cell is closed at the end of a cell. Otherwise it means inches. */
-function closes(line: string, from: number, separator: string): boolean {
+function closesAtCellEnd(line: string, from: number, separator: string): boolean {
   for (let i = from + 1; i < line.length; i++) {
     if (line[i] !== '"') continue;
     if (line[i + 1] === '"') i++;
@@ -44,4 +47,4 @@ function closes(line: string, from: number, separator: string): boolean {
 }
 
 export const separatorOf = (line: string): string | undefined =>
-  ["\t", ";", ","].find((sign) => line.includes(sign));
+  ["\t", ";", ","].find((character) => line.includes(character));

@@ -1,7 +1,7 @@
 import { maxQuantity } from "#contract/parts.ts";
 import { isCounted, isMeasured, isUnit } from "./vocabulary.ts";
 
-/** What was read from one line of text. */
+/** A line of text, split into quantity, unit and the rest. */
 export interface Amount {
   /** Absent if the line states no quantity. */
   quantity?: number;
@@ -10,7 +10,7 @@ export interface Amount {
   text: string;
 }
 
-/** Matches either case. The `i` flag would cost browsers 100 ms for the case mapping of all of Unicode. */
+/** Makes a pattern match either case. The `i` flag would take 100 ms, for the case mapping of all of Unicode. */
 const anyCase = (words: string) => words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
 const number = String.raw`([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,5})`;
@@ -45,7 +45,7 @@ const timesLast = pattern(`(.+?)\\s+${times}\\s*${number}(?:\\s*${word})?`);
 /** "gloves L 10 boxes" */
 const unitLast = pattern(`(.+?)[,;]?\\s+${number}\\s*${word}`);
 
-/** A size, so that "M8 x 20" is not twenty of M8. */
+/** Matches a size at the end: "M8 x 20" does not mean twenty pieces of M8. */
 const endsInSize = /(?:^|[\s(])(?:[mMøØ]?\d+(?:[.,/-]\d+)*\s*(?:"|''|mm|cm|m|in|inch|ft)?|#\d+)$/;
 const startsWithSize = /^\d+(?:[.,/]\d+)*\s*(?:"|''|mm\b|cm\b|m\b|in\b|inch|ft\b)/i;
 const startsWithGrade = /^(?:ss|stainless|grade|series|inox)\b/i;

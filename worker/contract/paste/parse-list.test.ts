@@ -71,7 +71,7 @@ it.each([
   "bolt M8 - 20",
   "0 x bolts",
   "5000000 x bolts",
-])("keeps %j as it was typed", (line) => {
+])("reads no quantity from %j and keeps its text", (line) => {
   expect(partOf(line)).toEqual({ quantity: 1, text: line });
 });
 
@@ -159,12 +159,12 @@ const anyLine = fc.oneof(
     .map((words) => words.join("")),
 );
 const anyText = fc.array(anyLine, { maxLength: 12 }).map((lines) => lines.join("\n"));
-const breaks = /[\n\r\v\f\u0085\u2028\u2029]+/;
+const lineBreaks = /[\n\r\v\f\u0085\u2028\u2029]+/;
 
 it("loses no line, whatever is pasted", () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const lines = text.toWellFormed().split(breaks);
+      const lines = text.toWellFormed().split(lineBreaks);
       const read = parseList(text);
       expect(read.map(({ source }) => source)).toEqual(lines.filter((line) => visible.test(line)));
       for (const line of read) if (line.kind === "part") partLine.parse(line.part);
@@ -174,7 +174,7 @@ it("loses no line, whatever is pasted", () => {
 });
 
 /** Words that only mark a number as a quantity. */
-const saysQuantity = /^(?:qty|quantity|cant|cantidad|x|of|de)$/i;
+const quantityWord = /^(?:qty|quantity|cant|cantidad|x|of|de)$/i;
 /** A bullet or a line number. */
 const bullet = /^\s*(?:[^\p{L}\p{N}\s]+|\d{1,3}[.)]|\(?[a-z]\))\s/iu;
 const wordsOf = (text: string): string[] =>
@@ -188,9 +188,9 @@ it("loses no word of a line, whatever its text", () => {
         const { quantity, ...texts } = line.part;
         const kept = wordsOf([...Object.values(texts), quantity, quantity.toLocaleString("en-US")].join(" "));
         const lost = wordsOf(line.source.replace(bullet, " ")).filter((word) => {
-          const place = kept.indexOf(word);
-          if (place >= 0) kept.splice(place, 1);
-          return place < 0 && !saysQuantity.test(word);
+          const index = kept.indexOf(word);
+          if (index >= 0) kept.splice(index, 1);
+          return index < 0 && !quantityWord.test(word);
         });
         expect(lost, line.source).toEqual([]);
       }

@@ -28,7 +28,7 @@ export function parseList(pasted: string): PastedLine[] {
       separator = separatorOf(source);
       return { source, kind: "heading" };
     }
-    const part = columns ? fromColumns(source, columns, separator) : fromLine(source);
+    const part = columns ? partFromColumns(source, columns, separator) : partFromLine(source);
     return isShortEnough(part) ? { source, kind: "part", part } : { source, kind: "too long" };
   });
 }
@@ -48,16 +48,21 @@ function readHeadings(source: string): Column[] | null {
 }
 
 /**
- * A cell that is invalid in its column, and any extra cell, stays in the text. Splits at the header row's separator.
+ * Parses a row below a header row, split at that row's separator. A cell that is invalid in its column, or beyond the
+ * last column, becomes part of the text.
  */
-function fromColumns(source: string, columns: readonly Column[], separator: string | undefined): PartLine {
+function partFromColumns(
+  source: string,
+  columns: readonly Column[],
+  separator: string | undefined,
+): PartLine {
   const cells = splitCells(source, separator);
-  if (!cells) return fromLine(source);
+  if (!cells) return partFromLine(source);
   const part: Partial<PartLine> = {};
   const texts: string[] = [];
-  for (const [place, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     if (cell === "") continue;
-    const column = columns[place] ?? "other";
+    const column = columns[index] ?? "other";
     const amount = column === "quantity" ? readAmount(cell) : null;
     if (amount) {
       part.quantity = amount.quantity;
@@ -66,46 +71,46 @@ function fromColumns(source: string, columns: readonly Column[], separator: stri
       part[column] = part[column] && column === "note" ? `${part[column]}, ${cell}` : cell;
     } else texts.push(cell);
   }
-  return complete(part, texts);
+  return completePart(part, texts);
 }
 
 const fits = (field: "sku" | "unit" | "note", cell: string) => cell.length <= partLengths[field];
 
-function fromLine(source: string): PartLine {
+function partFromLine(source: string): PartLine {
   const line = clean(source);
   const bullet = /^(?:[-–—*•·▪●◦‣>+]+|\d{1,3}[.)]|\(?[a-zA-Z]\))\s+(?=\S)/u.exec(line)?.[0] ?? "";
   const rest = line.slice(bullet.length);
   // In "1,000 x bolts" the comma separates thousands, not cells.
   const cells = /(?:^|\s)\d{1,3},\d{3}(?:\s|$)/.test(rest) ? null : splitCells(withoutBullet(source, bullet));
-  const fromCells = cells && fromUnnamedCells(cells);
+  const fromCells = cells && partFromCells(cells);
   if (fromCells) return fromCells;
   const { quantity = 1, unit, text } = parseLine(rest);
-  return complete({ quantity, ...(unit && { unit }) }, [text]);
+  return completePart({ quantity, ...(unit && { unit }) }, [text]);
 }
 
-/** Keeps tabs, which `clean` replaces. */
+/** Removes the bullet from the source, whose tabs are needed to split it. `clean` replaces them. */
 const withoutBullet = (source: string, bullet: string) => source.trim().slice(bullet.length);
 
 /** Reads cells without a header row: one is the quantity, the others describe the part. */
-function fromUnnamedCells(cells: readonly string[]): PartLine | null {
+function partFromCells(cells: readonly string[]): PartLine | null {
   const amounts = cells.map(readAmount);
-  const places = amounts.flatMap((amount, place) => (amount ? [place] : []));
+  const indexes = amounts.flatMap((amount, index) => (amount ? [index] : []));
   // Of several numbers, the shortest is the quantity and the others are part numbers.
-  const [place] = places.toSorted(
-    (a, b) => digits(amounts[a]?.quantity) - digits(amounts[b]?.quantity) || b - a,
+  const [index] = indexes.toSorted(
+    (a, b) => digitCount(amounts[a]?.quantity) - digitCount(amounts[b]?.quantity) || b - a,
   );
-  const amount = amounts[place ?? -1];
+  const amount = amounts[index ?? -1];
   if (!amount) return null;
-  const rest = cells.filter((cell, i) => i !== place && cell !== "");
-  const unitPlace = amount.unit ? -1 : rest.findIndex(isUnit);
-  const [unit] = unitPlace < 0 ? [amount.unit] : rest.splice(unitPlace, 1);
+  const rest = cells.filter((cell, i) => i !== index && cell !== "");
+  const unitIndex = amount.unit ? -1 : rest.findIndex(isUnit);
+  const [unit] = unitIndex < 0 ? [amount.unit] : rest.splice(unitIndex, 1);
   if (rest.length === 0) return null;
-  const skuPlace = rest.length > 1 ? rest.findIndex(isPartNumber) : -1;
-  const [sku] = skuPlace < 0 ? [] : rest.splice(skuPlace, 1);
-  return complete({ quantity: amount.quantity, ...(unit && { unit }), ...(sku && { sku }) }, rest);
+  const skuIndex = rest.length > 1 ? rest.findIndex(isPartNumber) : -1;
+  const [sku] = skuIndex < 0 ? [] : rest.splice(skuIndex, 1);
+  return completePart({ quantity: amount.quantity, ...(unit && { unit }), ...(sku && { sku }) }, rest);
 }
 
-const digits = (quantity = 0) => String(quantity).length;
+const digitCount = (quantity = 0) => String(quantity).length;
 
 /** "4", "x4", "4 pcs" */
 function readAmount(cell: string): { quantity: number; unit?: string } | null {
@@ -119,7 +124,7 @@ function readAmount(cell: string): { quantity: number; unit?: string } | null {
 /** Replaces control characters, which cannot be shown, with spaces. */
 const clean = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
-function complete({ sku, ...part }: Partial<PartLine>, texts: readonly string[]): PartLine {
+function completePart({ sku, ...part }: Partial<PartLine>, texts: readonly string[]): PartLine {
   const text = texts.join(", ");
   return { quantity: 1, ...part, ...(sku && { sku }), text: visible.test(text) ? text : (sku ?? text) };
 }

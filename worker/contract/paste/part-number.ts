@@ -1,6 +1,6 @@
 import { partLengths } from "#contract/parts.ts";
 
-/** Tells whether a text contains a digit and no space, and is short enough. */
+/** Tells whether a text looks like a part number: with a digit, without spaces, neither too short nor too long. */
 export const isPartNumber = (text: string): boolean =>
   /\d/.test(text) &&
   text.length >= 3 &&

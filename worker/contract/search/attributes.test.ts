@@ -12,7 +12,7 @@ describe("attribute words", () => {
     ["zinc-plated steel, coarse 3/8-16 thread", ["plated", "unc", "gruesa"]],
     ["Cyanoacrylate", ["superglue", "cianoacrilato"]],
     ["NYLON ropes", ["nylon", "nailon", "cuerda"]],
-  ])("of %j", (text, words) => {
+  ])("of %j include synonyms and standards", (text, words) => {
     expect(attributeWords(text)).toEqual(expect.arrayContaining(words));
   });
 
@@ -23,7 +23,7 @@ describe("attribute words", () => {
     ["Ammonia-free, without brass", "laton"],
     ["ironing board", "hierro"],
     ["en 388 casos", "388"],
-  ])("of %j are not %j", (text, word) => {
+  ])("of %j do not include %j", (text, word) => {
     expect(attributeWords(text)).not.toContain(word);
   });
 
@@ -33,7 +33,7 @@ describe("attribute words", () => {
   });
 });
 
-it("has each phrase once, and synonyms without empty words", () => {
+it("has each phrase once per line, and well-formed synonyms", () => {
   for (const { names, synonyms } of vocabulary) {
     expect(new Set(names).size, names[0]).toBe(names.length);
     expect(

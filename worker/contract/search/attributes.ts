@@ -1,6 +1,6 @@
 import { vocabulary } from "./attribute-vocabulary.ts";
 import { memoize } from "./memoize.ts";
-import { fold } from "./normalise.ts";
+import { fold } from "./normalize.ts";
 import { indexWords, singular } from "./words.ts";
 
 interface Phrase {
@@ -21,7 +21,7 @@ const phrases = Map.groupBy(
 );
 
 /** Matches negations: `not for mineral oil`, `free of iron`, `ammonia-free`. */
-const denied = /\b(?:no|not|without|free of)\b[^.,;()]*|\b(?!lead\b)\w+-free\b/gi;
+const negation = /\b(?:no|not|without|free of)\b[^.,;()]*|\b(?!lead\b)\w+-free\b/gi;
 
 /** Matches standards with their number: `ISO 4017`, `ANSI/ISEA 105`, `UL 486A-486B`, `ASME B18.2.1`. */
 const standard =
@@ -34,15 +34,15 @@ const wordsOfStandard = memoize(indexWords);
  * Spanish and US synonyms. The server computes them from name and description and sends them to devices.
  */
 export function attributeWords(text: string): string[] {
-  const said = text.replace(denied, " ");
-  const tokens = tokensOf(said);
+  const affirmed = text.replace(negation, " ");
+  const tokens = tokensOf(affirmed);
   const found = new Set<string>();
   for (const [start, token] of tokens.entries()) {
     for (const phrase of phrases.get(token) ?? []) {
-      const isThere = phrase.tokens.every((part, i) => tokens[start + i] === part);
-      if (isThere) for (const word of phrase.words) found.add(word);
+      const matches = phrase.tokens.every((part, i) => tokens[start + i] === part);
+      if (matches) for (const word of phrase.words) found.add(word);
     }
   }
-  for (const [name] of said.matchAll(standard)) for (const word of wordsOfStandard(name)) found.add(word);
+  for (const [name] of affirmed.matchAll(standard)) for (const word of wordsOfStandard(name)) found.add(word);
   return [...found];
 }

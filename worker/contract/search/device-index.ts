@@ -14,9 +14,9 @@ export interface Indexed {
   attributes: string;
 }
 
-export interface FoundPlaces {
+export interface FoundIndexes {
   /** Indexes into the list of products, best match first. */
-  places: number[];
+  indexes: number[];
   total: number;
   totalIsMin?: true;
 }
@@ -27,8 +27,8 @@ const isPart = 2;
 const inAttributes = 4;
 const shift = 3;
 
-/** Typical number of words per product, for the initial capacity. */
-const usualWords = 64;
+/** Per product, for the initial capacity. */
+const typicalWordCount = 64;
 
 /**
  * The server's search, on the device: same words, same tiers. The sorted terms point into one list of postings, so that
@@ -61,55 +61,55 @@ export class DeviceIndex {
       }
       return number;
     };
-    const ofCategory = memoize((name) => categoryWords(name).map(numberOf));
-    const ofAttributes = memoize((words) => words.split(" ").filter(Boolean).map(numberOf));
-    // Two parallel lists: a term's number and its posting.
-    const written = new Numbers(products.length * usualWords);
-    const writtenPostings = new Numbers(products.length * usualWords);
+    const categoryNumbers = memoize((name) => categoryWords(name).map(numberOf));
+    const attributeNumbers = memoize((words) => words.split(" ").filter(Boolean).map(numberOf));
+    // Two parallel lists: the number of a term, and a posting of it.
+    const termNumbers = new Numbers(products.length * typicalWordCount);
+    const unsortedPostings = new Numbers(products.length * typicalWordCount);
     const write = (number: number, posting: number) => {
-      written.add(number);
-      writtenPostings.add(posting);
+      termNumbers.add(number);
+      unsortedPostings.add(posting);
     };
-    for (const [place, { name, sku, category, attributes }] of products.entries()) {
+    for (const [index, { name, sku, category, attributes }] of products.entries()) {
       const words = productWords(name, sku, null);
-      for (const word of words.name) write(numberOf(word), (place << shift) | inName);
-      for (const word of words.rest) write(numberOf(word), place << shift);
-      if (category) for (const number of ofCategory(category)) write(number, place << shift);
-      for (const number of ofAttributes(attributes)) write(number, (place << shift) | inAttributes);
-      if (words.part) write(numberOf(words.part), (place << shift) | isPart);
+      for (const word of words.name) write(numberOf(word), (index << shift) | inName);
+      for (const word of words.rest) write(numberOf(word), index << shift);
+      if (category) for (const number of categoryNumbers(category)) write(number, index << shift);
+      for (const number of attributeNumbers(attributes)) write(number, (index << shift) | inAttributes);
+      if (words.part) write(numberOf(words.part), (index << shift) | isPart);
     }
 
     this.#terms = [...numbers.keys()].sort();
     const rankOf = new Uint32Array(numbers.size);
     for (const [rank, term] of this.#terms.entries()) rankOf[numbers.get(term) as number] = rank;
     const offsets = new Uint32Array(numbers.size + 1);
-    const { all } = written;
-    for (let i = 0; i < all.length; i++) bump(offsets, at(rankOf, all[i]) + 1);
-    for (let i = 1; i < offsets.length; i++) bump(offsets, i, at(offsets, i - 1));
+    const { all } = termNumbers;
+    for (let i = 0; i < all.length; i++) increment(offsets, at(rankOf, all[i]) + 1);
+    for (let i = 1; i < offsets.length; i++) increment(offsets, i, at(offsets, i - 1));
     const next = offsets.slice();
     const postings = new Uint32Array(all.length);
-    const unsorted = writtenPostings.all;
+    const unsorted = unsortedPostings.all;
     for (let i = 0; i < all.length; i++) {
       const rank = at(rankOf, all[i]);
       postings[at(next, rank)] = at(unsorted, i);
-      bump(next, rank);
+      increment(next, rank);
     }
     this.#offsets = offsets;
     this.#postings = postings;
   }
 
   /** Returns the same page of results as the server. */
-  search(text: string, page: number): FoundPlaces {
+  search(text: string, page: number): FoundIndexes {
     const query = parseQuery(text);
-    if (!query) return { places: [], total: 0 };
+    if (!query) return { indexes: [], total: 0 };
     this.#match(query);
     const { tiers, total } = this.#collect(query.words.length, page * pageSize);
     const found = tiers
-      .flatMap((places, tier) => places.map((place) => ({ place, tier })))
+      .flatMap((indexes, tier) => indexes.map((index) => ({ index, tier })))
       .slice((page - 1) * pageSize, page * pageSize)
-      .map(({ place, tier }) => ({ ...(this.#products[place] as Indexed), place, tier }));
+      .map(({ index, tier }) => ({ ...(this.#products[index] as Indexed), index, tier }));
     return {
-      places: sortPage(found).map(({ place }) => place),
+      indexes: sortPage(found).map(({ index }) => index),
       total: Math.min(total, countLimit),
       ...(total > countLimit && { totalIsMin: true }),
     };
@@ -119,16 +119,16 @@ export class DeviceIndex {
   #match({ words, part }: Query): void {
     const { whole, inName: named, inRest, anywhere } = this.#matched;
     for (const counts of [whole, named, inRest, anywhere, this.#partTier]) counts.fill(0);
-    for (const [before, word] of words.entries()) {
+    for (const [wordIndex, word] of words.entries()) {
       const [from, to, end] = this.#postingsOf(word);
       for (let i = from; i < to; i++) {
         const posting = at(this.#postings, i);
-        const place = posting >>> shift;
-        if (anywhere[place] === before) anywhere[place] = before + 1;
-        if (!(posting & inAttributes) && inRest[place] === before) inRest[place] = before + 1;
+        const index = posting >>> shift;
+        if (anywhere[index] === wordIndex) anywhere[index] = wordIndex + 1;
+        if (!(posting & inAttributes) && inRest[index] === wordIndex) inRest[index] = wordIndex + 1;
         if (!(posting & inName)) continue;
-        if (named[place] === before) named[place] = before + 1;
-        if (i < end && whole[place] === before) whole[place] = before + 1;
+        if (named[index] === wordIndex) named[index] = wordIndex + 1;
+        if (i < end && whole[index] === wordIndex) whole[index] = wordIndex + 1;
       }
     }
     const [from, to, end] = this.#postingsOf(part);
@@ -143,26 +143,29 @@ export class DeviceIndex {
   #collect(words: number, limit: number): { tiers: number[][]; total: number } {
     const tiers: number[][] = Object.keys(tier).map(() => []);
     let total = 0;
-    for (let place = 0; place < this.#products.length; place++) {
-      const places = tiers[this.#tierOf(place, words) ?? -1];
-      if (!places) continue;
+    for (let index = 0; index < this.#products.length; index++) {
+      const indexes = tiers[this.#tierOf(index, words) ?? -1];
+      if (!indexes) continue;
       total += 1;
-      if (places.length < limit) places.push(place);
+      if (indexes.length < limit) indexes.push(index);
     }
     return { tiers, total };
   }
 
-  #tierOf(place: number, words: number): number | undefined {
-    const partTier = this.#partTier[place];
+  #tierOf(index: number, words: number): number | undefined {
+    const partTier = this.#partTier[index];
     if (partTier) return partTier - 1;
     const { whole, inName, inRest, anywhere } = this.#matched;
-    if (anywhere[place] !== words) return undefined;
-    if (whole[place] === words) return tier.wordsOfName;
-    if (inName[place] === words) return tier.beginningsInName;
-    return inRest[place] === words ? tier.beginningsInRest : tier.beginningsAnywhere;
+    if (anywhere[index] !== words) return undefined;
+    if (whole[index] === words) return tier.wordsOfName;
+    if (inName[index] === words) return tier.beginningsInName;
+    return inRest[index] === words ? tier.beginningsInRest : tier.beginningsAnywhere;
   }
 
-  /** Returns the range of postings of all terms with this prefix. `end` is the end of those of the prefix itself. */
+  /**
+   * Returns the range of postings of all terms with this prefix. `end` is where the postings of the term that equals
+   * the prefix end.
+   */
   #postingsOf(prefix: string): [from: number, to: number, end: number] {
     if (prefix === "") return [0, 0, 0];
     const from = this.#lowerBound((term) => term < prefix);
@@ -208,6 +211,6 @@ class Numbers {
 
 const at = (list: Uint32Array, index: number | undefined): number => list[index as number] as number;
 
-function bump(list: Uint32Array, index: number, by = 1): void {
+function increment(list: Uint32Array, index: number, by = 1): void {
   list[index] = at(list, index) + by;
 }

@@ -45,11 +45,11 @@ export interface ProductWords {
 }
 
 export function productWords(name: string, sku: string, categoryName: string | null): ProductWords {
-  const own = indexWords(name);
+  const nameWords = indexWords(name);
   const rest = skuWords(sku);
   if (categoryName) rest.push(...categoryWords(categoryName));
-  for (const word of own) rest.push(...aliasesOf(word));
-  return { name: own, part: partWord(sku), rest };
+  for (const word of nameWords) rest.push(...aliasesOf(word));
+  return { name: nameWords, part: partWord(sku), rest };
 }
 
 const aliasesOf = memoize((word) => indexWords((aliases.get(word) ?? []).join(" ")));

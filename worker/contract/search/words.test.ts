@@ -5,10 +5,10 @@ import { indexWords, parseQuery, partWord, skuWords } from "./words.ts";
 /** Tells whether a query finds a text, by the rule that both engines follow. */
 function finds(text: string, query: string): boolean {
   const words = indexWords(text);
-  return Boolean(parseQuery(query)?.words.every((word) => words.some((own) => own.startsWith(word))));
+  return Boolean(parseQuery(query)?.words.every((word) => words.some((indexed) => indexed.startsWith(word))));
 }
 
-describe("equivalent spellings", () => {
+describe("a query", () => {
   it.each([
     ["Hex Bolt M8 x 20, Zinc", ["M8x20", "m8 x 20", "M8×20", "m8*20", "M8 20", "m8 x", "m8", "bolts", "HEX"]],
     ["Hex Bolt M8 x 20, Zinc", ["m8 x 20 mm", "M8x20mm", "bolt of m8", "M8-1.25 x 20", "m8x1.25x20"]],
@@ -33,14 +33,14 @@ describe("equivalent spellings", () => {
     ["Café Crème Guante Ñandú", ["cafe", "creme", "guantes", "nandu", "CAFÉ"]],
     ["Safety Glasses", ["glass", "glasses", "safety glass"]],
     ["Boxes and Batteries", ["box", "battery", "boxes", "batteries"]],
-  ])("%s", (text, queries) => {
+  ])("finds %s in any spelling", (text, queries) => {
     for (const query of queries) expect(finds(text, query), query).toBe(true);
   });
 
   it.each([
     ["Hex Bolt M8 x 20", ["M8x25", "m10", "nut"]],
     ["Ball Valve 1/2 in", ["1/4 in", "2 in valves of brass"]],
-  ])("%s is not found by others", (text, queries) => {
+  ])("does not find %s by other words", (text, queries) => {
     for (const query of queries) expect(finds(text, query), query).toBe(false);
   });
 });

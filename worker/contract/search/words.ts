@@ -1,20 +1,20 @@
 import { memoize } from "./memoize.ts";
-import { fold, isPlain, normalise, withoutInnerUnits } from "./normalise.ts";
+import { fold, isAscii, normalize, withoutInnerUnits } from "./normalize.ts";
 
 /**
  * Splits text into words. Products and queries share these rules on server and device, so that `M8x20` finds `M8 x 20`
  * and `guante` finds `Guantes`.
  */
 
-/** English and Spanish stop words. */
-const fillers = new Set("a an and con de del el for la las los of para por the with y".split(" "));
+/** In English and Spanish. */
+const stopWords = new Set("a an and con de del el for la las los of para por the with y".split(" "));
 
 /** Longer queries are cut, which limits their cost. */
 const maxQueryLength = 200;
 const maxQueryWords = 12;
 
 const wordsOf = (folded: string): string[] =>
-  folded.match(isPlain(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+  folded.match(isAscii(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 
 /** Maps singular and plural to one form: not always a correct one, but the same for products and queries. */
 export function singular(word: string): string {
@@ -28,7 +28,7 @@ const formsOf = memoize((word) => [
   ...new Set([word, singular(word), withoutInnerUnits(word), ...partsOf(word)]),
 ]);
 
-/** Returns every word that finds a text. May repeat words. */
+/** Returns every word by which a text can be found. Words may repeat. */
 export function indexWords(text: string): string[] {
   // No size spans a comma and a space, and the pieces between them repeat throughout a catalogue.
   const found: string[] = [];
@@ -36,22 +36,22 @@ export function indexWords(text: string): string[] {
   for (const piece of text.split(/,(?= )/)) {
     const read = readPiece(piece);
     for (const word of read.words) found.push(word);
-    if (last && joins(last, read.first)) found.push(last + read.first);
+    if (last && isJoinedWith(last, read.first)) found.push(last + read.first);
     last = read.last || last;
   }
   return found;
 }
 
 const readPiece = memoize((piece) => {
-  const normalised = normalise(piece);
-  const words = wordsOf(normalised);
+  const normalized = normalize(piece);
+  const words = wordsOf(normalized);
   const found = words.flatMap(formsOf);
   for (const [i, word] of words.entries()) {
     const next = words[i + 1];
-    if (next && joins(word, next)) found.push(word + next);
+    if (next && isJoinedWith(word, next)) found.push(word + next);
   }
   // "6204-2RS" is also indexed as 62042RS, and "1/4-20 x 1" as 1/4 x 1.
-  for (const run of normalised.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []) {
+  for (const run of normalized.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []) {
     found.push(run.replaceAll("-", ""));
     const thread = /^(\d+q\d+)-\d+(x.+)$/.exec(run);
     if (thread) found.push(`${thread[1]}${thread[2]}`);
@@ -60,7 +60,8 @@ const readPiece = memoize((piece) => {
 });
 
 /** "DN 25" is also indexed as DN25, and "ISO VG 46" as VG46. */
-const joins = (word: string, next: string) => word.length <= 4 && /^\d/.test(next) && /^[a-z]+$/.test(word);
+const isJoinedWith = (word: string, next: string) =>
+  word.length <= 4 && /^\d/.test(next) && /^[a-z]+$/.test(word);
 
 /**
  * Returns the sizes within a size: M8, 20 and 8 of `m8x20`, 1q2 of `1q2in`. In `4x6in` the unit belongs to both
@@ -112,10 +113,10 @@ export interface Query {
 /** @returns null for a text without words */
 export function parseQuery(text: string): Query | null {
   const cut = text.slice(0, maxQueryLength);
-  const all = wordsOf(normalise(cut))
+  const all = wordsOf(normalize(cut))
     .filter((word) => word !== "x")
     .map(withoutInnerUnits);
-  const telling = all.filter((word) => !fillers.has(word));
-  const words = [...new Set((telling.length ? telling : all).map(singular))].slice(0, maxQueryWords);
+  const significant = all.filter((word) => !stopWords.has(word));
+  const words = [...new Set((significant.length ? significant : all).map(singular))].slice(0, maxQueryWords);
   return words.length ? { words, part: partWord(cut) } : null;
 }

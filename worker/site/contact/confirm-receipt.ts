@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { followedForMs } from "#contract/quote-status.ts";
+import { statusLinkLifetimeMs } from "#contract/quote-status.ts";
 import { quoteSubjectPrefix } from "#contract/subjects.ts";
 import { deriveKey } from "#worker/auth/keys.ts";
 import { hashToken, newToken } from "#worker/auth/token.ts";
@@ -74,7 +74,7 @@ async function attempt(env: Env, id: number): Promise<boolean> {
   const receivedAt = Date.parse(createdAt);
   const token = newToken();
   await DB.prepare(addLink)
-    .bind(hashToken(token), id, new Date(receivedAt + followedForMs).toISOString())
+    .bind(hashToken(token), id, new Date(receivedAt + statusLinkLifetimeMs).toISOString())
     .run();
   const isSent = await sendMail(env, confirmation({ reference, receivedAt, token }), email);
   const isOver = isSent || notifyTries >= mostTries;

@@ -1,4 +1,4 @@
-import { idempotencyKey, looksDoubtful, sendMessage } from "#contract/contact.ts";
+import { idempotencyKey, looksLikeBot, sendMessage } from "#contract/contact.ts";
 import { idempotencyHeader, waitedHeader } from "#contract/headers.ts";
 import { partsList } from "#contract/parts.ts";
 import { z } from "#contract/schema.ts";
@@ -14,7 +14,7 @@ export const contact = serve(sendMessage, async (c, { body }) => {
   const key = readKey(c.req.header(idempotencyHeader));
   if (key === null && replaces.length) refuseKey(`replaces needs an ${idempotencyHeader}`);
   const waitedSeconds = readWait(c.req.header(waitedHeader));
-  return acceptMessage(c, message, { key, replaces, isDoubtful: looksDoubtful(signs), waitedSeconds });
+  return acceptMessage(c, message, { key, replaces, isDoubtful: looksLikeBot(signs), waitedSeconds });
 });
 
 function readKey(header: string | undefined): string | null {

@@ -1,12 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
-import {
-  type ContactMessage,
-  idempotencyKey,
-  keyField,
-  looksDoubtful,
-  trapField,
-} from "#contract/contact.ts";
+import { type ContactMessage, idempotencyKey, keyField, looksLikeBot, trapField } from "#contract/contact.ts";
 import { forms } from "#contract/forms.ts";
 import { findPage } from "#contract/pages.ts";
 import { z } from "#contract/schema.ts";
@@ -38,7 +32,7 @@ export async function receiveForm(c: Context<AppEnv>): Promise<Response> {
     requireSameOrigin(c);
     const { [trapField]: trap = "", [keyField]: hiddenKey, ...fields } = await readForm(c);
     const { message } = parse(fields);
-    const isDoubtful = looksDoubtful({ trap, openMs: undefined });
+    const isDoubtful = looksLikeBot({ trap, openMs: undefined });
     const key = await storeForm(c, message, z.safeParse(idempotencyKey, hiddenKey).data, isDoubtful);
     return c.redirect(sentPath(path, key), 303);
   } catch (error) {

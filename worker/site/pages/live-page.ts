@@ -24,7 +24,7 @@ const retryAfterSeconds = "10";
 export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Response> {
   const url = new URL(c.req.url);
   const page = live.describe?.(route, url.pathname) ?? route;
-  const address = page.queried ? url.pathname + url.search : url.pathname;
+  const address = page.usesQuery ? url.pathname + url.search : url.pathname;
   const template = () => file(c, templateFile(page));
   const written = answerByVersion(
     c,
@@ -56,7 +56,7 @@ async function withoutDatabase(c: Ctx, page: Page, live: LiveData, url: URL, add
 
 /** Renders a page into its template, without the template's ETag. */
 export async function render(template: Response, page: Page, data: FirstData, { pathname, search }: URL) {
-  const address = { page, pathname, ...(page.queried && { search }) };
+  const address = { page, pathname, ...(page.usesQuery && { search }) };
   const html = await renderPage(await template.text(), address, data);
   const { status } = page;
   return withoutTag(new Response(html, { status, headers: pageHeaders(page, template.headers) }));

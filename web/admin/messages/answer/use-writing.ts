@@ -4,7 +4,7 @@ import { useAdminApi } from "../../sign-in/use-admin-api.ts";
 
 type WritingClaim = MessageDetail["writing"];
 
-/** Minimum time between two renewals of a claim, which lasts twice as long (`writingForMs`). */
+/** Minimum time between two renewals of a claim, which lasts twice as long (`writingClaimMs`). */
 const renewMs = 60_000;
 
 /** Tells other administrators that this one is writing an answer. `otherWriter` is the name of another one who is. */

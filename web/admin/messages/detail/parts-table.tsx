@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { csvFile, toTabs } from "#contract/csv.ts";
+import { csvFile, toTsv } from "#contract/csv.ts";
 import type { PartProduct } from "#contract/desk.ts";
 import { showPrice } from "#contract/money.ts";
 import type { PartLine } from "#contract/parts.ts";
@@ -26,7 +26,7 @@ export function PartsTable({ parts, products, reference }: Props) {
     ({ isOptional, cell }) => !isOptional || lines.some((line) => cell(line, 0) !== undefined),
   );
   const copy = () =>
-    navigator.clipboard.writeText(toTabs(partRows(parts))).then(
+    navigator.clipboard.writeText(toTsv(partRows(parts))).then(
       () => setStatusText("Copied."),
       () => setStatusText("This browser does not let us copy."),
     );

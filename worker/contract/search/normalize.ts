@@ -30,11 +30,11 @@ const coarsePitches: Record<string, number> = {
 };
 
 /** Detects printable ASCII. Most texts are, and skip the slow Unicode steps. */
-export const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
+export const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 /** Converts to lower case without accents and ligatures. */
 export const fold = (text: string): string =>
-  isPlain(text)
+  isAscii(text)
     ? text.toLowerCase()
     : text
         .normalize("NFKD")
@@ -42,10 +42,10 @@ export const fold = (text: string): string =>
         .toLowerCase();
 
 /** Folds a text and writes its sizes as single words: `1q1q4in` for 1-1/4", `8p8` for 8.8, `m8x20` for M8 x 20. */
-export function normalise(text: string): string {
-  const folded = isPlain(text)
+export function normalize(text: string): string {
+  const folded = isAscii(text)
     ? text.toLowerCase().replaceAll("*", "x")
-    : fold(text.replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${vulgarFractions[sign]}`))
+    : fold(text.replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (fraction) => ` ${vulgarFractions[fraction]}`))
         .replace(/ø/g, "o")
         .replace(/[×✕✖*]/g, "x")
         .replace(/⁄/g, "/");

@@ -35,9 +35,9 @@ export const endSessions = z._default(z.enum(["others", "all"]), "others");
 export type EndSessions = z.output<typeof endSessions>;
 
 /** Fields that every change to sign-in factors requires. */
-export const confirmation = { ...identity, endSessions };
-const confirmationBody = z.object(confirmation);
-export type Confirmation = z.output<typeof confirmationBody>;
+export const reauthentication = { ...identity, endSessions };
+const reauthenticationBody = z.object(reauthentication);
+export type Reauthentication = z.output<typeof reauthenticationBody>;
 
 /** The session's new token, which replaces the current one. Null when all sessions have ended. */
 export const newToken = z.nullable(z.string());
