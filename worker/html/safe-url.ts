@@ -1,18 +1,18 @@
-/** `.invalid` never resolves (RFC 6761), so a URL with this origin was written as a path on our site. */
+/** Stands for our origin when a URL is parsed. `.invalid` never resolves (RFC 6761), so no other site has it. */
 const ownOrigin = "https://own-site.invalid";
 
 /** Returns the link if it is http, https, mailto, tel or a path on our site, else undefined. */
 export function safeLink(href: string): string | undefined {
-  return resolve(href, ["https:", "http:", "mailto:", "tel:"]);
+  return normalizeUrl(href, ["https:", "http:", "mailto:", "tel:"]);
 }
 
 /** Returns the image URL if it is https or a path on our site, else undefined. */
 export function safeImage(src: string): string | undefined {
-  return resolve(src, ["https:"]);
+  return normalizeUrl(src, ["https:"]);
 }
 
 /** Parses and serializes the URL as a browser does, so that we check what the browser will follow. */
-function resolve(href: string, schemes: readonly string[]): string | undefined {
+function normalizeUrl(href: string, schemes: readonly string[]): string | undefined {
   const url = URL.parse(href, ownOrigin);
   if (!url || url.username || url.password) return undefined;
   if (url.origin === ownOrigin) {

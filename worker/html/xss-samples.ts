@@ -16,10 +16,9 @@ const encoded = ["javascript", "vbscript", "data", "blob", "file"].flatMap((sche
   ]),
 );
 
-/** A payload may contain a line break. The next one starts with `<` or `&` at the start of a line. */
 const payloads = xssPayloads.trim().split(/\n(?=[<&])/);
 
-/** Very long, deeply nested or cut off. */
+/** HTML that is very long, deeply nested or cut off. */
 const stress = [
   "<div>".repeat(5000),
   "<b><i><u>".repeat(3000),

@@ -3,7 +3,7 @@ import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "./refusal.ts";
 
 const maxTextBytes = 256 * 1024;
-/** A body over the limit is read up to here and discarded: a client that is cut off while sending never sees the 413. */
+/** Larger bodies are read up to this size and discarded, because a client that is cut off never sees the 413. */
 const maxDiscardedBytes = 10 * 1024 * 1024;
 
 /**

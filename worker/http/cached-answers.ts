@@ -12,10 +12,10 @@ export interface Answer {
   body: string;
 }
 
-const forADay = "max-age=86400";
+const cacheForOneDay = "max-age=86400";
 /** An isolate has 128 MB. A character takes one or two bytes, and an answer about 1 KB in addition to its body. */
-const mostCharacters = 8_000_000;
-const mostAnswers = 1000;
+const maxCharacters = 8_000_000;
+const maxAnswers = 1000;
 
 interface Options {
   /** Additional headers of a 304. */
@@ -25,11 +25,11 @@ interface Options {
 }
 
 /** Answers by ETag, least recently used first. */
-interface Memory {
+interface AnswerMemory {
   answers: Map<string, Answer>;
   characters: number;
 }
-const isolates = new WeakMap<Env, Memory>();
+const memoryByEnv = new WeakMap<Env, AnswerMemory>();
 
 /**
  * Responds with content made from the current version of a list: from the isolate's memory, else from the edge cache,
@@ -49,16 +49,16 @@ export async function answerByVersion(
   const known = await publicVersions(c);
   const etag = await etagOf(c, known.versions[list], address);
   if (matchesEtag(c, etag)) {
-    const cached = inMemory(c, etag)?.headers ?? (await headers?.()) ?? [];
-    return withTag(new Response(null, { status: 304, headers: cached }), etag);
+    const cached = recall(c, etag)?.headers ?? (await headers?.()) ?? [];
+    return withEtag(new Response(null, { status: 304, headers: cached }), etag);
   }
   const cached = await cachedAnswer(c, etag, address);
   if (cached) return new Response(update(cached.body), { headers: cached.headers });
-  const made = await readPublic(c, known, (db) => make(db, known.versions));
-  return made.status === 200 ? keep(c, withTag(made, etag), etag, address) : made;
+  const response = await readPublic(c, known, (db) => make(db, known.versions));
+  return response.status === 200 ? cacheResponse(c, withEtag(response, etag), etag, address) : response;
 }
 
-function withTag(response: Response, etag: string): Response {
+function withEtag(response: Response, etag: string): Response {
   response.headers.set("ETag", etag);
   response.headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   return response;
@@ -66,20 +66,20 @@ function withTag(response: Response, etag: string): Response {
 
 /** Finds an answer in memory or in the edge cache. */
 export async function cachedAnswer(c: Ctx, etag: string, address: string): Promise<Answer | undefined> {
-  const remembered = inMemory(c, etag);
+  const remembered = recall(c, etag);
   if (remembered) return remembered;
   const atEdge = await caches.default.match(edgeAddress(c, address));
   if (atEdge?.headers.get("ETag") !== etag) return undefined;
   return remember(c, etag, await atEdge.json());
 }
 
-async function keep(c: Ctx, response: Response, etag: string, address: string): Promise<Response> {
+async function cacheResponse(c: Ctx, response: Response, etag: string, address: string): Promise<Response> {
   const { headers, body } = remember(c, etag, {
     headers: [...response.headers],
     body: await response.text(),
   });
   // As JSON, because the edge cache adds headers to a plain response.
-  const copy = Response.json({ headers, body }, { headers: { ETag: etag, "Cache-Control": forADay } });
+  const copy = Response.json({ headers, body }, { headers: { ETag: etag, "Cache-Control": cacheForOneDay } });
   c.executionCtx.waitUntil(caches.default.put(edgeAddress(c, address), copy));
   return new Response(body, { headers });
 }
@@ -87,8 +87,8 @@ async function keep(c: Ctx, response: Response, etag: string, address: string): 
 /** The edge cache holds only the latest answer of each address. */
 const edgeAddress = (c: Ctx, address: string) => new URL(`/cached-answers${address}`, c.req.url).href;
 
-function inMemory(c: Ctx, etag: string): Answer | undefined {
-  const answers = isolates.get(c.env)?.answers;
+function recall(c: Ctx, etag: string): Answer | undefined {
+  const answers = memoryByEnv.get(c.env)?.answers;
   const answer = answers?.get(etag);
   if (!answers || !answer) return undefined;
   answers.delete(etag);
@@ -97,13 +97,13 @@ function inMemory(c: Ctx, etag: string): Answer | undefined {
 }
 
 function remember(c: Ctx, etag: string, answer: Answer): Answer {
-  const memory = isolates.get(c.env) ?? { answers: new Map<string, Answer>(), characters: 0 };
-  isolates.set(c.env, memory);
+  const memory = memoryByEnv.get(c.env) ?? { answers: new Map<string, Answer>(), characters: 0 };
+  memoryByEnv.set(c.env, memory);
   const { answers } = memory;
   memory.characters += answer.body.length - (answers.get(etag)?.body.length ?? 0);
   answers.set(etag, answer);
   for (const [oldest, { body }] of answers) {
-    if (memory.characters <= mostCharacters && answers.size <= mostAnswers) break;
+    if (memory.characters <= maxCharacters && answers.size <= maxAnswers) break;
     answers.delete(oldest);
     memory.characters -= body.length;
   }

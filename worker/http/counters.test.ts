@@ -20,10 +20,11 @@ const personal = {
   searched: "markerless-gasket",
 };
 
+const dataPoints: AnalyticsEngineDataPoint[] = [];
 /** A dataset that records writes, because the local one discards them. */
-const written: AnalyticsEngineDataPoint[] = [];
-const COUNTERS = { writeDataPoint: (point = {}) => void written.push(point) } as AnalyticsEngineDataset;
-const counted = () => written.map(({ indexes, blobs, doubles }) => [indexes?.[0], blobs?.[0], doubles?.[0]]);
+const COUNTERS = { writeDataPoint: (point = {}) => void dataPoints.push(point) } as AnalyticsEngineDataset;
+const counted = () =>
+  dataPoints.map(({ indexes, blobs, doubles }) => [indexes?.[0], blobs?.[0], doubles?.[0]]);
 
 const headers = { "CF-Connecting-IP": personal.address };
 const send = (subject: string, bindings: Partial<Env> = {}, key: string = crypto.randomUUID()) => {
@@ -49,7 +50,7 @@ const runJobs = (bindings: Partial<Env>) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(async () => {
   vi.useRealTimers();
-  written.length = 0;
+  dataPoints.length = 0;
   await env.DB.batch([
     env.DB.prepare("DELETE FROM contact_messages"),
     env.DB.prepare("DELETE FROM message_usage"),
@@ -77,7 +78,7 @@ describe("counts", () => {
     ["-1", null],
     ["NaN", null],
     ["1234567890123", null],
-  ])("a request that says it has waited %j ms on its device", async (waited, seconds) => {
+  ])("the delivery delay in seconds, and ignores an invalid one: %j ms", async (waited, seconds) => {
     const body = { name: "Ana", email: "ana@example.com", subject: "general", message: "The pump hums." };
     const options = { method: "POST", body, headers: { ...headers, [waitedHeader]: waited } };
     expect((await call("/api/contact", { ...options, bindings: { COUNTERS } })).status).toBe(200);
@@ -113,15 +114,15 @@ describe("counts", () => {
     const staff = await newStaff();
     const client = browser();
     const bindings = { COUNTERS };
-    const verify = { username: staff.username, token: "000000" };
+    const verifyBody = { username: staff.username, token: "000000" };
     expect((await client.login({ ...staff, password: "not the gate" }, { bindings })).status).toBe(401);
     expect((await client.login(staff, { bindings })).status).toBe(200);
-    expect((await client.post("/api/admin/verify", verify, { bindings })).status).toBe(401);
+    expect((await client.post("/api/admin/verify", verifyBody, { bindings })).status).toBe(401);
     expect(counted()).toEqual([
       ["sign-in failed", "password", 1],
       ["sign-in failed", "code", 1],
     ]);
-    expect(JSON.stringify(written)).not.toContain(staff.username);
+    expect(JSON.stringify(dataPoints)).not.toContain(staff.username);
   });
 });
 
@@ -130,12 +131,12 @@ it("writes nothing that a person typed or that could identify them", async () =>
     await send(subject, { EMAIL: failing() });
   await search(personal.searched);
   await runJobs({ EMAIL: failing() });
-  expect(written.length).toBeGreaterThan(7);
+  expect(dataPoints.length).toBeGreaterThan(7);
   const { results } = await env.DB.prepare("SELECT reference FROM contact_messages").all<{
     reference: string;
   }>();
   expect(results).toHaveLength(3);
-  const text = JSON.stringify(written);
+  const text = JSON.stringify(dataPoints);
   for (const secret of [...Object.values(personal), "Marker", ...results.map(({ reference }) => reference)])
     expect(text).not.toContain(secret);
 });
@@ -149,6 +150,6 @@ it("uses the same names as the alerts", async () => {
   await search(personal.searched);
   await runJobs({});
   await browser().login({ username: "Nobody", password: "not the gate" }, { bindings: { COUNTERS } });
-  const read = [...alerts.matchAll(/index1 = '([^']+)'/g)].map(([, name]) => name);
-  expect(new Set(read)).toEqual(new Set(written.map(({ indexes }) => indexes?.[0])));
+  const alertNames = [...alerts.matchAll(/index1 = '([^']+)'/g)].map(([, name]) => name);
+  expect(new Set(alertNames)).toEqual(new Set(dataPoints.map(({ indexes }) => indexes?.[0])));
 });

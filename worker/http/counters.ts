@@ -11,7 +11,7 @@ export interface Counters {
   "delivery delay": "quote" | "contact" | "chat";
   /** A visitor's submitted search that found no product. */
   "search without hit": "search";
-  /** Seconds that the oldest due notification has waited; 0 if none is due. */
+  /** Age in seconds of the oldest message with an unsent notification of its own; 0 if there is none. */
   "queue age": "notification";
   "mail failed": "refused" | "unanswered";
   "sign-in failed": "password" | "code" | "passkey";

@@ -38,7 +38,7 @@ describe("while D1 does not respond", () => {
 
   it("a page waits three seconds in all, not per query", async () => {
     await insertPost({ slug: "late" });
-    // The version query takes 2.9 s; the article query never ends.
+    // The version query takes 2.9 s; the article query never finishes.
     const slow = stalledDatabase(new Promise((resolve) => setTimeout(resolve, 2900)));
     const never = stalledDatabase(new Promise(() => {}));
     const prepare = (sql: string) => (sql.includes("list_versions") ? slow : never).prepare(sql);

@@ -19,16 +19,16 @@ afterEach(() => void vi.useRealTimers());
 const failing = () => {
   throw new Error("D1_ERROR: no session");
 };
-/** D1 with this in the place of its `withSession`. */
-const withMember = (withSession: unknown) =>
+/** Returns D1 with its method `withSession` replaced. */
+const replaceWithSession = (withSession: unknown) =>
   new Proxy(env.DB, {
     get: (target, key) => (key === "withSession" ? withSession : Reflect.get(target, key).bind(target)),
   });
 
 it.each([
-  ["the runtime has no sessions", () => withMember(undefined)],
-  ["a session cannot be started", () => withMember(failing)],
-  ["the queries of a session fail", () => withMember(() => ({ prepare: failing, batch: failing }))],
+  ["the runtime has no sessions", () => replaceWithSession(undefined)],
+  ["a session cannot be started", () => replaceWithSession(failing)],
+  ["the queries of a session fail", () => replaceWithSession(() => ({ prepare: failing, batch: failing }))],
 ])("reads everything from the primary when %s", async (_, databaseOf) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const isolate = newIsolate({ DB: databaseOf(), ASSETS });
@@ -47,12 +47,13 @@ it("uses sessions again once they work, even after a bookmark of another databas
   const replica = await laggingReplica();
   const isolate = (DB: D1Database) => newIsolate({ DB, ASSETS });
   await call("/api/brands", { isolate: isolate(replica.DB) });
-  const refusesBookmarks = withMember((start: string) =>
+  const refusesBookmarks = replaceWithSession((start: string) =>
     start.startsWith("first-") ? replica.DB.withSession(start) : failing(),
   );
-  for (const failures of [1, 1]) {
+  // Only the first call uses the stored bookmark, which fails, and replaces it.
+  for (let i = 0; i < 2; i++) {
     expect((await call("/api/brands", { isolate: isolate(refusesBookmarks) })).status).toBe(200);
-    expect(log).toHaveBeenCalledTimes(failures);
+    expect(log).toHaveBeenCalledTimes(1);
   }
   log.mockRestore();
 });

@@ -14,13 +14,13 @@ signInAsStaff();
 beforeAll(() => seed(env.DB, { products: 20 }));
 
 /** Marks a search as prefetched, because submitted searches are counted in the database. */
-const beforehand = { "Sec-Purpose": "prefetch" };
+const prefetchHeaders = { "Sec-Purpose": "prefetch" };
 
 /** An isolate whose statements are recorded. */
 function startIsolate() {
   const { DB, statements } = recordStatements();
   const isolate = newIsolate({ DB, ASSETS });
-  const open = (path: string, headers: Record<string, string> = beforehand) =>
+  const open = (path: string, headers: Record<string, string> = prefetchHeaders) =>
     call(path, { headers, isolate });
   return { open, statements, text: async (path: string) => (await open(path)).text(), isolate };
 }
@@ -72,23 +72,23 @@ it("simultaneous requests share one query", async () => {
 it("a request whose query never ends delays others by at most a second, and they poll rarely", async () => {
   vi.useRealTimers();
   const { isolate, open } = startIsolate();
-  const answering = isolate.DB;
-  const asking = Promise.withResolvers<void>();
+  const respondingDatabase = isolate.DB;
+  const queryStarted = Promise.withResolvers<void>();
   const first = () => {
-    asking.resolve();
+    queryStarted.resolve();
     return new Promise(() => {});
   };
   isolate.DB = { prepare: () => ({ first }) } as unknown as D1Database;
   void call("/api/brands", { isolate, early: true });
-  await asking.promise;
-  isolate.DB = answering;
+  await queryStarted.promise;
+  isolate.DB = respondingDatabase;
   const wait = vi.spyOn(scheduler, "wait");
-  const asked = performance.now();
+  const startMs = performance.now();
   expect((await open("/api/brands")).status).toBe(200);
   expect(wait.mock.calls.length).toBeLessThan(30);
   wait.mockRestore();
-  expect(performance.now() - asked).toBeGreaterThan(900);
-  expect(performance.now() - asked).toBeLessThan(1500);
+  expect(performance.now() - startMs).toBeGreaterThan(900);
+  expect(performance.now() - startMs).toBeLessThan(1500);
 });
 
 describe("withdrawn content", () => {
@@ -159,7 +159,7 @@ it("a new isolate serves a repeated search from the edge cache until a product c
 
 it("unknown parameters and explicit defaults do not create further cache entries", async () => {
   const { open, statements } = startIsolate();
-  for (const [path, same] of [
+  for (const [path, equivalentPath] of [
     ["/api/brands", "/api/brands?n=1"],
     ["/api/blog/posts/gloves", "/api/blog/posts/gloves?limit=2"],
     ["/api/shop/products?q=nut", "/api/shop/products?utm_source=mail&limit=100&q=nut&q=bolt"],
@@ -167,15 +167,15 @@ it("unknown parameters and explicit defaults do not create further cache entries
   ] as const) {
     const { headers } = await open(path);
     statements.length = 0;
-    expect((await open(same)).headers.get("ETag"), same).toBe(headers.get("ETag"));
-    expect(statements, same).toEqual([]);
+    expect((await open(equivalentPath)).headers.get("ETag"), equivalentPath).toBe(headers.get("ETag"));
+    expect(statements, equivalentPath).toEqual([]);
   }
 });
 
-describe("drops the least recently used answers when they take too much memory", () => {
+describe("the cache drops the least recently used answers", () => {
   it.each([
-    ["for their length", 8, (i: number) => `/api/blog/posts/long${i}`],
-    ["for their number", 1000, (i: number) => `/api/blog/posts?slug=none${i}`],
+    ["because of their total length", 8, (i: number) => `/api/blog/posts/long${i}`],
+    ["because of their number", 1000, (i: number) => `/api/blog/posts?slug=none${i}`],
   ])("%s", async (_, count, pathOf) => {
     const content = `<p>${"word ".repeat(200_000)}</p>`;
     for (let i = 0; i < 8; i++) await insertPost({ slug: `long${i}`, content });

@@ -24,34 +24,34 @@ interface Shared {
   /** When the query that returned `known` began. */
   knownAtMs: number;
   /** When the pending query began, or 0. */
-  askingSinceMs: number;
+  queryStartedMs: number;
   /** Where the next session starts, so that it reads nothing older than this isolate has read or written. */
   start?: string | undefined;
 }
 
-/** Younger versions are used without a query. */
-const freshMs = 1000;
-/** How long a request waits for another request's query, which may have been canceled. */
-const askAgainAfterMs = 1000;
+/** Versions read less than this long ago are used without a query. */
+const maxAgeMs = 1000;
+/** How long a request waits for another request's query before it starts its own: the other may have been canceled. */
+const maxQueryWaitMs = 1000;
 /**
- * If they polled every 2 ms, a few hundred requests waiting for a stalled database would use all CPU time of the
- * isolate.
+ * Maximum interval between polls. The interval doubles from 2 ms, because a few hundred requests polling every 2 ms
+ * while the database is stalled would use all of the isolate's CPU time.
  */
-const longestPollMs = 64;
-/** How long cached content may be shown without the database. After that, it may have been withdrawn. */
-const edgeSeconds = 60 * 60;
+const maxPollMs = 64;
+/** Limits how long withdrawn content can stay visible while the database is down. */
+const storedSeconds = 60 * 60;
 
 /** Keyed by `env`, which changes with the deployment. */
-const isolates = new WeakMap<Env, Shared>();
+const sharedByEnv = new WeakMap<Env, Shared>();
 
 function sharedOf(env: Env): Shared {
-  return isolates.get(env) ?? startAnew(env);
+  return sharedByEnv.get(env) ?? resetShared(env);
 }
 
 /** Starts with empty shared state. The results of pending queries are no longer shared. */
-function startAnew(env: Env, start?: string): Shared {
-  const shared = { knownAtMs: 0, askingSinceMs: 0, start };
-  isolates.set(env, shared);
+function resetShared(env: Env, start?: string): Shared {
+  const shared = { knownAtMs: 0, queryStartedMs: 0, start };
+  sharedByEnv.set(env, shared);
   return shared;
 }
 
@@ -63,35 +63,37 @@ export async function publicVersions(
   c: Ctx,
   fromPrimary = readAuthCookie(c, "session") !== undefined,
 ): Promise<KnownVersions> {
-  if (fromPrimary) return ask(c, "first-primary");
-  for (let pollMs = 2; ; pollMs = Math.min(2 * pollMs, longestPollMs)) {
+  if (fromPrimary) return queryVersions(c, "first-primary");
+  for (let pollMs = 2; ; pollMs = Math.min(2 * pollMs, maxPollMs)) {
     const shared = sharedOf(c.env);
-    if (shared.known && Date.now() - shared.knownAtMs < freshMs) return shared.known;
-    if (Date.now() - shared.askingSinceMs > askAgainAfterMs) return ask(c);
+    if (shared.known && Date.now() - shared.knownAtMs < maxAgeMs) return shared.known;
+    if (Date.now() - shared.queryStartedMs > maxQueryWaitMs) return queryVersions(c);
     await scheduler.wait(pollMs);
   }
 }
 
-async function ask(c: Ctx, given?: string): Promise<KnownVersions> {
+/** Queries the versions and shares the result, unless a newer one is known by then. */
+async function queryVersions(c: Ctx, requiredStart?: string): Promise<KnownVersions> {
   const shared = sharedOf(c.env);
   const began = Date.now();
-  shared.askingSinceMs = began;
+  shared.queryStartedMs = began;
   try {
-    const stored = await readKnown(c);
-    const start = given ?? (later(shared.start, stored?.start) || "first-unconstrained");
+    const stored = await readStored(c);
+    const start = requiredStart ?? (later(shared.start, stored?.start) || "first-unconstrained");
     const { value: versions, bookmark } = await readFrom(c.env.DB, start, readVersions);
     const known = { versions, bookmark };
     const next = bookmark ?? "first-primary";
     const isNewest = shared === sharedOf(c.env) && next >= (shared.known?.bookmark ?? "");
     if (!isNewest) return known;
     Object.assign(shared, { known, knownAtMs: began, start: next });
-    // After a restore, the stored bookmark fails. The primary is used until a session works again.
-    const isStored = (stored?.start === "first-primary") === (next === "first-primary");
-    if (!isStored || JSON.stringify(stored?.versions) !== JSON.stringify(versions))
-      c.executionCtx.waitUntil(storeKnown(c, { versions, start: next }));
+    // After a database restore, the stored bookmark is invalid and reads fall back to the primary. Store the new start
+    // whenever we switch between a bookmark and `first-primary`.
+    const sameKindOfStart = (stored?.start === "first-primary") === (next === "first-primary");
+    if (!sameKindOfStart || JSON.stringify(stored?.versions) !== JSON.stringify(versions))
+      c.executionCtx.waitUntil(writeStored(c, { versions, start: next }));
     return known;
   } finally {
-    shared.askingSinceMs = 0;
+    shared.queryStartedMs = 0;
   }
 }
 
@@ -132,7 +134,7 @@ export async function readPublic<T>(
   return (await readFrom(c.env.DB, bookmark, read)).value;
 }
 
-/** What the isolates of a data center share through the edge cache. */
+/** Shared by the isolates of a data center through the edge cache. */
 interface StoredVersions {
   /** The versions last read. Absent after a change until they are read again. */
   versions?: Versions;
@@ -141,18 +143,18 @@ interface StoredVersions {
 
 const storedAddress = (c: Ctx) => new URL("/known-versions", c.req.url);
 
-async function readKnown(c: Ctx): Promise<StoredVersions | undefined> {
+async function readStored(c: Ctx): Promise<StoredVersions | undefined> {
   return (await caches.default.match(storedAddress(c)))?.json();
 }
 
-async function storeKnown(c: Ctx, stored: StoredVersions): Promise<void> {
-  const headers = { "Cache-Control": `max-age=${edgeSeconds}` };
+async function writeStored(c: Ctx, stored: StoredVersions): Promise<void> {
+  const headers = { "Cache-Control": `max-age=${storedSeconds}` };
   await caches.default.put(storedAddress(c), Response.json(stored, { headers }));
 }
 
 /** Returns the versions that this data center last read, at most an hour ago. */
 export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
-  return (await readKnown(c))?.versions;
+  return (await readStored(c))?.versions;
 }
 
 /**
@@ -160,6 +162,6 @@ export async function lastKnownVersions(c: Ctx): Promise<Versions | undefined> {
  * cached content is not shown without the database.
  */
 export async function forgetVersions(c: Ctx): Promise<void> {
-  startAnew(c.env, "first-primary");
-  await storeKnown(c, { start: "first-primary" }).catch((error) => logError("versions not stored", error));
+  resetShared(c.env, "first-primary");
+  await writeStored(c, { start: "first-primary" }).catch((error) => logError("versions not stored", error));
 }

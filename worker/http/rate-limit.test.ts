@@ -132,15 +132,15 @@ describe("calls", () => {
       },
     } as never;
     const minute = () => Math.floor(Date.now() / 60_000);
-    let began: number;
+    let startMinute: number;
     do {
-      began = minute();
+      startMinute = minute();
       const address = newAddress();
       const found = await statuses(1050, { address });
       const refused = await read("/api/brands", { address, bindings: { DB } });
       const page = await read("/blog", { address });
-      const neighbour = await read("/robots.txt", { address: newAddress() });
-      if (minute() !== began) continue;
+      const otherNetwork = await read("/robots.txt", { address: newAddress() });
+      if (minute() !== startMinute) continue;
       expect(found).toEqual({ 200: 1000, 429: 50 });
       expect(refused.status).toBe(429);
       expect(retryAfter(refused)).toBe(60);
@@ -148,8 +148,8 @@ describe("calls", () => {
       expect(page.status).toBe(429);
       expect(retryAfter(page)).toBe(60);
       expect(page.headers.get("Cache-Control")).toBe("no-store");
-      expect(neighbour.status).toBe(200);
-    } while (minute() !== began);
+      expect(otherNetwork.status).toBe(200);
+    } while (minute() !== startMinute);
   });
 
   it.each([

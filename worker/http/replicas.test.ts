@@ -20,22 +20,22 @@ beforeAll(() => loadPages(["/blog", "/blog/gloves"]));
 let replica: LaggingReplica;
 const startIsolate = (DB = replica.DB) => newIsolate({ DB, ASSETS });
 const nextSecond = () => vi.setSystemTime(Date.now() + 1000);
-/** Simulates another data center, which does not have what isolates of this one share. */
-const inOtherDataCenter = () => caches.default.delete("http://localhost/known-versions");
+/** Simulates a switch to another data center: deletes what the isolates of this one share. */
+const switchDataCenter = () => caches.default.delete("http://localhost/known-versions");
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
   await env.DB.exec("DELETE FROM posts");
   await insertPost({ slug: "gloves", title: "Title 0" });
   replica = await laggingReplica();
-  await inOtherDataCenter();
+  await switchDataCenter();
 });
 afterEach(() => void vi.useRealTimers());
 
 const rename = (title: string) => env.DB.prepare("UPDATE posts SET title = ?").bind(title).run();
 const titleIn = async (response: Response) => Number(/Title (\d+)/.exec(await response.text())?.[1]);
 
-/** A change that staff make in the panel. */
+/** Edits the post as staff do in the panel. */
 async function edit(isolate: ReturnType<typeof startIsolate>, change: object) {
   const { id } = (await env.DB.prepare("SELECT id FROM posts").first<{ id: number }>()) ?? {};
   const response = await call(updatePost.path.replace(":id", String(id)), {
@@ -65,7 +65,7 @@ it("no response is older than its ETag says, however far the replica lags", asyn
   const paths = ["/blog", "/blog/gloves", "/api/blog/posts?limit=100", "/api/blog/posts/gloves", "/feed.xml"];
   /** Title number of the version that each ETag stands for. */
   const titleOfTag = new Map<string, number>();
-  const noteTags = async (title: number) => {
+  const recordTags = async (title: number) => {
     const version = await env.DB.prepare("SELECT version FROM list_versions WHERE list = 'posts'").first(
       "version",
     );
@@ -74,37 +74,38 @@ it("no response is older than its ETag says, however far the replica lags", asyn
       titleOfTag.set(`"${digest.slice(0, 32)}"`, title);
     }
   };
-  await noteTags(0);
-  const seen = new Set<number>();
+  await recordTags(0);
+  const lags = new Set<number>();
   let title = 0;
   for (let step = 0; step < 60; step++) {
     const isolate = isolates[step % 3] as (typeof isolates)[number];
     if (step % 4 === 0) await rename(`Title ${++title}`);
-    if (step % 4 === 0) await noteTags(title);
+    if (step % 4 === 0) await recordTags(title);
     if (step % 7 === 0) await replica.catchUp();
-    if (step % 11 === 0) await inOtherDataCenter();
+    if (step % 11 === 0) await switchDataCenter();
     if (step % 2 === 0) nextSecond();
     const headers = step % 5 === 0 ? { Cookie: "__Host-session=token" } : {};
     for (const path of step % 3 === 0 ? paths : paths.toReversed()) {
       const response = await call(path, { isolate, headers });
-      const told = titleOfTag.get(response.headers.get("ETag") ?? "");
-      const shown = await titleIn(response);
-      expect(told, `${path} has an ETag of a version that there was`).toBeDefined();
-      expect(shown, path).toBeGreaterThanOrEqual(told ?? 0);
-      if (headers.Cookie) expect([told, shown], `${path} in the browser of staff`).toEqual([title, title]);
-      seen.add(title - shown);
+      const etagTitle = titleOfTag.get(response.headers.get("ETag") ?? "");
+      const shownTitle = await titleIn(response);
+      expect(etagTitle, `${path} has the ETag of a version that existed`).toBeDefined();
+      expect(shownTitle, path).toBeGreaterThanOrEqual(etagTitle ?? 0);
+      if (headers.Cookie)
+        expect([etagTitle, shownTitle], `${path} in the browser of staff`).toEqual([title, title]);
+      lags.add(title - shownTitle);
     }
   }
   expect(replica.reads()).toBeGreaterThan(20);
-  expect(seen.size, "answers lagged behind by different changes").toBeGreaterThan(2);
+  expect(lags.size, "responses lagged behind by different numbers of changes").toBeGreaterThan(2);
 });
 
 it("an isolate never goes back to an older version", async () => {
   const isolate = startIsolate();
   await rename("Title 1");
   expect(await titleIn(await call("/blog/gloves", { isolate }))).toBe(0);
-  const fresh = { isolate, headers: { Cookie: "__Host-session=token" } };
-  expect(await titleIn(await call("/blog/gloves", fresh))).toBe(1);
+  const staffOptions = { isolate, headers: { Cookie: "__Host-session=token" } };
+  expect(await titleIn(await call("/blog/gloves", staffOptions))).toBe(1);
   nextSecond();
   expect(await titleIn(await call("/blog/gloves", { isolate }))).toBe(1);
 });
@@ -121,7 +122,7 @@ describe("staff who have just changed a page", () => {
 
   it("also see it in another data center", async () => {
     await edit(startIsolate(), { title: "Title 1" });
-    await inOtherDataCenter();
+    await switchDataCenter();
     const isolate = startIsolate();
     expect(await titleIn(await call("/blog/gloves", { isolate }))).toBe(0);
     const headers = { Cookie: "__Host-session=token" };
@@ -171,7 +172,7 @@ describe("staff who have just changed a page", () => {
   });
 });
 
-it("an acknowledged request is found at once and stored once, even though the replica has none", async () => {
+it("an acknowledged request is found at once and stored once, even though the replica has no requests", async () => {
   const isolate = startIsolate();
   const key = crypto.randomUUID();
   const send = () =>
@@ -183,11 +184,11 @@ it("an acknowledged request is found at once and stored once, even though the re
     });
   const first = (await (await send()).json()) as { reference: string };
   expect(await (await send()).json()).toMatchObject({ reference: first.reference });
-  for (const at of [isolate, startIsolate()]) {
+  for (const reader of [isolate, startIsolate()]) {
     const status = await call(readQuoteStatus.path, {
       method: "POST",
       body: { reference: first.reference, key },
-      isolate: at,
+      isolate: reader,
     });
     expect(status.status).toBe(200);
     expect(await status.json()).toMatchObject({ data: { reference: first.reference } });
@@ -208,7 +209,7 @@ describe("the catalogue", () => {
     await change();
     const held = await ask(startIsolate(env.DB));
     expect(held.version).not.toBe(old.version);
-    await inOtherDataCenter();
+    await switchDataCenter();
     for (const isolate of [behind, startIsolate()]) {
       const answer = await ask(isolate, held.version);
       expect([answer.since, answer.version]).toEqual([held.version, held.version]);

@@ -3,13 +3,13 @@ import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Accepts our host under the request's scheme, and under https when a tunnel ended TLS before us: `wrangler dev` sees
- * http there, and a page of another site cannot set `X-Forwarded-Proto` without a CORS preflight.
+ * Accepts our host under the request's scheme, and under https when a tunnel terminated TLS before us: `wrangler dev`
+ * sees http there, and a page of another site cannot set `X-Forwarded-Proto` without a CORS preflight.
  */
 export function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
   const { protocol, host } = new URL(c.req.url);
-  const outside = c.req.header("X-Forwarded-Proto") === "https" ? "https:" : protocol;
-  return [protocol, outside].some((scheme) => origin === `${scheme}//${host}`);
+  const forwardedProtocol = c.req.header("X-Forwarded-Proto") === "https" ? "https:" : protocol;
+  return [protocol, forwardedProtocol].some((scheme) => origin === `${scheme}//${host}`);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AppEnv } from "#worker/env.ts";
 
 /**
  * Headers of API replies. Pages and files get theirs from `web/public/_headers`; keep both in sync, except for the
- * camera.
+ * camera, which pages may use.
  */
 const defaults = {
   "Content-Security-Policy":

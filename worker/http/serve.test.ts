@@ -106,7 +106,7 @@ describe("serve", () => {
   } as const;
   const post = (app: ReturnType<typeof serve>, headers = {}) =>
     app.onError(onError).request("http://localhost/api/x", { method: "POST", headers }, env);
-  const own = { "Sec-Fetch-Site": "same-origin" };
+  const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 
   it.each(["challenge", "admin"] as const)("checks %s access before the handler runs", async (access) => {
     let ran = false;
@@ -114,7 +114,7 @@ describe("serve", () => {
       ran = true;
       return { data: { id: 1 } };
     });
-    expect((await post(guarded, own)).status).toBe(401);
+    expect((await post(guarded, sameOrigin)).status).toBe(401);
     expect((await post(guarded)).status, "access is checked before the origin").toBe(401);
     expect(ran).toBe(false);
   });
@@ -124,7 +124,7 @@ describe("serve", () => {
     const open = serve(endpoint({ ...base, access: "public" }), async () => ({
       data: row,
     }));
-    expect(await (await post(open, own)).json()).toEqual({
+    expect(await (await post(open, sameOrigin)).json()).toEqual({
       success: true,
       data: { id: 1 },
     });
@@ -134,7 +134,7 @@ describe("serve", () => {
     const broken = serve(endpoint({ ...base, access: "public" }), async () => {
       throw new Error("SELECT secret FROM internals");
     });
-    const response = await post(broken, own);
+    const response = await post(broken, sameOrigin);
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain("internals");
   });

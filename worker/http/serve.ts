@@ -49,7 +49,9 @@ export function serve<E extends Endpoint>(
       if (endpoint.adminReply) answer.headers.set("Vary", adminTokenHeader);
       return answer;
     }
-    const result = await handle(c, parsed, c.env.DB).finally(() => changes(endpoint) && forgetVersions(c));
+    const result = await handle(c, parsed, c.env.DB).finally(
+      () => changesPublicData(endpoint) && forgetVersions(c),
+    );
     if (endpoint.repliesWithFile) return result as Response;
     if (endpoint.adminReply) c.header("Vary", adminTokenHeader);
     if (staff) c.header("Cache-Control", "no-store");
@@ -58,7 +60,7 @@ export function serve<E extends Endpoint>(
 }
 
 /** Only staff change what visitors see. Even a call that fails may have changed something. */
-const changes = ({ method, access }: Endpoint) => method !== "GET" && access === "admin";
+const changesPublicData = ({ method, access }: Endpoint) => method !== "GET" && access === "admin";
 
 const reply = (schema: z.core.$ZodType, result: unknown) => ({
   success: true,

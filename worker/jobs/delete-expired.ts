@@ -8,12 +8,12 @@ import type { Env } from "#worker/env.ts";
 /** A cart expires this long after its last change. */
 const cartLifetimeMs = 90 * 24 * 60 * 60_000;
 const trashLifetimeMs = trashDays * 24 * 60 * 60_000;
-/** After this, a confirmation no longer counts toward its address's limit and is not retried. */
-const confirmationKeptMs = 2 * 24 * 60 * 60_000;
+/** By then, a confirmation no longer counts toward its address's limit and is not retried. */
+const confirmationLifetimeMs = 2 * 24 * 60 * 60_000;
 /** Rows of each kind per run, so that requests do not wait for a long DELETE. */
 const maxRows = 5000;
 
-/** `?1` is the cut-off time. */
+/** `?1` is the cutoff time. `?2` is that for idle sessions. */
 const statements = {
   challenges: `DELETE FROM challenges WHERE id IN (SELECT id FROM challenges WHERE expiresAt <= ?1 LIMIT ${maxRows})`,
   passkeyChallenges: `DELETE FROM passkey_challenges WHERE hash IN
@@ -42,15 +42,15 @@ const statements = {
   trash: `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE deletedAt <= ?1 LIMIT ${maxRows})`,
   searchCounts: `DELETE FROM search_counts WHERE (day, words) IN
     (SELECT day, words FROM search_counts WHERE day <= ?1 LIMIT ${maxRows})`,
-  /** A cart is kept as long as one of its lines was changed recently. */
+  /** Keeps a cart as long as one of its lines was changed recently. */
   carts: `DELETE FROM cart_lines WHERE rowid IN (SELECT l.rowid FROM cart_lines l WHERE l.updatedAt <= ?1
     AND NOT EXISTS (SELECT 1 FROM cart_lines m WHERE m.sessionId = l.sessionId AND m.updatedAt > ?1) LIMIT ${maxRows})`,
 };
 
 /**
  * Deletes expired challenges, one-time links, sessions, sign-in attempts, message counts, message usage, status links
- * and checks, confirmations, writing claims, undo data of bulk product changes, trash, search counts and carts. Queries
- * ignore expired rows anyway, so this only saves space.
+ * and checks, confirmations, writing claims, undo data of bulk product changes, trash, search counts and carts. Trash,
+ * undo data and carts remain usable until then. Queries ignore the other rows once they have expired.
  */
 export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
   const nowMs = Date.now();
@@ -65,7 +65,7 @@ export async function deleteExpired({ DB }: Pick<Env, "DB">): Promise<void> {
     DB.prepare(statements.messageUsage).bind(ago(0)),
     DB.prepare(statements.statusLinks).bind(ago(0)),
     DB.prepare(statements.statusChecks).bind(ago(0)),
-    DB.prepare(statements.confirmations).bind(ago(confirmationKeptMs)),
+    DB.prepare(statements.confirmations).bind(ago(confirmationLifetimeMs)),
     DB.prepare(statements.writing).bind(ago(0)),
     DB.prepare(statements.productChangeRows).bind(ago(undoDays * 24 * 60 * 60_000)),
     DB.prepare(statements.versionsOfTrash).bind(ago(trashLifetimeMs)),

@@ -73,10 +73,10 @@ async function sendUntilAccepted({ text, key }: Sent, bindings: Partial<Env>): P
 
 it("stores every message and notifies staff even if D1 and mail fail before or after their work", async () => {
   await fc.assert(
-    fc.asyncProperty(outcomes, outcomes, async (ofDatabase, ofMail) => {
+    fc.asyncProperty(outcomes, outcomes, async (databaseOutcomes, mailOutcomes) => {
       await env.DB.exec("DELETE FROM contact_messages");
       const notified: string[] = [];
-      const run = injectFailures(ofMail);
+      const run = injectFailures(mailOutcomes);
       const EMAIL = {
         send: ({ text }: { text: string }) =>
           run(async () => {
@@ -84,7 +84,7 @@ it("stores every message and notifies staff even if D1 and mail fail before or a
             return { messageId: "1" };
           }),
       } as unknown as SendEmail;
-      const bindings = { DB: failingDatabase(ofDatabase), EMAIL };
+      const bindings = { DB: failingDatabase(databaseOutcomes), EMAIL };
       const sent = Array.from({ length: 6 }, () => ({
         text: `Fault ${crypto.randomUUID()}`,
         key: crypto.randomUUID(),
@@ -103,7 +103,7 @@ it("stores every message and notifies staff even if D1 and mail fail before or a
       expect(await env.DB.prepare(pending).first()).toBeNull();
       expect([...new Set(notified)].toSorted()).toEqual(texts);
       // A failure after the mail was sent may repeat a notification.
-      const mayRepeat = [...ofDatabase, ...ofMail].some((outcome) => outcome !== "succeeds");
+      const mayRepeat = [...databaseOutcomes, ...mailOutcomes].some((outcome) => outcome !== "succeeds");
       if (!mayRepeat) expect(notified.toSorted()).toEqual(texts);
     }),
     { numRuns: 12 },

@@ -3,9 +3,9 @@ import type { Env } from "#worker/env.ts";
 
 /** `?1` is the current time. */
 const isDue = "isPublished = 0 AND publishAt <= ?1";
-const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT ?1, 'schedule', 'update', 'post', id, 'published' FROM posts WHERE ${isDue}`;
-const publish = `UPDATE posts SET isPublished = 1, publishedAt = ${firstPublication("publishAt")},
+const updatePosts = `UPDATE posts SET isPublished = 1, publishedAt = ${firstPublication("publishAt")},
   updatedAt = publishAt, publishAt = NULL, version = version + 1 WHERE ${isDue}`;
 
 /**
@@ -14,5 +14,5 @@ const publish = `UPDATE posts SET isPublished = 1, publishedAt = ${firstPublicat
  */
 export async function publishPosts({ DB }: Pick<Env, "DB">): Promise<void> {
   const now = new Date().toISOString();
-  await DB.batch([DB.prepare(record).bind(now), DB.prepare(publish).bind(now)]);
+  await DB.batch([DB.prepare(insertAudit).bind(now), DB.prepare(updatePosts).bind(now)]);
 }

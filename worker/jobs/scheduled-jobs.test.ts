@@ -106,9 +106,11 @@ describe("notifications", () => {
     const mail = mailProvider();
     await send("#died", { EMAIL: mail.EMAIL });
     mail.mailbox.length = 0;
-    // The row of a Worker that was terminated before sending.
-    const claim = new Date(Date.now() + 2 * minuteMs).toISOString();
-    await env.DB.prepare("UPDATE contact_messages SET mainEmail = NULL, notifyAt = ?").bind(claim).run();
+    // Changes the row to what a Worker leaves behind when it is terminated before sending.
+    const leaseExpiry = new Date(Date.now() + 2 * minuteMs).toISOString();
+    await env.DB.prepare("UPDATE contact_messages SET mainEmail = NULL, notifyAt = ?")
+      .bind(leaseExpiry)
+      .run();
     await runJobs(mail);
     expect(mail.mailbox).toEqual([]);
     vi.setSystemTime(Date.now() + 2 * minuteMs);

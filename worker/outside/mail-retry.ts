@@ -2,8 +2,8 @@
 
 /** Longer than one attempt can take, so that no two attempts overlap. */
 const leaseMs = 2 * 60_000;
-const firstPauseMs = 5 * 60_000;
-const longestPauseMs = 60 * 60_000;
+const firstDelayMs = 5 * 60_000;
+const maxDelayMs = 60 * 60_000;
 
 /** Number of mails that one run attempts at once. A Worker opens at most six connections. */
 export const mailBatchSize = 5;
@@ -13,13 +13,13 @@ export const leaseExpiry = () => new Date(Date.now() + leaseMs).toISOString();
 
 /** Exponential back-off: five minutes, doubling up to an hour. `tries` includes the attempt that has failed. */
 export const nextTryAt = (tries: number) =>
-  new Date(Date.now() + Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs)).toISOString();
+  new Date(Date.now() + Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs)).toISOString();
 
 /**
  * Attempts batches until one sends nothing, because nothing is due or the provider is down.
  *
  * @param attemptBatch returns for each mail whether it was sent
  */
-export async function attemptBatches(attemptBatch: () => Promise<boolean[]>, most = 10): Promise<void> {
-  for (let i = 0; i < most; i++) if (!(await attemptBatch()).some(Boolean)) return;
+export async function attemptBatches(attemptBatch: () => Promise<boolean[]>, maxBatches = 10): Promise<void> {
+  for (let i = 0; i < maxBatches; i++) if (!(await attemptBatch()).some(Boolean)) return;
 }

@@ -30,14 +30,14 @@ export async function sendMail(env: Env, mail: Mail, to = env.MAIL_TO): Promise<
 }
 
 /** `unanswered`: the provider did not say whether it accepted the mail, so it may have been sent. */
-export type Sending = "sent" | "refused" | "unanswered";
+export type SendResult = "sent" | "refused" | "unanswered";
 
 /** Sends a mail through Cloudflare Email Service, to the company's mailbox by default. Never throws. */
 export async function trySendMail(
   env: Env,
   { subject, text, from = "Website", replyTo }: Mail,
   to = env.MAIL_TO,
-): Promise<Sending> {
+): Promise<SendResult> {
   if (!env.EMAIL || !env.MAIL_FROM || !to) return "refused";
   try {
     const sending = env.EMAIL.send({
@@ -51,9 +51,9 @@ export async function trySendMail(
     return "sent";
   } catch (error) {
     logError("mail failed", error);
-    const sending = isRefusal(error) ? "refused" : "unanswered";
-    count(env, "mail failed", sending);
-    return sending;
+    const result = isRefusal(error) ? "refused" : "unanswered";
+    count(env, "mail failed", result);
+    return result;
   }
 }
 
