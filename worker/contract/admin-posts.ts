@@ -51,7 +51,7 @@ const requireAltText = z.refine<{ featuredImage: string | null; featuredImageAlt
   { path: ["featuredImageAlt"], message: "Say what the picture shows" },
 );
 
-const isInFuture = (at: number | null) => at !== null && at > Date.now();
+const isInFuture = (timeMs: number | null) => timeMs !== null && timeMs > Date.now();
 const pastTimeError = { path: ["publishAt"], message: "Choose a time in the future" };
 
 /**

@@ -8,7 +8,7 @@ export const maxPictureBytes = 5 * 1024 * 1024;
 /** Maximum height of the large file, in pixels. */
 export const maxPictureHeight = 3200;
 /** An unused picture can be deleted only this long after its last upload or use. */
-export const newForHours = 24;
+export const deletableAfterHours = 24;
 
 /**
  * Takes a JPEG, PNG or WebP file of at most `largeWidth` by `maxPictureHeight` pixels, whatever its Content-Type.

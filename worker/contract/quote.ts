@@ -86,13 +86,13 @@ export interface UnfoldedQuote {
   parts?: PartLine[];
 }
 
-const foldedPattern = new RegExp(
+const folded = new RegExp(
   `^([^]*)\\n\\n${marker}\\nPhone: (.*)\\nCompany: (.*)\\nSpecific Requirements: ([^]*)$`,
 );
 
 /** Splits a folded message at its last marker; null without one. */
 export function unfoldQuote(text: string): UnfoldedQuote | null {
-  const [, messageAndParts, phone, company, requirements] = foldedPattern.exec(text) ?? [];
+  const [, messageAndParts, phone, company, requirements] = folded.exec(text) ?? [];
   if (
     messageAndParts === undefined ||
     phone === undefined ||

@@ -68,9 +68,9 @@ function withEtag(response: Response, etag: string): Response {
 export async function cachedAnswer(c: Ctx, etag: string, address: string): Promise<Answer | undefined> {
   const remembered = recall(c, etag);
   if (remembered) return remembered;
-  const atEdge = await caches.default.match(edgeAddress(c, address));
-  if (atEdge?.headers.get("ETag") !== etag) return undefined;
-  return remember(c, etag, await atEdge.json());
+  const edgeResponse = await caches.default.match(edgeAddress(c, address));
+  if (edgeResponse?.headers.get("ETag") !== etag) return undefined;
+  return remember(c, etag, await edgeResponse.json());
 }
 
 async function cacheResponse(c: Ctx, response: Response, etag: string, address: string): Promise<Response> {

@@ -42,7 +42,7 @@ const search = (text: string) => {
   const options = { headers: { ...headers, Referer }, bindings: { COUNTERS } };
   return call(`/api/shop/products/search?q=${text}`, options);
 };
-const failing = (code?: string) =>
+const failingEmail = (code?: string) =>
   ({ send: () => Promise.reject(Object.assign(new Error("down"), { code })) }) as unknown as SendEmail;
 const runJobs = (bindings: Partial<Env>) =>
   worker.scheduled?.(createScheduledController(), { ...env, COUNTERS, ...bindings } as Env);
@@ -97,16 +97,16 @@ describe("counts", () => {
     ["E_RECIPIENT_SUPPRESSED", "refused"],
     [undefined, "unanswered"],
   ])("a mail that fails with the code %s as %s", async (code, label) => {
-    await send("general", { EMAIL: failing(code) });
+    await send("general", { EMAIL: failingEmail(code) });
     expect(counted()).toContainEqual(["mail failed", label, 1]);
   });
 
   it("how long the oldest notification waits, in seconds", async () => {
     await runJobs({});
     expect(counted()).toEqual([["queue age", "notification", 0]]);
-    await send("general", { EMAIL: failing() });
+    await send("general", { EMAIL: failingEmail() });
     vi.setSystemTime(Date.now() + 7 * 60_000);
-    await runJobs({ EMAIL: failing() });
+    await runJobs({ EMAIL: failingEmail() });
     expect(counted().at(-1)).toEqual(["queue age", "notification", 420]);
   });
 
@@ -128,9 +128,9 @@ describe("counts", () => {
 
 it("writes nothing that a person typed or that could identify them", async () => {
   for (const subject of ["general", "Quote Request: Marker pump", chatSubject])
-    await send(subject, { EMAIL: failing() });
+    await send(subject, { EMAIL: failingEmail() });
   await search(personal.searched);
-  await runJobs({ EMAIL: failing() });
+  await runJobs({ EMAIL: failingEmail() });
   expect(dataPoints.length).toBeGreaterThan(7);
   const { results } = await env.DB.prepare("SELECT reference FROM contact_messages").all<{
     reference: string;
@@ -146,7 +146,7 @@ it("works without a dataset", async () => {
 });
 
 it("uses the same names as the alerts", async () => {
-  await send("general", { EMAIL: failing() });
+  await send("general", { EMAIL: failingEmail() });
   await search(personal.searched);
   await runJobs({});
   await browser().login({ username: "Nobody", password: "not the gate" }, { bindings: { COUNTERS } });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const failing = () => {
+const fail = () => {
   throw new Error("D1_ERROR: no session");
 };
 /** Returns D1 with its method `withSession` replaced. */
@@ -27,8 +27,8 @@ const replaceWithSession = (withSession: unknown) =>
 
 it.each([
   ["the runtime has no sessions", () => replaceWithSession(undefined)],
-  ["a session cannot be started", () => replaceWithSession(failing)],
-  ["the queries of a session fail", () => replaceWithSession(() => ({ prepare: failing, batch: failing }))],
+  ["a session cannot be started", () => replaceWithSession(fail)],
+  ["the queries of a session fail", () => replaceWithSession(() => ({ prepare: fail, batch: fail }))],
 ])("reads everything from the primary when %s", async (_, databaseOf) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const isolate = newIsolate({ DB: databaseOf(), ASSETS });
@@ -48,7 +48,7 @@ it("uses sessions again once they work, even after a bookmark of another databas
   const isolate = (DB: D1Database) => newIsolate({ DB, ASSETS });
   await call("/api/brands", { isolate: isolate(replica.DB) });
   const refusesBookmarks = replaceWithSession((start: string) =>
-    start.startsWith("first-") ? replica.DB.withSession(start) : failing(),
+    start.startsWith("first-") ? replica.DB.withSession(start) : fail(),
   );
   // Only the first call uses the stored bookmark, which fails, and replaces it.
   for (let i = 0; i < 2; i++) {

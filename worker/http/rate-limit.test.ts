@@ -25,7 +25,7 @@ describe("contact messages", () => {
       headers: { "CF-Connecting-IP": address, ...(key && { "Idempotency-Key": key }) },
       bindings: { ...deployedLimits, MAIL_TO: "", ...bindings },
     });
-  const stored = async (text: string) => {
+  const storedTexts = async (text: string) => {
     const { results } = await env.DB.prepare("SELECT message FROM contact_messages WHERE message LIKE ?")
       .bind(`${text}%`)
       .all();
@@ -48,7 +48,7 @@ describe("contact messages", () => {
       }
     }
     expect(passed).toHaveLength(200);
-    expect((await stored("Flood ")).toSorted()).toEqual(passed.toSorted());
+    expect((await storedTexts("Flood ")).toSorted()).toEqual(passed.toSorted());
     expect((await send("From another address.", { address: newAddress() })).status).toBe(200);
   });
 
@@ -61,7 +61,7 @@ describe("contact messages", () => {
     expect((await send("Again, four.", from)).status).toBe(429);
     expect(await (await send("Again.", from, key)).json()).toEqual(first);
     expect((await send("Again, changed.", from, key)).status).toBe(422);
-    expect(await stored("Again")).toEqual(["Again.", "Again, two.", "Again, three."]);
+    expect(await storedTexts("Again")).toEqual(["Again.", "Again, two.", "Again, three."]);
   });
 
   it("are accepted after the time in Retry-After", async () => {
@@ -78,7 +78,7 @@ describe("contact messages", () => {
     expect((await send("Wait, three.", from, key)).status).toBe(429);
     vi.setSystemTime(Date.now() + 1000);
     expect((await send("Wait, three.", from, key)).status).toBe(200);
-    expect(await stored("Wait, three.")).toHaveLength(1);
+    expect(await storedTexts("Wait, three.")).toHaveLength(1);
   });
 
   it("get an HTML page with the wait when posted without scripts", async () => {
@@ -98,7 +98,7 @@ describe("contact messages", () => {
     expect(refused.status).toBe(429);
     expect(retryAfter(refused)).toBe(60);
     expect(await refused.text()).toContain("Too many requests. Please try again in 1 minute.");
-    expect(await stored("By itself")).toEqual(["By itself, one."]);
+    expect(await storedTexts("By itself")).toEqual(["By itself, one."]);
   });
 
   it("are counted without storing the address, and without AUTH_SECRET", async () => {

@@ -204,20 +204,20 @@ describe("the catalogue", () => {
   };
 
   it("sends a device neither an older version nor the full catalogue again", async () => {
-    const behind = startIsolate();
-    const old = await ask(behind);
+    const laggingIsolate = startIsolate();
+    const old = await ask(laggingIsolate);
     await change();
-    const held = await ask(startIsolate(env.DB));
-    expect(held.version).not.toBe(old.version);
+    const newer = await ask(startIsolate(env.DB));
+    expect(newer.version).not.toBe(old.version);
     await switchDataCenter();
-    for (const isolate of [behind, startIsolate()]) {
-      const answer = await ask(isolate, held.version);
-      expect([answer.since, answer.version]).toEqual([held.version, held.version]);
+    for (const isolate of [laggingIsolate, startIsolate()]) {
+      const answer = await ask(isolate, newer.version);
+      expect([answer.since, answer.version]).toEqual([newer.version, newer.version]);
     }
     // Devices with the older version get the change once the replica has it.
     await replica.catchUp();
     nextSecond();
-    const answer = await ask(behind, old.version);
-    expect([answer.since, answer.version]).toEqual([old.version, held.version]);
+    const answer = await ask(laggingIsolate, old.version);
+    expect([answer.since, answer.version]).toEqual([old.version, newer.version]);
   });
 });

@@ -5,16 +5,20 @@ import type { AppEnv } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
 import { serve } from "#worker/http/serve.ts";
 
-const ofPosts = { list: "posts" } as const;
+const cachedByPosts = { list: "posts" } as const;
 
 export const blog = new Hono<AppEnv>()
   .route(
     "/",
-    serve(listPosts, async (c, { query }, db) => findPosts(db, { ...query, all: c.var.staff }), ofPosts),
+    serve(
+      listPosts,
+      async (c, { query }, db) => findPosts(db, { ...query, all: c.var.staff }),
+      cachedByPosts,
+    ),
   )
   .route(
     "/",
-    serve(getBlogPack, async (_, __, db) => ({ data: await findNewestPosts(db, 20) }), ofPosts),
+    serve(getBlogPack, async (_, __, db) => ({ data: await findNewestPosts(db, 20) }), cachedByPosts),
   )
   .route(
     "/",
@@ -25,6 +29,6 @@ export const blog = new Hono<AppEnv>()
         if (!data) throw new Refusal("not_found", "There is no article at this address.");
         return { data };
       },
-      ofPosts,
+      cachedByPosts,
     ),
   );

@@ -122,21 +122,21 @@ ${posts.map((post) => listItem({ title: post.title, description: post.excerpt },
 `;
 }
 
-/** Does not list pages that must not be indexed: they say so themselves, and crawlers must fetch them to see it. */
+/** Does not disallow the pages with a `noindex` tag, because crawlers must fetch them to see it. */
 const robots = `User-agent: *
 Disallow: /api/
 
 Sitemap: ${company.website}/sitemap.xml
 `;
 
-const securityTermMs = 30 * 86_400_000;
+const securityLifetimeMs = 30 * 86_400_000;
 
 /** The mailbox for vulnerability reports (RFC 2142). */
 const securityEmail = `security@${company.email.split("@")[1]}`;
 
 /** Writes security.txt (RFC 9116). Generated for each request, it expires 30 days later. */
 const security = (now: Date) => `Contact: mailto:${securityEmail}
-Expires: ${new Date(now.getTime() + securityTermMs).toISOString()}
+Expires: ${new Date(now.getTime() + securityLifetimeMs).toISOString()}
 Preferred-Languages: en
 Canonical: ${company.website}${securityPath}
 `;

@@ -4,7 +4,7 @@ import { version } from "#worker/http/version.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 
 /** A database that refuses every query. */
-const failing = {
+const failingDatabase = {
   prepare: () => ({
     bind() {
       return this;
@@ -23,7 +23,7 @@ it("reports the version and a responding database", async () => {
 });
 
 it("replies with 503 when the database fails", async () => {
-  const response = await call("/api/health", { bindings: { DB: failing } });
+  const response = await call("/api/health", { bindings: { DB: failingDatabase } });
   expect(response.status).toBe(503);
   expect((await refusalOf(response)).code).toBe("unavailable");
 });
@@ -44,7 +44,7 @@ describe("readiness", () => {
   });
 
   it("is refused while the database does not respond", async () => {
-    const response = await call("/api/health/ready", { bindings: { DB: failing } });
+    const response = await call("/api/health/ready", { bindings: { DB: failingDatabase } });
     expect(response.status).toBe(503);
     expect((await refusalOf(response)).message).toBe("The database is not responding.");
   });

@@ -9,23 +9,23 @@ import { serve } from "#worker/http/serve.ts";
 import { version } from "#worker/http/version.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 
-/** @throws Refusal `unavailable` when the database fails or does not answer in time */
-async function ask(statement: D1PreparedStatement): Promise<D1Result> {
-  const answer = await withTimeout(statement.run()).catch(
+/** @throws Refusal `unavailable` when the database fails or does not respond in time */
+async function runStatement(statement: D1PreparedStatement): Promise<D1Result> {
+  const result = await withTimeout(statement.run()).catch(
     (error) => void logError("health check without database", error),
   );
-  if (!answer) throw new Refusal("unavailable", "The database is not responding.");
-  return answer;
+  if (!result) throw new Refusal("unavailable", "The database is not responding.");
+  return result;
 }
 
-/** Newer migrations may have run too: each must work with the previous release. */
+/** Newer migrations than `?1` may have run too, because each must work with the previous release. */
 const selectMigration = "SELECT 1 FROM d1_migrations WHERE name = ?1";
 
 export const health = new Hono<AppEnv>()
   .route(
     "/",
     serve(getHealth, async (c) => {
-      await ask(c.env.DB.prepare("SELECT 1 FROM brands LIMIT 1"));
+      await runStatement(c.env.DB.prepare("SELECT 1 FROM brands LIMIT 1"));
       return { data: { version, database: "ok" as const } };
     }),
   )
@@ -36,7 +36,7 @@ export const health = new Hono<AppEnv>()
   .route(
     "/",
     serve(getReadiness, async (c) => {
-      const { results } = await ask(c.env.DB.prepare(selectMigration).bind(lastMigration));
+      const { results } = await runStatement(c.env.DB.prepare(selectMigration).bind(lastMigration));
       if (!results.length) throw new Refusal("unavailable", "The database is not migrated.");
       authSecrets(c.env);
       return { data: { database: "ok", migrations: "ok", secrets: "ok" } as const };

@@ -42,13 +42,15 @@ it("logs what was blocked on which page, and nothing that a person typed", async
     violation({ effectiveDirective: "script-src-elem", blockedURL: "inline" }),
   ];
   expect((await report([one, two])).status).toBe(204);
-  const old = {
+  const legacyReport = {
     "document-uri": "https://www.millrace.example/QUOTE?name=Ana",
     "effective-directive": "require-trusted-types-for",
     "blocked-uri": "trusted-types-sink",
     "script-sample": "Ana Ruiz",
   };
-  expect((await report({ "csp-report": old }, "application/csp-report; charset=utf-8")).status).toBe(204);
+  expect((await report({ "csp-report": legacyReport }, "application/csp-report; charset=utf-8")).status).toBe(
+    204,
+  );
   const line = { level: "warn", event: "policy violation" };
   expect(logged()).toEqual([
     { ...line, directive: "img-src", blocked: "https://elsewhere.example", page: "/blog/:slug" },

@@ -5,7 +5,7 @@ import type { AppEnv } from "#worker/env.ts";
 const maxBytes = 16 * 1024;
 /** Log limit per isolate, because violations by a browser extension on every page would fill the log. */
 const maxLinesPerMinute = 30;
-const kinds = ["application/csp-report", "application/reports+json"];
+const contentTypes = ["application/csp-report", "application/reports+json"];
 
 /**
  * Receives Content-Security-Policy reports in the older format (`report-uri`) and that of the Reporting API
@@ -13,8 +13,8 @@ const kinds = ["application/csp-report", "application/reports+json"];
  * report may contain what a person typed.
  */
 export const policyReports = new Hono<AppEnv>().post("/api/policy-reports", async (c) => {
-  const kind = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!kinds.includes(kind)) return c.body(null, 415);
+  const contentType = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!contentTypes.includes(contentType)) return c.body(null, 415);
   const text = await readLimited(c);
   if (text === null) return c.body(null, 413);
   for (const report of parseReports(text)) log(report);
@@ -48,12 +48,12 @@ function parseReports(text: string): Fields[] {
 }
 
 let minute = 0;
-let lines = 0;
+let lineCount = 0;
 
 function log(report: Fields): void {
   const now = Math.floor(Date.now() / 60_000);
-  if (now !== minute) [minute, lines] = [now, 0];
-  if (++lines > maxLinesPerMinute) return;
+  if (now !== minute) [minute, lineCount] = [now, 0];
+  if (++lineCount > maxLinesPerMinute) return;
   const first = (...names: string[]) =>
     names.map((name) => report[name]).find((value) => typeof value === "string") ?? "";
   const line = {

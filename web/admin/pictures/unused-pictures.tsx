@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { longDate } from "#contract/dates.ts";
 import { smallPicture } from "#contract/picture-address.ts";
-import { deletePicture, listUnusedPictures, newForHours, type UnusedPicture } from "#contract/pictures.ts";
+import {
+  deletableAfterHours,
+  deletePicture,
+  listUnusedPictures,
+  type UnusedPicture,
+} from "#contract/pictures.ts";
 import { LoadFailure } from "#web/admin/editing/load-failure.tsx";
 import { adminKey } from "#web/state/admin-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -88,7 +93,9 @@ function Row({
           By {uploadedBy}, {Math.ceil(bytes / 1000).toLocaleString("en-US")} KB
         </p>
         {isNew && (
-          <p className="text-soft">New: can be deleted {newForHours} hours after its upload or last use.</p>
+          <p className="text-soft">
+            New: can be deleted {deletableAfterHours} hours after its upload or last use.
+          </p>
         )}
       </div>
       {!isNew && !isAsking && (

@@ -1,5 +1,5 @@
 import { pictureAddress, smallWidth } from "#contract/picture-address.ts";
-import { newForHours } from "#contract/pictures.ts";
+import { deletableAfterHours } from "#contract/pictures.ts";
 import type { pictures } from "#worker/db/schema.ts";
 import { statement } from "#worker/db/statement.ts";
 import type { Env } from "#worker/env.ts";
@@ -31,7 +31,7 @@ const isUnused = [
   .join(" AND ");
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-const newSince = () => ago(newForHours * 60 * 60_000);
+const newSince = () => ago(deletableAfterHours * 60 * 60_000);
 const lastUse = "max(uploadedAt, ifnull(usedAt, ''))";
 
 export async function findUnused({ DB }: Env) {
@@ -94,6 +94,6 @@ async function refuse(env: Env, id: number): Promise<never> {
   if (row.missingSince !== null) throw beingDeletedRefusal();
   throw new Refusal(
     "conflict",
-    `This picture is in use, or was uploaded or used less than ${newForHours} hours ago.`,
+    `This picture is in use, or was uploaded or used less than ${deletableAfterHours} hours ago.`,
   );
 }

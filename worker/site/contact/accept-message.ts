@@ -26,7 +26,7 @@ interface Submission {
   /** Keys of earlier attempts whose text this message replaces. */
   replaces?: readonly string[];
   isDoubtful: boolean;
-  /** How long it waited on its device, if known. */
+  /** How long the message waited on its device, if known. */
   waitedSeconds?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function acceptMessage(
   { key, replaces = [], isDoubtful, waitedSeconds }: Submission,
 ): Promise<ContactReply> {
   const company = body.company && visible.test(body.company) ? body.company : null;
-  // An empty list and none are the same message.
+  // Drops empty lists, so that a message with an empty list and one without a list have the same hash.
   const message = {
     ...{ ...body, company },
     ...(items?.length && { items }),
@@ -70,7 +70,7 @@ export async function acceptMessage(
   if (!sendsMail || inDigest) return acknowledge(reference, null);
   c.executionCtx.waitUntil(confirmReceipt(c.env, { ...row, id }));
   const notified = notify(c.env, { ...row, id, reference, notifyTries: 1 });
-  c.executionCtx.waitUntil(notified); // continues after the reply or a lost connection
+  c.executionCtx.waitUntil(notified); // continues after the response or a lost connection
   const mainEmail = await withTimeout(notified, Date.now() + mailTimeoutMs).catch(() => false);
   return acknowledge(reference, mainEmail);
 }
@@ -86,17 +86,17 @@ function phoneIn({ subject, message }: ContactMessage): string | null {
 }
 
 function photosMissing(photos: readonly string[] = [], missing: readonly string[]): Refusal {
-  const places = photos
-    .map((id, place) => [`photos.${place}`, id])
+  const entries = photos
+    .map((id, index) => [`photos.${index}`, id])
     .filter(([, id = ""]) => missing.includes(id));
-  const fields = places.map(([field, id]) => [field, `The photo ${id} has not arrived.`]);
+  const fields = entries.map(([field, id]) => [field, `The photo ${id} has not arrived.`]);
   return new Refusal("photos_missing", undefined, Object.fromEntries(fields));
 }
 
-/** How long the reply waits for the e-mail. A later result is still recorded. */
+/** How long the HTTP response waits for the e-mail to be sent. A later result is still recorded. */
 const mailTimeoutMs = 4000;
 
-/** Repeats the reply to the first call with this key. Waits if that call is still sending its e-mail. */
+/** Returns the same reply as the first call with this key got. Waits if that call is still sending its e-mail. */
 async function firstReply(env: Env, key: string, bodyHash: string): Promise<ContactReply> {
   for (;;) {
     const row = await findByKey(env, key);

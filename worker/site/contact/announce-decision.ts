@@ -13,10 +13,10 @@ const lease = `UPDATE quotations SET notifyAt = :leaseExpiry, notifyTries = noti
 const select = `SELECT m.id, m.reference, m.name, m.email, m.company, q.version, q.lines, q.decision, q.decisionNote, q.notifyTries
   FROM quotations AS q JOIN contact_messages AS m ON m.id = q.messageId
   WHERE q.messageId = :id AND q.version = :version AND q.decision IS NOT NULL`;
-const noteResult =
+const recordResult =
   "UPDATE quotations SET notifyAt = :notifyAt WHERE messageId = :id AND version = :version AND notifyAt IS NOT NULL";
 
-interface Decided {
+interface DecisionRow {
   id: number;
   reference: string;
   name: string;
@@ -29,14 +29,14 @@ interface Decided {
   notifyTries: number;
 }
 
-/** Mails a decision that the caller has leased to staff, and records the result. Never throws. */
+/** Mails staff about a decision whose notification the caller has leased, and records the result. Never throws. */
 export async function announceDecision(env: Env, id: number, version: number): Promise<boolean> {
   try {
-    const row = await statement(env, select, { id, version }).first<Decided>();
+    const row = await statement(env, select, { id, version }).first<DecisionRow>();
     if (!row || !mailConfigured(env)) return false;
     const isSent = await sendMail(env, decisionMail(row));
     const notifyAt = isSent ? null : nextTryAt(row.notifyTries);
-    await statement(env, noteResult, { id, version, notifyAt }).run();
+    await statement(env, recordResult, { id, version, notifyAt }).run();
     return isSent;
   } catch (error) {
     logError("decision not mailed", error);
@@ -44,7 +44,7 @@ export async function announceDecision(env: Env, id: number, version: number): P
   }
 }
 
-/** Retries due mails to staff. Leases keep simultaneous runs from sending the same mail. */
+/** Retries the due mails about decisions. Leases keep simultaneous runs from sending the same mail. */
 export async function retryDecisionMails(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;
   await attemptBatches(async () => {
@@ -54,7 +54,7 @@ export async function retryDecisionMails(env: Env): Promise<void> {
   });
 }
 
-function decisionMail({ id, reference, decision, decisionNote, version, lines, ...from }: Decided): Mail {
+function decisionMail({ id, reference, decision, decisionNote, version, lines, ...from }: DecisionRow): Mail {
   const { name, email } = from;
   const total = totalCents(JSON.parse(lines) as QuotationLine[]);
   return {

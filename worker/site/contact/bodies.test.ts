@@ -6,7 +6,7 @@ import { visible } from "#contract/text.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { count, post, stored, valid } from "#worker/test/messages.ts";
 
-describe("a bad body", () => {
+describe("a body", () => {
   const bad: [string, object, string, string][] = [
     ["no name", { ...valid, name: undefined }, "name", "Required"],
     ["a blank name", { ...valid, name: " \t" }, "name", "Required"],
@@ -43,7 +43,7 @@ describe("a bad body", () => {
     expect(await count()).toBe(before);
   });
 
-  it.each(["name", "company", "subject"])("has no control character in its %s", async (field) => {
+  it.each(["name", "company", "subject"])("is refused with a control character in its %s", async (field) => {
     const before = await count();
     for (const control of ["\n", "\r\n", "\t", "\0", "\u001b[2J", "\u0085", "\u2028", "\u2029"]) {
       const response = await post({ ...valid, [field]: `Ana${control}Reference: M-7F3K-29` });

@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe("a message with photos", () => {
-  it("is stored with their ids in order, which the inbox, a mark and the mail include", async () => {
+  it("is stored with their ids in order, which the inbox and the reply to a mark include; the mail counts them", async () => {
     const photos = [await upload("b"), await upload("a")];
     const key = newId();
     const mail = acceptingSend();
@@ -64,9 +64,9 @@ describe("a message with photos", () => {
   });
 
   it("is refused with the names of photos that have not arrived, and stored once they have", async () => {
-    const [there, missing, never] = [await upload("a"), newId(), newId()];
+    const [arrived, missing, never] = [await upload("a"), newId(), newId()];
     const key = newId();
-    const refused = await send([missing, there, never], key);
+    const refused = await send([missing, arrived, never], key);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toEqual({
       success: false,
@@ -80,7 +80,7 @@ describe("a message with photos", () => {
     expect(await count()).toBe(0);
     await put(missing, "b");
     await put(never, "c");
-    expect((await send([missing, there, never], key)).status).toBe(200);
+    expect((await send([missing, arrived, never], key)).status).toBe(200);
     expect(await count()).toBe(1);
   });
 
@@ -104,7 +104,7 @@ describe("a message with photos", () => {
     expect((await refusalOf(refused)).fields?.[field]).toContain(text);
   });
 
-  it("keeps them for every version of the request that names them", async () => {
+  it("keeps its photos for every version of the request that names them", async () => {
     const photos = [await upload("a"), await upload("b")];
     const first = newId();
     await send(photos, first);

@@ -8,6 +8,9 @@ export const selectMissingPhotos = (list: string, now: string) =>
      SELECT 1 FROM uploads WHERE uploads.id = photo.value AND isStored = 1
        AND (expiresAt IS NULL OR expiresAt > ${now}))`;
 
-/** Keeps the photos in `?1` if their message was counted as `?2`. */
+/**
+ * Clears the expiry of the photos in `?1` (JSON list of ids) if this batch accepted the message, that is, if the row
+ * with id `?2` exists.
+ */
 export const claimPhotos = `UPDATE uploads SET expiresAt = NULL
   WHERE id IN (SELECT value FROM json_each(?1)) AND EXISTS (SELECT 1 FROM message_counts WHERE id = ?2)`;

@@ -43,7 +43,7 @@ afterEach(async () => {
   );
 });
 
-it("tells the sender of a quote request its reference, our reply date and where to track it", async () => {
+it("the confirmation tells the sender of a quote request its reference, our reply date and where to track it", async () => {
   const mail = provider();
   const { reference } = (await (await send(mail.bindings)).json()) as { reference: string };
   const [confirmation, ...more] = mail.confirmations();
@@ -66,14 +66,14 @@ it("tells the sender of a quote request its reference, our reply date and where 
   );
 });
 
-it("repeats nothing that the sender typed", async () => {
+it("the confirmation repeats nothing that the sender typed", async () => {
   const mail = provider();
   await send(mail.bindings);
   const all = JSON.stringify(mail.confirmations());
   expect(all).not.toMatch(/Zaphod|Buy-Now|Pills|money|evil|Casino|free/i);
 });
 
-it("is sent for quote requests only, and not if the form was filled in like a bot", async () => {
+it("the confirmation is sent for quote requests only, and not if the form was filled in like a bot", async () => {
   const mail = provider();
   await send(mail.bindings, { subject: "quote" });
   await send(mail.bindings, { signs: { trap: "https://spam.example", openMs: 60_000 } });
@@ -82,14 +82,14 @@ it("is sent for quote requests only, and not if the form was filled in like a bo
   expect(mail.confirmations()).toHaveLength(1);
 });
 
-it("is sent once, however often the request arrives", async () => {
+it("the confirmation is sent once, however often the request arrives", async () => {
   const mail = provider();
   const key = crypto.randomUUID();
   for (let i = 0; i < 3; i++) expect((await send(mail.bindings, {}, key)).status).toBe(200);
   expect(mail.confirmations()).toHaveLength(1);
 });
 
-it("goes to a mailbox at most three times a day in any spelling of its address; all requests are stored", async () => {
+it("the confirmation goes to a mailbox at most three times a day in any spelling of its address; all requests are stored", async () => {
   const mail = provider();
   for (const email of ["ana@example.com", "ANA@example.com", "ana+1@example.com", "ana+2@example.com"])
     expect((await send(mail.bindings, { email })).status).toBe(200);
@@ -103,14 +103,14 @@ it("goes to a mailbox at most three times a day in any spelling of its address; 
   expect(mail.confirmations()).toHaveLength(7);
 });
 
-it("is sent only within the hourly mail budget", async () => {
+it("the confirmation is sent only within the hourly mail budget", async () => {
   const mail = provider();
   const bindings = { ...mail.bindings, NOTIFICATIONS_PER_HOUR: "2" };
   for (let i = 0; i < 4; i++) await send(bindings, { email: `buyer${i}@example.com` });
   expect(mail.confirmations()).toHaveLength(2);
 });
 
-it("does not affect the reply when it fails, and is retried until it is sent once", async () => {
+it("the confirmation does not affect the reply when it fails, and is retried until it is sent once", async () => {
   const mail = provider();
   mail.isDown = true;
   const answer = await send(mail.bindings);
@@ -131,7 +131,7 @@ it("does not affect the reply when it fails, and is retried until it is sent onc
   expect(status.status).toBe(200);
 });
 
-it("is given up after ten attempts", async () => {
+it("the confirmation is given up after ten attempts", async () => {
   const mail = provider();
   mail.isDown = true;
   await send(mail.bindings);
@@ -143,8 +143,8 @@ it("is given up after ten attempts", async () => {
   expect(row).toEqual({ notifyAt: null, notifyTries: 10 });
 });
 
-it("is not sent if no mail is configured", async () => {
-  const send2 = acceptingSend();
-  await send({ ...mailbox(send2), MAIL_TO: "" });
-  expect(send2).not.toHaveBeenCalled();
+it("the confirmation is not sent if no mail is configured", async () => {
+  const providerSend = acceptingSend();
+  await send({ ...mailbox(providerSend), MAIL_TO: "" });
+  expect(providerSend).not.toHaveBeenCalled();
 });

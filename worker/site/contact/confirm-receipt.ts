@@ -11,13 +11,13 @@ import { confirmation } from "./confirmation.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** Confirmations per address in 24 hours, because anyone can enter somebody else's address. */
-const mostPerDay = 3;
-/** Spread over about seven hours. A later mail would be of no use. */
-const mostTries = 10;
+const maxPerDay = 3;
+/** Spread over about seven hours. A later confirmation would be of no use. */
+const maxTries = 10;
 
-const queue = `INSERT INTO request_confirmations (messageId, address, createdAt, notifyAt, notifyTries)
+const enqueue = `INSERT INTO request_confirmations (messageId, address, createdAt, notifyAt, notifyTries)
   SELECT ?1, ?2, ?3, ?4, 1
-  WHERE (SELECT count(*) FROM request_confirmations WHERE address = ?2 AND createdAt > ?5) < ${mostPerDay}
+  WHERE (SELECT count(*) FROM request_confirmations WHERE address = ?2 AND createdAt > ?5) < ${maxPerDay}
   ON CONFLICT DO NOTHING`;
 const lease = `UPDATE request_confirmations SET notifyAt = ?2, notifyTries = notifyTries + 1 WHERE messageId IN
   (SELECT messageId FROM request_confirmations WHERE notifyAt <= ?1 ORDER BY notifyAt LIMIT ${mailBatchSize})
@@ -25,9 +25,9 @@ const lease = `UPDATE request_confirmations SET notifyAt = ?2, notifyTries = not
 const select = `SELECT m.id, m.reference, m.email, m.createdAt, c.notifyTries
   FROM request_confirmations c JOIN contact_messages m ON m.id = c.messageId WHERE c.messageId = ?1`;
 const addLink = "INSERT INTO status_links (tokenHash, messageId, expiresAt) VALUES (?1, ?2, ?3)";
-const noteResult = "UPDATE request_confirmations SET notifyAt = ?2 WHERE messageId = ?1";
+const recordResult = "UPDATE request_confirmations SET notifyAt = ?2 WHERE messageId = ?1";
 
-interface Receipt {
+interface ReceivedRequest {
   id: number;
   email: string;
   subject: string;
@@ -38,12 +38,15 @@ interface Receipt {
  * Mails the sender of a quote request that it was received. Never throws and does not change the message. Requests that
  * look like a bot's get no mail, because bots enter strangers' addresses.
  */
-export async function confirmReceipt(env: Env, { id, email, subject, isDoubtful }: Receipt): Promise<void> {
+export async function confirmReceipt(
+  env: Env,
+  { id, email, subject, isDoubtful }: ReceivedRequest,
+): Promise<void> {
   if (isDoubtful || !subject.startsWith(quoteSubjectPrefix)) return;
   try {
     const nowMs = Date.now();
     const [now, since] = [nowMs, nowMs - dayMs].map((ms) => new Date(ms).toISOString());
-    const { meta } = await env.DB.prepare(queue)
+    const { meta } = await env.DB.prepare(enqueue)
       .bind(id, addressHash(env, email), now, leaseExpiry(), since)
       .run();
     if (meta.changes > 0) await attempt(env, id);
@@ -77,8 +80,8 @@ async function attempt(env: Env, id: number): Promise<boolean> {
     .bind(hashToken(token), id, new Date(receivedAt + statusLinkLifetimeMs).toISOString())
     .run();
   const isSent = await sendMail(env, confirmation({ reference, receivedAt, token }), email);
-  const isOver = isSent || notifyTries >= mostTries;
-  await DB.prepare(noteResult)
+  const isOver = isSent || notifyTries >= maxTries;
+  await DB.prepare(recordResult)
     .bind(id, isOver ? null : nextTryAt(notifyTries))
     .run();
   return isSent;

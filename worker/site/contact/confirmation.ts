@@ -2,7 +2,7 @@ import { company } from "#contract/company.ts";
 import { replyDueText } from "#contract/reply-date.ts";
 import type { Mail } from "#worker/outside/mail.ts";
 
-interface Received {
+interface ConfirmationData {
   reference: string;
   /** In ms since 1970. */
   receivedAt: number;
@@ -13,7 +13,7 @@ interface Received {
  * Builds the mail that confirms a quote request. Contains nothing that the sender typed: the address may be somebody
  * else's, and the form must not send them messages. The token is in the fragment, which reaches no server or log.
  */
-export function confirmation({ reference, receivedAt, token }: Received): Mail {
+export function confirmation({ reference, receivedAt, token }: ConfirmationData): Mail {
   return {
     subject: `We received your quote request ${reference}`,
     text: [

@@ -119,7 +119,7 @@ describe("an Idempotency-Key", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it("does so for twenty simultaneous calls", async () => {
+  it("returns the same reply to twenty simultaneous calls and stores one row", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const before = await count();
     const send = acceptingSend();
@@ -174,7 +174,7 @@ describe("signs of a bot", () => {
     ["a filled honeypot", { signs: { trap: "https://example.com", openMs: 60_000 } }, 1],
     ["an overlong honeypot", { signs: { trap: "x".repeat(2000), openMs: 60_000 } }, 1],
     ["a honeypot that is no text", { signs: { trap: [1], openMs: 60_000 } }, 1],
-  ])("%s: the message is stored and notified, with the right mark", async (_, more, mark) => {
+  ])("%s: the message is stored, flagged or not, and staff are notified", async (_, more, mark) => {
     const key = crypto.randomUUID();
     const send = acceptingSend();
     const response = await post({ ...valid, ...more }, { "Idempotency-Key": key }, mailbox(send));

@@ -6,14 +6,14 @@ import { Refusal } from "#worker/http/refusal.ts";
 import { parse, serve } from "#worker/http/serve.ts";
 import { acceptMessage } from "./accept-message.ts";
 
-const parts = z.object({ items: z.optional(partsList) });
+const itemsSchema = z.object({ items: z.optional(partsList) });
 
 export const contact = serve(sendMessage, async (c, { body }) => {
   const { signs, replaces = [], ...given } = body;
-  const message = { ...given, ...parse(parts, given) };
+  const message = { ...given, ...parse(itemsSchema, given) };
   const key = readKey(c.req.header(idempotencyHeader));
   if (key === null && replaces.length) refuseKey(`replaces needs an ${idempotencyHeader}`);
-  const waitedSeconds = readWait(c.req.header(waitedHeader));
+  const waitedSeconds = readWaitedSeconds(c.req.header(waitedHeader));
   return acceptMessage(c, message, { key, replaces, isDoubtful: looksLikeBot(signs), waitedSeconds });
 });
 
@@ -24,7 +24,7 @@ function readKey(header: string | undefined): string | null {
 }
 
 /** Returns seconds. Ignores an invalid value, because it is only used for statistics. */
-function readWait(header = ""): number | undefined {
+function readWaitedSeconds(header = ""): number | undefined {
   return /^\d{1,12}$/.test(header) ? Math.floor(Number(header) / 1000) : undefined;
 }
 

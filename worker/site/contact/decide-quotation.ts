@@ -24,13 +24,13 @@ const isReplaced = `EXISTS (SELECT 1 FROM message_revisions WHERE earlierKey =
   (SELECT idempotencyKey FROM contact_messages WHERE id = :id))`;
 const isOpen = `messageId = :id AND version = :version AND replacedAt IS NULL AND decision IS NULL
   AND validUntil >= :today AND NOT ${isReplaced}`;
-const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+const insertAudit = `INSERT INTO audit (at, who, action, entity, entityId, detail)
   SELECT :now, 'buyer', 'update', 'message', messageId, :decision || ' quotation ' || version
   FROM quotations WHERE ${isOpen}`;
-const set = `UPDATE quotations SET decision = :decision, decidedAt = :now, decisionNote = :note,
+const updateQuotation = `UPDATE quotations SET decision = :decision, decidedAt = :now, decisionNote = :note,
   notifyAt = :notifyAt, notifyTries = 1 WHERE ${isOpen}`;
 /** Reopens a handled request, because somebody has to act on the decision. */
-const raiseVersion =
+const reopenRequest =
   "UPDATE contact_messages SET version = version + 1, isHandled = 0 WHERE id = :id AND changes() > 0";
 const select = `SELECT validUntil, decision, replacedAt, ${isReplaced} AS isReplaced
   FROM quotations WHERE messageId = :id AND version = :version`;
@@ -54,7 +54,7 @@ async function decide(env: Env, id: number, { version, decision, note }: Body): 
     notifyAt: mailConfigured(env) ? leaseExpiry() : null,
   };
   const results = await env.DB.batch<Row>(
-    [record, set, raiseVersion, select].map((sql) => statement(env, sql, values)),
+    [insertAudit, updateQuotation, reopenRequest, select].map((sql) => statement(env, sql, values)),
   );
   if (results[1]?.meta.changes) return true;
   const [row] = results[3]?.results ?? [];

@@ -12,17 +12,17 @@ interface Proof {
   email?: string | undefined;
 }
 
-/** The same message for an unknown reference, a wrong key or address, and a wrong or expired link. */
+/** Identical for an unknown reference, a wrong key or address, and a wrong or expired link. */
 const notFoundMessage = "We couldn't find this request. Please check what you entered, or call us.";
 
 export const notFound = () => new Refusal("not_found", notFoundMessage);
 
 /** Matches quote requests, and other messages that staff have answered with a quotation. */
-const isFollowable = `reference = :reference AND (substr(subject, 1, ${quoteSubjectPrefix.length}) = '${quoteSubjectPrefix}'
+const isTrackable = `reference = :reference AND (substr(subject, 1, ${quoteSubjectPrefix.length}) = '${quoteSubjectPrefix}'
   OR EXISTS (SELECT 1 FROM quotations WHERE messageId = contact_messages.id))`;
 /** Returns one row and reads the same indexes whether or not the request exists, so that timing reveals nothing. */
 const selectWhere = (isProved: string) =>
-  `SELECT (SELECT id FROM contact_messages WHERE ${isFollowable} AND ${isProved}) AS id`;
+  `SELECT (SELECT id FROM contact_messages WHERE ${isTrackable} AND ${isProved}) AS id`;
 const selectBy = {
   key: selectWhere("idempotencyKey = :key"),
   email: selectWhere("lower(email) = lower(:email)"),
@@ -33,7 +33,7 @@ const selectBy = {
 
 /** @returns the id of the request. @throws Refusal `not_found`, identical for every kind of wrong input */
 export async function findRequest(env: Env, { reference, key, token, email }: Proof): Promise<number> {
-  const by = token !== undefined ? "token" : key !== undefined ? "key" : "email";
+  const proofKind = token !== undefined ? "token" : key !== undefined ? "key" : "email";
   const values: Record<string, SqlValue> = {
     reference,
     key: key ?? null,
@@ -41,7 +41,7 @@ export async function findRequest(env: Env, { reference, key, token, email }: Pr
     tokenHash: token === undefined ? null : hashToken(token),
     now: new Date().toISOString(),
   };
-  const id = await statement(env, selectBy[by], values).first<number | null>("id");
+  const id = await statement(env, selectBy[proofKind], values).first<number | null>("id");
   if (id === null) throw notFound();
   return id;
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe("a parts list", () => {
-  it("is stored beside its message, and the inbox and a mark show it", async () => {
+  it("is stored beside its message, and the inbox and the reply to a mark include it", async () => {
     signInAsStaff();
     const key = newKey();
     expect((await send(key, { items })).status).toBe(200);
@@ -98,7 +98,7 @@ describe("a parts list", () => {
     expect(await rowOf(key)).toBeUndefined();
   });
 
-  it("loses fields that the contract does not name", async () => {
+  it("is stored without fields that the contract does not name", async () => {
     const key = newKey();
     await send(key, { items: [{ ...items[0], price: "0.01" }] });
     expect(JSON.parse(String((await rowOf(key))?.items))).toEqual([items[0]]);

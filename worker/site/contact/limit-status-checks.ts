@@ -9,7 +9,7 @@ import { rateLimited } from "#worker/http/refusal.ts";
 const hourMs = 60 * 60_000;
 const defaultLimit = 30;
 
-const count = `INSERT INTO status_checks (scope, period, endsAt, checks)
+const countChecks = `INSERT INTO status_checks (scope, period, endsAt, checks)
   SELECT value, ?2, ?3, 1 FROM json_each(?1) WHERE true
   ON CONFLICT DO UPDATE SET checks = checks + 1 RETURNING scope, checks`;
 
@@ -31,7 +31,7 @@ export async function limitStatusChecks(c: Context<AppEnv>, reference: string): 
   const nowMs = Date.now();
   const endsAtMs = Math.floor(nowMs / hourMs + 1) * hourMs;
   const period = new Date(nowMs).toISOString().slice(0, 13);
-  const { results } = await DB.prepare(count)
+  const { results } = await DB.prepare(countChecks)
     .bind(JSON.stringify([...limits.keys()]), period, new Date(endsAtMs).toISOString())
     .all<{ scope: string; checks: number }>();
   if (results.every(({ scope, checks }) => checks <= (limits.get(scope) ?? 0))) return;

@@ -1,14 +1,16 @@
 import type { Env } from "#worker/env.ts";
 import { parseLimit } from "#worker/http/rate-limit.ts";
 
-/** What one network, or all networks together, may store within a period. */
+/** Limits what one network, or all networks together, may store within a period. */
 export interface Budget {
   /** "all" or the hash of a network. For photos, prefixed with "uploads ". */
   scope: string;
-  /** "2026-11-24T23" or "2026-11-24". */
+  /** An hour or a day in UTC: "2026-11-24T23" or "2026-11-24". */
   period: string;
   endsAt: string;
+  /** Maximum number of messages or photos. */
   messages: number;
+  /** Maximum size of all of them. */
   bytes: number;
 }
 
@@ -75,12 +77,12 @@ function budgetsOf(nowMs: number, env: Env, unitBytes: number) {
 }
 
 /** Matches the budgets (a JSON list, `?1`) that one more message or photo of `?2` bytes would exceed. */
-export const exceeded = `json_each(?1) AS budget LEFT JOIN message_usage
+export const exceededBudgets = `json_each(?1) AS budget LEFT JOIN message_usage
     ON scope = budget.value ->> 'scope' AND period = budget.value ->> 'period'
   WHERE ifnull(messages, 0) + 1 > budget.value ->> 'messages'
     OR ifnull(bytes, 0) + ?2 > budget.value ->> 'bytes'`;
 export const selectExceeded = `SELECT max(budget.value ->> 'endsAt') AS endsAt,
-  max(budget.value ->> 'scope' IN ('all', 'uploads all')) AS isTotal FROM ${exceeded}`;
+  max(budget.value ->> 'scope' IN ('all', 'uploads all')) AS isTotal FROM ${exceededBudgets}`;
 /** Deducts one message or photo of `?2` bytes from the budgets if the condition holds. */
 export const takeFromBudgetsIf = (condition: string) =>
   `INSERT INTO message_usage (scope, period, endsAt, messages, bytes)

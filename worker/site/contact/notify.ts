@@ -10,7 +10,9 @@ import { contactNotification } from "./notification.ts";
 
 type Row = typeof contactMessages.$inferSelect;
 type Content = Pick<Row, "name" | "email" | "company" | "subject" | "message" | "reference" | "isDoubtful">;
-type Notified = Content & Pick<Row, "id" | "idempotencyKey" | "notifyTries"> & Partial<Pick<Row, "photos">>;
+type NotifiedMessage = Content &
+  Pick<Row, "id" | "idempotencyKey" | "notifyTries"> &
+  Partial<Pick<Row, "photos">>;
 
 /** Columns of a new message whose notification is sent immediately. */
 export const firstAttempt = () => ({ notifyAt: leaseExpiry(), notifyTries: 1 });
@@ -19,7 +21,7 @@ export const firstAttempt = () => ({ notifyAt: leaseExpiry(), notifyTries: 1 });
  * Sends the notification of a message that the caller has leased, and records the result.
  * @returns whether the e-mail was sent; never throws.
  */
-export async function notify(env: Env, message: Notified): Promise<boolean> {
+export async function notify(env: Env, message: NotifiedMessage): Promise<boolean> {
   const { id, idempotencyKey: key, notifyTries } = message;
   const revisions = key ? await findRevisions(env, key) : { earlier: [], later: [] };
   const mainEmail = await sendMail(env, contactNotification(message, revisions));

@@ -84,12 +84,12 @@ describe("a form that the browser posts", () => {
   });
 
   it.each([
-    ["another site", "/quote", { "Sec-Fetch-Site": "cross-site" }, 403],
-    ["no origin at all", "/quote", { "Sec-Fetch-Site": "", Origin: "" }, 403],
+    ["the headers of another site", "/quote", { "Sec-Fetch-Site": "cross-site" }, 403],
+    ["no origin", "/quote", { "Sec-Fetch-Site": "", Origin: "" }, 403],
     ["another content type", "/quote", { "Content-Type": "text/plain" }, 415],
-    ["a page without a form", "/shop", {}, 405],
-    ["an unknown page", "/nope", {}, 405],
-  ] as const)("is refused from %s", async (_, path, headers, status) => {
+    ["the path of a page without a form", "/shop", {}, 405],
+    ["an unknown path", "/nope", {}, 405],
+  ] as const)("is refused with %s", async (_, path, headers, status) => {
     expect((await post(path, quote("Posted Dee"), headers)).status).toBe(status);
     expect(await stored("Posted Dee")).toEqual([]);
   });

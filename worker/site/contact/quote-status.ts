@@ -12,7 +12,7 @@ import { findRevisions } from "./find-revisions.ts";
 import { limitStatusChecks } from "./limit-status-checks.ts";
 
 export const quoteStatus = serve(readQuoteStatus, async (c, { body }) => {
-  // Keys and tokens cannot be guessed; addresses can.
+  // Addresses can be guessed; keys and tokens cannot.
   if (body.email !== undefined) await limitStatusChecks(c, body.reference);
   const id = await findRequest(c.env, body);
   return { data: await readStatus(c.env, id, body.email === undefined) };
@@ -22,7 +22,7 @@ const selectQuotation = `SELECT ${quotationColumns} FROM quotations WHERE messag
 
 /** @throws Refusal `not_found` if the request has been erased */
 export async function readStatus(env: Env, id: number, isDetailed: boolean): Promise<RequestStatus> {
-  const [[row], current] = await Promise.all([
+  const [[row], currentQuotation] = await Promise.all([
     database(env).select().from(contactMessages).where(eq(contactMessages.id, id)),
     statement(env, selectQuotation, { id }).first<QuotationRow>(),
   ]);
@@ -32,10 +32,14 @@ export async function readStatus(env: Env, id: number, isDetailed: boolean): Pro
   return {
     reference,
     receivedAt: createdAt,
-    stage: stageOf({ ...row, quoted: current && (current.decision ?? "waiting") }),
+    stage: stageOf({ ...row, quoted: currentQuotation && (currentQuotation.decision ?? "waiting") }),
     replacedBy: later.findLast((version) => version.reference !== null)?.reference ?? null,
     details: isDetailed
-      ? { subject: titleOf(subject), parts: items ?? [], quotation: current && toQuotation(current) }
+      ? {
+          subject: titleOf(subject),
+          parts: items ?? [],
+          quotation: currentQuotation && toQuotation(currentQuotation),
+        }
       : null,
   };
 }

@@ -15,17 +15,17 @@ const maxBatches = 40;
 export async function retryNotifications(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;
   await attemptBatches(async () => {
-    const leased = await leaseDue(env);
-    return Promise.all(leased.map((message) => notify(env, message)));
+    const messages = await leaseDue(env);
+    return Promise.all(messages.map((message) => notify(env, message)));
   }, maxBatches);
 }
 
 function leaseDue(env: Env) {
-  const due = sql`(SELECT id FROM contact_messages WHERE inDigest = 0 AND notifyAt <= ${new Date().toISOString()}
+  const dueIds = sql`(SELECT id FROM contact_messages WHERE inDigest = 0 AND notifyAt <= ${new Date().toISOString()}
     ORDER BY notifyAt LIMIT ${mailBatchSize})`;
   return database(env)
     .update(contactMessages)
     .set({ notifyAt: leaseExpiry(), notifyTries: sql`notifyTries + 1` })
-    .where(inArray(contactMessages.id, due))
+    .where(inArray(contactMessages.id, dueIds))
     .returning();
 }

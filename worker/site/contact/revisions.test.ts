@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("replaces", () => {
-  it("records which attempts a message replaces, whether they have arrived or not", async () => {
+  it("records which earlier versions a message replaces, whether they have arrived or not", async () => {
     const [key, arrived, lost] = [newKey(), newKey(), newKey()];
     await send(arrived, { message: "First." });
     expect((await send(key, { replaces: [lost, arrived] })).status).toBe(200);
@@ -65,7 +65,7 @@ describe("replaces", () => {
     ["a key that is no UUID", [newKey(), "again"], "replaces.1", notUuids],
     ["a number", [7], "replaces.0", notUuids],
     ["a list in the list", [[newKey()]], "replaces.0", notUuids],
-  ])("is refused by name when it is or holds %s", async (_, replaces, field, message) => {
+  ])("is refused, naming the field, if it is or contains %s", async (_, replaces, field, message) => {
     const key = newKey();
     const response = await send(key, { replaces });
     expect(response.status).toBe(400);
@@ -108,7 +108,7 @@ describe("the notification of a revision", () => {
     expect(lastText(mail)).toContain(`\nReplaced by: ${referenceOf(second)}\n`);
   });
 
-  it("says so too when it is retried", async () => {
+  it("names the earlier versions when a scheduled run retries it", async () => {
     const [first, second, neverArrived] = [newKey(), newKey(), newKey()];
     await send(first, { message: "First." });
     await send(

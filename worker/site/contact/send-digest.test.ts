@@ -22,15 +22,15 @@ describe("notifications above the hourly limit", () => {
     );
     expect(sent(mail)).toHaveLength(3);
     const replies = await Promise.all(answers.map((answer) => answer.json()));
-    const noStatus = replies.filter(
+    const withoutMailStatus = replies.filter(
       (reply) => !("mainEmail" in (reply as { emailStatus: object }).emailStatus),
     );
-    expect(noStatus).toHaveLength(5);
+    expect(withoutMailStatus).toHaveLength(5);
     // A repeated message gets the same reply at once.
-    const digested = replies.indexOf(noStatus[0]);
+    const digested = replies.indexOf(withoutMailStatus[0]);
     const body = { ...valid, name: `Sender ${digested}` };
     const again = await post(body, from("192.0.2.1", keys[digested]), bindings);
-    expect(await again.json()).toEqual(noStatus[0]);
+    expect(await again.json()).toEqual(withoutMailStatus[0]);
 
     await runJobs(bindings);
     expect(sent(mail)).toHaveLength(3);
@@ -42,7 +42,7 @@ describe("notifications above the hourly limit", () => {
     expect(digest?.subject).toBe("5 more messages in the inbox");
     for (const [i, reply] of replies.entries()) {
       const line = `${referenceOf(keys[i] as string)}  Technical Support, from Sender ${i} <ana@example.com>`;
-      expect(digest?.text.includes(line)).toBe(noStatus.includes(reply));
+      expect(digest?.text.includes(line)).toBe(withoutMailStatus.includes(reply));
     }
     const rows = await stored();
     expect(rows.map(({ mainEmail, notifyAt }) => [mainEmail, notifyAt])).toEqual(rows.map(() => [1, null]));

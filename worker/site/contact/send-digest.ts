@@ -21,24 +21,24 @@ export async function sendDigest(env: Env): Promise<void> {
   if (!mailConfigured(env)) return;
   const { DB } = env;
   const lease = leaseExpiry();
-  const due = "inDigest = 1 AND notifyAt <= ?1";
-  const leased = "inDigest = 1 AND notifyAt = ?1";
+  const isDue = "inDigest = 1 AND notifyAt <= ?1";
+  const isLeased = "inDigest = 1 AND notifyAt = ?1";
   const { meta } = await DB.prepare(
-    `UPDATE contact_messages SET notifyAt = ?2, notifyTries = notifyTries + 1 WHERE ${due}`,
+    `UPDATE contact_messages SET notifyAt = ?2, notifyTries = notifyTries + 1 WHERE ${isDue}`,
   )
     .bind(new Date().toISOString(), lease)
     .run();
   if (meta.changes === 0) return;
   const { results } = await DB.prepare(
     `SELECT reference, name, email, subject, count(*) OVER () AS total
-     FROM contact_messages WHERE ${leased} ORDER BY id LIMIT ${maxListed}`,
+     FROM contact_messages WHERE ${isLeased} ORDER BY id LIMIT ${maxListed}`,
   )
     .bind(lease)
     .all<Listed & { total: number }>();
   const total = results[0]?.total ?? 0;
   const isSent = await sendMail(env, digest(results, total));
   const [mainEmail, notifyAt] = isSent ? [1, null] : [0, new Date().toISOString()];
-  await DB.prepare(`UPDATE contact_messages SET mainEmail = ?2, notifyAt = ?3 WHERE ${leased}`)
+  await DB.prepare(`UPDATE contact_messages SET mainEmail = ?2, notifyAt = ?3 WHERE ${isLeased}`)
     .bind(lease, mainEmail, notifyAt)
     .run();
 }

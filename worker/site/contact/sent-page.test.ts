@@ -37,7 +37,7 @@ it.each([
   `/quote?sent=x${key}`,
   "/?sent=no",
   "/quote",
-])("%s is the page itself", async (path) => {
+])("%s shows the normal page", async (path) => {
   const response = await get(path);
   expect(await response.text()).toBe(built);
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");

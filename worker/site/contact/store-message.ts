@@ -11,7 +11,7 @@ import { claimPhotos, selectMissingPhotos } from "./claim-photos.ts";
 import {
   type Budget,
   budgetsAt,
-  exceeded,
+  exceededBudgets,
   notificationsPerHour,
   selectExceeded,
   takeFromBudgetsIf,
@@ -19,7 +19,7 @@ import {
 
 type Row = Omit<typeof contactMessages.$inferInsert, "id" | "createdAt" | "inDigest">;
 
-export type Stored =
+export type StoreResult =
   | { result: "stored"; id: number; reference: string; inDigest: boolean }
   /** A message with this key was stored before. It may have been erased since. */
   | { result: "known" }
@@ -30,10 +30,10 @@ export type Stored =
 const windowMs = 60_000;
 const defaultLimit = 200;
 
-/** Counts only new messages, so that repeated ones get their reply even above the limit. */
+/** Adds a row if the message is accepted. Repeated messages add none and get their reply even above the limit. */
 const countMessage = `INSERT INTO message_counts (id, network, at) SELECT ?3, ?4, ?5
   WHERE (SELECT count(*) FROM message_counts WHERE network = ?4 AND at > ?6) < ?7
-    AND NOT EXISTS (SELECT 1 FROM ${exceeded})
+    AND NOT EXISTS (SELECT 1 FROM ${exceededBudgets})
     AND NOT EXISTS (SELECT 1 FROM contact_messages WHERE idempotencyKey = ?8)
     AND NOT EXISTS (SELECT 1 FROM erased_keys WHERE idempotencyKey = ?8)
     AND NOT EXISTS (${selectMissingPhotos("?9", "?5")})`;
@@ -44,8 +44,9 @@ const selectKnown = `SELECT 1 FROM contact_messages WHERE idempotencyKey = ?1
   UNION ALL SELECT 1 FROM erased_keys WHERE idempotencyKey = ?1`;
 
 /**
- * A message that has itself been replaced replaces nothing. This prevents cycles, in which every message would be
- * hidden, because a cycle would need a row that starts at the new message.
+ * Records what the message replaces, unless it has itself been replaced by a message that arrived earlier. This
+ * prevents cycles, which would hide all of their messages: a cycle needs a row in which the new message is the earlier
+ * one.
  */
 const insertRevisions = `INSERT INTO message_revisions (earlierKey, laterKey)
   SELECT value, ?2 FROM json_each(?3)
@@ -54,7 +55,7 @@ const insertRevisions = `INSERT INTO message_revisions (earlierKey, laterKey)
     AND NOT EXISTS (SELECT 1 FROM message_revisions WHERE earlierKey = ?2)
   ON CONFLICT DO NOTHING`;
 
-interface Answer {
+interface BatchRow {
   id: number;
   reference: string;
   inDigest: number;
@@ -67,7 +68,7 @@ interface Answer {
 
 /**
  * Stores a message unless its key is known or a limit or budget is used up. Uses one batch, which D1 runs as a
- * transaction, so that key, limits and budgets hold for simultaneous calls.
+ * transaction, so that key, limits and budgets are enforced for simultaneous calls.
  * @param replaces keys of earlier attempts, which may not have arrived yet
  */
 export async function storeMessage(
@@ -75,7 +76,7 @@ export async function storeMessage(
   row: Row,
   replaces: readonly string[],
   network: string,
-): Promise<Stored> {
+): Promise<StoreResult> {
   const { DB } = env;
   const nowMs = Date.now();
   const [now, since] = [nowMs, nowMs - windowMs].map((ms) => new Date(ms).toISOString()) as [string, string];
@@ -84,15 +85,15 @@ export async function storeMessage(
   const hash = networkHash(env, network);
   const key = row.idempotencyKey ?? null;
   const budgets = budgetsAt(nowMs, env, hash);
-  const taken = [JSON.stringify(budgets), bytesOf(row)] as const;
+  const usage = [JSON.stringify(budgets), bytesOf(row)] as const;
   const photos = JSON.stringify(row.photos ?? []);
   try {
-    const [, , stored, oldest, over, known, missing] = await DB.batch<Answer>([
-      DB.prepare(countMessage).bind(...taken, countId, hash, now, since, limit, key, photos),
-      DB.prepare(useBudgets).bind(...taken, countId),
+    const [, , stored, oldest, exceeded, known, missing] = await DB.batch<BatchRow>([
+      DB.prepare(countMessage).bind(...usage, countId, hash, now, since, limit, key, photos),
+      DB.prepare(useBudgets).bind(...usage, countId),
       insertIfCounted(env, { ...row, createdAt: now }, countId, budgets),
       DB.prepare(selectOldestCount).bind(hash, since, limit),
-      DB.prepare(selectExceeded).bind(...taken),
+      DB.prepare(selectExceeded).bind(...usage),
       DB.prepare(selectKnown).bind(key),
       DB.prepare(selectMissingPhotos("?1", "?2")).bind(photos, now),
       DB.prepare(claimPhotos).bind(photos, countId),
@@ -109,7 +110,7 @@ export async function storeMessage(
     if (missing?.results.length) {
       return { result: "photos missing", missing: missing.results.map((photo) => photo.missing) };
     }
-    const [{ endsAt = null, isTotal = 0 } = {}] = over?.results ?? [];
+    const [{ endsAt = null, isTotal = 0 } = {}] = exceeded?.results ?? [];
     if (isTotal) logError("messages refused: the budget of all networks is used up");
     const [{ at = null, isFull = 0 } = {}] = oldest?.results ?? [];
     const freeAtMs = Math.max(isFull && at ? Date.parse(at) + windowMs : 0, endsAt ? Date.parse(endsAt) : 0);

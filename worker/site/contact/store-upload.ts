@@ -4,11 +4,11 @@ import type { Env } from "#worker/env.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { Refusal, rateLimited } from "#worker/http/refusal.ts";
 import { putFile } from "#worker/outside/uploads.ts";
-import { exceeded, selectExceeded, takeFromBudgetsIf, uploadBudgetsAt } from "./message-budgets.ts";
+import { exceededBudgets, selectExceeded, takeFromBudgetsIf, uploadBudgetsAt } from "./message-budgets.ts";
 import { networkHash } from "./store-message.ts";
 
 type Row = Omit<typeof uploads.$inferSelect, "isStored"> & { isStored: 0 | 1 };
-type Answer = Row & { endsAt: string | null; isTotal: number | null };
+type BatchRow = Row & { endsAt: string | null; isTotal: number | null };
 
 interface Upload {
   id: string;
@@ -21,8 +21,8 @@ interface Upload {
 
 const dayMs = 24 * 60 * 60_000;
 
-const reserve = `INSERT INTO uploads (id, sha256, type, bytes, createdAt, expiresAt)
-  SELECT ?3, ?4, ?5, ?2, ?6, ?7 WHERE NOT EXISTS (SELECT 1 FROM ${exceeded}) ON CONFLICT DO NOTHING`;
+const insertRow = `INSERT INTO uploads (id, sha256, type, bytes, createdAt, expiresAt)
+  SELECT ?3, ?4, ?5, ?2, ?6, ?7 WHERE NOT EXISTS (SELECT 1 FROM ${exceededBudgets}) ON CONFLICT DO NOTHING`;
 const useBudgets = takeFromBudgetsIf("changes() > 0");
 
 /**
@@ -40,19 +40,19 @@ export async function storeUpload(
   const [now, expiresAt] = [nowMs, nowMs + unclaimedUploadDays * dayMs].map((ms) =>
     new Date(ms).toISOString(),
   ) as [string, string];
-  const taken = [
+  const usage = [
     JSON.stringify(uploadBudgetsAt(nowMs, env, networkHash(env, network))),
     file.length,
   ] as const;
   try {
-    const [over, , , found] = await DB.batch<Answer>([
-      DB.prepare(selectExceeded).bind(...taken),
-      DB.prepare(reserve).bind(...taken, id, sha256, type, now, expiresAt),
-      DB.prepare(useBudgets).bind(...taken),
+    const [exceeded, , , found] = await DB.batch<BatchRow>([
+      DB.prepare(selectExceeded).bind(...usage),
+      DB.prepare(insertRow).bind(...usage, id, sha256, type, now, expiresAt),
+      DB.prepare(useBudgets).bind(...usage),
       DB.prepare("SELECT * FROM uploads WHERE id = ?1").bind(id),
     ]);
     const [row] = found?.results ?? [];
-    if (!row) throw tooMany(over?.results[0], nowMs);
+    if (!row) throw tooMany(exceeded?.results[0], nowMs);
     if (row.sha256 !== sha256)
       throw new Refusal("key_reused", "Another photo was already sent under this id.");
     // Its file is about to be deleted (jobs/delete-uploads.ts). After that it can be stored again.
@@ -67,7 +67,7 @@ export async function storeUpload(
   }
 }
 
-function tooMany({ endsAt, isTotal }: Partial<Answer> = {}, nowMs: number): Refusal {
+function tooMany({ endsAt, isTotal }: Partial<BatchRow> = {}, nowMs: number): Refusal {
   if (isTotal) logError("photos refused: the budget of all networks is used up");
   const waitMs = endsAt ? Date.parse(endsAt) - nowMs : 0;
   return rateLimited(Math.max(1, Math.ceil(waitMs / 1000)), "photos");

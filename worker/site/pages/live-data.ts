@@ -31,7 +31,7 @@ export interface LiveData {
 
 const publishedPosts = async (db: D1Database) => listPosts.reply.parse(await findPosts(db, { limit: 100 }));
 
-const ofCategory: LiveData = {
+const categoryPage: LiveData = {
   list: "posts",
   describe: (page, pathname) => {
     const category = findCategory(categorySlug(pathname));
@@ -72,8 +72,8 @@ export const liveData: Record<string, LiveData> = {
       };
     },
   },
-  "/shop/:slug": ofCategory,
-  "/shop/category/:slug": ofCategory,
+  "/shop/:slug": categoryPage,
+  "/shop/category/:slug": categoryPage,
   "/shop/search": {
     list: "products",
     read: async (db, page, { search }) => {

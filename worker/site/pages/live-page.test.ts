@@ -66,7 +66,7 @@ describe("an article", () => {
   });
 });
 
-it("shows an edit in page, list, feed, sitemap and summary, and removes a deleted post from all", async () => {
+it("shows an edit in page, list, feed and llms.txt, and removes a deleted post from these and the sitemap", async () => {
   const places = ["/blog/gloves", "/blog", "/feed.xml", "/llms.txt"];
   await insertPost({ slug: "gloves", title: "First title" });
   for (const place of places) expect(await text(place), place).toContain("First title");
@@ -88,14 +88,14 @@ it("shows a changed brand on the home page", async () => {
   await env.DB.exec("UPDATE brands SET name = 'Arvoltek' WHERE name = 'Renamed Works'");
 });
 
-it("is rendered by the current deployment, not a previous one", async () => {
+it("renders a page with the current deployment's template, not a previous one's", async () => {
   await insertPost({ slug: "gloves" });
-  const ofNext = async (url: URL) => {
+  const fetchNextBuild = async (url: URL) => {
     const text = await (await asset(url)).text();
     return new Response(text.replace("<body>", "<body>next build"), { headers: { ETag: '"next"' } });
   };
   const deployments = ["first", "next"].map((id) => ({
-    ASSETS: id === "next" ? ({ fetch: ofNext } as unknown as Fetcher) : bindings.ASSETS,
+    ASSETS: id === "next" ? ({ fetch: fetchNextBuild } as unknown as Fetcher) : bindings.ASSETS,
     DEPLOYED: { id, tag: "", timestamp: "" },
   }));
   for (const deployment of [...deployments, ...deployments]) {
@@ -138,7 +138,7 @@ describe("while the database does not respond", () => {
     vi.useRealTimers();
   });
 
-  /** A database whose queries never end. */
+  /** A database whose queries never finish. */
   const stalled = { prepare: () => ({ bind: () => hanging, ...hanging }) } as unknown as D1Database;
   const hanging = { raw: never, all: never, first: never, run: never };
   function never() {

@@ -10,7 +10,7 @@ import { lastKnownVersions } from "#worker/http/public-versions.ts";
 import { withTimeout } from "#worker/http/with-timeout.ts";
 import type { LiveData } from "./live-data.ts";
 import { renderPage } from "./render-page.ts";
-import { file, pageHeaders, sendBuilt } from "./send-page.ts";
+import { fetchAsset, pageHeaders, sendBuilt } from "./send-page.ts";
 
 type Ctx = Context<AppEnv>;
 
@@ -18,15 +18,15 @@ const retryAfterSeconds = "10";
 
 /**
  * Serves a page that contains data. It is rendered once per version of the data and cached. If the database does not
- * respond, serves the cached page unless the data is known to have changed, else the page without data if that is
- * useful.
+ * respond, serves the cached page unless the data is known to have changed, else the page without data where
+ * `LiveData` allows it, else an error.
  */
 export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Response> {
   const url = new URL(c.req.url);
   const page = live.describe?.(route, url.pathname) ?? route;
   const address = page.usesQuery ? url.pathname + url.search : url.pathname;
-  const template = () => file(c, templateFile(page));
-  const written = answerByVersion(
+  const template = () => fetchAsset(c, templateFile(page));
+  const response = answerByVersion(
     c,
     live.list,
     address,
@@ -37,7 +37,7 @@ export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Re
     { headers: async () => pageHeaders(page, (await template()).headers) },
   );
   try {
-    return await withTimeout(written);
+    return await withTimeout(response);
   } catch (error) {
     logError("page without database", error);
     return withoutDatabase(c, page, live, url, address);
@@ -46,11 +46,11 @@ export async function serveLive(c: Ctx, route: Page, live: LiveData): Promise<Re
 
 async function withoutDatabase(c: Ctx, page: Page, live: LiveData, url: URL, address: string) {
   const versions = await lastKnownVersions(c);
-  const kept = versions && (await cachedAnswer(c, await etagOf(c, versions[live.list], address), address));
-  if (kept) return withoutTag(new Response(kept.body, { headers: kept.headers }));
-  if (live.optional) return render(await file(c, templateFile(page)), page, {}, url);
+  const cached = versions && (await cachedAnswer(c, await etagOf(c, versions[live.list], address), address));
+  if (cached) return withoutEtag(new Response(cached.body, { headers: cached.headers }));
+  if (live.optional) return render(await fetchAsset(c, templateFile(page)), page, {}, url);
   const built = page.path === "/" ? builtFile(page) : null;
-  if (built) return withoutTag(await sendBuilt(c, page, built));
+  if (built) return withoutEtag(await sendBuilt(c, page, built));
   return c.text(refusalMessage.unavailable, 503, { "Retry-After": retryAfterSeconds });
 }
 
@@ -59,10 +59,10 @@ export async function render(template: Response, page: Page, data: FirstData, { 
   const address = { page, pathname, ...(page.usesQuery && { search }) };
   const html = await renderPage(await template.text(), address, data);
   const { status } = page;
-  return withoutTag(new Response(html, { status, headers: pageHeaders(page, template.headers) }));
+  return withoutEtag(new Response(html, { status, headers: pageHeaders(page, template.headers) }));
 }
 
-function withoutTag(response: Response): Response {
+function withoutEtag(response: Response): Response {
   response.headers.delete("ETag");
   return response;
 }

@@ -18,7 +18,7 @@ const open = (path: string, options: Parameters<typeof call>[1] = {}, fetch = fi
   call(path, { ...options, bindings: { ...options.bindings, ASSETS: { fetch } as unknown as Fetcher } });
 
 it.each(["/shop/product/m8x1.25", "/shop/a.b", "/shop/category/a.b", "/shop/product/x.html"])(
-  "%s is a page, though its slug holds a dot",
+  "%s is a page, though its slug contains a dot",
   async (path) => {
     const response = await open(path);
     expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ it.each(["/shop/product/m8x1.25", "/shop/a.b", "/shop/category/a.b", "/shop/prod
 );
 
 it.each(["/blog/v1.2", "/nope", "/a.b/nope", "/blog/v1.2/nope", "/v1."])(
-  "%s is the page that says so",
+  "%s is the not-found page",
   async (path) => {
     const response = await open(path);
     expect(response.status).toBe(404);
@@ -113,7 +113,7 @@ describe("the search page", () => {
     vi.useRealTimers();
   });
 
-  const answers = async (path: string, bindings = {}) => (await open(path, { bindings })).text();
+  const htmlOf = async (path: string, bindings = {}) => (await open(path, { bindings })).text();
 
   it("contains the results for its URL, for any text, and nothing that is not public", async () => {
     const text = 'nut"*(<x>';
@@ -125,12 +125,12 @@ describe("the search page", () => {
         ...wordColumns(row, null),
         ...{ slug: "n", priceCents: 10, stock: 7654321 },
       });
-    const html = await answers(`/shop/search?q=${encodeURIComponent(` ${text} `)}`);
+    const html = await htmlOf(`/shop/search?q=${encodeURIComponent(` ${text} `)}`);
     expect(html).toContain("Brass nut&quot;*(&lt;x&gt;");
     expect(html).toContain("1 producto encontrado");
     expect(html).not.toMatch(/7654321|Inside/);
-    expect(await answers("/shop/search?q=zyxwv")).toContain("No se encontraron productos para");
-    expect(await answers("/shop/search?q=+")).not.toContain("productos para");
+    expect(await htmlOf("/shop/search?q=zyxwv")).toContain("No se encontraron productos para");
+    expect(await htmlOf("/shop/search?q=+")).not.toContain("productos para");
   });
 
   it("is sent without results when the database fails or takes too long", async () => {
@@ -138,10 +138,10 @@ describe("the search page", () => {
       batch: async () => Promise.reject(new Error("D1_ERROR")),
       prepare: () => ({ bind() {} }),
     };
-    expect(await answers("/shop/search?q=nut", { DB: failing })).toContain("Buscando");
+    expect(await htmlOf("/shop/search?q=nut", { DB: failing })).toContain("Buscando");
     vi.useFakeTimers();
     const stalled = { ...failing, batch: () => new Promise(() => {}) };
-    const answer = answers("/shop/search?q=nut", { DB: stalled });
+    const answer = htmlOf("/shop/search?q=nut", { DB: stalled });
     await vi.advanceTimersByTimeAsync(3000);
     expect(await answer).toContain("Buscando");
   });

@@ -4,11 +4,11 @@ import type { AppEnv } from "#worker/env.ts";
 import { matchesEtag } from "#worker/http/etag.ts";
 
 /** Fetches a static asset without the caller's conditional headers, which could cause a 304 meant for another page. */
-export const file = (c: Context<AppEnv>, path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
+export const fetchAsset = (c: Context<AppEnv>, path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
 
-/** @param from headers of the asset that the page is made from, including its Content-Security-Policy */
-export function pageHeaders(page: Page, from: Headers): Headers {
-  const headers = new Headers(from);
+/** @param assetHeaders headers of the asset that the page is made from, including its Content-Security-Policy */
+export function pageHeaders(page: Page, assetHeaders: Headers): Headers {
+  const headers = new Headers(assetHeaders);
   headers.delete("X-Robots-Tag"); // meant for the asset's own URL
   headers.set("Cache-Control", page.private ? "no-store" : "public, max-age=0, must-revalidate");
   return headers;
@@ -16,7 +16,7 @@ export function pageHeaders(page: Page, from: Headers): Headers {
 
 /** Sends a prerendered page, whose asset already has an ETag. */
 export async function sendBuilt(c: Context<AppEnv>, page: Page, path: string): Promise<Response> {
-  const built = await file(c, path);
+  const built = await fetchAsset(c, path);
   const tag = built.headers.get("ETag");
   const headers = pageHeaders(page, built.headers);
   if (tag && matchesEtag(c, tag)) return new Response(null, { status: 304, headers });

@@ -28,12 +28,12 @@ const lines = async (id = session) => {
   return data.map(({ product, quantity }) => [product.id, product.price, quantity]);
 };
 
-it("starts empty, with or without a session id", async () => {
+it("a cart starts empty, with or without a session id", async () => {
   expect(await lines()).toEqual([]);
   expect(await (await call("/api/shop/cart")).json()).toEqual({ success: true, data: [] });
 });
 
-it("raises the quantity of a product already in it", async () => {
+it("raises the quantity of a product already in the cart", async () => {
   expect((await add({ productId: bolt, quantity: 1 })).status).toBe(200);
   await add({ productId: bolt, quantity: 1 });
   await add({ productId: nut, quantity: 3 });

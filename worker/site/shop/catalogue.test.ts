@@ -16,7 +16,7 @@ const ask = (since?: string, headers?: Record<string, string>) =>
 const get = async (since?: string): Promise<Catalogue> => catalogue.parse(await (await ask(since)).json());
 const products = ({ products: columns }: Catalogue) => {
   const reader = new ColumnReader(columns);
-  return reader.ids.map((_, place) => reader.at(place));
+  return reader.ids.map((_, index) => reader.at(index));
 };
 const columns = "id, name, slug, priceCents, imageUrl, sku, categoryId, attributeWords";
 const stored = async (sql = `SELECT ${columns} FROM products ORDER BY id`) =>
@@ -28,8 +28,8 @@ async function statementsOf(path: string, headers: Record<string, string> = {}) 
   return { response: await call(path, { headers, bindings: { DB } }), statements };
 }
 
-let made = 0;
-async function addProduct(name = `Catalogue test ${++made}`): Promise<number> {
+let productCount = 0;
+async function addProduct(name = `Catalogue test ${++productCount}`): Promise<number> {
   const sku = `CAT-${crypto.randomUUID()}`;
   const words = wordColumns({ name, sku, categoryId: 6, description: "secret brass" }, "Fasteners");
   const row = {
@@ -57,12 +57,12 @@ it("packs the public fields of every product, and nothing that only staff may se
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
   expect(text).not.toContain("description");
   expect(text).not.toContain("stock");
-  const whole = catalogue.parse(await response.json());
-  expect(products(whole)).toEqual(await stored());
-  expect(whole.categories).toEqual(await stored("SELECT * FROM categories ORDER BY id"));
-  expect(whole).toMatchObject({ total: seeded, upTo: null });
-  expect(whole.since).toBeUndefined();
-  expect(Math.abs(Date.parse(whole.asOf) - Date.now())).toBeLessThan(60_000);
+  const full = catalogue.parse(await response.json());
+  expect(products(full)).toEqual(await stored());
+  expect(full.categories).toEqual(await stored("SELECT * FROM categories ORDER BY id"));
+  expect(full).toMatchObject({ total: seeded, upTo: null });
+  expect(full.since).toBeUndefined();
+  expect(Math.abs(Date.parse(full.asOf) - Date.now())).toBeLessThan(60_000);
   const [product] = await stored("SELECT description FROM products LIMIT 1");
   expect(text).not.toContain(product?.description);
 });
@@ -90,7 +90,7 @@ it("costs one query if the client has this version or another client has already
   expect((await ask(undefined, { "If-None-Match": tag })).status).toBe(200);
 });
 
-it("accepts only GET, even when cached", async () => {
+it("accepts only GET, even when the catalogue is cached", async () => {
   await (await ask()).text();
   const path = "/api/catalogue";
   for (const method of ["POST", "DELETE", "PUT", "OPTIONS", "PROPFIND"]) {
@@ -101,40 +101,40 @@ it("accepts only GET, even when cached", async () => {
 });
 
 it("returns only what has been changed or deleted since a version", async () => {
-  const [changing, going] = [await addProduct(), await addProduct()];
-  const held = await get();
-  const passing = await addProduct("Comes and goes");
-  const coming = await addProduct("Comes");
-  await env.DB.prepare("UPDATE products SET priceCents = 7700 WHERE id = ?").bind(changing).run();
-  await env.DB.prepare("DELETE FROM products WHERE id IN (?, ?)").bind(going, passing).run();
+  const [changedId, deletedId] = [await addProduct(), await addProduct()];
+  const previous = await get();
+  const transientId = await addProduct("Comes and goes");
+  const addedId = await addProduct("Comes");
+  await env.DB.prepare("UPDATE products SET priceCents = 7700 WHERE id = ?").bind(changedId).run();
+  await env.DB.prepare("DELETE FROM products WHERE id IN (?, ?)").bind(deletedId, transientId).run();
 
-  const response = await ask(held.version);
+  const response = await ask(previous.version);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const changes = catalogue.parse(await response.json());
-  expect(changes.since).toBe(held.version);
-  expect(products(changes).map(({ id }) => id)).toEqual([changing, coming]);
-  expect(changes.deleted).toEqual([going, passing]);
-  const brought = applyChanges(held, changes);
+  expect(changes.since).toBe(previous.version);
+  expect(products(changes).map(({ id }) => id)).toEqual([changedId, addedId]);
+  expect(changes.deleted).toEqual([deletedId, transientId]);
+  const updated = applyChanges(previous, changes);
   const { asOf: _, ...now } = await get();
-  expect(brought).toMatchObject({ version: now.version, total: now.total });
-  expect(products(brought)).toEqual(await stored());
+  expect(updated).toMatchObject({ version: now.version, total: now.total });
+  expect(products(updated)).toEqual(await stored());
 });
 
 it("costs one query if nothing has changed", async () => {
-  const held = await get();
-  const { statements, response } = await statementsOf(`/api/catalogue?since=${held.version}`);
+  const previous = await get();
+  const { statements, response } = await statementsOf(`/api/catalogue?since=${previous.version}`);
   expect(statements).toHaveLength(1);
   const changes = catalogue.parse(await response.json());
-  expect(changes).toMatchObject({ version: held.version, since: held.version, deleted: [] });
+  expect(changes).toMatchObject({ version: previous.version, since: previous.version, deleted: [] });
   expect(changes.categories).toBeUndefined();
   expect(products(changes)).toEqual([]);
-  expect(products(applyChanges(held, changes))).toEqual(products(held));
+  expect(products(applyChanges(previous, changes))).toEqual(products(previous));
 });
 
 it("includes a changed category", async () => {
-  const held = await get();
+  const previous = await get();
   await env.DB.prepare("UPDATE categories SET name = 'Bolts & more' WHERE id = 6").run();
-  const changes = await get(held.version);
+  const changes = await get(previous.version);
   expect(changes.categories?.find(({ id }) => id === 6)?.name).toBe("Bolts & more");
   expect(products(changes)).toEqual([]);
   await env.DB.prepare("UPDATE categories SET name = 'Fasteners' WHERE id = 6").run();
@@ -145,7 +145,7 @@ it.each([
   ["an unknown one", () => "nothing"],
   ["one of another form", ({ version }: Catalogue) => version.replace(/^\d+/, "0")],
   ["one of another database", ({ version }: Catalogue) => version.replace(/\w+$/, "0badf00d")],
-  ["one to come", ({ version }: Catalogue) => version.replace(/\.(\d+)\./, ".999999999.")],
+  ["a future one", ({ version }: Catalogue) => version.replace(/\.(\d+)\./, ".999999999.")],
 ])("sends everything to a device with %s", async (_, versionOf) => {
   const answer = await get(versionOf(await get()));
   expect(answer.since).toBeUndefined();
@@ -155,25 +155,25 @@ it.each([
 it("sends everything after a restored backup reuses version numbers", async () => {
   const before = await env.DB.prepare("SELECT version, mark FROM catalogue").first();
   const id = await addProduct();
-  const held = await get();
+  const previous = await get();
   await env.DB.batch([
     env.DB.prepare("DELETE FROM products WHERE id = ?").bind(id),
     env.DB.prepare("UPDATE catalogue SET version = ?, mark = ?").bind(before?.version, before?.mark),
   ]);
-  expect((await get(held.version)).since).toBeUndefined();
+  expect((await get(previous.version)).since).toBeUndefined();
   await addProduct();
-  expect((await get(held.version)).since).toBeUndefined();
+  expect((await get(previous.version)).since).toBeUndefined();
 });
 
 it("remembers a thousand changes, and sends everything to devices further behind", async () => {
   const id = await addProduct();
-  const held = await get();
+  const previous = await get();
   const change = env.DB.prepare("UPDATE products SET stock = stock + 1 WHERE id = ?").bind(id);
   await env.DB.batch(Array.from({ length: 999 }, () => change));
-  expect((await get(held.version)).since).toBe(held.version);
-  expect(products(await get(held.version)).map((product) => product.id)).toEqual([id]);
+  expect((await get(previous.version)).since).toBe(previous.version);
+  expect(products(await get(previous.version)).map((product) => product.id)).toEqual([id]);
   await change.run();
-  expect((await get(held.version)).since).toBeUndefined();
+  expect((await get(previous.version)).since).toBeUndefined();
   expect(await stored("SELECT count(*) AS count FROM catalogue_changes")).toEqual([{ count: 1000 }]);
 });
 
@@ -189,8 +189,8 @@ it("sends only the most popular products if there are too many, and says so", as
   )
     .bind(JSON.stringify(Array.from({ length: extra }, (_, i) => i)))
     .run();
-  const whole = await get();
+  const full = await get();
   const all = await stored(`SELECT id FROM products ORDER BY id LIMIT ${deviceLimit}`);
-  expect(new ColumnReader(whole.products).ids).toEqual(all.map(({ id }) => id));
-  expect(whole).toMatchObject({ total: deviceLimit + 3, upTo: all.at(-1)?.id });
+  expect(new ColumnReader(full.products).ids).toEqual(all.map(({ id }) => id));
+  expect(full).toMatchObject({ total: deviceLimit + 3, upTo: all.at(-1)?.id });
 });

@@ -17,28 +17,28 @@ interface Row {
 }
 
 let rows: Row[];
-let held: Catalogue;
+let deviceCatalogue: Catalogue;
 beforeAll(async () => {
   await seed(env.DB, { products: catalogueSize });
   rows = (await env.DB.prepare("SELECT name, sku, slug FROM products").all<Row>()).results;
-  held = catalogue.parse(await (await call("/api/catalogue")).json());
+  deviceCatalogue = catalogue.parse(await (await call("/api/catalogue")).json());
 }, 60_000);
 
 it("finds every seeded product on the device by its slug in the database", () => {
   expect(rows.length).toBe(catalogueSize);
-  const { names, skus } = held.products;
-  const bySku = new Map(skus.map((sku, place) => [sku, names[place]]));
+  const { names, skus } = deviceCatalogue.products;
+  const bySku = new Map(skus.map((sku, i) => [sku, names[i]]));
   for (const { name, sku } of rows) expect(bySku.get(sku), sku).toBe(name);
   // Checks only a sample, because each lookup scans the list.
-  for (const { name, sku, slug } of rows.filter((_, at) => at % 97 === 0))
-    expect(findBySlug(held.products, slug), slug).toMatchObject({ name, sku, slug });
-  expect(findBySlug(held.products, "unheard-of")).toBeNull();
+  for (const { name, sku, slug } of rows.filter((_, i) => i % 97 === 0))
+    expect(findBySlug(deviceCatalogue.products, slug), slug).toMatchObject({ name, sku, slug });
+  expect(findBySlug(deviceCatalogue.products, "unheard-of")).toBeNull();
 });
 
 it("returns the same product from the database as from the device, including price and picture", async () => {
-  for (const { slug } of rows.filter((_, at) => at % 97 === 0)) {
+  for (const { slug } of rows.filter((_, i) => i % 97 === 0)) {
     const [found] = (await listBySlug(env.DB, slug)).data;
-    expect(publicProduct.parse(found)).toEqual(findBySlug(held.products, slug));
+    expect(publicProduct.parse(found)).toEqual(findBySlug(deviceCatalogue.products, slug));
   }
 });
 

@@ -20,8 +20,8 @@ const valid = {
   imageUrl: "",
   slug: "",
 };
-let number = 0;
-const unique = (more: object = {}) => ({ ...valid, sku: `HB-${++number}`, ...more });
+let skuCounter = 0;
+const unique = (more: object = {}) => ({ ...valid, sku: `HB-${++skuCounter}`, ...more });
 
 interface Shown {
   id: number;
@@ -39,7 +39,7 @@ const search = async (q: string) => {
   const response = await call(`/api/shop/products/search?q=${encodeURIComponent(q)}`);
   return ((await response.json()) as { data: Shown[] }).data.map((product) => product.id);
 };
-const everything = async () => (await env.DB.prepare("SELECT * FROM products ORDER BY id").all()).results;
+const allRows = async () => (await env.DB.prepare("SELECT * FROM products ORDER BY id").all()).results;
 
 it("creates a product as the panel sees it", async () => {
   const response = await send("POST", { ...valid, id: 0, version: 9 });
@@ -82,7 +82,7 @@ it("keeps index and table consistent, whoever writes", async () => {
   await expect(rename).rejects.toThrow(/productWordsFit/);
   await env.DB.prepare("DELETE FROM products WHERE id = ?").bind(id).run();
   expect(await search("driftless")).toEqual([]);
-  for (const row of await everything()) {
+  for (const row of await allRows()) {
     const product = row as { name: string; sku: string; categoryId: number | null; description: string };
     const category = categories.find((c) => c.id === product.categoryId)?.name ?? null;
     expect(row).toMatchObject(wordColumns(product, category));
@@ -131,11 +131,11 @@ it.each([
   ["DELETE", "__proto__", 400],
   ["PUT", "1.5", 400],
 ])("%s of product %s is refused", async (method, id, status) => {
-  const before = await everything();
+  const before = await allRows();
   const response = await send(method, method === "PUT" ? unique() : undefined, id);
   expect(response.status).toBe(status);
   await refusalOf(response);
-  expect(await everything()).toEqual(before);
+  expect(await allRows()).toEqual(before);
 });
 
 describe("a bad product", () => {
@@ -148,14 +148,14 @@ describe("a bad product", () => {
     ["categoryId", [0, 21, -1, "6", 1.5]],
     ["imageUrl", ["javascript:alert(1)", "http://a.example/x.png", "//evil.example/x", "x.png", 5, "/a b"]],
     ["slug", [7, {}, "x".repeat(201)]],
-  ])("names its %s and stores nothing", async (field, values) => {
-    const before = await everything();
+  ])("is refused by its %s, and nothing is stored", async (field, values) => {
+    const before = await allRows();
     for (const value of values) {
       const response = await send("POST", unique({ [field]: value }));
       expect(response.status, `${field}: ${JSON.stringify(value)}`).toBe(400);
       expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual([field]);
     }
-    expect(await everything()).toEqual(before);
+    expect(await allRows()).toEqual(before);
   });
 
   it("accepts valid values", () => {
@@ -196,7 +196,7 @@ describe("the list", () => {
   });
 
   it("pages by id without gaps or repetition, and counts", async () => {
-    const all = (await everything()).map((row) => row.id);
+    const all = (await allRows()).map((row) => row.id);
     const seen: number[] = [];
     let cursor: number | null = 0;
     while (cursor !== null) {

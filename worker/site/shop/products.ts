@@ -22,13 +22,17 @@ const countSubmitted: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isSubmitted = shownOn?.pathname === "/shop/search" && searchQuery(shownOn.search) === q;
   if (isSubmitted && page === "1" && c.res.status < 400) countSearch(c, q);
 };
-const ofProducts = { list: "products" } as const;
+const cachedByProducts = { list: "products" } as const;
 
 export const products = new Hono<AppEnv>()
   .use(searchProducts.path, countSubmitted)
   .route(
     "/",
-    serve(searchProducts, async (_, { query }, db) => findProducts(db, query.q, query.page), ofProducts),
+    serve(
+      searchProducts,
+      async (_, { query }, db) => findProducts(db, query.q, query.page),
+      cachedByProducts,
+    ),
   )
   .route(
     "/",
@@ -41,7 +45,7 @@ export const products = new Hono<AppEnv>()
         const page = { limit, cursor };
         return q.trim() ? listMatching(db, q, page, c.var.staff) : listAll(db, page);
       },
-      ofProducts,
+      cachedByProducts,
     ),
   )
   .route(

@@ -71,19 +71,19 @@ describe("a submitted search", () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ["the beginnings that somebody types on another page", () => ask("glov", { on: "/quote" })],
-    ["what is asked for without the page that shows it", () => ask("glove", { on: pageOf("other") })],
-    ["what is asked for by a program", () => call("/api/shop/products/search?q=glove")],
+    ["text typed on another page", () => ask("glov", { on: "/quote" })],
+    ["a search that does not belong to the page", () => ask("glove", { on: pageOf("other") })],
+    ["a call without a Referer", () => call("/api/shop/products/search?q=glove")],
     ["further pages of results", () => ask("glove", { page: 2 })],
     ["a search without a word", () => open(" - ")],
-    ["a page that is fetched beforehand", () => open("glove", { headers: { "Sec-Purpose": "prefetch" } })],
+    ["a prefetched page", () => open("glove", { headers: { "Sec-Purpose": "prefetch" } })],
     ["a HEAD request", () => open("glove", { method: "HEAD" })],
-    ["staff", () => ask("glove", { headers: { Cookie: "__Host-session=abc" } })],
+    ["a search by staff", () => ask("glove", { headers: { Cookie: "__Host-session=abc" } })],
     [
       "a text of more than 100 letters",
       () => ask(Array.from({ length: 12 }, (_, i) => `corrosion${i}`).join(" ")),
     ],
-  ])("is not %s", async (_, search) => {
+  ])("does not include %s", async (_, search) => {
     await search();
     expect(await counts()).toEqual([]);
   });

@@ -24,7 +24,7 @@ const answer = (q: string, page: number | string) =>
 const pageOf = async (q: string, page: number) => (await (await answer(q, page)).json()) as Found;
 
 it.each(["glove", "m8", "stainless steel", "6204", "fas", "1/2 in npt", "tornillo", "led lamp"])(
-  "leads through every product that %j counts, in the device's order",
+  "pages through every product that matches %j, in the device's order",
   async (q) => {
     const { total } = await pageOf(q, 1);
     const ids: number[] = [];

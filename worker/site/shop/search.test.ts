@@ -22,14 +22,17 @@ const search = async (q: string) => {
   return (await response.json()) as Found;
 };
 
-it.each(searchCases)("$query", async ({ query, first, finds, misses, total }) => {
-  const found = await search(query);
-  const skus = found.data.map((product) => product.sku);
-  if (first) expect(skus.slice(0, first.length)).toEqual(first);
-  for (const sku of finds ?? []) expect(skus).toContain(sku);
-  for (const sku of misses ?? []) expect(skus).not.toContain(sku);
-  if (total !== undefined) expect(found.total).toBe(total);
-});
+it.each(searchCases)(
+  "finds what buyers expect for: $query",
+  async ({ query, first, finds, misses, total }) => {
+    const found = await search(query);
+    const skus = found.data.map((product) => product.sku);
+    if (first) expect(skus.slice(0, first.length)).toEqual(first);
+    for (const sku of finds ?? []) expect(skus).toContain(sku);
+    for (const sku of misses ?? []) expect(skus).not.toContain(sku);
+    if (total !== undefined) expect(found.total).toBe(total);
+  },
+);
 
 it.each([...popularSearches, ...categories.map(({ name }) => name)])(
   "finds products for the link %s",
