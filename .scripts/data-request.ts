@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { z } from "#contract/schema.ts";
-import { person } from "#worker/db/person.ts";
+import { dataRequestSql } from "#worker/db/data-request-sql.ts";
 import { databaseOptions, databaseUsage, execute, readRows } from "./execute-sql.ts";
 import { main, readArguments } from "./run.ts";
 import { reportOldLogs } from "./wrangler-logs.ts";
@@ -25,7 +25,7 @@ await main(async () => {
   reportOldLogs();
 
   const withValues = (sql: string) => ({ sql, values: [email.data, new Date().toISOString()] });
-  const [messages = []] = await readRows(values, [withValues(person.export)]);
+  const [messages = []] = await readRows(values, [withValues(dataRequestSql.export)]);
   if (action === "export") {
     console.log(JSON.stringify(messages, null, 2));
     return;
@@ -33,7 +33,7 @@ await main(async () => {
   const count = `${messages.length} message${messages.length === 1 ? "" : "s"} of ${email.data}`;
   if (messages.length === 0) console.log(`There are no messages of ${email.data}.`);
   else if (values.yes || (await confirmErase(`Erase ${count} for ever? Type "erase": `))) {
-    await execute(values, person.erase.map(withValues));
+    await execute(values, dataRequestSql.erase.map(withValues));
     console.log(`Erased ${count}.`);
   } else console.log("Nothing was erased.");
 });

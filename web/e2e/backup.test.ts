@@ -7,7 +7,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
 import fc from "fast-check";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { type BackupRow, backupStatements, backupTables, leftOut } from "#worker/db/backup.ts";
+import { type BackupRow, backupStatements, backupTables, excludedTables } from "#worker/db/backup.ts";
 import { databaseFile, seedLocal } from "../../.scripts/database.ts";
 import { toolEnvironment } from "../../.scripts/run.ts";
 import { copyMigrated } from "./copy-migrated.ts";

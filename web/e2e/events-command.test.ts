@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { eventHash, firstHash, type SecurityEventRow } from "#worker/auth/event-chain.ts";
+import { eventHash, initialHash, type SecurityEventRow } from "#worker/auth/event-chain.ts";
 import { databaseFile } from "../../.scripts/database.ts";
 import { copyMigrated } from "./copy-migrated.ts";
 
@@ -29,7 +29,7 @@ function withDatabase<Result>(folder: string, work: (database: DatabaseSync) => 
 /** Adds the hashes of the first two events, as the Worker does. */
 function addTwoHashes(folder: string): string[] {
   return withDatabase(folder, (database) => {
-    let previous = firstHash;
+    let previous = initialHash;
     const rows = database.prepare("SELECT * FROM security_events ORDER BY id LIMIT 2").all();
     return (rows as unknown as SecurityEventRow[]).map((row) => {
       previous = eventHash(previous, row);

@@ -56,13 +56,13 @@ interface Saved {
 }
 
 /** Sends the text in every field, replacing refused fields with valid values until the request is accepted. */
-async function write(endpoint: Endpoint, typed: string, names: string[], id = ""): Promise<Saved> {
+async function save(endpoint: Endpoint, typed: string, names: string[], id = ""): Promise<Saved> {
   const valid = validBody(endpoint) ?? {};
   const path = endpoint.path.replace(":id", id);
   let fields = names;
   for (let tries = 0; ; tries++) {
-    const put = fields.map((name) => [name, name === "tags" ? [typed] : typed]);
-    const body = { ...valid, ...Object.fromEntries(put) };
+    const typedFields = fields.map((name) => [name, name === "tags" ? [typed] : typed]);
+    const body = { ...valid, ...Object.fromEntries(typedFields) };
     const headers = { "X-Admin-Token": "staff" };
     const response = await call(path, { method: endpoint.method, headers, body });
     if (response.status === 200) return { ...((await response.json()) as { data: Saved["data"] }), fields };
@@ -88,10 +88,10 @@ it.each(
     const shape = (create.body as unknown as { shape: Record<string, z.core.$ZodType> }).shape;
     await inParallel(textCases(part), async (typed, index) => {
       const label = `${index}: ${JSON.stringify(typed.slice(0, 60))}`;
-      const created = await write(create, typed, names).catch((error) =>
+      const created = await save(create, typed, names).catch((error) =>
         expect.fail(`${label}\n${error.message}`),
       );
-      const updated = await write(update, typed, created.fields, String(created.data.id));
+      const updated = await save(update, typed, created.fields, String(created.data.id));
       expect(updated.fields, label).toEqual(created.fields);
       for (const name of created.fields) {
         const returned = expected[name]?.(typed);
@@ -102,12 +102,12 @@ it.each(
       }
       // Whatever the contract accepts is stored, except content without visible text and a SKU that is taken once
       // trimmed.
-      const isAlways = (name: string) => name !== "content" && name !== "sku";
+      const isAlwaysStored = (name: string) => name !== "content" && name !== "sku";
       const accepted = names.filter((name) => {
         const value = name === "tags" ? [typed] : typed;
-        return isAlways(name) && z.safeParse(shape[name] as z.core.$ZodType, value).success;
+        return isAlwaysStored(name) && z.safeParse(shape[name] as z.core.$ZodType, value).success;
       });
-      expect(created.fields.filter(isAlways), label).toEqual(accepted);
+      expect(created.fields.filter(isAlwaysStored), label).toEqual(accepted);
     });
     expect([effects.calls, effects.printed, effects.mails]).toEqual([[], [], []]);
   },

@@ -53,10 +53,10 @@ const cart = { "X-Session-Id": "0b9b3f9e-7f0b-4c67-9d1c-3a1f5e8d2c11" };
 
 /** Creates each caller when first needed, and again after a request that may have ended its session. */
 export function callers() {
-  const known = new Map<CallerKind, Record<string, string>>();
+  const headersByKind = new Map<CallerKind, Record<string, string>>();
   return {
     async headersOf(kind: CallerKind): Promise<Record<string, string>> {
-      const existing = known.get(kind);
+      const existing = headersByKind.get(kind);
       if (existing) return existing;
       const { cookies, token } = await makers[kind]();
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -65,11 +65,11 @@ export function callers() {
         ...(token && { "X-Admin-Token": token }),
         ...(["visitor", "staff"].includes(kind) && cart),
       };
-      known.set(kind, headers);
+      headersByKind.set(kind, headers);
       return headers;
     },
-    has: (kind: CallerKind) => known.has(kind),
+    has: (kind: CallerKind) => headersByKind.has(kind),
     /** Creates the caller again next time, because its session or challenge may have ended. */
-    forget: (kind: CallerKind) => renewable.includes(kind) && known.delete(kind),
+    forget: (kind: CallerKind) => renewable.includes(kind) && headersByKind.delete(kind),
   };
 }

@@ -39,7 +39,7 @@ const internals =
   /D1_|SQLITE|sqlite|Failed query|constraint|no such (table|column)|contact_messages|passwordHash|tokenHash|cookieHash|node_modules|worker\/|\.ts\b|\n\s+at |TypeError|ReferenceError|RangeError|ZodError|Drizzle|\[object Object\]|undefined/g;
 
 export interface Verdict {
-  isAnswered: boolean;
+  isSuccess: boolean;
   /** The endpoint that replied. */
   endpoint?: Endpoint | undefined;
 }
@@ -55,11 +55,11 @@ export async function checkResponse(attack: RandomRequest, response: Response): 
   }
   expect(response.headers.get("X-Request-Id")).not.toBeNull();
   const text = await response.text();
-  if (status === 304 || text === "") return { isAnswered: false };
+  if (status === 304 || text === "") return { isSuccess: false };
   if (!isApi(response)) {
     expect(text.trimStart().startsWith("{"), "JSON under another type").toBe(false);
     expect(text, "unescaped input in HTML").not.toMatch(/<script>alert|<img src=x|<svg onload/);
-    return { isAnswered: false };
+    return { isSuccess: false };
   }
   const answer = JSON.parse(text) as Record<string, unknown>;
   return answer.success === true ? checkReply(attack, status, answer) : checkRefusal(attack, status, answer);
@@ -70,31 +70,31 @@ const isApi = (response: Response) => response.headers.get("Content-Type")?.star
 function checkReply({ method, path, as, headers }: RandomRequest, status: number, answer: object): Verdict {
   expect(status).toBe(200);
   const { success: _, ...reply } = answer as { success: true };
-  const asStaff = "X-Admin-Token" in headers || as === "staff";
+  const isStaff = "X-Admin-Token" in headers || as === "staff";
   const endpoint = endpoints.find((e) => matchesEndpoint(e, method, path));
   expect(endpoint, "success without an endpoint").toBeDefined();
   const { access, adminReply } = endpoint as Endpoint;
   const kinds = allowedCallers[access];
   if (kinds) expect(kinds, `replied to ${as}`).toContain(as);
-  const shown = adminReply && asStaff ? adminReply : (endpoint as Endpoint).reply;
-  expect(reply, "reply differs from its schema").toEqual(z.parse(shown, reply));
+  const schema = adminReply && isStaff ? adminReply : (endpoint as Endpoint).reply;
+  expect(reply, "reply differs from its schema").toEqual(z.parse(schema, reply));
   if (method !== "GET" && method !== "HEAD")
-    expect(isOwn(headers), "accepted a cross-site request").toBe(true);
-  return { isAnswered: true, endpoint };
+    expect(isSameOrigin(headers), "accepted a cross-site request").toBe(true);
+  return { isSuccess: true, endpoint };
 }
 
 function checkRefusal(attack: RandomRequest, status: number, answer: Record<string, unknown>): Verdict {
-  const { success, code, message, fields = {}, ...more } = answer;
+  const { success, code, message, fields = {}, ...otherFields } = answer;
   expect(success).toBe(false);
   expect(refusalStatus[code as RefusalCode], `code ${code}`).toBe(status);
-  expect(more, "unknown fields in a refusal").toEqual({});
+  expect(otherFields, "unknown fields in a refusal").toEqual({});
   expect(typeof message).toBe("string");
   expect((message as string).length).toBeLessThan(200);
-  for (const told of Object.values(fields as object)) expect(typeof told).toBe("string");
+  for (const problem of Object.values(fields as object)) expect(typeof problem).toBe("string");
   const reply = JSON.stringify(answer);
   const sent = `${attack.path} ${JSON.stringify(attack.headers)} ${attack.body}`;
   for (const [word] of reply.matchAll(internals)) expect(sent, `contains ${word}`).toContain(word);
-  return { isAnswered: false };
+  return { isSuccess: false };
 }
 
 /** Tells whether the request may match a protected endpoint that its caller is allowed to use. */
@@ -113,7 +113,7 @@ function matchesEndpoint(e: Endpoint, method: string, path: string): boolean {
 }
 
 /** Tells whether the headers state a same-origin request. */
-function isOwn(headers: RandomRequest["headers"]): boolean {
+function isSameOrigin(headers: RandomRequest["headers"]): boolean {
   const { "Sec-Fetch-Site": site, Origin: origin } = headers;
   const origins = [
     undefined,

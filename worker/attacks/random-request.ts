@@ -16,8 +16,8 @@ export interface RandomRequest {
 
 /** Texts short enough for a URL. */
 const shortText = fc.constantFrom(...hostileTexts.filter(({ length }) => length <= 2001));
-const often = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>, weight = 4) =>
-  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare });
+const often = <Value>(common: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>, weight = 4) =>
+  fc.oneof({ weight, arbitrary: common }, { weight: 1, arbitrary: rare });
 
 const endpoint = fc.constantFrom(...endpoints);
 
@@ -73,7 +73,7 @@ const pathVariants: readonly ((path: string, text: string) => string)[] = [
   (path) => path.replace("/api/", "/api%2f"),
   (path) => path.replace(/\/([^/]*)$/, "%2F$1"),
   (path) => path.replace(/\/([^/]*)$/, "\\$1"),
-  (path) => path.replace(/[aeiou]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
+  (path) => path.replace(/[aeiou]/g, (vowel) => `%${vowel.charCodeAt(0).toString(16)}`),
   (path) => path.replace(/a/g, "%2561"),
   (path) => path.replace(/i/g, "\u0131"),
   ...[
@@ -132,15 +132,15 @@ const path = (e: Endpoint) =>
       query,
       fc.boolean(),
     )
-    .map(([address, rewrite, text, asked, isAsked]) => {
-      const written = rewrite ? rewrite(address, text) : address;
-      return isAsked && asked ? `${written}?${asked}` : written;
+    .map(([address, rewrite, text, queryString, hasQuery]) => {
+      const writtenPath = rewrite ? rewrite(address, text) : address;
+      return hasQuery && queryString ? `${writtenPath}?${queryString}` : writtenPath;
     });
 
-const own = { "Sec-Fetch-Site": "same-origin", Origin: "http://localhost" };
+const sameOriginHeaders = { "Sec-Fetch-Site": "same-origin", Origin: "http://localhost" };
 /** Headers that state the request's origin. An empty value removes the header. */
 const originHeaders = often(
-  fc.constant<Record<string, string>>(own),
+  fc.constant<Record<string, string>>(sameOriginHeaders),
   fc.record({
     "Sec-Fetch-Site": fc.constantFrom(
       "",

@@ -40,7 +40,7 @@ const value = fc.oneof(
 );
 
 /** Fields that clients must not set. */
-const foreign = [
+const forbiddenFields = [
   ...[
     "id",
     "version",
@@ -157,7 +157,7 @@ export function requestBody(endpoint: Endpoint): fc.Arbitrary<Body | undefined> 
     {
       weight: 2,
       arbitrary: fc
-        .tuple(valid, fc.constantFrom(...foreign), value)
+        .tuple(valid, fc.constantFrom(...forbiddenFields), value)
         .map(([fields, key, literal]) => withField(fields, key, literal)),
     },
     { weight: 2, arbitrary: fc.tuple(valid, name).map(([fields, key]) => json(withoutField(fields, key))) },

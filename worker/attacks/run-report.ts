@@ -4,11 +4,11 @@ const progressEvery = 1000;
 const maxSlowest = 10;
 
 /** Counts responses by status. A long run also prints progress and the slowest requests. */
-export function runReport(many: number, print: (line: string) => void) {
+export function runReport(requestCount: number, print: (line: string) => void) {
   const startedMs = Date.now();
   const byStatus = new Map<number, number>();
   const times: { ms: number; status: number; label: string }[] = [];
-  const isLong = many > 2000;
+  const isLong = requestCount > 2000;
   let done = 0;
   return {
     get done() {
@@ -22,7 +22,8 @@ export function runReport(many: number, print: (line: string) => void) {
         times.push({ ms, status, label: `${method} ${path.slice(0, 80)} as ${as}${size}` });
         times.sort((a, b) => b.ms - a.ms).splice(maxSlowest);
       }
-      if (isLong && done % progressEvery === 0) print(`${done} of ${many} requests, ${perSecond()} a second`);
+      if (isLong && done % progressEvery === 0)
+        print(`${done} of ${requestCount} requests, ${perSecond()} a second`);
     },
     end() {
       if (!isLong) return;

@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { hostileTexts } from "./hostile-texts.ts";
 
 const { TEST_ATTACKS = 0 } = env as { TEST_ATTACKS?: number };
-const share = 4;
+const shortRunStep = 4;
 
 /** Returns all hostile texts in a long run. A short run takes every fourth, starting at `test`, so that tests differ. */
 export function textCases(test: number): readonly string[] {
   if (TEST_ATTACKS > 2000) return hostileTexts;
-  return hostileTexts.filter((_, index) => index % share === test % share);
+  return hostileTexts.filter((_, index) => index % shortRunStep === test % shortRunStep);
 }
 
 export const longTimeout = { timeout: 3_600_000 };

@@ -120,9 +120,9 @@ it("a quote request posted without scripts is stored as typed or refused by fiel
       if (response.status === 303) {
         // What form encoding does to the text, with one-line fields joined into one line.
         const lines = Object.entries(form).map(([key, text]) => {
-          const carried = text.toWellFormed().replace(/\r\n/g, "\n");
+          const decoded = text.toWellFormed().replace(/\r\n/g, "\n");
           const isOneLine = key !== "message" && key !== "requirements";
-          return [key, isOneLine ? carried.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ") : carried];
+          return [key, isOneLine ? decoded.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ") : decoded];
         });
         const folded = foldQuote(Object.fromEntries(lines) as never);
         const row = await env.DB.prepare("SELECT * FROM contact_messages WHERE name = ?").bind(name).first();

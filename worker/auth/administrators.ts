@@ -11,7 +11,7 @@ import { passwordProblem } from "./password-policy.ts";
 
 export type Administrator = typeof administrators.$inferSelect;
 
-const insertFirst = `INSERT INTO administrators (username, nameKey, passwordHash, createdAt, enrolsByPassword)
+const insertFirstAdministrator = `INSERT INTO administrators (username, nameKey, passwordHash, createdAt, enrolsByPassword)
   SELECT ?1, ?2, ?3, ?4, 1 WHERE NOT EXISTS (SELECT 1 FROM administrators)`;
 
 export async function administratorById(env: Env, id: number): Promise<Administrator | undefined> {
@@ -41,8 +41,8 @@ export async function checkPassword(
       ? rehash(env, administrator, password, hasher)
       : administrator;
   }
-  if (!anyAdministrator?.results.length && isFirst(env, username, password))
-    return createFirst(env, password, hasher);
+  if (!anyAdministrator?.results.length && matchesAdminSecrets(env, username, password))
+    return createFirstAdministrator(env, password, hasher);
   await hasher.simulate(password);
   return null;
 }
@@ -60,7 +60,7 @@ async function rehash(
 }
 
 /** Checks ADMIN_USERNAME and ADMIN_PASSWORD, which create the first administrator and are ignored afterwards. */
-function isFirst(env: Env, username: string, password: string): boolean {
+function matchesAdminSecrets(env: Env, username: string, password: string): boolean {
   const { ADMIN_USERNAME: name, ADMIN_PASSWORD: secret } = env;
   if (!name || !secret) return false;
   const digest = (text: string) => createHash("sha256").update(text.normalize("NFKC")).digest();
@@ -70,7 +70,7 @@ function isFirst(env: Env, username: string, password: string): boolean {
   );
 }
 
-async function createFirst(
+async function createFirstAdministrator(
   env: Env,
   password: string,
   hasher: PasswordHasher,
@@ -82,7 +82,7 @@ async function createFirst(
     throw new Refusal("unauthorized", "ADMIN_PASSWORD is too weak. Set a stronger one, then log in with it.");
   }
   const key = normalizeUsername(username);
-  const { meta } = await env.DB.prepare(insertFirst)
+  const { meta } = await env.DB.prepare(insertFirstAdministrator)
     .bind(username, key, await hasher.hash(password), new Date().toISOString())
     .run();
   const [row] = await database(env).select().from(administrators).where(eq(administrators.nameKey, key));

@@ -13,8 +13,8 @@ const knownMs = 180 * 24 * 60 * 60_000;
 export const codesRestricted =
   "Too many wrong codes were entered for this account. Enter a recovery code, or sign in from a network where you have signed in before.";
 
-const count = "UPDATE administrators SET wrongCodes = wrongCodes + 1 WHERE id = ?1 RETURNING wrongCodes";
-const selectKnown = `SELECT 1 FROM security_events
+const countCode = "UPDATE administrators SET wrongCodes = wrongCodes + 1 WHERE id = ?1 RETURNING wrongCodes";
+const selectKnownNetwork = `SELECT 1 FROM security_events
   WHERE kind = 'signed-in' AND administratorId = ?1 AND network = ?2 AND at > ?3 LIMIT 1`;
 
 /**
@@ -27,17 +27,17 @@ const selectKnown = `SELECT 1 FROM security_events
 export async function checkCode(
   c: Context<AppEnv>,
   factor: SecondFactor,
-  typed: string,
+  typedCode: string,
 ): Promise<"right" | "wrong" | "refused"> {
   const administratorId = factor.id;
-  const counted = c.env.DB.prepare(count).bind(administratorId);
+  const counted = c.env.DB.prepare(countCode).bind(administratorId);
   const wrongCodes = (await counted.first<number>("wrongCodes")) ?? 0;
-  const isGuessable = parseTotpCode(typed) !== null;
+  const isGuessable = parseTotpCode(typedCode) !== null;
   if (wrongCodes > wrongCodeLimit && isGuessable && !(await isKnownNetwork(c, administratorId))) {
     await recordEvent(c, { kind: "code-refused", administratorId });
     return "refused";
   }
-  if (await consumeCode(c, factor, typed)) return "right";
+  if (await consumeCode(c, factor, typedCode)) return "right";
   await recordEvent(c, { kind: "wrong-code", administratorId });
   if (wrongCodes === wrongCodeLimit) await recordEvent(c, { kind: "codes-restricted", administratorId });
   return "wrong";
@@ -46,6 +46,6 @@ export async function checkCode(
 /** Whether somebody has signed in to this account from the client's network. */
 async function isKnownNetwork(c: Context<AppEnv>, administratorId: number): Promise<boolean> {
   const since = new Date(Date.now() - knownMs).toISOString();
-  const found = c.env.DB.prepare(selectKnown).bind(administratorId, clientNetwork(c), since);
+  const found = c.env.DB.prepare(selectKnownNetwork).bind(administratorId, clientNetwork(c), since);
   return (await found.first()) !== null;
 }

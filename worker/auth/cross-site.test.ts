@@ -2,26 +2,26 @@ import { describe, expect, it } from "vitest";
 import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { everyRow } from "#worker/test/database.ts";
-import { examplePath, rows } from "#worker/test/endpoints.ts";
+import { endpointRows, examplePath } from "#worker/test/endpoints.ts";
 
 const challenged = async () => {
-  const own = browser();
-  await own.login(await newAdministrator());
-  return own;
+  const client = browser();
+  await client.login(await newAdministrator());
+  return client;
 };
 
 describe("a request that another site could send", () => {
-  const own = "http://localhost";
-  const sites = ["", "same-origin", "same-site", "cross-site", "none"];
+  const ownOrigin = "http://localhost";
+  const fetchSites = ["", "same-origin", "same-site", "cross-site", "none"];
   const origins = [
     "",
-    own,
+    ownOrigin,
     "https://localhost",
     "http://localhost:8080",
     "https://elsewhere.example",
     "null",
   ];
-  const types = [
+  const contentTypes = [
     "application/json",
     "text/plain",
     "application/x-www-form-urlencoded",
@@ -29,9 +29,9 @@ describe("a request that another site could send", () => {
     "",
   ];
   const isAllowed = (site: string, origin: string) =>
-    (site || origin) !== "" && ["", "same-origin"].includes(site) && ["", own].includes(origin);
+    (site || origin) !== "" && ["", "same-origin"].includes(site) && ["", ownOrigin].includes(origin);
 
-  it.each(rows((e) => e.method !== "GET" && e.path.startsWith("/api/admin/")))(
+  it.each(endpointRows((e) => e.method !== "GET" && e.path.startsWith("/api/admin/")))(
     "is refused by %s",
     async (_, e) => {
       const { first, ...person } = await newStaff();
@@ -39,9 +39,9 @@ describe("a request that another site could send", () => {
       const caller = { public: browser(), challenge: withChallenge, admin: first }[e.access];
       const body = e.path === "/api/admin/login" ? person : {};
       const before = await everyRow();
-      for (const site of sites) {
+      for (const site of fetchSites) {
         for (const origin of origins) {
-          for (const type of types) {
+          for (const type of contentTypes) {
             const allowed = isAllowed(site, origin);
             if (allowed && (!e.body || type === "application/json")) continue;
             const headers = { "Sec-Fetch-Site": site, Origin: origin, "Content-Type": type };

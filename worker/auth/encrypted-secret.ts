@@ -25,9 +25,9 @@ export async function encryptSecret(env: Env, secret: string, administratorId: n
  * @throws Refusal `unavailable` when no configured key fits or the data was altered
  */
 export async function decryptSecret(env: Env, encrypted: string, administratorId: number) {
-  const [usedVersion, usedKey, iv = "", data = ""] = encrypted.split(".");
+  const [storedVersion, storedKeyId, iv = "", data = ""] = encrypted.split(".");
   const secrets = authSecrets(env);
-  const match = secrets.find((secret) => usedVersion === version && keyId(secret) === usedKey);
+  const match = secrets.find((secret) => storedVersion === version && keyId(secret) === storedKeyId);
   if (!match) throw unreadable("encrypted with another AUTH_SECRET");
   const options = {
     name: "AES-GCM",

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { SecurityEventKind } from "#contract/security-events.ts";
-import { chainStart, eventHash, firstBrokenEvent, firstHash, type SecurityEventRow } from "./event-chain.ts";
+import {
+  chainStart,
+  eventHash,
+  firstBrokenEvent,
+  initialHash,
+  type SecurityEventRow,
+} from "./event-chain.ts";
 
 type Content = Omit<SecurityEventRow, "id" | "hash">;
 
@@ -16,20 +22,20 @@ const content: fc.Arbitrary<Content> = fc.record({
 });
 
 function chain(contents: readonly Content[]): SecurityEventRow[] {
-  let previous = firstHash;
+  let previous = initialHash;
   return contents.map((row, i) => {
     previous = eventHash(previous, { ...row, id: i + 1 });
     return { ...row, id: i + 1, hash: previous };
   });
 }
 
-const numbered = (rows: SecurityEventRow[]) => rows.map((row, i) => ({ ...row, id: i + 1 }));
+const renumber = (rows: SecurityEventRow[]) => rows.map((row, i) => ({ ...row, id: i + 1 }));
 const chains = fc.array(content, { minLength: 2, maxLength: 8 }).map(chain);
 
 it("accepts a chain as a whole and in pages, with rows at its end that have no hash yet", () => {
   fc.assert(
-    fc.property(chains, fc.nat(8), fc.nat(8), (rows, cut, unsealed) => {
-      const all = rows.map((row, i) => (i >= rows.length - unsealed ? { ...row, hash: null } : row));
+    fc.property(chains, fc.nat(8), fc.nat(8), (rows, cut, unhashedCount) => {
+      const all = rows.map((row, i) => (i >= rows.length - unhashedCount ? { ...row, hash: null } : row));
       const [first, second] = [all.slice(0, cut), all.slice(cut)];
       expect(firstBrokenEvent(all, chainStart)).toBeNull();
       expect(firstBrokenEvent(second, first.at(-1) ?? chainStart)).toBeNull();
@@ -40,10 +46,10 @@ it("accepts a chain as a whole and in pages, with rows at its end that have no h
 it("finds a changed row", () => {
   fc.assert(
     fc.property(chains, fc.nat(), content, (rows, n, other) => {
-      const at = n % rows.length;
-      const changed = rows.map((row, i) => (i === at ? { ...row, ...other } : row));
+      const index = n % rows.length;
+      const changed = rows.map((row, i) => (i === index ? { ...row, ...other } : row));
       fc.pre(JSON.stringify(changed) !== JSON.stringify(rows));
-      expect(firstBrokenEvent(changed, chainStart)).toContain(`Event ${at + 1} does not fit its hash`);
+      expect(firstBrokenEvent(changed, chainStart)).toContain(`Event ${index + 1} does not fit its hash`);
     }),
   );
 });
@@ -51,10 +57,12 @@ it("finds a changed row", () => {
 it("finds a removed row, even if the rows after it are renumbered", () => {
   fc.assert(
     fc.property(chains, fc.nat(), (rows, n) => {
-      const at = n % (rows.length - 1); // a missing last row is detected by the table's sequence instead
-      const rest = rows.filter((_, i) => i !== at);
-      expect(firstBrokenEvent(rest, chainStart)).toBe(`Event ${at + 1} is missing.`);
-      expect(firstBrokenEvent(numbered(rest), chainStart)).toContain(`Event ${at + 1} does not fit its hash`);
+      const index = n % (rows.length - 1); // a missing last row is detected by the table's sequence instead
+      const rest = rows.filter((_, i) => i !== index);
+      expect(firstBrokenEvent(rest, chainStart)).toBe(`Event ${index + 1} is missing.`);
+      expect(firstBrokenEvent(renumber(rest), chainStart)).toContain(
+        `Event ${index + 1} does not fit its hash`,
+      );
     }),
   );
 });
@@ -62,10 +70,10 @@ it("finds a removed row, even if the rows after it are renumbered", () => {
 it("finds an inserted row", () => {
   fc.assert(
     fc.property(chains, fc.nat(), content, (rows, n, other) => {
-      const at = n % rows.length;
-      const hash = eventHash(rows[at - 1]?.hash ?? firstHash, { ...other, id: at + 1 });
-      const inserted = numbered([...rows.slice(0, at), { ...other, id: 0, hash }, ...rows.slice(at)]);
-      expect(firstBrokenEvent(inserted, chainStart)).toContain(`Event ${at + 2} does not fit its hash`);
+      const index = n % rows.length;
+      const hash = eventHash(rows[index - 1]?.hash ?? initialHash, { ...other, id: index + 1 });
+      const inserted = renumber([...rows.slice(0, index), { ...other, id: 0, hash }, ...rows.slice(index)]);
+      expect(firstBrokenEvent(inserted, chainStart)).toContain(`Event ${index + 2} does not fit its hash`);
     }),
   );
 });

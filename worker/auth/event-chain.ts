@@ -10,8 +10,8 @@ export interface ChainEnd {
 }
 
 /** The hash before the first row. */
-export const firstHash = "";
-export const chainStart: ChainEnd = { id: 0, hash: firstHash };
+export const initialHash = "";
+export const chainStart: ChainEnd = { id: 0, hash: initialHash };
 
 /** Hashes a row together with the hash of the row before it: SHA-256 of a JSON array, in hex. */
 export function eventHash(previousHash: string, row: Omit<SecurityEventRow, "hash">): string {

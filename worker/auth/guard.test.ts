@@ -4,11 +4,11 @@ import { newAdministrator, newStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { everyRow } from "#worker/test/database.ts";
-import { endpoints, examplePath, rows } from "#worker/test/endpoints.ts";
+import { endpointRows, endpoints, examplePath } from "#worker/test/endpoints.ts";
 
 const now = Date.now();
-const at = (minutes: number) => vi.setSystemTime(now + minutes * 60_000);
-const useClock = () => {
+const setClock = (minutes: number) => vi.setSystemTime(now + minutes * 60_000);
+const useFakeClock = () => {
   vi.useFakeTimers({ toFake: ["Date"], now });
   onTestFinished(() => void vi.useRealTimers());
 };
@@ -16,12 +16,12 @@ const useClock = () => {
 const send = (client: TestBrowser, e: Endpoint, path = examplePath(e.path)) =>
   client.get(path, { method: e.method, ...(e.body && { body: {} }) });
 
-const challenged = async () => {
+const newChallengedBrowser = async () => {
   const client = browser();
   await client.login(await newAdministrator());
   return client;
 };
-const copy = (cookies: Record<string, string | undefined>, token = "") => {
+const browserWith = (cookies: Record<string, string | undefined>, token = "") => {
   const client = browser();
   for (const [name, value] of Object.entries(cookies)) client.cookies.set(`__Host-${name}`, value ?? "");
   client.token = token;
@@ -32,53 +32,53 @@ const sessionOf = (client: TestBrowser) => client.cookies.get("__Host-session");
 /** Callers that the guard must not accept as administrators. */
 const nonAdministrators: Record<string, () => Promise<TestBrowser>> = {
   "without credentials": async () => browser(),
-  "with only a challenge": challenged,
+  "with only a challenge": newChallengedBrowser,
   "with a challenge and a token": async () => {
-    const [client, { first }] = [await challenged(), await newStaff()];
+    const [client, { first }] = [await newChallengedBrowser(), await newStaff()];
     client.token = first.token;
     return client;
   },
   "with an idle session": async () => {
-    at(-121);
+    setClock(-121);
     const { first } = await newStaff();
-    at(0);
+    setClock(0);
     return first;
   },
   "with a session older than twelve hours": async () => {
-    at(-12 * 60);
+    setClock(-12 * 60);
     const { first } = await newStaff();
     for (let hour = -11; hour < 0; hour++) {
-      at(hour * 60);
+      setClock(hour * 60);
       expect((await first.session()).status).toBe(200);
     }
-    at(0);
+    setClock(0);
     return first;
   },
   "after logout": async () => {
     const { first } = await newStaff();
-    const copied = copy({ session: sessionOf(first) }, first.token);
+    const copied = browserWith({ session: sessionOf(first) }, first.token);
     await first.post("/api/admin/logout");
     return copied;
   },
   "with another administrator's token": async () => {
     const [{ first }, { first: other }] = [await newStaff(), await newStaff()];
-    return copy({ session: sessionOf(first) }, other.token);
+    return browserWith({ session: sessionOf(first) }, other.token);
   },
-  "with the token but no cookie": async () => copy({}, (await newStaff()).first.token),
-  "with the cookie but no token": async () => copy({ session: sessionOf((await newStaff()).first) }),
+  "with the token but no cookie": async () => browserWith({}, (await newStaff()).first.token),
+  "with the cookie but no token": async () => browserWith({ session: sessionOf((await newStaff()).first) }),
   "with the cookie's value as token": async () => {
     const { first } = await newStaff();
-    return copy({ session: sessionOf(first) }, sessionOf(first));
+    return browserWith({ session: sessionOf(first) }, sessionOf(first));
   },
   "with the token as the cookie's value": async () => {
     const { first } = await newStaff();
-    return copy({ session: first.token }, first.token);
+    return browserWith({ session: first.token }, first.token);
   },
   "with the session in the challenge cookie": async () => {
     const { first } = await newStaff();
-    return copy({ challenge: sessionOf(first) }, first.token);
+    return browserWith({ challenge: sessionOf(first) }, first.token);
   },
-  "with made-up values": async () => copy({ session: "' OR 1=1 --" }, "' OR 1=1 --"),
+  "with made-up values": async () => browserWith({ session: "' OR 1=1 --" }, "' OR 1=1 --"),
 };
 
 /** Callers without an open challenge. */
@@ -87,12 +87,12 @@ const callersWithoutChallenge: Record<string, () => Promise<TestBrowser>> = {
   "with a session": async () => (await newStaff()).first,
   "with a session in the challenge cookie": async () => {
     const { first } = await newStaff();
-    return copy({ challenge: sessionOf(first) }, first.token);
+    return browserWith({ challenge: sessionOf(first) }, first.token);
   },
   "with a challenge older than five minutes": async () => {
-    at(-5);
-    const client = await challenged();
-    at(0);
+    setClock(-5);
+    const client = await newChallengedBrowser();
+    setClock(0);
     return client;
   },
   "with a used challenge": async () => {
@@ -102,7 +102,7 @@ const callersWithoutChallenge: Record<string, () => Promise<TestBrowser>> = {
     const challenge = client.cookies.get("__Host-challenge");
     const { secret } = await client.setUp();
     expect((await client.verify(person, client.codeFor(secret))).status).toBe(200);
-    return copy({ challenge, session: sessionOf(client) }, client.token);
+    return browserWith({ challenge, session: sessionOf(client) }, client.token);
   },
   "with a challenge after five wrong codes": async () => {
     const person = await newAdministrator();
@@ -111,20 +111,20 @@ const callersWithoutChallenge: Record<string, () => Promise<TestBrowser>> = {
     for (let i = 0; i < 5; i++) await client.verify(person, "000000");
     return client;
   },
-  "with a made-up value": async () => copy({ challenge: "' OR 1=1 --" }),
+  "with a made-up value": async () => browserWith({ challenge: "' OR 1=1 --" }),
 };
 
-const admin = rows((e) => e.access === "admin");
+const adminEndpoints = endpointRows((e) => e.access === "admin");
 /** Public endpoints that refuse an invalid admin token. */
-const publicOrAdmin = rows((e) => e.adminReply);
-const challenge = rows((e) => e.access === "challenge");
+const publicAdminEndpoints = endpointRows((e) => e.adminReply);
+const challengeEndpoints = endpointRows((e) => e.access === "challenge");
 
 describe.each(Object.entries(nonAdministrators))("a caller %s", (_, makeCaller) => {
   it("is refused by every admin endpoint, without any effect", async () => {
-    useClock();
+    useFakeClock();
     const client = await makeCaller();
     const before = await everyRow();
-    for (const [name, e] of client.token ? [...admin, ...publicOrAdmin] : admin) {
+    for (const [name, e] of client.token ? [...adminEndpoints, ...publicAdminEndpoints] : adminEndpoints) {
       const response = await send(client, e);
       expect(response.status, name).toBe(401);
       expect((await refusalOf(response)).code, name).toBe("unauthorized");
@@ -136,10 +136,10 @@ describe.each(Object.entries(nonAdministrators))("a caller %s", (_, makeCaller) 
 
 describe.each(Object.entries(callersWithoutChallenge))("a caller %s", (_, makeCaller) => {
   it("is refused by every endpoint of the second step, without any effect", async () => {
-    useClock();
+    useFakeClock();
     const client = await makeCaller();
     const before = await everyRow();
-    for (const [name, e] of challenge) {
+    for (const [name, e] of challengeEndpoints) {
       const response = await send(client, e);
       expect(response.status, name).toBe(401);
       expect((await refusalOf(response)).code, name).toBe("unauthorized");
@@ -148,15 +148,15 @@ describe.each(Object.entries(callersWithoutChallenge))("a caller %s", (_, makeCa
   });
 });
 
-it.each([...admin, ...publicOrAdmin])("%s accepts an administrator", async (_, e) => {
+it.each([...adminEndpoints, ...publicAdminEndpoints])("%s accepts an administrator", async (_, e) => {
   const { first } = await newStaff();
   const response = await send(first, e);
   expect(response.status).not.toBe(401);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-it.each(challenge)("%s accepts an open challenge", async (_, e) => {
-  expect((await send(await challenged(), e)).status).not.toBe(401);
+it.each(challengeEndpoints)("%s accepts an open challenge", async (_, e) => {
+  expect((await send(await newChallengedBrowser(), e)).status).not.toBe(401);
 });
 
 describe("other spellings of a URL", () => {
@@ -182,7 +182,7 @@ describe("other spellings of a URL", () => {
     `${path}\\`,
   ];
 
-  it.each(rows((e) => e.access !== "public"))("do not bypass the guard of %s", async (_, e) => {
+  it.each(endpointRows((e) => e.access !== "public"))("do not bypass the guard of %s", async (_, e) => {
     const before = await everyRow();
     for (const path of variants(examplePath(e.path))) {
       const response = await send(browser(), e, path);

@@ -23,8 +23,8 @@ export const authentication = {
  * @returns whether the caller is an administrator
  */
 export async function requireAccess(c: Context<AppEnv>, { access, adminReply }: Endpoint): Promise<boolean> {
-  const asStaff = adminReply !== undefined && c.req.header(adminTokenHeader) !== undefined;
-  const required = asStaff ? "admin" : access;
+  const wantsAdminReply = adminReply !== undefined && c.req.header(adminTokenHeader) !== undefined;
+  const required = wantsAdminReply ? "admin" : access;
   if (required === "public") return false;
   const caller = await authentication.identify(c, required);
   if (caller.access !== required) throw unauthorized(required);

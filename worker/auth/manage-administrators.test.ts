@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const advanceSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const run = (statements: Statement[]) =>
   env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
 const hash = (password: string) => hashPassword(password, { ...fullCost, logN: 4, passes: 1 });
@@ -34,7 +34,7 @@ it("resets a password, ends sessions and challenges, and keeps the authenticator
   const withChallenge = browser();
   await withChallenge.login(person);
   await run(resetPassword(person.username.toLowerCase(), hash("weir gate 42"), hashToken(newToken())));
-  later(60);
+  advanceSeconds(60);
   expect((await person.first.session()).status).toBe(401);
   expect((await withChallenge.verify(person, withChallenge.codeFor(person.secret))).status).toBe(401);
   expect((await other.first.session()).status).toBe(200);

@@ -26,9 +26,9 @@ const linkLifetimeMs = 24 * 60 * 60_000;
 
 /** Replaces the link of an account without an authenticator. With `passwordHash`, only if the account has that hash. */
 function replaceLink(key: string, tokenHash: string, passwordHash?: string): Statement {
-  const isAdded = passwordHash === undefined ? "" : "AND passwordHash = ?4";
+  const passwordCondition = passwordHash === undefined ? "" : "AND passwordHash = ?4";
   const sql = `INSERT INTO enrolments (administratorId, tokenHash, expiresAt)
-    SELECT id, ?2, ?3 FROM administrators WHERE nameKey = ?1 AND secret IS NULL ${isAdded}
+    SELECT id, ?2, ?3 FROM administrators WHERE nameKey = ?1 AND secret IS NULL ${passwordCondition}
     ON CONFLICT DO UPDATE SET tokenHash = excluded.tokenHash, expiresAt = excluded.expiresAt`;
   const expiresAt = new Date(Date.now() + linkLifetimeMs).toISOString();
   return { sql, values: [key, tokenHash, expiresAt, ...(passwordHash === undefined ? [] : [passwordHash])] };

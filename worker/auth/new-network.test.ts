@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { runScheduledJobs } from "#worker/jobs/scheduled-jobs.ts";
 import { newStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
-import { acceptingSend, mailbox } from "#worker/test/messages.ts";
+import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
 import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
 
 /** Another browser with a copy of the session's cookie and token. */
@@ -21,7 +21,7 @@ it("accepts a session from another network, records it and mails the owner once 
   const person = await newStaff();
   const EMAIL = acceptingSend();
   const thief = copyOf(person.first, "198.51.100.66");
-  const bindings = { ...mailbox(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
+  const bindings = { ...mailBinding(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
 
   for (let i = 0; i < 3; i++) {
     expect((await thief.get("/api/admin/session", { bindings })).status).toBe(200);
@@ -64,13 +64,13 @@ it("retries a mail that failed, until it is sent once", async () => {
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(console, "error").mockImplementation(() => {});
   const person = await newStaff();
-  const failing = mailbox(() => Promise.reject(new Error("down")));
+  const failing = mailBinding(() => Promise.reject(new Error("down")));
   const thief = copyOf(person.first, "198.51.100.69");
   expect((await thief.get("/api/admin/session", { bindings: failing })).status).toBe(200);
   const EMAIL = acceptingSend();
   const retry = async (minutes: number) => {
     vi.setSystemTime(Date.now() + minutes * 60_000);
-    await runScheduledJobs({ ...env, ...mailbox(EMAIL) });
+    await runScheduledJobs({ ...env, ...mailBinding(EMAIL) });
     return EMAIL.mock.calls.length;
   };
   expect(await retry(4)).toBe(0);
@@ -80,11 +80,11 @@ it("retries a mail that failed, until it is sent once", async () => {
 
 it("queues no mails if no mail is configured", async () => {
   const person = await newStaff();
-  const waiting = () => env.DB.prepare("SELECT count(*) AS n FROM security_mails").first("n");
-  const before = await waiting();
+  const countQueuedMails = () => env.DB.prepare("SELECT count(*) AS n FROM security_mails").first("n");
+  const before = await countQueuedMails();
   const thief = copyOf(person.first, "198.51.100.70");
   const bindings = { EMAIL: undefined } as never;
   expect((await thief.get("/api/admin/session", { bindings })).status).toBe(200);
   expect(await newNetworks(person)).toHaveLength(1);
-  expect(await waiting()).toBe(before);
+  expect(await countQueuedMails()).toBe(before);
 });

@@ -7,7 +7,7 @@ export type PasskeyPurpose = `${"sign-in" | "confirm" | "register"} ${number}`;
 
 const deleteOld = "DELETE FROM passkey_challenges WHERE expiresAt <= ?1";
 const insert = "INSERT INTO passkey_challenges (hash, purpose, expiresAt) VALUES (?1, ?2, ?3)";
-const use = "DELETE FROM passkey_challenges WHERE hash = ?1 AND purpose = ?2 AND expiresAt > ?3";
+const consume = "DELETE FROM passkey_challenges WHERE hash = ?1 AND purpose = ?2 AND expiresAt > ?3";
 
 /** Creates a random value that a passkey must sign within five minutes. */
 export async function newPasskeyChallenge({ DB }: Env, purpose: PasskeyPurpose): Promise<string> {
@@ -28,6 +28,6 @@ export async function consumePasskeyChallenge(
   challenge: string,
   purpose: PasskeyPurpose,
 ): Promise<boolean> {
-  const used = DB.prepare(use).bind(hashToken(challenge), purpose, new Date().toISOString());
+  const used = DB.prepare(consume).bind(hashToken(challenge), purpose, new Date().toISOString());
   return (await used.run()).meta.changes === 1;
 }

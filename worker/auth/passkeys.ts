@@ -18,7 +18,7 @@ export function relyingPartyId(c: Ctx): string {
 }
 
 /** Checks the client data, which the browser wrote, and uses up its challenge (WebAuthn Level 3, 7.1 and 7.2). */
-async function isForUs(
+async function checkClientData(
   c: Ctx,
   clientDataJson: string,
   type: "webauthn.create" | "webauthn.get",
@@ -45,10 +45,10 @@ const flags = { userPresent: 0x01, hasCredential: 0x40 };
 /** Reads the authenticator data (WebAuthn Level 3, 6.1), or returns null if it is not for this host. */
 function readAuthenticatorData(c: Ctx, data: Buffer) {
   if (data.length < 37 || !data.subarray(0, 32).equals(sha256(relyingPartyId(c)))) return null;
-  const set = data.readUInt8(32);
-  if (!(set & flags.userPresent)) return null;
+  const flagBits = data.readUInt8(32);
+  if (!(flagBits & flags.userPresent)) return null;
   const counter = data.readUInt32BE(33);
-  if (!(set & flags.hasCredential)) return { counter, credentialId: null };
+  if (!(flagBits & flags.hasCredential)) return { counter, credentialId: null };
   if (data.length < 55) return null;
   const idEnd = 55 + data.readUInt16BE(53);
   return { counter, credentialId: data.subarray(55, idEnd).toString("base64url") };
@@ -84,14 +84,14 @@ export async function checkRegistration(
   { id, response }: Registration,
   purpose: PasskeyPurpose,
 ): Promise<number | null> {
-  if (!(await isForUs(c, response.clientDataJSON, "webauthn.create", purpose))) return null;
+  if (!(await checkClientData(c, response.clientDataJSON, "webauthn.create", purpose))) return null;
   const data = readAuthenticatorData(c, bytes(response.authenticatorData));
   return data?.credentialId === id && readPublicKey(response.publicKey) ? data.counter : null;
 }
 
 const select = "SELECT id, publicKey FROM passkeys WHERE credentialId = ?1 AND administratorId = ?2";
 /** A counter that does not rise means that the key was cloned. Many authenticators do not count and stay at 0. */
-const count = `UPDATE passkeys SET counter = ?2, lastUsedAt = ?3
+const raiseCounter = `UPDATE passkeys SET counter = ?2, lastUsedAt = ?3
   WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))`;
 
 /** Checks an assertion by one of the administrator's passkeys and records a failure. */
@@ -106,7 +106,7 @@ export async function checkAssertion(
     return false;
   };
   const { clientDataJSON, authenticatorData, signature } = response;
-  if (!(await isForUs(c, clientDataJSON, "webauthn.get", purpose))) return refuse("passkey-refused");
+  if (!(await checkClientData(c, clientDataJSON, "webauthn.get", purpose))) return refuse("passkey-refused");
   const found = c.env.DB.prepare(select).bind(id, administratorId);
   const passkey = await found.first<{ id: number; publicKey: string }>();
   const key = passkey && readPublicKey(passkey.publicKey);
@@ -115,7 +115,7 @@ export async function checkAssertion(
   if (!passkey || !key || !data || !verify("sha256", signed, key, bytes(signature))) {
     return refuse("passkey-refused");
   }
-  const counted = c.env.DB.prepare(count).bind(passkey.id, data.counter, new Date().toISOString());
+  const counted = c.env.DB.prepare(raiseCounter).bind(passkey.id, data.counter, new Date().toISOString());
   if ((await counted.run()).meta.changes !== 1) return refuse("passkey-cloned");
   return true;
 }

@@ -5,7 +5,7 @@ import { call, refusalOf } from "#worker/test/call.ts";
 import { hashPassword } from "./password.ts";
 import { passwordHasher } from "./password-hasher.ts";
 
-const cheap = { logN: 4, blockSize: 8, passes: 1 };
+const cheapCost = { logN: 4, blockSize: 8, passes: 1 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,18 +25,20 @@ describe("a password hash", () => {
   });
 
   it("matches if made by a command or by an earlier release at a different cost", async () => {
-    for (const cost of [cheap, { logN: 5, blockSize: 8, passes: 5 }])
+    for (const cost of [cheapCost, { logN: 5, blockSize: 8, passes: 5 }])
       expect(await hasher().matches("river gate 42", hashPassword("river gate 42", cost))).toBe(true);
   });
 
   it("matches both Unicode forms of an accent", async () => {
-    expect(await hasher().matches("cafe\u0301 au lait", hashPassword("caf\u00e9 au lait", cheap))).toBe(true);
+    expect(await hasher().matches("cafe\u0301 au lait", hashPassword("caf\u00e9 au lait", cheapCost))).toBe(
+      true,
+    );
     expect(await hasher().matches("caf\u00e9 au lait", await hasher().hash("cafe\u0301 au lait"))).toBe(true);
   });
 
   it("never matches a truncated stored hash", async () => {
-    const stored = hashPassword("river gate 42", cheap);
-    expect(await hasher().matches("river gate 42", stored.slice(0, -2))).toBe(false);
+    const storedHash = hashPassword("river gate 42", cheapCost);
+    expect(await hasher().matches("river gate 42", storedHash.slice(0, -2))).toBe(false);
   });
 });
 
@@ -88,14 +90,14 @@ describe("sign-ins that arrive at once", () => {
     void slow.finally(() => {
       isDone = true;
     });
-    let answered = 0;
+    let answerCount = 0;
     while (!isDone) {
       expect((await call("/api/health")).status).toBe(200);
-      if (!isDone) answered++;
+      if (!isDone) answerCount++;
       await pause(1); // without a pause, workerd would run no timers
     }
     expect((await slow).status).toBe(401);
-    expect(answered).toBeGreaterThan(10);
+    expect(answerCount).toBeGreaterThan(10);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   passwordCost,
 } from "./password.ts";
 import { scryptSteps } from "./scrypt.ts";
-import { Turns } from "./turns.ts";
+import { TurnQueue } from "./turn-queue.ts";
 
 /**
  * Hashes and compares passwords for one request. Every method throws the Refusal `unavailable` when the queue is full.
@@ -24,13 +24,13 @@ export interface PasswordHasher {
   /** Refuses the request before it runs a query. */
   requireRoom: () => void;
   hash: (password: string) => Promise<string>;
-  matches: (password: string, stored: string) => Promise<boolean>;
+  matches: (password: string, storedHash: string) => Promise<boolean>;
   /** Takes as long as a comparison, so that the response time does not reveal unknown user names. */
   simulate: (password: string) => Promise<void>;
 }
 
-const turns = new Turns({ places: 20, placesPerKey: 5, abandonedAfterMs: 5000 });
-const longestWaitMs = 10_000;
+const turns = new TurnQueue({ capacity: 20, capacityPerKey: 5, abandonedAfterMs: 5000 });
+const maxWaitMs = 10_000;
 const pollMs = 25;
 const retryAfterSeconds = 10;
 
@@ -42,8 +42,8 @@ let rows = new Int32Array(0);
 export function passwordHasher(c: Context<AppEnv>): PasswordHasher {
   const cost = passwordCost(c);
   const network = clientNetwork(c);
-  const derive = (password: string, salt: Uint8Array, at: PasswordCost) =>
-    deriveInTurn({ password: normalizePassword(password), salt, hashBytes, ...at }, network);
+  const derive = (password: string, salt: Uint8Array, usedCost: PasswordCost) =>
+    deriveInTurn({ password: normalizePassword(password), salt, hashBytes, ...usedCost }, network);
   return {
     cost,
     requireRoom() {
@@ -53,8 +53,8 @@ export function passwordHasher(c: Context<AppEnv>): PasswordHasher {
       const salt = newSalt();
       return formatHash(cost, salt, await derive(password, salt, cost));
     },
-    async matches(password, stored) {
-      const { salt, hash, cost: storedCost } = parseHash(stored);
+    async matches(password, storedHash) {
+      const { salt, hash, cost: storedCost } = parseHash(storedHash);
       const found = await derive(password, salt, storedCost);
       return hash.length === hashBytes && timingSafeEqual(found, hash);
     },
@@ -66,11 +66,11 @@ export function passwordHasher(c: Context<AppEnv>): PasswordHasher {
 
 /** Waits for its turn and computes in slices, between which other requests run. */
 async function deriveInTurn(input: Parameters<typeof scryptSteps>[0], network: string): Promise<Buffer> {
-  const giveUpAtMs = performance.now() + longestWaitMs;
+  const giveUpAtMs = performance.now() + maxWaitMs;
   const turn = turns.join(network, performance.now());
   if (!turn) throw busy();
   const isNext = () => {
-    const next = turns.isNext(turn, performance.now());
+    const next = turns.poll(turn, performance.now());
     if (next === undefined) throw busy();
     return next;
   };

@@ -3,27 +3,27 @@ import settings from "../../wrangler.toml?raw";
 import { fullCost, hashPassword, isOutdated, passwordCost } from "./password.ts";
 import { passwordProblem } from "./password-policy.ts";
 
-const cheap = { ...fullCost, logN: 4, passes: 1 };
+const cheapCost = { ...fullCost, logN: 4, passes: 1 };
 
 it("writes the parameters into a hash, which is outdated under others", () => {
-  const stored = hashPassword("river gate 42", cheap);
-  expect(stored).toMatch(/^scrypt\$4\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
-  expect(isOutdated(stored, cheap)).toBe(false);
-  expect(isOutdated(stored, fullCost)).toBe(true);
+  const storedHash = hashPassword("river gate 42", cheapCost);
+  expect(storedHash).toMatch(/^scrypt\$4\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+  expect(isOutdated(storedHash, cheapCost)).toBe(false);
+  expect(isOutdated(storedHash, fullCost)).toBe(true);
 });
 
 describe("the hashing cost", () => {
-  const at = (url: string, env: object) => passwordCost({ env, req: { url } } as never);
+  const costAt = (url: string, env: object) => passwordCost({ env, req: { url } } as never);
 
   it("is the full cost unless a test binds another", () => {
     expect(fullCost).toEqual({ logN: 15, blockSize: 8, passes: 3 });
-    expect(at("http://localhost/", {})).toBe(fullCost);
-    expect(at("http://localhost/", { TEST_PASSWORD_LOG_N: 4 })).toEqual(cheap);
+    expect(costAt("http://localhost/", {})).toBe(fullCost);
+    expect(costAt("http://localhost/", { TEST_PASSWORD_LOG_N: 4 })).toEqual(cheapCost);
   });
 
   it("is the full cost on any host but localhost", () => {
-    expect(at("https://shop.example/", { TEST_PASSWORD_LOG_N: 4 })).toBe(fullCost);
-    expect(at("http://localhost/", { TEST_PASSWORD_LOG_N: "4" })).toBe(fullCost);
+    expect(costAt("https://shop.example/", { TEST_PASSWORD_LOG_N: 4 })).toBe(fullCost);
+    expect(costAt("http://localhost/", { TEST_PASSWORD_LOG_N: "4" })).toBe(fullCost);
     expect(settings).not.toContain("TEST_PASSWORD");
   });
 });

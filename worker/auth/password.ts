@@ -43,8 +43,8 @@ export function formatHash({ logN, blockSize, passes }: PasswordCost, salt: Buff
   );
 }
 
-export function parseHash(stored: string): { cost: PasswordCost; salt: Buffer; hash: Buffer } {
-  const [scheme, logN, blockSize, passes, salt = "", hash = ""] = stored.split("$");
+export function parseHash(storedHash: string): { cost: PasswordCost; salt: Buffer; hash: Buffer } {
+  const [scheme, logN, blockSize, passes, salt = "", hash = ""] = storedHash.split("$");
   if (scheme !== "scrypt") throw new Error("Unknown password hash scheme");
   return {
     cost: { logN: Number(logN), blockSize: Number(blockSize), passes: Number(passes) },
@@ -54,8 +54,8 @@ export function parseHash(stored: string): { cost: PasswordCost; salt: Buffer; h
 }
 
 /** Tells whether a stored hash was made with a different cost than the current one. */
-export function isOutdated(stored: string, { logN, blockSize, passes }: PasswordCost): boolean {
-  const { cost } = parseHash(stored);
+export function isOutdated(storedHash: string, { logN, blockSize, passes }: PasswordCost): boolean {
+  const { cost } = parseHash(storedHash);
   return logN !== cost.logN || blockSize !== cost.blockSize || passes !== cost.passes;
 }
 

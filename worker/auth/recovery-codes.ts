@@ -17,8 +17,8 @@ export function toRecoveryCodes(random: Uint8Array): string[] {
 }
 
 /** Hashes a code as typed: ignores case, hyphens and spaces, and reads 0 as O, 1 as I and 8 as B. */
-export function hashRecoveryCode(typed: string): string {
-  const letters = typed
+export function hashRecoveryCode(typedCode: string): string {
+  const letters = typedCode
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "");

@@ -54,33 +54,39 @@ function* mixRows(block: Int32Array, count: number, rows: Int32Array): Generator
 const state = new Int32Array(16);
 
 /** scryptBlockMix, RFC 7914, section 4: even results go to the first half, odd ones to the second. */
-function mixBlock(from: Int32Array, start: number, to: Int32Array, target: number, words: number): void {
+function mixBlock(
+  source: Int32Array,
+  sourceStart: number,
+  target: Int32Array,
+  targetStart: number,
+  words: number,
+): void {
   const half = words / 2;
-  state.set(from.subarray(start + words - 16, start + words));
+  state.set(source.subarray(sourceStart + words - 16, sourceStart + words));
   for (let part = 0; part < words; part += 16) {
-    salsa(from, start + part);
-    to.set(state, target + (part & 16 ? half : 0) + (part >> 5) * 16);
+    salsa(source, sourceStart + part);
+    target.set(state, targetStart + (part & 16 ? half : 0) + (part >> 5) * 16);
   }
 }
 
 /** Adds 16 words to the state by XOR and applies Salsa20/8 (RFC 7914, section 3). Local variables: four times as fast. */
-function salsa(words: Int32Array, at: number): void {
-  let x0 = (state[0] as number) ^ (words[at] as number);
-  let x1 = (state[1] as number) ^ (words[at + 1] as number);
-  let x2 = (state[2] as number) ^ (words[at + 2] as number);
-  let x3 = (state[3] as number) ^ (words[at + 3] as number);
-  let x4 = (state[4] as number) ^ (words[at + 4] as number);
-  let x5 = (state[5] as number) ^ (words[at + 5] as number);
-  let x6 = (state[6] as number) ^ (words[at + 6] as number);
-  let x7 = (state[7] as number) ^ (words[at + 7] as number);
-  let x8 = (state[8] as number) ^ (words[at + 8] as number);
-  let x9 = (state[9] as number) ^ (words[at + 9] as number);
-  let x10 = (state[10] as number) ^ (words[at + 10] as number);
-  let x11 = (state[11] as number) ^ (words[at + 11] as number);
-  let x12 = (state[12] as number) ^ (words[at + 12] as number);
-  let x13 = (state[13] as number) ^ (words[at + 13] as number);
-  let x14 = (state[14] as number) ^ (words[at + 14] as number);
-  let x15 = (state[15] as number) ^ (words[at + 15] as number);
+function salsa(words: Int32Array, offset: number): void {
+  let x0 = (state[0] as number) ^ (words[offset] as number);
+  let x1 = (state[1] as number) ^ (words[offset + 1] as number);
+  let x2 = (state[2] as number) ^ (words[offset + 2] as number);
+  let x3 = (state[3] as number) ^ (words[offset + 3] as number);
+  let x4 = (state[4] as number) ^ (words[offset + 4] as number);
+  let x5 = (state[5] as number) ^ (words[offset + 5] as number);
+  let x6 = (state[6] as number) ^ (words[offset + 6] as number);
+  let x7 = (state[7] as number) ^ (words[offset + 7] as number);
+  let x8 = (state[8] as number) ^ (words[offset + 8] as number);
+  let x9 = (state[9] as number) ^ (words[offset + 9] as number);
+  let x10 = (state[10] as number) ^ (words[offset + 10] as number);
+  let x11 = (state[11] as number) ^ (words[offset + 11] as number);
+  let x12 = (state[12] as number) ^ (words[offset + 12] as number);
+  let x13 = (state[13] as number) ^ (words[offset + 13] as number);
+  let x14 = (state[14] as number) ^ (words[offset + 14] as number);
+  let x15 = (state[15] as number) ^ (words[offset + 15] as number);
   const s0 = x0;
   const s1 = x1;
   const s2 = x2;

@@ -33,13 +33,13 @@ export interface SecondFactor {
 export async function consumeCode(
   c: Context<AppEnv>,
   { id, secret: encrypted }: SecondFactor,
-  typed: string,
+  typedCode: string,
 ): Promise<boolean> {
   const { env } = c;
-  const digits = parseTotpCode(typed);
+  const digits = parseTotpCode(typedCode);
   if (digits === null) {
     const [claimed] = await runWithEvents(c, [
-      env.DB.prepare(claimRecoveryCode).bind(hashRecoveryCode(typed), id),
+      env.DB.prepare(claimRecoveryCode).bind(hashRecoveryCode(typedCode), id),
       eventAfterChange(c, { kind: "recovery-code-used", administratorId: id }),
       env.DB.prepare(clearWrongCodes).bind(id),
     ]);
@@ -62,8 +62,8 @@ export async function reencryptSecret(env: Env, { id, secret: encrypted }: Secon
 }
 
 /** Returns the six digits of a code typed as "123456" or "123 456", or null. */
-export function parseTotpCode(typed: string): string | null {
-  const digits = typed.normalize("NFKC").replace(/[\s-]/g, "");
+export function parseTotpCode(typedCode: string): string | null {
+  const digits = typedCode.normalize("NFKC").replace(/[\s-]/g, "");
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 

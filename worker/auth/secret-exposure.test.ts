@@ -38,8 +38,13 @@ async function useEverySecret() {
   sessions.push(client.cookies.get("__Host-session") ?? "", client.token);
   await login(password);
   const passwords = [person.password, typo, password];
-  const bare = [...recoveryCodes, ...data.recoveryCodes].flatMap((code) => [code, code.replaceAll("-", "")]);
-  const secrets = [...passwords, ...challenges, secret, ...codes, ...sessions, ...bare].filter(Boolean);
+  const codeSpellings = [...recoveryCodes, ...data.recoveryCodes].flatMap((code) => [
+    code,
+    code.replaceAll("-", ""),
+  ]);
+  const secrets = [...passwords, ...challenges, secret, ...codes, ...sessions, ...codeSpellings].filter(
+    Boolean,
+  );
   return { replies, secrets: [...secrets, env.AUTH_SECRET ?? ""], issued: sessions };
 }
 
@@ -65,13 +70,13 @@ it("logs no secret and sends each only in the reply that issues it", async () =>
     vi.spyOn(console, name).mockImplementation(() => {}),
   );
   const { secrets, replies, issued } = await useEverySecret();
-  const broken = {
+  const brokenDatabase = {
     prepare: () => {
       throw new Error("INSERT failed for river gate 42");
     },
   } as never;
   const person = { username: "ana", password: "river gate 42" };
-  replies.push(await (await browser().login(person, { bindings: { DB: broken } })).text());
+  replies.push(await (await browser().login(person, { bindings: { DB: brokenDatabase } })).text());
   const logged = JSON.stringify(spies.flatMap((spy) => spy.mock.calls));
   for (const spy of spies) spy.mockRestore();
   expect(logged, "the failure was logged").toContain("/api/admin/login");

@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 import type { SecurityEventKind } from "#contract/security-events.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { newAdministrator } from "#worker/test/administrator.ts";
-import { eventHash, firstHash, type SecurityEventRow } from "./event-chain.ts";
+import { eventHash, initialHash, type SecurityEventRow } from "./event-chain.ts";
 import { eventAfterChange, recordEvent, runWithEvents } from "./security-events.ts";
 
-const rows = async () =>
+const eventRows = async () =>
   (await env.DB.prepare("SELECT * FROM security_events ORDER BY id").all<SecurityEventRow>()).results;
 
 /** Runs `work` as a handler would run it, in a request from this address. */
@@ -19,30 +19,32 @@ async function inRequest(work: (c: Context<AppEnv>) => Promise<unknown>, address
   await waitOnExecutionContext(executionCtx);
 }
 
-async function newId(): Promise<number> {
+async function newAdministratorId(): Promise<number> {
   const { username } = await newAdministrator();
   const select = env.DB.prepare("SELECT id FROM administrators WHERE username = ?1");
   return (await select.bind(username).first<number>("id")) ?? 0;
 }
 
-const rename = (id: number, from: string) =>
+const replaceHashUnless = (id: number, hash: string) =>
   env.DB.prepare("UPDATE administrators SET passwordHash = 'new' WHERE id = ?1 AND passwordHash <> ?2").bind(
     id,
-    from,
+    hash,
   );
 
 it("appends an event together with its change, and none when nothing changed", async () => {
-  const administratorId = await newId();
-  const before = (await rows()).length;
+  const administratorId = await newAdministratorId();
+  const before = (await eventRows()).length;
   const event = { kind: "password-changed" as SecurityEventKind, administratorId };
-  const change = (from: string) =>
-    inRequest((c) => runWithEvents(c, [rename(administratorId, from), eventAfterChange(c, event)]));
+  const change = (unlessHash: string) =>
+    inRequest((c) =>
+      runWithEvents(c, [replaceHashUnless(administratorId, unlessHash), eventAfterChange(c, event)]),
+    );
 
   await change("old");
   await change("new");
 
-  expect(await rows()).toHaveLength(before + 1);
-  expect((await rows()).at(-1)).toMatchObject({
+  expect(await eventRows()).toHaveLength(before + 1);
+  expect((await eventRows()).at(-1)).toMatchObject({
     ...event,
     network: "192.0.2.1",
     via: "panel",
@@ -51,12 +53,12 @@ it("appends an event together with its change, and none when nothing changed", a
 });
 
 it("appends no event when the change fails", async () => {
-  const administratorId = await newId();
-  const before = (await rows()).length;
+  const administratorId = await newAdministratorId();
+  const before = (await eventRows()).length;
   const failing = env.DB.prepare("INSERT INTO administrators (id) VALUES (1)");
   const batch = inRequest((c) =>
     runWithEvents(c, [
-      rename(administratorId, "old"),
+      replaceHashUnless(administratorId, "old"),
       eventAfterChange(c, { kind: "password-changed", administratorId }),
       failing,
     ]),
@@ -64,11 +66,11 @@ it("appends no event when the change fails", async () => {
 
   await expect(batch).rejects.toThrow();
 
-  expect(await rows()).toHaveLength(before);
+  expect(await eventRows()).toHaveLength(before);
 });
 
 it("chains every row to the one before it, even if events are appended simultaneously", async () => {
-  const administratorId = await newId();
+  const administratorId = await newAdministratorId();
   const event = { kind: "wrong-code" as SecurityEventKind, administratorId };
 
   await Promise.all(
@@ -77,8 +79,8 @@ it("chains every row to the one before it, even if events are appended simultane
     ),
   );
 
-  let previous = firstHash;
-  for (const [i, { hash, ...row }] of (await rows()).entries()) {
+  let previous = initialHash;
+  for (const [i, { hash, ...row }] of (await eventRows()).entries()) {
     expect(row.id).toBe(i + 1);
     expect(hash).toBe(eventHash(previous, row));
     previous = hash ?? "";
@@ -96,6 +98,8 @@ it.each([
        VALUES (1, '', 'signed-in', 1, '', 'panel')`,
   ],
 ])("the database refuses an %s", async (_, sql) => {
-  await inRequest(async (c) => recordEvent(c, { kind: "wrong-code", administratorId: await newId() }));
+  await inRequest(async (c) =>
+    recordEvent(c, { kind: "wrong-code", administratorId: await newAdministratorId() }),
+  );
   await expect(env.DB.prepare(sql).run()).rejects.toThrow("append-only");
 });

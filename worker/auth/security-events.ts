@@ -4,7 +4,7 @@ import { clientNetwork } from "#worker/http/client-network.ts";
 import { logError } from "#worker/http/log-error.ts";
 import { mailConfigured, securityMailbox } from "#worker/outside/mail.ts";
 import type { AppEnv, Env } from "../env.ts";
-import { eventHash, firstHash, type SecurityEventRow } from "./event-chain.ts";
+import { eventHash, initialHash, type SecurityEventRow } from "./event-chain.ts";
 import { normalizeUsername } from "./normalize-username.ts";
 import { mailedKinds, queueMailAfterChange, sendSecurityMails } from "./security-mail.ts";
 
@@ -20,7 +20,7 @@ const insert = `INSERT INTO security_events (at, kind, administratorId, username
 
 const maxWrongPasswords = 100;
 /** Selects the account unless its latest events are all wrong passwords within the last hour. */
-const selectAttacked = `SELECT id FROM administrators a WHERE nameKey = ?1 AND ${maxWrongPasswords} > (
+const selectBelowLimit = `SELECT id FROM administrators a WHERE nameKey = ?1 AND ${maxWrongPasswords} > (
   SELECT count(*) FROM (
     SELECT at, kind FROM security_events WHERE administratorId = a.id ORDER BY id DESC LIMIT ${maxWrongPasswords}
   ) WHERE kind = 'wrong-password' AND at > ?2)`;
@@ -59,7 +59,7 @@ export async function recordEvent(c: Context<AppEnv>, event: SecurityEvent): Pro
  */
 export function recordWrongPassword(c: Context<AppEnv>, username: string): void {
   const recorded = async () => {
-    const found = c.env.DB.prepare(selectAttacked).bind(normalizeUsername(username), hourAgo());
+    const found = c.env.DB.prepare(selectBelowLimit).bind(normalizeUsername(username), hourAgo());
     const administratorId = await found.first<number>("id");
     if (administratorId !== null) await recordEvent(c, { kind: "wrong-password", administratorId });
   };
@@ -86,10 +86,10 @@ async function settleEvents(env: Env): Promise<void> {
 export async function sealEvents(env: Env): Promise<boolean> {
   const { DB } = env;
   const sendsMail = mailConfigured(env, securityMailbox(env));
-  let hasMail = false;
+  let isMailQueued = false;
   for (;;) {
     const { results: rows } = await DB.prepare(selectUnsealed).all<SecurityEventRow>();
-    let previous = firstHash;
+    let previous = initialHash;
     const updates: D1PreparedStatement[] = [];
     for (const row of rows) {
       const hash = row.hash ?? eventHash(previous, row);
@@ -98,9 +98,9 @@ export async function sealEvents(env: Env): Promise<boolean> {
       updates.push(DB.prepare(seal).bind(row.id, hash));
       if (!sendsMail || !mailedKinds.has(row.kind)) continue;
       updates.push(queueMailAfterChange({ DB }, row.id));
-      hasMail = true;
+      isMailQueued = true;
     }
-    if (!updates.length) return hasMail;
+    if (!updates.length) return isMailQueued;
     await DB.batch(updates);
   }
 }

@@ -48,7 +48,7 @@ interface NewSession {
 export async function createSession(
   c: Context<AppEnv>,
   { challengeId, administratorId, secret, factor }: NewSession,
-  before: D1PreparedStatement[] = [],
+  precedingStatements: D1PreparedStatement[] = [],
 ): Promise<string | null> {
   const { DB } = c.env;
   const [cookie, token] = [newToken(), newToken()];
@@ -58,7 +58,7 @@ export async function createSession(
   const previous = hashToken(readAuthCookie(c, "session") ?? "");
   const browser = browserName(c.req.header("User-Agent") ?? "");
   const results = await runWithEvents(c, [
-    ...before,
+    ...precedingStatements,
     DB.prepare(deleteOld).bind(now, idleCutoff(nowMs), previous),
     DB.prepare(insert).bind(
       ...[challengeId, administratorId, secret, hashToken(cookie), hashToken(token)],
@@ -68,7 +68,7 @@ export async function createSession(
     DB.prepare(clearWrongCodes).bind(administratorId),
     DB.prepare("DELETE FROM challenges WHERE id = ?1").bind(challengeId),
   ]);
-  if (results[before.length + 1]?.meta.changes !== 1) return null;
+  if (results[precedingStatements.length + 1]?.meta.changes !== 1) return null;
   setAuthCookie(c, "session", cookie, sessionLifetimeMs);
   return token;
 }
@@ -96,12 +96,12 @@ export async function findSession(c: Context<AppEnv>): Promise<Caller | null> {
     .first<SessionRow>();
   if (!row) return null;
   const { sessionId, lastSeenAt, browser, networks, ...administrator } = row;
-  const known = JSON.parse(networks) as string[];
-  if (!known.includes(clientNetwork(c))) {
+  const knownNetworks = JSON.parse(networks) as string[];
+  if (!knownNetworks.includes(clientNetwork(c))) {
     await runWithEvents(c, [
       DB.prepare(addNetwork).bind(sessionId, clientNetwork(c)),
       // Sessions from before this column existed have no networks at first.
-      ...(known.length
+      ...(knownNetworks.length
         ? [eventAfterChange(c, { kind: "new-network", administratorId: row.id, details: { browser } })]
         : []),
     ]);

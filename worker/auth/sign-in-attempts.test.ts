@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 it.each([
   ["a /56", 20, (i: number) => `2001:db8:8:ab${(i + 16).toString(16)}::1`],
@@ -23,7 +23,7 @@ it.each([
   expect(response.status).toBe(429);
   expect(response.headers.get("Retry-After")).toBe("900");
   expect((await browser("2001:db8:a::1").login(person)).status, "another /48").toBe(200);
-  later(15);
+  advanceMinutes(15);
   const client = browser(address(0));
   expect((await client.login(person)).status).toBe(200);
 });

@@ -13,10 +13,10 @@ export const attemptWindowMs = 15 * 60_000;
 
 const deleteOld = "DELETE FROM sign_in_attempts WHERE at <= ?1";
 /** Selects the keys in `?1` that have reached their limits. */
-const full = `SELECT max(min(a.at)) OVER () AS at FROM json_each(?1) AS k
+const selectFull = `SELECT max(min(a.at)) OVER () AS at FROM json_each(?1) AS k
   JOIN sign_in_attempts a ON a.key = k.value ->> 'key' GROUP BY a.key HAVING count(*) >= k.value ->> 'limit'`;
 const claim = `INSERT INTO sign_in_attempts (key, at)
-  SELECT value ->> 'key', ?2 FROM json_each(?1) WHERE NOT EXISTS (${full})`;
+  SELECT value ->> 'key', ?2 FROM json_each(?1) WHERE NOT EXISTS (${selectFull})`;
 
 interface AttemptKey {
   key: string;
@@ -48,7 +48,7 @@ export async function claimAttempt({ DB }: Env, attemptKeys: AttemptKey[]): Prom
   const [, claimed, oldest] = await DB.batch<{ at: string }>([
     DB.prepare(deleteOld).bind(new Date(nowMs - attemptWindowMs).toISOString()),
     DB.prepare(claim).bind(keys, new Date(nowMs).toISOString()),
-    DB.prepare(full).bind(keys),
+    DB.prepare(selectFull).bind(keys),
   ]);
   if (claimed?.meta.changes === attemptKeys.length) return 0;
   const freeAtMs = Date.parse(oldest?.results[0]?.at ?? "") + attemptWindowMs;

@@ -48,20 +48,22 @@ async function measureAtSize(size: number): Promise<Record<string, number[]>> {
   try {
     const list = `${origin}/api/blog/posts?limit=${perPage}`;
     const tag = (await fetch(list)).headers.get("ETag") ?? "";
-    const middle = btoa(`${new Date((1_700_000_000 + (size / 2) * 3600) * 1000).toISOString()} ${size}`);
+    const middleCursor = btoa(
+      `${new Date((1_700_000_000 + (size / 2) * 3600) * 1000).toISOString()} ${size}`,
+    );
     const times: Record<string, number[]> = {};
     for (let round = -30; round < rounds; round++) {
       const id = 1 + (((round + 30) * 7919) % size);
       const measured = {
         "key read": await measureMs(`${origin}/api/bench/post/${id}`),
         "first page": await measureMs(list),
-        "middle page": await measureMs(`${list}&cursor=${encodeURIComponent(middle)}`),
+        "middle page": await measureMs(`${list}&cursor=${encodeURIComponent(middleCursor)}`),
         article: await measureMs(`${origin}/api/blog/posts/bench-article-${id % 10 ? id : id - 1}`),
         unchanged: await measureMs(list, { "If-None-Match": tag }),
       };
       if (round < 0) continue; // warm-up
-      for (const [what, ms] of Object.entries(measured)) {
-        times[what] = [...(times[what] ?? []), ms];
+      for (const [name, ms] of Object.entries(measured)) {
+        times[name] = [...(times[name] ?? []), ms];
       }
     }
     return times;
@@ -73,11 +75,11 @@ async function measureAtSize(size: number): Promise<Record<string, number[]>> {
 const table: Record<string, Record<string, string>> = {};
 for (const size of sizes) {
   const times = await measureAtSize(size);
-  const key = quantile(times["key read"] ?? [], 0.5);
+  const keyReadMs = quantile(times["key read"] ?? [], 0.5);
   table[size.toLocaleString("en")] = Object.fromEntries(
-    Object.entries(times).map(([what, all]) => {
-      const middle = quantile(all, 0.5);
-      return [`${what} p50 ms (× key)`, `${middle.toFixed(1)} (${(middle / key).toFixed(2)})`];
+    Object.entries(times).map(([name, all]) => {
+      const median = quantile(all, 0.5);
+      return [`${name} p50 ms (× key)`, `${median.toFixed(1)} (${(median / keyReadMs).toFixed(2)})`];
     }),
   );
 }

@@ -12,18 +12,18 @@ const rounds = 200;
 const folder = ".cache/bench-inbox";
 
 const list = (query: Record<string, string>) => () => `/api/contact-messages?${new URLSearchParams(query)}`;
-const some = (n: number) => 1 + ((n * 7919) % inboxSize);
+const sampleId = (n: number) => 1 + ((n * 7919) % inboxSize);
 const routes: Record<string, (n: number) => string> = {
-  "key read": (n) => `/api/bench/message/${some(n)}`,
+  "key read": (n) => `/api/bench/message/${sampleId(n)}`,
   ...Object.fromEntries(messageFilters.map((show) => [show, list({ show })])),
   "due, oldest": list({ show: "due", order: "oldest" }),
   "open, assigned": list({ show: "open", assignee: "bench" }),
   "accepted, assigned, quotes": list({ show: "accepted", assignee: "bench", kind: "quotes" }),
   "all, quotes": list({ kind: "quotes" }),
-  "search for one": (n) => list({ q: `sender ${some(n)}` })(),
+  "search for one": (n) => list({ q: `sender ${sampleId(n)}` })(),
   "search for all": list({ q: "pumps" }),
-  "phone number": (n) => list({ q: `302 ${String(some(n)).padStart(7, "0")}` })(),
-  detail: (n) => `/api/contact-messages/${some(n)}`,
+  "phone number": (n) => list({ q: `302 ${String(sampleId(n)).padStart(7, "0")}` })(),
+  detail: (n) => `/api/contact-messages/${sampleId(n)}`,
 };
 
 await seedInbox(folder);
@@ -43,15 +43,15 @@ try {
 } finally {
   await stop();
 }
-const key = quantile(times["key read"] ?? [], 0.5);
+const keyReadMs = quantile(times["key read"] ?? [], 0.5);
 console.log(
   `\nInbox, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, local D1\n`,
 );
 console.table(
   Object.fromEntries(
     Object.entries(times).map(([name, all]) => {
-      const middle = quantile(all, 0.5);
-      return [name, { "p50 ms": middle.toFixed(2), "× key read": (middle / key).toFixed(2) }];
+      const median = quantile(all, 0.5);
+      return [name, { "p50 ms": median.toFixed(2), "× key read": (median / keyReadMs).toFixed(2) }];
     }),
   ),
 );

@@ -28,7 +28,7 @@ export const backupTables = [
     "security_events",
   ],
 ] as const;
-export const leftOut = [
+export const excludedTables = [
   ...["catalogue", "catalogue_changes", "list_versions"],
   ...["challenges", "enrolments", "passkey_challenges", "sessions"],
   ...["sign_in_attempts", "security_mails", "message_counts", "message_usage"],
@@ -37,60 +37,62 @@ export const leftOut = [
 ] as const;
 
 /** D1 limits a statement to 100,000 bytes. The SQL around the rows is short. */
-const mostBytes = 90_000;
+const maxBytes = 90_000;
 /** An escaped character takes at most six bytes. */
-const mostCharacters = 10_000;
+const maxCharacters = 10_000;
 
 /** Yields the statements that write these rows into an empty table. A text too long for one is split. */
 export function* backupStatements(table: string, rows: readonly BackupRow[]): Generator<string> {
-  let waiting: string[] = [];
+  let pendingRows: string[] = [];
   let bytes = 0;
   const columns = Object.keys(rows[0] ?? {});
-  const places = columns.map((_, i) => `value ->> ${i}`).join(", ");
+  const columnValues = columns.map((_, i) => `value ->> ${i}`).join(", ");
   const insert = () =>
-    `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${places} FROM json_each('[${waiting.join(",")}]');`;
+    `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columnValues} FROM json_each('[${pendingRows.join(",")}]');`;
 
   for (const row of rows) {
-    const json = literal(columns.map((name) => head(row[name] ?? null)));
+    const json = literal(columns.map((name) => firstPiece(row[name] ?? null)));
     const size = Buffer.byteLength(json) + 1;
-    if (bytes + size > mostBytes && waiting.length) {
+    if (bytes + size > maxBytes && pendingRows.length) {
       yield insert();
-      [waiting, bytes] = [[], 0];
+      [pendingRows, bytes] = [[], 0];
     }
-    waiting.push(json);
+    pendingRows.push(json);
     bytes += size;
-    const rest = columns.flatMap((name) => pieces(row[name] ?? null).map((piece) => ({ name, piece })));
+    const rest = columns.flatMap((name) => otherPieces(row[name] ?? null).map((piece) => ({ name, piece })));
     if (!rest.length) continue;
     yield insert();
-    [waiting, bytes] = [[], 0];
+    [pendingRows, bytes] = [[], 0];
     for (const { name, piece } of rest) {
       yield `UPDATE ${table} SET ${name} = ${name} || ('${literal([piece])}' ->> 0) WHERE ${isRow(table, row)};`;
     }
   }
-  if (waiting.length) yield insert();
+  if (pendingRows.length) yield insert();
 }
 
 /** Tables with long texts whose key is not a numeric `id`. */
-const keys: Readonly<Record<string, readonly string[]>> = {
+const primaryKeys: Readonly<Record<string, readonly string[]>> = {
   quotations: ["messageId", "version"],
   product_change_rows: ["changeId", "productId"],
 };
 
 const isRow = (table: string, row: BackupRow) =>
-  (keys[table] ?? ["id"]).map((name) => `${name} = ('${literal([row[name] ?? null])}' ->> 0)`).join(" AND ");
+  (primaryKeys[table] ?? ["id"])
+    .map((name) => `${name} = ('${literal([row[name] ?? null])}' ->> 0)`)
+    .join(" AND ");
 
-const head = (value: Value) => (typeof value === "string" ? (split(value)[0] ?? "") : value);
-const pieces = (value: Value) => (typeof value === "string" ? split(value).slice(1) : []);
+const firstPiece = (value: Value) => (typeof value === "string" ? (split(value)[0] ?? "") : value);
+const otherPieces = (value: Value) => (typeof value === "string" ? split(value).slice(1) : []);
 
 /** Splits by code points, so that no surrogate pair is cut. */
 function split(text: string): string[] {
-  if (text.length <= mostCharacters) return [text];
+  if (text.length <= maxCharacters) return [text];
   const characters = Array.from(text);
-  const found: string[] = [];
-  for (let i = 0; i < characters.length; i += mostCharacters) {
-    found.push(characters.slice(i, i + mostCharacters).join(""));
+  const pieces: string[] = [];
+  for (let i = 0; i < characters.length; i += maxCharacters) {
+    pieces.push(characters.slice(i, i + maxCharacters).join(""));
   }
-  return found;
+  return pieces;
 }
 
 /** JSON for use within an SQL string: nothing in it can end the string or look like the end of a statement. */

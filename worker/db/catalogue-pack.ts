@@ -6,14 +6,14 @@ import type { Versions } from "./public-versions.ts";
 type Category = NonNullable<Catalogue["categories"]>[number];
 
 /** Raise this when the format changes, so that devices download the full catalogue again. */
-const format = 2;
+const formatVersion = 2;
 
 const columns = "p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId, p.attributeWords";
 const categories = "SELECT id, name, slug FROM categories ORDER BY id";
 
 const header = ({ products, productCount }: Versions) => ({
   asOf: new Date().toISOString(),
-  version: `${format}.${products}`,
+  version: `${formatVersion}.${products}`,
   total: productCount,
 });
 
@@ -24,12 +24,12 @@ export async function readFullCatalogue(db: D1Database, versions: Versions): Pro
     db.prepare(`SELECT ${columns} FROM products p ORDER BY p.id LIMIT ${deviceLimit + 1}`),
   ]);
   const all = productRows?.results as PackedProduct[];
-  const held = all.slice(0, deviceLimit);
+  const packedProducts = all.slice(0, deviceLimit);
   return {
     ...header(versions),
-    upTo: all.length > deviceLimit ? (held.at(-1)?.id ?? null) : null,
+    upTo: all.length > deviceLimit ? (packedProducts.at(-1)?.id ?? null) : null,
     categories: categoryRows?.results as Category[],
-    products: toColumns(held),
+    products: toColumns(packedProducts),
   };
 }
 
@@ -45,9 +45,9 @@ export async function readChanges(
 ): Promise<Catalogue | undefined> {
   const changes = { ...header(versions), since, upTo: null };
   if (changes.version === since) return { ...changes, products: toColumns([]), deleted: [] };
-  const [, version, mark] = new RegExp(`^${format}\\.(\\d{1,15})\\.(\\w+)$`).exec(since) ?? [];
+  const [, version, mark] = new RegExp(`^${formatVersion}\\.(\\d{1,15})\\.(\\w+)$`).exec(since) ?? [];
   if (version === undefined || mark === undefined) return undefined;
-  const [known, categoryRows, productRows] = await db.batch([
+  const [knownVersion, categoryRows, productRows] = await db.batch([
     db
       .prepare("SELECT 1 FROM catalogue_changes WHERE version = ?1 AND mark = ?2")
       .bind(Number(version), mark),
@@ -60,7 +60,7 @@ export async function readChanges(
       )
       .bind(Number(version)),
   ]);
-  if (known?.results.length === 0) return undefined;
+  if (knownVersion?.results.length === 0) return undefined;
   const changed = productRows?.results as ((PackedProduct | { id: null }) & { productId: number })[];
   return {
     ...changes,

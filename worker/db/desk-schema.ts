@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { decisions, type QuotationLine } from "../contract/quotation.ts";
 
-/** Tables for what staff do with messages. Erasing a message deletes its rows too (person.ts). */
+/** Tables for what staff do with messages. Erasing a message deletes its rows too (data-request-sql.ts). */
 const messageId = () => integer().notNull();
 /** Username of the author. */
 const who = () => text().notNull();

@@ -34,13 +34,13 @@ export async function insertRow<T extends Table>(
   values: Values<T>,
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
-  const inserted = sql`id = (SELECT max(id) FROM ${table})`; // autoincrement
+  const isInserted = sql`id = (SELECT max(id) FROM ${table})`; // autoincrement
   const [rows] = await db.batch([
     db
       .insert(table)
       .values(values as never)
       .returning(),
-    auditRows(db, { who, action: "create", entity: nounOf(table) }, table, inserted),
+    auditRows(db, { who, action: "create", entity: nounOf(table) }, table, isInserted),
   ]);
   return rows[0] as T["$inferSelect"];
 }
@@ -48,7 +48,7 @@ export async function insertRow<T extends Table>(
 /**
  * Updates a row and records it in one batch.
  *
- * @param first statements to run before the update in the same batch, such as one that keeps the old row
+ * @param precedingStatements statements to run before the update in the same batch, such as one that keeps the old row
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
  */
 export async function updateRow<T extends Table>(
@@ -57,12 +57,12 @@ export async function updateRow<T extends Table>(
   id: number,
   edit: Edit,
   values: { [Name in keyof Values<T>]?: Values<T>[Name] | SQL },
-  first: BatchItem<"sqlite">[] = [],
+  precedingStatements: BatchItem<"sqlite">[] = [],
 ): Promise<T["$inferSelect"]> {
   const db = database(env);
   const where = isUnchanged(table, id, edit);
   const results = await db.batch([
-    ...(first as [BatchItem<"sqlite">]),
+    ...(precedingStatements as [BatchItem<"sqlite">]),
     auditRows(db, { who: edit.who, action: "update", entity: nounOf(table) }, table, where),
     db
       .update(table)
@@ -76,7 +76,7 @@ export async function updateRow<T extends Table>(
 /**
  * Deletes a row and records it in one batch. Products, brands and posts go to the trash.
  *
- * @param first statements of the same batch that delete referencing rows
+ * @param precedingStatements statements of the same batch that delete referencing rows
  * @throws Refusal `not_found` or, when the row has changed since, `conflict`
  */
 export async function deleteRow(
@@ -84,14 +84,14 @@ export async function deleteRow(
   table: Table,
   id: number,
   edit: Edit,
-  first: BatchItem<"sqlite">[] = [],
+  precedingStatements: BatchItem<"sqlite">[] = [],
 ): Promise<void> {
   const db = database(env);
   const where = isUnchanged(table, id, edit);
   const results = await db.batch([
     auditRows(db, { who: edit.who, action: "delete", entity: nounOf(table) }, table, where),
     ...moveToTrash(db, table, edit, where),
-    ...first,
+    ...precedingStatements,
     db.delete(table).where(where).returning({ id: table.id }),
   ]);
   if ((results.at(-1) as { id: number }[]).length === 0) await refuse(env, table, id);

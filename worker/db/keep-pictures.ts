@@ -20,29 +20,31 @@ export async function keepPictures(
   { DB }: Pick<Env, "DB">,
   addresses: readonly string[],
 ): Promise<Set<string>> {
-  const wanted = addresses.filter((address) => address.startsWith(picturesPath));
-  if (wanted.length === 0) return new Set();
+  const uploadedAddresses = addresses.filter((address) => address.startsWith(picturesPath));
+  if (uploadedAddresses.length === 0) return new Set();
   const { results } = await DB.prepare(keep)
-    .bind(new Date().toISOString(), JSON.stringify(wanted), picturesPath.length + 1)
+    .bind(new Date().toISOString(), JSON.stringify(uploadedAddresses), picturesPath.length + 1)
     .all<Row>();
-  const known = results.flatMap(({ hash, width, type, smallBytes }) =>
+  const existingAddresses = results.flatMap(({ hash, width, type, smallBytes }) =>
     (smallBytes === null ? [width] : [width, smallWidth]).map((one) => pictureAddress(hash, one, type)),
   );
-  return new Set(wanted).difference(new Set(known));
+  return new Set(uploadedAddresses).difference(new Set(existingAddresses));
 }
 
 /**
  * Marks the uploaded pictures that a row will show as used.
  *
- * @param shown addresses by field name
+ * @param addressesByField addresses by field name
  * @throws Refusal `invalid`, with a message for each field whose picture does not exist
  */
 export async function requirePictures(
   env: Pick<Env, "DB">,
-  shown: Readonly<Record<string, readonly string[]>>,
+  addressesByField: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
-  const missing = await keepPictures(env, Object.values(shown).flat());
-  const fields = Object.entries(shown).filter(([, addresses]) => addresses.some((one) => missing.has(one)));
+  const missing = await keepPictures(env, Object.values(addressesByField).flat());
+  const fields = Object.entries(addressesByField).filter(([, addresses]) =>
+    addresses.some((one) => missing.has(one)),
+  );
   if (fields.length === 0) return;
   throw new Refusal("invalid", undefined, Object.fromEntries(fields.map(([name]) => [name, missingPicture])));
 }

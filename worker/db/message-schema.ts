@@ -91,7 +91,7 @@ export const messageRevisions = sqliteTable(
 );
 
 /** Rate limit: one row per message of the last minute, with a keyed hash of the sender's network. */
-export const messageCounts = sqliteTable(
+export const recentMessages = sqliteTable(
   "message_counts",
   { id: text().primaryKey(), network: text().notNull(), at: text().notNull() },
   (table) => [

@@ -7,11 +7,11 @@ import { posts } from "./schema.ts";
 /** Literal SQL, because SQLite uses the partial index only for the exact condition of its WHERE clause. */
 const isPublished = sql`isPublished = 1`;
 
-const publishedBefore = `(isPublished = 1 OR EXISTS (
+const wasPublished = `(isPublished = 1 OR EXISTS (
   SELECT 1 FROM post_versions AS earlier WHERE earlier.postId = posts.id AND earlier."row" ->> 'isPublished' = 1))`;
 
 /** SQL for the time to store when a post is published at `at`: that of its first publication, if it has one. */
-export const firstPublication = (at: string) => `iif(${publishedBefore}, publishedAt, ${at})`;
+export const firstPublication = (at: string) => `iif(${wasPublished}, publishedAt, ${at})`;
 
 interface Options {
   limit: number;

@@ -49,20 +49,25 @@ export async function listMatching(
   db: D1Database,
   text: string,
   { limit, cursor = 0 }: Page,
-  inTexts: boolean,
+  inDescriptions: boolean,
 ): Promise<ProductPage> {
   const query = parseQuery(text);
   if (!query) return { data: [], nextCursor: null, total: 0 };
-  const matching = (table: string, most: string) =>
-    `SELECT * FROM (SELECT rowid FROM ${table} WHERE ${table} MATCH ?1 AND rowid > ?2 ORDER BY rowid LIMIT ${most})`;
-  const ids = (most: string) =>
-    [matching("product_search", most), ...(inTexts ? [matching("product_texts", most)] : [])].join(" UNION ");
+  const selectMatching = (table: string, maxIds: string) =>
+    `SELECT * FROM (SELECT rowid FROM ${table} WHERE ${table} MATCH ?1 AND rowid > ?2 ORDER BY rowid LIMIT ${maxIds})`;
+  const selectIds = (maxIds: string) =>
+    [
+      selectMatching("product_search", maxIds),
+      ...(inDescriptions ? [selectMatching("product_texts", maxIds)] : []),
+    ].join(" UNION ");
   const expression = matchAll(query.words);
   const [rows, counted] = await db.batch([
     db
-      .prepare(`SELECT ${productColumns} FROM products p WHERE p.id IN (${ids("?3")}) ORDER BY p.id LIMIT ?3`)
+      .prepare(
+        `SELECT ${productColumns} FROM products p WHERE p.id IN (${selectIds("?3")}) ORDER BY p.id LIMIT ?3`,
+      )
       .bind(expression, cursor, limit + 1),
-    db.prepare(`SELECT count(*) AS count FROM (${ids(String(countLimit + 1))})`).bind(expression, 0),
+    db.prepare(`SELECT count(*) AS count FROM (${selectIds(String(countLimit + 1))})`).bind(expression, 0),
   ]);
   const total = (counted?.results[0] as { count: number } | undefined)?.count ?? 0;
   return {

@@ -21,7 +21,7 @@ const orders: Record<ProductSort, { index: string; by: string }> = {
   stock: { index: "productsByStock", by: "stock" },
 };
 
-const levels: Record<StockLevel, string> = {
+const stockConditions: Record<StockLevel, string> = {
   in: "stock > 0",
   low: `stock BETWEEN 1 AND ${lowStock}`,
   out: "stock = 0",
@@ -33,10 +33,10 @@ export function filterProducts({ q, category, stock }: Pick<NumberedPage, "q" | 
   const isSearch = q.trim() !== "";
   if (isSearch && !query) return undefined;
   const conditions = [
-    isSearch && `id IN (${["product_search", "product_texts"].map(matching).join(" UNION ")})`,
+    isSearch && `id IN (${["product_search", "product_texts"].map(selectMatching).join(" UNION ")})`,
     category === "none" && "categoryId IS NULL",
     category && category !== "none" && `categoryId = ${Number(category)}`,
-    stock && levels[stock],
+    stock && stockConditions[stock],
   ].filter((condition) => typeof condition === "string" && condition !== "");
   return { conditions, expression: query ? matchAll(query.words) : null };
 }
@@ -72,4 +72,4 @@ export async function listNumbered(
   };
 }
 
-const matching = (table: string) => `SELECT rowid FROM ${table} WHERE ${table} MATCH ?1`;
+const selectMatching = (table: string) => `SELECT rowid FROM ${table} WHERE ${table} MATCH ?1`;

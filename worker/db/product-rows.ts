@@ -5,26 +5,29 @@ import { productWords } from "#contract/search/rank.ts";
 import type { products } from "./product-schema.ts";
 
 type Row = typeof products.$inferSelect;
-type Searched = Pick<Row, "name" | "sku" | "categoryId" | "description">;
+type SearchedColumns = Pick<Row, "name" | "sku" | "categoryId" | "description">;
 
 /** Raise this with every change to the rules or the vocabulary, so that `refresh-words.ts` updates older rows. */
-export const wordRules = 1;
+export const wordRulesVersion = 1;
 
 /** Returns the columns that feed the search index. A CHECK refuses words that were made from a different name. */
-export function wordColumns({ name, sku, categoryId, description }: Searched, categoryName: string | null) {
+export function wordColumns(
+  { name, sku, categoryId, description }: SearchedColumns,
+  categoryName: string | null,
+) {
   const words = productWords(name, sku, categoryName);
   return {
-    nameWords: once(words.name),
+    nameWords: joinUnique(words.name),
     partWord: words.part,
-    restWords: once(words.rest),
+    restWords: joinUnique(words.rest),
     attributeWords: attributeWords(`${name}. ${description}`).join(" "),
-    wordRules,
+    wordRules: wordRulesVersion,
     wordsOf: `${name}\n${sku}\n${categoryId ?? ""}`,
   };
 }
 
 /** Joins words without duplicates. */
-const once = (words: readonly string[]) => [...new Set(words)].join(" ");
+const joinUnique = (words: readonly string[]) => [...new Set(words)].join(" ");
 
 /** Converts a row to the API's format. */
 export function toProduct({ priceCents, ...row }: Omit<Row, keyof ReturnType<typeof wordColumns>>): Product {

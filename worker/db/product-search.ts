@@ -10,7 +10,7 @@ interface Row extends Omit<PublicProduct, "price"> {
   total: number;
 }
 
-export interface Found {
+export interface SearchResult {
   data: PublicProduct[];
   total: number;
   totalIsMin?: true;
@@ -37,7 +37,7 @@ function expressions({ words, part }: Query): string[] {
 }
 
 const tiers = Object.values(tier);
-const counted = `?${tiers.length + 1}`;
+const anyMatchParameter = `?${tiers.length + 1}`;
 const [pageEnd, pageStart] = [`?${tiers.length + 2}`, `?${tiers.length + 3}`];
 
 const matchesOf = (numbers: readonly number[]) =>
@@ -62,13 +62,13 @@ matches AS MATERIALIZED (
 )
 SELECT page.tier, p.id, p.name, p.slug, p.priceCents, p.imageUrl, p.sku, p.categoryId,
   (SELECT CASE WHEN count(*) < ${pageEnd} THEN count(*) ELSE
-    (SELECT count(*) FROM (SELECT 1 FROM product_search WHERE product_search MATCH ${counted} LIMIT ${countLimit + 1}))
+    (SELECT count(*) FROM (SELECT 1 FROM product_search WHERE product_search MATCH ${anyMatchParameter} LIMIT ${countLimit + 1}))
   END FROM matches) AS total
 FROM (SELECT id, tier FROM matches ORDER BY tier, id LIMIT ${pageSize} OFFSET ${pageStart}) page
 JOIN products p ON p.id = page.id`;
 
 /** Finds one page of products for any text, in the order of the contract. Pages count from 1. */
-export async function findProducts(db: D1Database, text: string, page = 1): Promise<Found> {
+export async function findProducts(db: D1Database, text: string, page = 1): Promise<SearchResult> {
   const query = parseQuery(text);
   if (!query) return { data: [], total: 0 };
   const byTier = expressions(query);

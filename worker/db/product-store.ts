@@ -17,7 +17,7 @@ const fallback = "product";
 /** @throws Refusal if the SKU exists or the category does not */
 export async function createProduct(env: Env, edit: Edit, input: ProductInput): Promise<Product> {
   const columns = await toColumns(env, input);
-  return keepingUnique(async () => {
+  return refuseDuplicateSku(async () => {
     const slug = await uniqueSlug(env, products, { ...input, fallback });
     return toProduct(await insertRow(env, products, edit, { ...columns, slug }));
   });
@@ -26,7 +26,7 @@ export async function createProduct(env: Env, edit: Edit, input: ProductInput): 
 /** @throws Refusal like `createProduct`, and for an unknown id or an outdated version */
 export async function updateProduct(env: Env, id: number, edit: Edit, input: ProductInput): Promise<Product> {
   const columns = await toColumns(env, input);
-  return keepingUnique(async () => {
+  return refuseDuplicateSku(async () => {
     const slug = await uniqueSlug(env, products, { ...input, fallback, ownId: id });
     return toProduct(await updateRow(env, products, id, edit, { ...columns, slug }));
   });
@@ -35,12 +35,12 @@ export async function updateProduct(env: Env, id: number, edit: Edit, input: Pro
 /** Also removes the product from every cart. @throws Refusal for an unknown id or an outdated version */
 export async function deleteProduct(env: Env, id: number, edit: Edit): Promise<void> {
   const db = database(env);
-  const doomed = db
+  const deletedIds = db
     .select({ id: products.id })
     .from(products)
     .where(isUnchanged(products, id, edit));
   await deleteRow(env, products, id, edit, [
-    db.delete(cartLines).where(inArray(cartLines.productId, doomed)),
+    db.delete(cartLines).where(inArray(cartLines.productId, deletedIds)),
   ]);
 }
 
@@ -65,7 +65,7 @@ async function categoryName(env: Env, id: number): Promise<string> {
 }
 
 /** Refuses a SKU that another product has, ignoring case, even if two writes are simultaneous. */
-async function keepingUnique<Result>(write: () => Promise<Result>): Promise<Result> {
+async function refuseDuplicateSku<Result>(write: () => Promise<Result>): Promise<Result> {
   return retryOnSlugConflict(write).catch((error) => {
     if (!isUniqueError(error, /^(products\.sku|index 'productsBySkuIgnoringCase')/)) throw error;
     const message = "A product with this SKU already exists.";

@@ -1,4 +1,4 @@
-import { wordColumns, wordRules } from "./product-rows.ts";
+import { wordColumns, wordRulesVersion } from "./product-rows.ts";
 
 /** Number of rows that one scheduled run can process within a Worker's CPU limit. */
 const rowsPerRun = 200;
@@ -26,7 +26,7 @@ export async function refreshWords(db: D1Database, rows = rowsPerRun): Promise<n
        FROM products p LEFT JOIN categories c ON c.id = p.categoryId
        WHERE p.wordRules < ?1 ORDER BY p.wordRules, p.id LIMIT ?2`,
     )
-    .bind(wordRules, rows)
+    .bind(wordRulesVersion, rows)
     .all<Row>();
   const updates = results.map(({ id, version, category, ...product }) => {
     const columns = wordColumns(product, category);

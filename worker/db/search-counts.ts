@@ -5,13 +5,13 @@ import { readAuthCookie } from "#worker/auth/cookies.ts";
 import type { AppEnv, Env } from "#worker/env.ts";
 import { count } from "#worker/http/counters.ts";
 import { logError } from "#worker/http/log-error.ts";
-import { type Found, findProducts } from "./product-search.ts";
+import { findProducts, type SearchResult } from "./product-search.ts";
 
 /** Longer texts were probably pasted by mistake. */
 const maxLength = 100;
 /** A day with this many different searches counts no new ones, so that nobody can fill the database. */
 const maxRowsPerDay = 500;
-const listed = 50;
+const maxListed = 50;
 
 const upsert = `INSERT INTO search_counts (day, words, searches, withoutHit)
   SELECT ?1, ?2, 1, ?3 WHERE EXISTS (SELECT 1 FROM search_counts WHERE day = ?1 AND words = ?2)
@@ -30,34 +30,34 @@ export function countSearch(c: Context<AppEnv>, text: string): void {
     if (words === null) return;
     if (total === 0) count(c.env, "search without hit", "search");
     await c.env.DB.prepare(upsert)
-      .bind(dayBefore(0), words, total === 0 ? 1 : 0)
+      .bind(daysAgo(0), words, total === 0 ? 1 : 0)
       .run();
   };
   c.executionCtx.waitUntil(write().catch((error: unknown) => logError("search not counted", error)));
 }
 
 /** Returns null if the text is not a search, or may be an e-mail address or a phone number. */
-function wordsToCount(text: string, found: Found["data"]): string | null {
+function wordsToCount(text: string, foundProducts: SearchResult["data"]): string | null {
   const query = parseQuery(text);
   const words = query?.words.join(" ") ?? "";
   if (!query || words.length > maxLength || /[@＠]/.test(text)) return null;
   const joined = text.normalize("NFKC").replace(/(?<=\p{Nd})[\s().+/_-]+(?=\p{Nd})/gu, "");
-  const isPartNumber = () => found.some(({ sku }) => partWord(sku) === query.part);
+  const isPartNumber = () => foundProducts.some(({ sku }) => partWord(sku) === query.part);
   return /\p{Nd}{7}/u.test(joined) && !isPartNumber() ? null : words;
 }
 
-const top = (column: string) =>
+const selectTop = (column: string) =>
   `SELECT words, sum(${column}) AS searches FROM search_counts WHERE day > ?1 GROUP BY words
    HAVING sum(${column}) > 0 AND sum(searches) >= ${shownFrom.searches} AND count(*) >= ${shownFrom.days}
-   ORDER BY 2 DESC, words LIMIT ${listed}`;
+   ORDER BY 2 DESC, words LIMIT ${maxListed}`;
 
 /** Adds up the counts of the last `days` days, including today. */
 export async function findSearches({ DB }: Env, days: number) {
   const [frequent, withoutHit] = await DB.batch<CountedSearch>(
-    ["searches", "withoutHit"].map((column) => DB.prepare(top(column)).bind(dayBefore(days))),
+    ["searches", "withoutHit"].map((column) => DB.prepare(selectTop(column)).bind(daysAgo(days))),
   );
   return { frequent: frequent?.results ?? [], withoutHit: withoutHit?.results ?? [] };
 }
 
 /** Returns the UTC date this many days ago. */
-const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -14,11 +14,11 @@ export function statement(
     if (!names.includes(name)) names.push(name);
     return `?${names.indexOf(name) + 1}`;
   });
-  const bound = names.map((name) => {
+  const boundValues = names.map((name) => {
     const value = values[name];
     if (value === undefined) throw new Error(`No value for :${name}`);
     return value;
   });
   const prepared = DB.prepare(numbered);
-  return bound.length ? prepared.bind(...bound) : prepared;
+  return boundValues.length ? prepared.bind(...boundValues) : prepared;
 }

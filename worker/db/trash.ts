@@ -79,24 +79,24 @@ export async function restoreRow(env: Env, id: number, who: string): Promise<voi
   )
     .bind(id)
     .first<{ entity: TrashEntity; names: string }>();
-  if (!entry) return refuseGone();
+  if (!entry) return refuseMissing();
   const insert = insertFromTrash(entry.entity, JSON.parse(entry.names), "id = ?1");
   try {
     const results = await DB.batch([
-      record(env, id, who, "restore"),
-      DB.prepare(passVersionsOn("id = ?1")).bind(id),
+      recordAction(env, id, who, "restore"),
+      DB.prepare(updateRecordedVersions("id = ?1")).bind(id),
       DB.prepare(insert).bind(id),
-      DB.prepare(remove).bind(id),
+      DB.prepare(deleteEntry).bind(id),
     ]);
-    if (!results.at(-1)?.results.length) refuseGone();
+    if (!results.at(-1)?.results.length) refuseMissing();
   } catch (error) {
     if (!isUniqueError(error)) throw error;
-    throw await takenRefusal(env, id, entry.entity, error);
+    throw await conflictRefusal(env, id, entry.entity, error);
   }
 }
 
 /** What the audit trail records for each row. */
-export interface Trail {
+export interface AuditDetails {
   who: string;
   detail: string;
   now: string;
@@ -106,42 +106,44 @@ export interface Trail {
 export async function restoreProducts(
   { DB }: Env,
   changeId: number,
-  { who, detail, now }: Trail,
+  { who, detail, now }: AuditDetails,
   limit: number,
 ): Promise<void> {
-  const some = `SELECT id FROM trash WHERE changeId = ?1 ORDER BY id LIMIT ${limit}`;
+  const selectNextIds = `SELECT id FROM trash WHERE changeId = ?1 ORDER BY id LIMIT ${limit}`;
   const first = await DB.prepare(
-    `SELECT (SELECT json_group_array(key) FROM json_each("row")) AS names FROM trash WHERE id = (${some})`,
+    `SELECT (SELECT json_group_array(key) FROM json_each("row")) AS names FROM trash WHERE id = (${selectNextIds})`,
   )
     .bind(changeId)
     .first<{ names: string }>();
   if (!first) return;
-  const record = `INSERT INTO audit (at, who, action, entity, entityId, detail)
-    SELECT ?2, ?3, 'restore', entity, entityId, ?4 FROM trash WHERE id IN (${some})`;
+  const recordRestores = `INSERT INTO audit (at, who, action, entity, entityId, detail)
+    SELECT ?2, ?3, 'restore', entity, entityId, ?4 FROM trash WHERE id IN (${selectNextIds})`;
   await DB.batch([
-    DB.prepare(record).bind(changeId, now, who, detail),
-    DB.prepare(passVersionsOn(`id IN (${some})`)).bind(changeId),
-    DB.prepare(insertFromTrash("product", JSON.parse(first.names), `id IN (${some})`)).bind(changeId),
-    DB.prepare(`DELETE FROM trash WHERE id IN (${some})`).bind(changeId),
+    DB.prepare(recordRestores).bind(changeId, now, who, detail),
+    DB.prepare(updateRecordedVersions(`id IN (${selectNextIds})`)).bind(changeId),
+    DB.prepare(insertFromTrash("product", JSON.parse(first.names), `id IN (${selectNextIds})`)).bind(
+      changeId,
+    ),
+    DB.prepare(`DELETE FROM trash WHERE id IN (${selectNextIds})`).bind(changeId),
   ]);
 }
 
 /** Columns that a migration has added since the deletion get their default. */
-function insertFromTrash(entity: TrashEntity, stored: readonly string[], where: string): string {
+function insertFromTrash(entity: TrashEntity, storedNames: readonly string[], where: string): string {
   const { table } = kinds[entity];
-  const names = Object.keys(getTableColumns(table)).filter((name) => stored.includes(name));
-  const values = names.map((name) => restored[name] ?? `"row" ->> '${name}'`);
+  const names = Object.keys(getTableColumns(table)).filter((name) => storedNames.includes(name));
+  const values = names.map((name) => columnOverrides[name] ?? `"row" ->> '${name}'`);
   return `INSERT INTO ${getTableName(table)} (${names.join(", ")})
     SELECT ${values.join(", ")} FROM trash WHERE ${where}`;
 }
 
 /** Updates the recorded versions of restored products, so that an earlier bulk change to them can still be undone. */
-const passVersionsOn = (where: string) => `UPDATE product_change_rows SET version = version + 1
+const updateRecordedVersions = (where: string) => `UPDATE product_change_rows SET version = version + 1
   WHERE (productId, version) IN
     (SELECT entityId, "row" ->> 'version' FROM trash WHERE entity = 'product' AND ${where})`;
 
 /** Columns that are not restored as they were. */
-const restored: Record<string, string> = {
+const columnOverrides: Record<string, string> = {
   version: `("row" ->> 'version') + 1`,
   // If the scheduled time has passed, the post becomes a draft, so that restoring does not publish it.
   publishAt: `iif("row" ->> 'publishAt' > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), "row" ->> 'publishAt', NULL)`,
@@ -155,45 +157,45 @@ const restored: Record<string, string> = {
 export async function eraseRow(env: Env, id: number, who: string): Promise<void> {
   const { DB } = env;
   const results = await DB.batch([
-    record(env, id, who, "erase"),
-    DB.prepare(removeVersions).bind(id),
-    DB.prepare(remove).bind(id),
+    recordAction(env, id, who, "erase"),
+    DB.prepare(deletePostVersions).bind(id),
+    DB.prepare(deleteEntry).bind(id),
   ]);
-  if (!results[2]?.results.length) refuseGone();
+  if (!results[2]?.results.length) refuseMissing();
 }
 
-const remove = "DELETE FROM trash WHERE id = ?1 RETURNING id";
-const removeVersions = `DELETE FROM post_versions
+const deleteEntry = "DELETE FROM trash WHERE id = ?1 RETURNING id";
+const deletePostVersions = `DELETE FROM post_versions
   WHERE postId IN (SELECT entityId FROM trash WHERE id = ?1 AND entity = 'post')`;
 
-function record({ DB }: Env, id: number, who: string, action: "restore" | "erase") {
+function recordAction({ DB }: Env, id: number, who: string, action: "restore" | "erase") {
   return DB.prepare(
     `INSERT INTO audit (at, who, action, entity, entityId)
      SELECT ?1, ?2, ?3, entity, entityId FROM trash WHERE id = ?4`,
   ).bind(new Date().toISOString(), who, action, id);
 }
 
-function refuseGone(): never {
+function refuseMissing(): never {
   throw new Refusal("not_found", "This is no longer in the trash.");
 }
 
 /** Returns a refusal that names the row with the same SKU or slug and says what to do. */
-async function takenRefusal(env: Env, id: number, entity: TrashEntity, error: unknown): Promise<unknown> {
+async function conflictRefusal(env: Env, id: number, entity: TrashEntity, error: unknown): Promise<unknown> {
   const { table } = kinds[entity];
   const sku = table === products ? `lower(sku) = lower("row" ->> 'sku')` : "false";
-  const taken = await env.DB.prepare(
+  const conflictingRow = await env.DB.prepare(
     `SELECT ${table === products ? "name" : "title"} AS name, ${sku} AS bySku, "row" ->> 'sku' AS sku, slug
      FROM ${getTableName(table)} AS t JOIN trash ON trash.id = ?1
      WHERE ${sku} OR slug = "row" ->> 'slug' ORDER BY bySku DESC LIMIT 1`,
   )
     .bind(id)
     .first<{ name: string; bySku: number; sku: string; slug: string }>();
-  if (!taken) return error; // the other row has been deleted or changed in the meantime
-  const [what, change] = taken.bySku
-    ? [`The SKU ${taken.sku}`, `Give that ${entity} another SKU`]
-    : [`The slug "${taken.slug}"`, `Change the slug of that ${entity}`];
+  if (!conflictingRow) return error; // the other row has been deleted or changed in the meantime
+  const [what, change] = conflictingRow.bySku
+    ? [`The SKU ${conflictingRow.sku}`, `Give that ${entity} another SKU`]
+    : [`The slug "${conflictingRow.slug}"`, `Change the slug of that ${entity}`];
   return new Refusal(
     "conflict",
-    `${what} now belongs to the ${entity} "${taken.name}". ${change}, then restore this one.`,
+    `${what} now belongs to the ${entity} "${conflictingRow.name}". ${change}, then restore this one.`,
   );
 }

@@ -1,9 +1,9 @@
 /**
  * Tells whether a write failed because a row with the same unique value exists.
  *
- * @param where restricts it to a column or index, as SQLite names it: `products.sku`
+ * @param constraint restricts it to a column or index, as SQLite names it: `products.sku`
  */
-export function isUniqueError(error: unknown, where = /^/): boolean {
+export function isUniqueError(error: unknown, constraint = /^/): boolean {
   const [, violated] = /UNIQUE constraint failed: (.*)/.exec(String((error as Error).cause ?? error)) ?? [];
-  return violated !== undefined && where.test(violated);
+  return violated !== undefined && constraint.test(violated);
 }

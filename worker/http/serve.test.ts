@@ -4,23 +4,23 @@ import { endpoint } from "#contract/endpoint.ts";
 import { z } from "#contract/schema.ts";
 import { app } from "#worker/app.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { endpoints, examplePath, rows } from "#worker/test/endpoints.ts";
+import { endpointRows, endpoints, examplePath } from "#worker/test/endpoints.ts";
 import { onError } from "./refusal.ts";
 import { serve } from "./serve.ts";
 
 describe("every endpoint", () => {
-  it.each(rows(() => true))("%s is mounted once", (_, e) => {
+  it.each(endpointRows(() => true))("%s is mounted once", (_, e) => {
     const routes = app.routes.filter((route) => route.method === e.method && route.path === e.path);
     expect(routes).toHaveLength(1);
   });
 
-  it.each(rows((e) => e.access !== "public"))("%s refuses anonymous callers", async (_, e) => {
+  it.each(endpointRows((e) => e.access !== "public"))("%s refuses anonymous callers", async (_, e) => {
     const response = await call(examplePath(e.path), { method: e.method, body: e.body && {} });
     expect(response.status).toBe(401);
     expect((await refusalOf(response)).code).toBe("unauthorized");
   });
 
-  it.each(rows((e) => e.method !== "GET"))("%s refuses cross-site requests", async (_, e) => {
+  it.each(endpointRows((e) => e.method !== "GET"))("%s refuses cross-site requests", async (_, e) => {
     const foreign = [
       { Origin: "https://elsewhere.example" },
       { "Sec-Fetch-Site": "cross-site" },
@@ -36,7 +36,7 @@ describe("every endpoint", () => {
     }
   });
 
-  it.each(rows((e) => e.body && e.access === "public"))(
+  it.each(endpointRows((e) => e.body && e.access === "public"))(
     "%s accepts only JSON of at most 256 KB",
     async (_, e) => {
       const send = async (body: unknown, headers: Record<string, string> = {}) => {

@@ -3,7 +3,7 @@ import { addAdministrator } from "#worker/auth/manage-administrators.ts";
 import { fullCost, hashPassword } from "#worker/auth/password.ts";
 import { browser } from "./browser.ts";
 
-let number = 0;
+let usernameCounter = 0;
 
 export interface TestAdministrator {
   username: string;
@@ -12,15 +12,15 @@ export interface TestAdministrator {
 
 /** Adds an administrator without an authenticator, who can set one up by password like the first administrator. */
 export async function newAdministrator(
-  username = `Ana Ruiz ${++number} ${crypto.randomUUID().slice(0, 8)}`,
+  username = `Ana Ruiz ${++usernameCounter} ${crypto.randomUUID().slice(0, 8)}`,
 ): Promise<TestAdministrator> {
   const password = `${crypto.randomUUID()} é`;
   const hash = hashPassword(password, { ...fullCost, logN: env.TEST_PASSWORD_LOG_N ?? 4, passes: 1 });
-  const allow = {
+  const allowEnrolment = {
     sql: "UPDATE administrators SET enrolsByPassword = 1 WHERE passwordHash = ?1",
     values: [hash],
   };
-  const statements = [...addAdministrator(username, hash, ""), allow];
+  const statements = [...addAdministrator(username, hash, ""), allowEnrolment];
   await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
   return { username, password };
 }

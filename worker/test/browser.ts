@@ -3,18 +3,18 @@ import { expect } from "vitest";
 import type { AuthenticatorSetup } from "#contract/sign-in.ts";
 import { type CallOptions, call } from "./call.ts";
 
-let number = 0;
+let addressCounter = 0;
 
 /** Acts as an administrator's browser: keeps cookies and sends the token. Each has its own IP address. */
-export function browser(address = `198.18.${(++number >> 8) & 255}.${number & 255}`) {
+export function browser(address = `198.18.${(++addressCounter >> 8) & 255}.${addressCounter & 255}`) {
   const cookies = new Map<string, string>();
   let token = "";
 
   async function send(path: string, { headers, ...options }: CallOptions = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const defaults = { "CF-Connecting-IP": address, Cookie: cookie, "X-Admin-Token": token };
-    const sent = Object.fromEntries(Object.entries(defaults).filter(([, value]) => value !== ""));
-    const response = await call(path, { ...options, headers: { ...sent, ...headers } });
+    const sentHeaders = Object.fromEntries(Object.entries(defaults).filter(([, value]) => value !== ""));
+    const response = await call(path, { ...options, headers: { ...sentHeaders, ...headers } });
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) cookies.delete(name);

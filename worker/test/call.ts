@@ -30,12 +30,12 @@ export async function call(
     Origin: origin,
     "Content-Type": "application/json",
   };
-  const raw = typeof body === "string" || body instanceof Uint8Array || body === undefined;
+  const isRaw = typeof body === "string" || body instanceof Uint8Array || body === undefined;
   const request = new Request(origin + path, {
     method,
     headers: withoutEmpty(exact || method === "GET" ? { ...headers } : { ...defaults, ...headers }),
     ...(body !== undefined && {
-      body: (raw ? body : JSON.stringify(body)) as BodyInit,
+      body: (isRaw ? body : JSON.stringify(body)) as BodyInit,
     }),
   });
   const ctx = createExecutionContext();

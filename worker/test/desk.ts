@@ -4,7 +4,7 @@ import type { MessageDetail } from "#contract/desk.ts";
 import type { Env } from "#worker/env.ts";
 import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
-import { post } from "./messages.ts";
+import { postContactMessage } from "./messages.ts";
 
 /** A quotation as staff send it: $25.00 and $31.25. */
 export const quotation = {
@@ -23,7 +23,11 @@ const quote = {
 
 /** Stores a quote request without sending any mail. */
 export async function receiveQuote(more: object = {}, key: string = crypto.randomUUID()) {
-  const response = await post({ ...quote, ...more }, { "Idempotency-Key": key }, { MAIL_TO: "" });
+  const response = await postContactMessage(
+    { ...quote, ...more },
+    { "Idempotency-Key": key },
+    { MAIL_TO: "" },
+  );
   expect(response.status).toBe(200);
   const { reference } = (await response.json()) as { reference: string };
   const select = "SELECT id FROM contact_messages WHERE idempotencyKey = ?";

@@ -10,8 +10,8 @@ export const endpoints = Object.values(modules)
   .filter((value): value is Endpoint => typeof value === "object" && value !== null && "access" in value);
 
 /** The endpoints that `fits` accepts, as rows for `it.each`. */
-export const rows = (fits: (e: Endpoint) => unknown) =>
-  endpoints.filter(fits).map((e) => [`${e.method} ${e.path}`, e] as const);
+export const endpointRows = (isIncluded: (e: Endpoint) => unknown) =>
+  endpoints.filter(isIncluded).map((e) => [`${e.method} ${e.path}`, e] as const);
 
 /** Fills the parameters of a path. */
 export const examplePath = (path: string) => path.replace(/:\w+/g, "1");

@@ -51,9 +51,9 @@ function faulty(env: FaultyEnv): Env {
 function database({ DB, RELEASE }: FaultyEnv): D1Database {
   if (faults.database === "stalled") return stalledDatabase(stallEnds());
   if (RELEASE !== "bad") return DB;
-  const known = "contact_messages (reference,";
+  const columns = "contact_messages (reference,";
   return {
-    prepare: (sql: string) => DB.prepare(sql.replace(known, `${known} language,`)),
+    prepare: (sql: string) => DB.prepare(sql.replace(columns, `${columns} language,`)),
     batch: (statements: D1PreparedStatement[]) => DB.batch(statements),
   } as D1Database;
 }

@@ -30,7 +30,7 @@ export async function laggingReplica(): Promise<LaggingReplica> {
   if (results.length > 0)
     await replica.batch(results.map(({ name }) => replica.prepare(`DROP TRIGGER ${name}`)));
 
-  let upTo = "";
+  let replicaBookmark = "";
   let reads = 0;
   const catchUp = async () => {
     const session = primary.withSession("first-primary");
@@ -39,21 +39,22 @@ export async function laggingReplica(): Promise<LaggingReplica> {
       const { results: rows } = await session.prepare(`SELECT * FROM ${table}`).all();
       statements.push(replica.prepare(`DELETE FROM ${table}`));
       for (const row of rows) {
-        const marks = Object.keys(row).map(() => "?");
-        const insert = `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${marks.join()})`;
+        const placeholders = Object.keys(row).map(() => "?");
+        const insert = `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${placeholders.join()})`;
         statements.push(replica.prepare(insert).bind(...Object.values(row)));
       }
     }
     await replica.batch(statements);
-    upTo = session.getBookmark() ?? "";
+    replicaBookmark = session.getBookmark() ?? "";
   };
   await catchUp();
 
   const withSession = (start = "first-unconstrained") => {
-    const isCaughtUp = start === "first-unconstrained" || (start !== "first-primary" && start <= upTo);
+    const isCaughtUp =
+      start === "first-unconstrained" || (start !== "first-primary" && start <= replicaBookmark);
     if (!isCaughtUp) return primary.withSession(start);
     reads++;
-    const bookmark = upTo;
+    const bookmark = replicaBookmark;
     return {
       prepare: (sql: string) => replica.prepare(sql),
       batch: (statements: D1PreparedStatement[]) => replica.batch(statements),

@@ -6,21 +6,21 @@ import type { acceptingSend } from "./messages.ts";
 /** The deployed limits without those per network and minute, which are lower than the hourly budgets. */
 export const hourlyLimits = { ...deployedLimits, MESSAGES_PER_MINUTE: "0", CALLS_PER_MINUTE: "0" };
 /** 40 minutes before the end of an hour. */
-export const start = Date.UTC(2026, 10, 24, 9, 20);
+export const startMs = Date.UTC(2026, 10, 24, 9, 20);
 
 /** Headers of a message from a network. */
-export const from = (address: string, key: string = crypto.randomUUID()) => ({
+export const messageHeaders = (address: string, key: string = crypto.randomUUID()) => ({
   "CF-Connecting-IP": address,
   "Idempotency-Key": key,
 });
 
 /** The mails that a mail provider has accepted. */
-export const sent = ({ mock }: ReturnType<typeof acceptingSend>) =>
+export const sentMails = ({ mock }: ReturnType<typeof acceptingSend>) =>
   mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
 
 /** Starts each test in a file at `start` with all budgets unused. */
 export function resetBudgetsAfterEach(): void {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: startMs }));
   afterEach(async () => {
     vi.useRealTimers();
     await env.DB.batch(

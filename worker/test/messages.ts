@@ -4,7 +4,7 @@ import type { Env } from "#worker/env.ts";
 import { call } from "./call.ts";
 
 /** A message as the contact form sends it. */
-export const valid = {
+export const validMessage = {
   name: "Ana Ruiz",
   email: "ana@example.com",
   company: "Ruiz Tooling",
@@ -13,18 +13,19 @@ export const valid = {
 };
 
 /** Reads all messages from the database. */
-export const stored = async () => (await env.DB.prepare("SELECT * FROM contact_messages").all()).results;
-export const count = async () => (await stored()).length;
+export const readMessages = async () =>
+  (await env.DB.prepare("SELECT * FROM contact_messages").all()).results;
+export const countMessages = async () => (await readMessages()).length;
 /** Binds a mail provider that calls `send`. */
-export const mailbox = (send: (mail: never) => Promise<unknown>): Partial<Env> => ({
+export const mailBinding = (send: (mail: never) => Promise<unknown>): Partial<Env> => ({
   EMAIL: { send } as never,
 });
 /** A mail provider that accepts every mail. */
 export const acceptingSend = () =>
   vi.fn(async (_mail: Parameters<SendEmail["send"]>[0]) => ({ messageId: "1" }));
 
-export const post = (
+export const postContactMessage = (
   body: unknown,
   headers: Record<string, string> = {},
-  bindings: Partial<Env> = mailbox(acceptingSend()),
+  bindings: Partial<Env> = mailBinding(acceptingSend()),
 ) => call("/api/contact", { method: "POST", body, headers, bindings });

@@ -4,10 +4,10 @@ import type { TestStaff } from "./administrator.ts";
 import type { TestBrowser } from "./browser.ts";
 
 /** Moves the clock forward. Needs fake timers. */
-export const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+export const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 export const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
 export const identity = (person: TestStaff) => {
-  later(1); // each code works once
+  advanceMinutes(1); // each code works once
   return { currentPassword: person.password, code: person.first.codeFor(person.secret) };
 };
 export const creationOptions = async (person: TestStaff) =>

@@ -3,7 +3,7 @@ import { concatenate, viewOf } from "#worker/pictures/bytes.ts";
 /** Files with the structure of pictures, for parsing tests. No viewer can show them. */
 
 type Bytes = Uint8Array<ArrayBuffer>;
-const text = (content: string): Bytes => Uint8Array.from(content, (sign) => sign.charCodeAt(0));
+const text = (content: string): Bytes => Uint8Array.from(content, (character) => character.charCodeAt(0));
 const uint32 = (value: number, littleEndian = false): Bytes => {
   const bytes = new Uint8Array(4);
   viewOf(bytes).setUint32(0, value, littleEndian);
@@ -48,8 +48,8 @@ export const jpegMetadata: Bytes[] = [
   segment(0xef, "secret"),
   segment(0xfe, "secret"),
 ];
-export const jpeg = (pieces: readonly Uint8Array[] = jpegPieces, after: Uint8Array = new Uint8Array()) =>
-  concatenate([Uint8Array.of(0xff, 0xd8), ...pieces, jpegEnd, after]);
+export const jpeg = (pieces: readonly Uint8Array[] = jpegPieces, trailing: Uint8Array = new Uint8Array()) =>
+  concatenate([Uint8Array.of(0xff, 0xd8), ...pieces, jpegEnd, trailing]);
 
 export const pngChunk = (name: string, content: Uint8Array | string): Bytes => {
   const bytes = typeof content === "string" ? text(content) : content;
@@ -64,8 +64,8 @@ export const pngMetadata: Bytes[] = [
   pngChunk("eXIf", gps.subarray(6)),
   ...["tEXt", "iTXt", "zTXt", "tIME", "prVt", "caNv"].map((name) => pngChunk(name, "secret")),
 ];
-export const png = (pieces: readonly Uint8Array[] = pngPieces, after: Uint8Array = new Uint8Array()) =>
-  concatenate([text("\x89PNG\r\n\x1a\n"), ...pieces, pngEnd, after]);
+export const png = (pieces: readonly Uint8Array[] = pngPieces, trailing: Uint8Array = new Uint8Array()) =>
+  concatenate([text("\x89PNG\r\n\x1a\n"), ...pieces, pngEnd, trailing]);
 
 export const webpChunk = (name: string, content: Uint8Array | string): Bytes => {
   const bytes = typeof content === "string" ? text(content) : content;
@@ -82,9 +82,9 @@ export const webpPieces: Bytes[] = [
 export const webpMetadata: Bytes[] = [
   ...[webpChunk("EXIF", gps), webpChunk("XMP ", "secret"), webpChunk("xtra", "secret")],
 ];
-export const webp = (pieces: readonly Uint8Array[], after: Uint8Array = new Uint8Array()) => {
+export const webp = (pieces: readonly Uint8Array[], trailing: Uint8Array = new Uint8Array()) => {
   const content = concatenate([text("WEBP"), ...pieces]);
-  return concatenate([text("RIFF"), uint32(content.length, true), content, after]);
+  return concatenate([text("RIFF"), uint32(content.length, true), content, trailing]);
 };
 
 const uint16 = (value: number, littleEndian = false): Bytes => {

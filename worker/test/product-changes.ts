@@ -7,20 +7,21 @@ import { staffHeaders } from "./inbox.ts";
 /** Bulk changes to products, as staff make them. */
 
 export const changesPath = "/api/shop/product-changes";
-export const post = (path: string, body?: unknown) =>
+export const postAsStaff = (path: string, body?: unknown) =>
   call(path, { method: "POST", headers: staffHeaders, body: body ?? {} });
-export const data = async <Data>(response: Response) => {
+export const readData = async <Data>(response: Response) => {
   expect(response.status).toBe(200);
   return ((await response.json()) as { data: Data }).data;
 };
-export const check = async (rows: ProductChange[]) =>
-  data<Verdict[]>(await post(`${changesPath}/check`, { rows }));
-export const start = async (label = "prices.csv") =>
-  (await data<{ id: number }>(await post(changesPath, { label }))).id;
-export const apply = async (id: number, rows: ProductChange[]) =>
-  data<Verdict[]>(await post(`${changesPath}/${id}/rows`, { rows }));
-export const undo = async (id: number) => {
-  for (;;) if ((await data<{ left: number }>(await post(`${changesPath}/${id}/undo`))).left === 0) return;
+export const checkRows = async (rows: ProductChange[]) =>
+  readData<Verdict[]>(await postAsStaff(`${changesPath}/check`, { rows }));
+export const startChange = async (label = "prices.csv") =>
+  (await readData<{ id: number }>(await postAsStaff(changesPath, { label }))).id;
+export const applyRows = async (id: number, rows: ProductChange[]) =>
+  readData<Verdict[]>(await postAsStaff(`${changesPath}/${id}/rows`, { rows }));
+export const undoChange = async (id: number) => {
+  for (;;)
+    if ((await readData<{ left: number }>(await postAsStaff(`${changesPath}/${id}/undo`))).left === 0) return;
 };
 export const outcomes = (verdicts: Verdict[]) => verdicts.map(({ outcome }) => outcome);
 /** All products, without their versions. */
@@ -30,15 +31,15 @@ export const allProducts = async () => {
 };
 export const bySku = (sku: string) =>
   env.DB.prepare("SELECT * FROM products WHERE sku = ?").bind(sku).first();
-let number = 0;
+let skuCounter = 0;
 export const newRow = (more: Partial<ProductChange> = {}): ProductChange => ({
-  ...{ sku: `NEW-${++number}`, name: "Shim Washer", price: "1.20", description: "Stainless steel." },
+  ...{ sku: `NEW-${++skuCounter}`, name: "Shim Washer", price: "1.20", description: "Stainless steel." },
   ...more,
 });
 
 /** Creates this many products. @returns their SKUs */
 export async function someSkus(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => newRow());
-  await apply(await start("made before"), rows);
+  await applyRows(await startChange("made before"), rows);
   return rows.map(({ sku }) => sku);
 }

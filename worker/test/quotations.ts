@@ -24,7 +24,7 @@ export const decide = (body: object, bindings: Partial<Env> = {}) =>
   call("/api/quotation-decisions", { method: "POST", body, bindings });
 
 /** Stores a request with a quotation. Returns the token of its mail too. */
-export async function quoted(more: object = {}) {
+export async function receiveAndQuote(more: object = {}) {
   const mail = provider();
   const request = await receiveQuote();
   const detail = await detailOf(sendQuotation(request.id, mail.bindings, more));
@@ -32,4 +32,5 @@ export async function quoted(more: object = {}) {
   return { ...request, mail, detail, token, proof: { reference: request.reference, token } };
 }
 export const acceptance = { version: 1, decision: "accepted" } as const;
-export const toStaff = ({ sent }: ReturnType<typeof provider>) => sent.filter(({ to }) => to === env.MAIL_TO);
+export const mailsToStaff = ({ sent }: ReturnType<typeof provider>) =>
+  sent.filter(({ to }) => to === env.MAIL_TO);

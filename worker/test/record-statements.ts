@@ -8,9 +8,9 @@ export function recordStatements(database: D1Database = env.DB) {
       get(_, key) {
         const member = Reflect.get(source, key);
         if (typeof member !== "function") return member;
-        return (...given: unknown[]) => {
-          if (key === "prepare") statements.push(String(given[0]));
-          const result = Reflect.apply(member, source, given);
+        return (...args: unknown[]) => {
+          if (key === "prepare") statements.push(String(args[0]));
+          const result = Reflect.apply(member, source, args);
           return key === "withSession" ? record(result) : result;
         };
       },

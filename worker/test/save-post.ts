@@ -6,14 +6,14 @@ import worker from "#worker/index.ts";
 import { call } from "./call.ts";
 import { staffHeaders } from "./inbox.ts";
 
-let number = 0;
+let postCounter = 0;
 
 /** A published post with unique texts. */
 export const newPost = () => ({
-  title: `Reading bearing numbers ${++number}`,
-  slug: `quillwort-${number}-bearings`,
+  title: `Reading bearing numbers ${++postCounter}`,
+  slug: `quillwort-${postCounter}-bearings`,
   content: "<p>Two digits, times five, is the bore of a quillwort bearing.</p>",
-  excerpt: `What quillwort-${number}-bearings tells you.`,
+  excerpt: `What quillwort-${postCounter}-bearings tells you.`,
   authorName: "Dana Whitlock",
   category: "Technology",
   tags: ["quillwort"],

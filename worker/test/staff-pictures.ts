@@ -19,7 +19,7 @@ export const uploadPicture = (body: File | string, bindings: Partial<Env> = {}) 
 export const uploadSmallPicture = (id: number, body: File) =>
   call(`/api/admin/pictures/${id}/small`, { method: "PUT", headers: staffHeaders, body });
 
-export async function storedPicture(body: File): Promise<{ id: number; address: string }> {
+export async function storePicture(body: File): Promise<{ id: number; address: string }> {
   const response = await uploadPicture(body);
   expect(response.status, await response.clone().text()).toBe(200);
   return ((await response.json()) as { data: { id: number; address: string } }).data;

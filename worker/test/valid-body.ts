@@ -1,8 +1,8 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 
-let number = 0;
+let skuCounter = 0;
 
-const signedByNobody = {
+const invalidAssertion = {
   id: "AAAA",
   response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA" },
 };
@@ -34,12 +34,18 @@ const bodies: Record<string, () => Record<string, unknown>> = {
   // Random requests delete only products with lower ids.
   "/api/shop/cart": () => ({ productId: 40, quantity: 1 }),
   "/api/shop/products": () => ({
-    ...{ name: "Anchor Bolt", sku: `AB-${++number}`, price: "2.50", stock: 4, description: "Zinc plated." },
+    ...{
+      name: "Anchor Bolt",
+      sku: `AB-${++skuCounter}`,
+      price: "2.50",
+      stock: 4,
+      description: "Zinc plated.",
+    },
     ...{ categoryId: 6, imageUrl: "/images/a.svg", slug: "" },
   }),
   "/api/shop/product-changes": () => ({ label: "prices.csv" }),
-  "/api/shop/product-changes/check": () => ({ rows: [{ sku: `AB-${++number}`, name: "Anchor Bolt" }] }),
-  "/api/shop/product-changes/rows": () => ({ rows: [{ sku: `AB-${++number}`, name: "Anchor Bolt" }] }),
+  "/api/shop/product-changes/check": () => ({ rows: [{ sku: `AB-${++skuCounter}`, name: "Anchor Bolt" }] }),
+  "/api/shop/product-changes/rows": () => ({ rows: [{ sku: `AB-${++skuCounter}`, name: "Anchor Bolt" }] }),
   "/api/admin/brands": () => ({
     ...{ name: "Edgewater", logoUrl: "/images/b.svg", description: "Pumps", displayOrder: 3, isActive: true },
   }),
@@ -60,8 +66,11 @@ const bodies: Record<string, () => Record<string, unknown>> = {
     currentPassword: "weir gate 41",
     code: "000000",
   }),
-  "/api/admin/verify-passkey": () => ({ username: "nobody", passkey: signedByNobody }),
-  "/api/admin/passkeys": () => ({ id: "AAAA", response: { ...signedByNobody.response, publicKey: "AAAA" } }),
+  "/api/admin/verify-passkey": () => ({ username: "nobody", passkey: invalidAssertion }),
+  "/api/admin/passkeys": () => ({
+    id: "AAAA",
+    response: { ...invalidAssertion.response, publicKey: "AAAA" },
+  }),
   "/api/admin/passkeys/options": () => ({ currentPassword: "weir gate 41", code: "000000" }),
   "/api/admin/passkeys/remove": () => ({ currentPassword: "weir gate 41", code: "000000", id: 1 }),
   "/api/admin/recovery-codes": () => ({ currentPassword: "weir gate 41", code: "000000" }),
@@ -70,7 +79,7 @@ const bodies: Record<string, () => Record<string, unknown>> = {
 /** Returns a body that the endpoint accepts, or undefined when it has none. */
 export function validBody({ path, body }: Endpoint): Record<string, unknown> | undefined {
   if (!body) return undefined;
-  const made = bodies[path.replace("/:id", "")];
-  if (!made) throw new Error(`No valid body for ${path}`);
-  return made();
+  const makeBody = bodies[path.replace("/:id", "")];
+  if (!makeBody) throw new Error(`No valid body for ${path}`);
+  return makeBody();
 }

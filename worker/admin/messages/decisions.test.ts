@@ -5,7 +5,14 @@ import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { clearDesk, deskCall, detailOf, readDetail, receiveQuote } from "#worker/test/desk.ts";
-import { acceptance, decide, quoted, sendQuotation, statusOf, toStaff } from "#worker/test/quotations.ts";
+import {
+  acceptance,
+  decide,
+  mailsToStaff,
+  receiveAndQuote,
+  sendQuotation,
+  statusOf,
+} from "#worker/test/quotations.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
@@ -26,7 +33,7 @@ afterEach(async () => {
 
 describe("a decision", () => {
   it("is stored, shown to both sides and mailed to staff, with its note", async () => {
-    const { id, reference, mail, proof } = await quoted({
+    const { id, reference, mail, proof } = await receiveAndQuote({
       lines: [{ text: "Pump", quantity: "2", price: "5925.60" }],
     });
     const answer = await decide(
@@ -41,7 +48,7 @@ describe("a decision", () => {
       quotations: [{ decision: { kind: "declined", note: "Too late for us.", at: expect.any(String) } }],
       history: [{ detail: "quotation 1" }, { who: "buyer", detail: "declined quotation 1" }],
     });
-    const [staffMail, ...more] = toStaff(mail);
+    const [staffMail, ...more] = mailsToStaff(mail);
     expect(more).toEqual([]);
     expect(staffMail).toMatchObject({
       subject: `Quotation declined: ${reference}`,
@@ -52,22 +59,22 @@ describe("a decision", () => {
   });
 
   it("reopens a request that was marked as handled, and staff get a link to it", async () => {
-    const { id, mail, proof } = await quoted();
+    const { id, mail, proof } = await receiveAndQuote();
     await deskCall(id, "", { method: "PUT", body: { isHandled: true } });
     expect((await readDetail(id)).message).toMatchObject({ isHandled: true, stage: "quoted" });
     await decide({ ...proof, ...acceptance }, mail.bindings);
     expect((await readDetail(id)).message).toMatchObject({ isHandled: false, stage: "accepted" });
-    expect(toStaff(mail)[0]?.text).toContain(`/admin?tab=messages&message=${id}`);
+    expect(mailsToStaff(mail)[0]?.text).toContain(`/admin?tab=messages&message=${id}`);
   });
 
   it("may come from the device that sent the request", async () => {
-    const { reference, key } = await quoted();
+    const { reference, key } = await receiveAndQuote();
     const answer = await decide({ reference, key, ...acceptance });
     expect(await answer.json()).toMatchObject({ data: { stage: "accepted" } });
   });
 
   it("counts once, even for repeated and simultaneous calls", async () => {
-    const { id, mail, proof } = await quoted();
+    const { id, mail, proof } = await receiveAndQuote();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => decide({ ...proof, ...acceptance }, mail.bindings)),
     );
@@ -76,11 +83,11 @@ describe("a decision", () => {
     const { message, history } = await readDetail(id);
     expect(message.version).toBe(3);
     expect(history).toHaveLength(2);
-    expect(toStaff(mail)).toHaveLength(1);
+    expect(mailsToStaff(mail)).toHaveLength(1);
   });
 
   it("counts if it is the first of two different ones sent at once, and the other is refused", async () => {
-    const { proof } = await quoted();
+    const { proof } = await receiveAndQuote();
     const decisions = ["accepted", "declined"];
     const answers = await Promise.all(
       decisions.map((decision) => decide({ ...proof, version: 1, decision })),
@@ -93,7 +100,7 @@ describe("a decision", () => {
   });
 
   it("is refused for a quotation that was replaced, and the newer one can be accepted", async () => {
-    const { id, mail, proof } = await quoted();
+    const { id, mail, proof } = await receiveAndQuote();
     await detailOf(sendQuotation(id, mail.bindings));
     const refused = await decide({ ...proof, ...acceptance });
     expect(refused.status).toBe(409);
@@ -103,7 +110,7 @@ describe("a decision", () => {
   });
 
   it("can be made again when staff send a new version", async () => {
-    const { id, mail, proof } = await quoted();
+    const { id, mail, proof } = await receiveAndQuote();
     await decide({ ...proof, version: 1, decision: "declined" });
     const detail = await detailOf(sendQuotation(id, mail.bindings));
     expect(detail.message.stage).toBe("quoted");
@@ -113,7 +120,7 @@ describe("a decision", () => {
   });
 
   it("is possible until midnight of the last day in the company's time zone", async () => {
-    const { proof, mail, id } = await quoted({ validUntil: "2026-11-26" });
+    const { proof, mail, id } = await receiveAndQuote({ validUntil: "2026-11-26" });
     vi.setSystemTime(Date.UTC(2026, 10, 27, 5, 0));
     const refused = await decide({ ...proof, ...acceptance });
     expect(refused.status).toBe(409);
@@ -128,7 +135,7 @@ describe("a decision", () => {
   });
 
   it("is refused on a request that its sender has replaced", async () => {
-    const { key, proof } = await quoted();
+    const { key, proof } = await receiveAndQuote();
     await receiveQuote({ message: "Three kits, please.", replaces: [key] });
     const refused = await decide({ ...proof, ...acceptance });
     expect(refused.status).toBe(409);
@@ -136,8 +143,8 @@ describe("a decision", () => {
   });
 
   it("needs proof for this request, and reveals nothing to strangers", async () => {
-    const { reference, proof } = await quoted();
-    const other = await quoted();
+    const { reference, proof } = await receiveAndQuote();
+    const other = await receiveAndQuote();
     const unknown = { reference: "M-0000-00", token: proof.token };
     const answers = await Promise.all(
       [
@@ -158,7 +165,7 @@ describe("a decision", () => {
   });
 
   it("reaches staff even if mails fail for an hour", async () => {
-    const { mail, proof } = await quoted();
+    const { mail, proof } = await receiveAndQuote();
     mail.outcome = "refused";
     expect((await decide({ ...proof, ...acceptance }, mail.bindings)).status).toBe(200);
     const runJobs = () =>
@@ -167,11 +174,11 @@ describe("a decision", () => {
       vi.setSystemTime(Date.now() + 5 * minuteMs);
       await runJobs();
     }
-    expect(toStaff(mail)).toEqual([]);
+    expect(mailsToStaff(mail)).toEqual([]);
     mail.outcome = "sent";
     vi.setSystemTime(Date.now() + 60 * minuteMs);
     await Promise.all([runJobs(), runJobs()]);
     await runJobs();
-    expect(toStaff(mail)).toHaveLength(1);
+    expect(mailsToStaff(mail)).toHaveLength(1);
   });
 });

@@ -3,17 +3,17 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messageFilters, type StoredMessage } from "#contract/messages.ts";
 import { referenceOf } from "#contract/reference.ts";
-import { person } from "#worker/db/person.ts";
+import { dataRequestSql } from "#worker/db/data-request-sql.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
-import { post, valid } from "#worker/test/messages.ts";
+import { postContactMessage, validMessage } from "#worker/test/messages.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
 
 const newKeys = (count: number) => Array.from({ length: count }, () => crypto.randomUUID() as string);
 const send = async (key: string, message: string, replaces: readonly string[] = [], more: object = {}) => {
-  const body = { ...valid, ...more, message, replaces };
-  const response = await post(body, { "Idempotency-Key": key }, { MAIL_TO: "" });
+  const body = { ...validMessage, ...more, message, replaces };
+  const response = await postContactMessage(body, { "Idempotency-Key": key }, { MAIL_TO: "" });
   expect(response.status).toBe(200);
 };
 /** Returns the listed texts, each with the texts of its earlier versions. */
@@ -43,7 +43,13 @@ describe("a revised request", () => {
     expect(inbox.data).toMatchObject([{ message: "Twelve bolts.", reference: referenceOf(second) }]);
     expect(inbox.data[0]?.earlierVersions).toEqual([
       {
-        ...{ id: await idOf(first), name: "Ana", email: valid.email, company: null, subject: valid.subject },
+        ...{
+          id: await idOf(first),
+          name: "Ana",
+          email: validMessage.email,
+          company: null,
+          subject: validMessage.subject,
+        },
         ...{
           message: "Ten bolts.",
           items: null,
@@ -190,7 +196,7 @@ describe("a hostile sender", () => {
 describe("erasing a person's messages", () => {
   const erase = (email: string) =>
     env.DB.batch(
-      person.erase.map((sql) =>
+      dataRequestSql.erase.map((sql) =>
         sql.includes("?2")
           ? env.DB.prepare(sql).bind(email, "2026-11-21T10:00:00.000Z")
           : env.DB.prepare(sql).bind(email),
@@ -220,7 +226,7 @@ describe("erasing a person's messages", () => {
     const [first, second, lost] = newKeys(3) as [string, string, string];
     await send(first, "Ten bolts.");
     await send(second, "Twelve bolts.", [lost, first]);
-    await erase(valid.email);
+    await erase(validMessage.email);
     expect(await listedTexts()).toEqual([]);
     expect(await revisions()).toBe(0);
     await send(second, "Twelve bolts.", [lost, first]);

@@ -11,7 +11,7 @@ import {
   receiveQuote,
 } from "#worker/test/desk.ts";
 import { mark } from "#worker/test/inbox.ts";
-import { quoted, sendQuotation, statusOf, tokensIn } from "#worker/test/quotations.ts";
+import { receiveAndQuote, sendQuotation, statusOf, tokensIn } from "#worker/test/quotations.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 signInAsStaff("dana");
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 describe("a quotation", () => {
   it("is mailed with a link, and is shown on the request's page", async () => {
-    const { id, key, reference, mail, detail, token } = await quoted();
+    const { id, key, reference, mail, detail, token } = await receiveAndQuote();
     expect(mail.sent).toHaveLength(1);
     expect(mail.sent[0]).toMatchObject({
       to: "ana@example.com",
@@ -62,7 +62,7 @@ describe("a quotation", () => {
   });
 
   it("is shown in its newest version by every link, and its earlier version is kept", async () => {
-    const { id, mail, proof } = await quoted();
+    const { id, mail, proof } = await receiveAndQuote();
     vi.setSystemTime(startMs + minuteMs);
     const terms = "Net 60 days.";
     const detail = await detailOf(sendQuotation(id, mail.bindings, { terms }, 2));
@@ -78,7 +78,7 @@ describe("a quotation", () => {
   });
 
   it("for an outdated version of the request is refused, and changes nothing", async () => {
-    const { id, mail, detail } = await quoted();
+    const { id, mail, detail } = await receiveAndQuote();
     const refused = await sendQuotation(id, mail.bindings, { terms: "Other" }, 1);
     expect(refused.status).toBe(409);
     expect((await refusalOf(refused)).code).toBe("conflict");

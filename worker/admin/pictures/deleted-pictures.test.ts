@@ -13,7 +13,7 @@ import {
   pictureKeys,
   pictureTrail,
   small,
-  storedPicture as stored,
+  storePicture as stored,
   uploadPicture,
   uploadSmallPicture,
 } from "#worker/test/staff-pictures.ts";

@@ -23,7 +23,7 @@ import {
   pictureKeys as keys,
   large,
   small,
-  storedPicture as stored,
+  storePicture as stored,
   pictureTrail as trail,
   uploadPicture as upload,
   uploadSmallPicture as uploadSmall,

@@ -8,7 +8,7 @@ import {
   pictureKeys as keys,
   large,
   small,
-  storedPicture as stored,
+  storePicture as stored,
   pictureTrail as trail,
   uploadSmallPicture as uploadSmall,
 } from "#worker/test/staff-pictures.ts";

@@ -8,17 +8,17 @@ import { call, refusalOf } from "#worker/test/call.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
 import {
   allProducts,
-  apply,
+  applyRows,
   bySku,
   changesPath,
-  check,
-  data,
+  checkRows,
   newRow,
   outcomes,
-  post,
+  postAsStaff,
+  readData,
   someSkus,
-  start,
-  undo,
+  startChange,
+  undoChange,
 } from "#worker/test/product-changes.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
@@ -28,13 +28,13 @@ const search = async (q: string) => {
   const response = await call(`/api/shop/products/search?q=${encodeURIComponent(q)}`);
   return ((await response.json()) as { data: { sku: string }[] }).data.map(({ sku }) => sku);
 };
-const problems = async (row: ProductChange) => (await check([row]))[0]?.problems;
+const problems = async (row: ProductChange) => (await checkRows([row]))[0]?.problems;
 
 it("previews which rows would be created, changed, kept and refused, without changing anything", async () => {
   const [sku = "", otherSku = ""] = await someSkus(2);
   const before = await allProducts();
   const price = Number(((await bySku(sku)) as { priceCents: number }).priceCents) / 100;
-  const verdicts = await check([
+  const verdicts = await checkRows([
     newRow(),
     { sku: sku.toLowerCase(), price: "$1,999.5", category: "packaging" },
     { sku: otherSku },
@@ -66,7 +66,7 @@ it("says for each cell what to correct", async () => {
   expect(await problems({ sku, slug: "!!!" })).toEqual(["Slug: Use letters and digits"]);
   expect(await problems({ sku, slug: taken.slug })).toEqual(["Slug: Another product has this slug"]);
   expect(await problems({ sku, description: "a\0b" })).toHaveLength(1);
-  expect(outcomes(await check([newRow({ sku: "Twice" }), newRow({ sku: "TWICE" })]))).toEqual([
+  expect(outcomes(await checkRows([newRow({ sku: "Twice" }), newRow({ sku: "TWICE" })]))).toEqual([
     "create",
     "refuse",
   ]);
@@ -75,7 +75,7 @@ it("says for each cell what to correct", async () => {
 it("applies rows once, makes them searchable, and undoes everything", async () => {
   const skus = await someSkus(60);
   const before = await allProducts();
-  const id = await start();
+  const id = await startChange();
   const rows = [
     ...skus.map((sku, index) => ({
       sku,
@@ -86,10 +86,10 @@ it("applies rows once, makes them searchable, and undoes everything", async () =
   ];
   const batches = [rows.slice(0, 100), rows.slice(100)];
   const firstVerdicts = [];
-  for (const batch of batches) firstVerdicts.push(...(await apply(id, batch)));
+  for (const batch of batches) firstVerdicts.push(...(await applyRows(id, batch)));
   const after = await allProducts();
   const repeatedVerdicts = [];
-  for (const batch of batches) repeatedVerdicts.push(...(await apply(id, batch)));
+  for (const batch of batches) repeatedVerdicts.push(...(await applyRows(id, batch)));
 
   expect(outcomes(firstVerdicts)).toEqual([
     ...skus.map(() => "change"),
@@ -102,7 +102,7 @@ it("applies rows once, makes them searchable, and undoes everything", async () =
   const slugs = after.slice(before.length).map((row) => row.slug);
   expect(slugs.slice(0, 3)).toEqual(["zyzzyx-coupling", "zyzzyx-coupling-2", "zyzzyx-coupling-3"]);
 
-  await undo(id);
+  await undoChange(id);
   expect(await allProducts()).toEqual(before);
   expect(await search("zyzzyx")).toEqual([]);
   const { results } = await env.DB.prepare(
@@ -114,7 +114,7 @@ it("applies rows once, makes them searchable, and undoes everything", async () =
     { who: "dana", action: "create", detail: "prices.csv" },
     { who: "dana", action: "update", detail: "undone" },
   ]);
-  expect((await refusalOf(await post(`${changesPath}/${id}/rows`, { rows: [newRow()] }))).code).toBe(
+  expect((await refusalOf(await postAsStaff(`${changesPath}/${id}/rows`, { rows: [newRow()] }))).code).toBe(
     "not_found",
   );
 });
@@ -125,19 +125,19 @@ it("refuses a row based on an outdated version, and a decimal comma with three d
     { sku, version, price: "9.99" },
     { sku, version, isDeleted: true },
   ];
-  expect(outcomes(await check(rows(1)))).toEqual(["change", "delete"]);
-  await apply(await start(), [{ sku, stock: "5" }]);
-  const verdicts = await check(rows(1));
+  expect(outcomes(await checkRows(rows(1)))).toEqual(["change", "delete"]);
+  await applyRows(await startChange(), [{ sku, stock: "5" }]);
+  const verdicts = await checkRows(rows(1));
   expect(outcomes(verdicts)).toEqual(["refuse", "refuse"]);
   expect(verdicts[0]?.problems).toEqual(["Somebody else has changed this product meanwhile"]);
   expect(await problems({ sku, price: "0,125" })).toHaveLength(1);
 });
 
 it("lists only changes that had an effect, newest first", async () => {
-  const id = await start("new.csv");
-  await start("nothing.csv");
-  await apply(id, [newRow()]);
-  const list = await data<object[]>(await call(changesPath, { headers: staffHeaders }));
+  const id = await startChange("new.csv");
+  await startChange("nothing.csv");
+  await applyRows(id, [newRow()]);
+  const list = await readData<object[]>(await call(changesPath, { headers: staffHeaders }));
   expect(list[0]).toMatchObject({
     id,
     who: "dana",
@@ -162,19 +162,19 @@ async function exported(query = ""): Promise<ProductChange[]> {
 }
 
 it("exports a file whose import changes nothing", async () => {
-  await apply(await start(), [
+  await applyRows(await startChange(), [
     newRow({ name: "=cmd|' /C calc'!A0", description: ' "quoted", with\r\nlines;\tand é中 ' }),
     newRow({ name: "'-1 offset", description: "'=still a text" }),
   ]);
   const rows = await exported();
   expect(rows).toHaveLength((await allProducts()).length);
   for (let from = 0; from < rows.length; from += 100)
-    for (const verdict of await check(rows.slice(from, from + 100)))
+    for (const verdict of await checkRows(rows.slice(from, from + 100)))
       expect(verdict).toMatchObject({ outcome: "keep" });
 });
 
 it("exports only products that match the filters", async () => {
-  await apply(await start(), [
+  await applyRows(await startChange(), [
     newRow({ name: "Quoin Wedge", stock: "0" }),
     newRow({ name: "Quoin Block", stock: "3" }),
   ]);
@@ -191,14 +191,14 @@ it("creates and exports any text unchanged, or refuses it", async () => {
       line,
       fc.string({ unit: "grapheme-ascii", maxLength: 60 }),
       async (name, description) => {
-        const id = await start();
+        const id = await startChange();
         const row = newRow({ name, description });
-        const [verdict] = await apply(id, [row]);
+        const [verdict] = await applyRows(id, [row]);
         if (verdict?.outcome === "create") {
           const [back] = (await exported("?stock=out")).filter(({ sku }) => sku === row.sku);
           expect(back).toMatchObject({ name: name.trim(), description });
         }
-        await undo(id);
+        await undoChange(id);
       },
     ),
     { numRuns: 25 },

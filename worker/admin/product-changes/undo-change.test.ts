@@ -4,17 +4,17 @@ import { call, refusalOf } from "#worker/test/call.ts";
 import { staffHeaders } from "#worker/test/inbox.ts";
 import {
   allProducts,
-  apply,
+  applyRows,
   bySku,
   changesPath,
-  check,
-  data,
+  checkRows,
   newRow,
   outcomes,
-  post,
+  postAsStaff,
+  readData,
   someSkus,
-  start,
-  undo,
+  startChange,
+  undoChange,
 } from "#worker/test/product-changes.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
@@ -22,13 +22,13 @@ signInAsStaff("dana");
 
 it("refuses to undo a change, even in part, if one of its products has been changed since", async () => {
   const [sku = "", other = ""] = await someSkus(2);
-  const id = await start();
-  await apply(id, [
+  const id = await startChange();
+  await applyRows(id, [
     { sku, stock: "77" },
     { sku: other, stock: "78" },
   ]);
-  await apply(await start(), [{ sku: other, stock: "79" }]);
-  const refusal = await refusalOf(await post(`${changesPath}/${id}/undo`));
+  await applyRows(await startChange(), [{ sku: other, stock: "79" }]);
+  const refusal = await refusalOf(await postAsStaff(`${changesPath}/${id}/undo`));
   expect(refusal.code).toBe("conflict");
   expect(refusal.message).toContain("One of these products");
   expect(await bySku(sku)).toMatchObject({ stock: 77 });
@@ -38,33 +38,33 @@ it("undoes a change after a later one has been undone", async () => {
   const skus = await someSkus(3);
   const [sku = "", other = "", deleted = ""] = skus;
   const before = await allProducts();
-  const first = await start();
+  const first = await startChange();
   const created = newRow({ stock: "4" });
-  await apply(first, [...skus.map((sku) => ({ sku, stock: "77" })), created]);
+  await applyRows(first, [...skus.map((sku) => ({ sku, stock: "77" })), created]);
   const afterFirst = await allProducts();
-  const second = await start();
-  await apply(second, [
+  const second = await startChange();
+  await applyRows(second, [
     { sku, stock: "78" },
     { sku: other, name: "Shim Ring", stock: "79" },
     { sku: deleted, isDeleted: true },
     { sku: created.sku, stock: "5" },
   ]);
-  expect((await post(`${changesPath}/${first}/undo`)).status).toBe(409);
-  await undo(second);
+  expect((await postAsStaff(`${changesPath}/${first}/undo`)).status).toBe(409);
+  await undoChange(second);
   expect(await allProducts()).toEqual(afterFirst);
-  await undo(first);
+  await undoChange(first);
   expect(await allProducts()).toEqual(before);
 });
 
 it("undoes a change whose product was deleted and restored since", async () => {
   const [sku = ""] = await someSkus(1);
   const { id } = (await bySku(sku)) as { id: number };
-  const change = await start();
-  await apply(change, [{ sku, stock: "77" }]);
+  const change = await startChange();
+  await applyRows(change, [{ sku, stock: "77" }]);
   await call(`/api/shop/products/${id}`, { method: "DELETE", headers: staffHeaders });
   const entry = await env.DB.prepare("SELECT max(id) AS id FROM trash").first<number>("id");
-  expect((await post(`/api/admin/trash/${entry}/restore`)).status).toBe(200);
-  await undo(change);
+  expect((await postAsStaff(`/api/admin/trash/${entry}/restore`)).status).toBe(200);
+  await undoChange(change);
   expect(await bySku(sku)).toMatchObject({ stock: 0 });
 });
 
@@ -82,13 +82,13 @@ it("records each product that it changes in the audit trail", async () => {
       .all();
     return results.slice(1);
   };
-  const change = await start();
+  const change = await startChange();
   const created = newRow();
   const rows = [{ sku, price: "9.99" }, { sku: deleted, isDeleted: true as const }, created];
-  await apply(change, rows);
+  await applyRows(change, rows);
   const { id: createdId } = (await bySku(created.sku)) as { id: number };
-  await apply(change, rows);
-  await undo(change);
+  await applyRows(change, rows);
+  await undoChange(change);
   const by = { who: "dana", detail: `change ${change}` };
   const undoBy = { who: "dana", detail: `undo of change ${change}` };
   expect(await trail(id)).toEqual([
@@ -105,38 +105,38 @@ it("records each product that it changes in the audit trail", async () => {
 it("moves products to the trash, and restores them completely", async () => {
   const skus = await someSkus(60);
   const before = await allProducts();
-  const id = await start("Deleted");
+  const id = await startChange("Deleted");
   const rows = skus.map((sku) => ({ sku, isDeleted: true as const }));
-  expect(outcomes(await check(rows))).toEqual(skus.map(() => "delete"));
-  expect(outcomes(await apply(id, rows))).toEqual(skus.map(() => "delete"));
+  expect(outcomes(await checkRows(rows))).toEqual(skus.map(() => "delete"));
+  expect(outcomes(await applyRows(id, rows))).toEqual(skus.map(() => "delete"));
   expect(await allProducts()).toHaveLength(before.length - 60);
-  expect(outcomes(await apply(id, rows))).toEqual(skus.map(() => "keep"));
-  const trash = await data<object[]>(
+  expect(outcomes(await applyRows(id, rows))).toEqual(skus.map(() => "keep"));
+  const trash = await readData<object[]>(
     await call("/api/admin/trash?entity=product", { headers: staffHeaders }),
   );
   expect(trash[0]).toMatchObject({ who: "dana", label: `Shim Washer (${skus.at(-1)})` });
-  const list = await data<object[]>(await call(changesPath, { headers: staffHeaders }));
+  const list = await readData<object[]>(await call(changesPath, { headers: staffHeaders }));
   expect(list[0]).toMatchObject({ id, deleted: 60 });
-  await undo(id);
+  await undoChange(id);
   expect(await allProducts()).toEqual(before);
   expect(
-    await data<object[]>(await call("/api/admin/trash?entity=product", { headers: staffHeaders })),
+    await readData<object[]>(await call("/api/admin/trash?entity=product", { headers: staffHeaders })),
   ).toEqual([]);
 });
 
 it("says how many products an interrupted undo has left, and continues it", async () => {
   const before = await allProducts();
-  const id = await start();
-  await apply(
+  const id = await startChange();
+  await applyRows(
     id,
     Array.from({ length: 70 }, () => newRow()),
   );
-  expect(await data(await post(`${changesPath}/${id}/undo`))).toEqual({ left: 20 });
-  const [change] = await data<object[]>(await call(changesPath, { headers: staffHeaders }));
+  expect(await readData(await postAsStaff(`${changesPath}/${id}/undo`))).toEqual({ left: 20 });
+  const [change] = await readData<object[]>(await call(changesPath, { headers: staffHeaders }));
   expect(change).toMatchObject({ id, left: 20 });
-  await undo(id);
+  await undoChange(id);
   expect(await allProducts()).toEqual(before);
-  expect((await data<object[]>(await call(changesPath, { headers: staffHeaders })))[0]).toMatchObject({
+  expect((await readData<object[]>(await call(changesPath, { headers: staffHeaders })))[0]).toMatchObject({
     id,
     left: 0,
   });

@@ -1,6 +1,6 @@
 import { wordColumns } from "#worker/db/product-rows.ts";
 import { statement } from "#worker/db/statement.ts";
-import { restoreProducts, type Trail } from "#worker/db/trash.ts";
+import { type AuditDetails, restoreProducts } from "#worker/db/trash.ts";
 import { isUniqueError } from "#worker/db/unique-error.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/http/refusal.ts";
@@ -74,7 +74,7 @@ export async function undoChange(env: Env, change: number, who: string): Promise
 
 type Row = CurrentProduct & { before: string | null };
 
-async function undoRows(env: Env, change: number, trail: Trail): Promise<void> {
+async function undoRows(env: Env, change: number, trail: AuditDetails): Promise<void> {
   const [rows, categories] = (await env.DB.batch([
     statement(env, selectRows, { change }),
     statement(env, "SELECT id, name FROM categories"),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CreationOptions } from "#contract/passkeys.ts";
 import { newStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
-import { creationOptions, later, listedPasskeys } from "#worker/test/passkeys.ts";
+import { advanceMinutes, creationOptions, listedPasskeys } from "#worker/test/passkeys.ts";
 import { softwareAuthenticator } from "#worker/test/software-authenticator.ts";
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ describe("a registration is refused", () => {
 
   it("as a replay, in another session, and five minutes later", async () => {
     const { person, options, key } = await start();
-    later(1);
+    advanceMinutes(1);
     const other = browser();
     await other.login(person);
     await other.verify(person, other.codeFor(person.secret));
@@ -57,7 +57,7 @@ describe("a registration is refused", () => {
     expect((await add(person.first, key.register(options))).status).toBe(200);
     expect((await add(person.first, softwareAuthenticator().register(options))).status, "a replay").toBe(400);
     const late = await creationOptions(person);
-    later(5);
+    advanceMinutes(5);
     expect((await add(person.first, softwareAuthenticator().register(late))).status).toBe(400);
     expect(await listedPasskeys(person.first)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { RequestOptions } from "#contract/passkeys.ts";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { creationOptions, dataOf, identity, later, listedPasskeys } from "#worker/test/passkeys.ts";
+import { advanceMinutes, creationOptions, dataOf, identity, listedPasskeys } from "#worker/test/passkeys.ts";
 import { eventKinds } from "#worker/test/security-events.ts";
 import { type SoftwareAuthenticator, softwareAuthenticator } from "#worker/test/software-authenticator.ts";
 
@@ -81,7 +81,7 @@ describe("a passkey", () => {
   it("is added and removed with password and code, which rotates the session and ends the others", async () => {
     const { person } = await withPasskey();
     const { first } = person;
-    later(1);
+    advanceMinutes(1);
     const other = browser();
     await other.login(person);
     await other.verify(person, other.codeFor(person.secret));
@@ -190,7 +190,7 @@ describe("a sign-in by passkey is refused", () => {
     const { person, key } = await withPasskey();
     const { first, password } = person;
     const options = await requestOptions(first, "/api/admin/passkeys/confirmation");
-    later(5);
+    advanceMinutes(5);
     const body = { currentPassword: password, passkey: key.sign(options) };
     expect((await first.post("/api/admin/recovery-codes", body)).status).toBe(400);
   });

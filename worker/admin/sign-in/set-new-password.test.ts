@@ -4,7 +4,7 @@ import { hashToken } from "#worker/auth/token.ts";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser, type TestBrowser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { acceptingSend, mailbox } from "#worker/test/messages.ts";
+import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
 import { runBeforeBatch } from "#worker/test/run-before-batch.ts";
 import { eventKinds } from "#worker/test/security-events.ts";
 
@@ -54,7 +54,7 @@ it("mails the change to the owner, without the password", async () => {
   const person = await newStaff();
   const client = await signIn(person);
   const EMAIL = acceptingSend();
-  const bindings = { ...mailbox(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
+  const bindings = { ...mailBinding(EMAIL), SECURITY_MAIL_TO: "owner@millrace.example" };
   await client.change(path, { ...identity(person), password }, { bindings });
   const mails = EMAIL.mock.calls.map(([mail]) => mail as unknown as { subject: string; text: string });
   const changed = mails.find(({ subject }) => subject === `[Security] ${person.username}: Password changed`);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newStaff, type TestStaff } from "#worker/test/administrator.ts";
 import { browser } from "#worker/test/browser.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { acceptingSend, mailbox } from "#worker/test/messages.ts";
+import { acceptingSend, mailBinding } from "#worker/test/messages.ts";
 import { eventKinds, securityEvents } from "#worker/test/security-events.ts";
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ async function guess(person: TestStaff, addresses: string[], EMAIL = acceptingSe
     const wrong = client.codeFor(person.secret, 9);
     for (let i = 0; i < 5; i++) {
       const body = { username: person.username, token: wrong };
-      const response = await client.post("/api/admin/verify", body, { bindings: mailbox(EMAIL) });
+      const response = await client.post("/api/admin/verify", body, { bindings: mailBinding(EMAIL) });
       expect(response.status).toBe(401);
       messages.push((await refusalOf(response)).message);
     }

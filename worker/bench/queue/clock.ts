@@ -8,22 +8,22 @@ export interface Clock {
 
 export function createClock(): Clock {
   let nowMs = 0;
-  let waiting = 0;
+  let pendingCount = 0;
   const tasksAt = new Map<number, (() => void)[]>();
   return {
     nowMs: () => nowMs,
     after: (delayMs, task) => {
-      const at = nowMs + Math.max(1, Math.ceil(delayMs));
-      const tasks = tasksAt.get(at);
+      const timeMs = nowMs + Math.max(1, Math.ceil(delayMs));
+      const tasks = tasksAt.get(timeMs);
       if (tasks) tasks.push(task);
-      else tasksAt.set(at, [task]);
-      waiting++;
+      else tasksAt.set(timeMs, [task]);
+      pendingCount++;
     },
     run: () => {
-      while (waiting > 0) {
+      while (pendingCount > 0) {
         const tasks = tasksAt.get(++nowMs) ?? [];
         tasksAt.delete(nowMs);
-        waiting -= tasks.length;
+        pendingCount -= tasks.length;
         for (const task of tasks) task();
       }
     },

@@ -30,5 +30,5 @@ export const conditions: Conditions = {
     retries: 100,
     retentionMs: 4 * 24 * 60 * 60_000,
   },
-  store: { transactionsPerSecond: 50, waiting: 100, outageSeconds: [300, 360] },
+  store: { transactionsPerSecond: 50, maxWaiting: 100, outageSeconds: [300, 360] },
 };

@@ -78,10 +78,14 @@ describe("the consumer of the queue", () => {
   });
 
   it("stores the other messages of a batch that contains a refused one", () => {
-    const of = (n: number) => ({ idempotencyKey: `key ${n}`, bodyHash: "a", isInvalid: n === 37 });
+    const numberedMessage = (n: number) => ({
+      idempotencyKey: `key ${n}`,
+      bodyHash: "a",
+      isInvalid: n === 37,
+    });
     const hashes = new Map<string, string>();
     const outcomes = consume(
-      Array.from({ length: 100 }, (_, n) => of(n)),
+      Array.from({ length: 100 }, (_, n) => numberedMessage(n)),
       hashes,
       -1,
     );
@@ -94,7 +98,7 @@ describe("the consumer of the queue", () => {
       fc.property(batch, known, (messages, hashes) => {
         const before = new Map(hashes);
         consume(messages, hashes, -1);
-        for (const [stored, hash] of before) expect(hashes.get(stored)).toBe(hash);
+        for (const [key, hash] of before) expect(hashes.get(key)).toBe(hash);
         const keys = rowsOf(messages).map(({ idempotencyKey }) => idempotencyKey);
         expect(keys.toSorted()).toEqual([...new Set(messages.map((each) => each.idempotencyKey))].toSorted());
       }),

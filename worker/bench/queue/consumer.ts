@@ -61,9 +61,9 @@ function outcomeOf({ idempotencyKey, bodyHash }: QueuedRequest, written: WriteRe
   return stored === erased || stored === bodyHash ? "acknowledge" : "dead letter";
 }
 
-const longestDelaySeconds = 60;
+const maxDelaySeconds = 60;
 
 /** @param attempts how often the queue has delivered the message, at least 1 */
 export function retryDelaySeconds(attempts: number): number {
-  return Math.min(longestDelaySeconds, 2 ** Math.min(attempts, 6));
+  return Math.min(maxDelaySeconds, 2 ** Math.min(attempts, 6));
 }

@@ -38,7 +38,13 @@ export interface Queue {
   /** @returns false above the throughput limit, where the real `send()` rejects */
   send: (request: Request) => boolean;
   deadLetters: Set<Request>;
-  statistics: { peak: number; peakBytes: number; drainedAtMs: number; longestMs: number; retries: number };
+  statistics: {
+    peakBacklog: number;
+    peakBacklogBytes: number;
+    drainedAtMs: number;
+    longestInQueueMs: number;
+    retries: number;
+  };
 }
 
 /** Creates a queue that delivers every message at least once, in batches, until it is acknowledged. */
@@ -50,7 +56,7 @@ export function createQueue(
   consume: Consume,
 ): Queue {
   const deadLetters = new Set<Request>();
-  const statistics = { peak: 0, peakBytes: 0, drainedAtMs: 0, longestMs: 0, retries: 0 };
+  const statistics = { peakBacklog: 0, peakBacklogBytes: 0, drainedAtMs: 0, longestInQueueMs: 0, retries: 0 };
   const ready: Delivery[] = [];
   let backlog = 0;
   let backlogBytes = 0;
@@ -104,7 +110,7 @@ export function createQueue(
   function remove({ request, sentAtMs }: Delivery): void {
     backlog--;
     backlogBytes -= request.bytes;
-    statistics.longestMs = Math.max(statistics.longestMs, clock.nowMs() - sentAtMs);
+    statistics.longestInQueueMs = Math.max(statistics.longestInQueueMs, clock.nowMs() - sentAtMs);
     statistics.drainedAtMs = clock.nowMs();
   }
 
@@ -122,8 +128,8 @@ export function createQueue(
   function add(request: Request): void {
     backlog++;
     backlogBytes += request.bytes;
-    statistics.peak = Math.max(statistics.peak, backlog);
-    statistics.peakBytes = Math.max(statistics.peakBytes, backlogBytes);
+    statistics.peakBacklog = Math.max(statistics.peakBacklog, backlog);
+    statistics.peakBacklogBytes = Math.max(statistics.peakBacklogBytes, backlogBytes);
     push({ request, sentAtMs: clock.nowMs(), attempts: 0 });
   }
 

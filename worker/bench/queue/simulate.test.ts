@@ -17,7 +17,7 @@ function smallRun(seed: number): Conditions {
     },
     faults: { ...conditions.faults, crashBeforeCommit: 0.1, crashAfterCommit: 0.1, commitUnanswered: 0.1 },
     queue: { ...conditions.queue, messagesPerSecond: 100, batch: 20, consumers: 5 },
-    store: { transactionsPerSecond: 10, waiting: 20, outageSeconds: [30, 40] },
+    store: { transactionsPerSecond: 10, maxWaiting: 20, outageSeconds: [30, 40] },
   };
 }
 

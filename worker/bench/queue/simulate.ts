@@ -137,7 +137,7 @@ export function simulate(
     });
   }
 
-  const requests = offer(load, random);
+  const requests = makeRequests(load, random);
   for (const [i, request] of requests.entries()) {
     clock.after(((i + random()) * 1000) / load.requestsPerSecond, () => submit(request));
   }
@@ -159,15 +159,15 @@ export function simulate(
     suffixedReferences: store.rows.filter(({ reference }) => reference.length > "M-7F3K-29".length).length,
     transactions: store.transactions(),
     retries: statistics.retries,
-    peakBacklog: statistics.peak,
-    peakBacklogBytes: statistics.peakBytes,
+    peakBacklog: statistics.peakBacklog,
+    peakBacklogBytes: statistics.peakBacklogBytes,
     drainedAfterSeconds: Math.max(0, statistics.drainedAtMs - load.seconds * 1000) / 1000,
-    longestSeconds: statistics.longestMs / 1000,
+    longestSeconds: statistics.longestInQueueMs / 1000,
   };
 }
 
 /** Makes the requests of the run. */
-function offer(
+function makeRequests(
   { requestsPerSecond, seconds, tooLong, invalid, reusedKeys }: Load,
   random: () => number,
 ): Request[] {

@@ -17,7 +17,7 @@ export interface StoreLimits {
   /** The store runs one transaction at a time, whatever its number of rows. */
   transactionsPerSecond: number;
   /** Transactions beyond this number are refused immediately, as by an overloaded D1. */
-  waiting: number;
+  maxWaiting: number;
   /** When every transaction fails. */
   outageSeconds: readonly [from: number, to: number];
 }
@@ -36,7 +36,7 @@ const failed: WriteResult = { result: "failed" };
 export function createStore(
   clock: Clock,
   random: () => number,
-  { transactionsPerSecond, waiting, outageSeconds: [from, to] }: StoreLimits,
+  { transactionsPerSecond, maxWaiting: waiting, outageSeconds: [from, to] }: StoreLimits,
   hasUniqueKey = true,
 ): Store {
   const rows: Row[] = [];
@@ -54,8 +54,10 @@ export function createStore(
     }
     hashes.set(idempotencyKey, bodyHash);
     // Appends a suffix to a reference that is already taken, as worker/site/contact/store-message.ts does.
-    const own = referenceOf(idempotencyKey);
-    const reference = references.has(own) ? own + referenceOf(randomUuid(random)).slice(1) : own;
+    const baseReference = referenceOf(idempotencyKey);
+    const reference = references.has(baseReference)
+      ? baseReference + referenceOf(randomUuid(random)).slice(1)
+      : baseReference;
     references.add(reference);
     rows.push({ idempotencyKey, bodyHash, reference });
   }

@@ -1,9 +1,9 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, size, table } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { interleave, size, table } from "./table.ts";
 
 const abrasive = { categoryId: 12, picture: "sanding-disc" } satisfies Partial<Family>;
 const sizesByGrit = (shapes: { shape: string; key: string; cents: number }[], grits: number[]) =>
-  byTurns(
+  interleave(
     shapes.map(({ shape, key, cents }) =>
       grits.map((grit) =>
         size({ size: shape, grit, code: `${key}G${grit}`, cents: cents * (grit < 60 ? 1.15 : 1) }),
@@ -11,7 +11,7 @@ const sizesByGrit = (shapes: { shape: string; key: string; cents: number }[], gr
     ),
   );
 
-const grains: readonly Choice[] = [
+const grains: readonly Option[] = [
   { name: "Zirconia", code: "Z", text: "Zirconia alumina for steel and stainless." },
   {
     name: "Ceramic",
@@ -21,7 +21,7 @@ const grains: readonly Choice[] = [
   },
   { name: "Aluminum Oxide", code: "A", times: 0.78, text: "Aluminum oxide for mild steel." },
 ];
-const metals: readonly Choice[] = [
+const metals: readonly Option[] = [
   { name: "Metal", code: "M", text: "Aluminum oxide for steel." },
   {
     name: "Stainless",
@@ -30,7 +30,7 @@ const metals: readonly Choice[] = [
     text: "Free of iron, sulfur and chlorine, for stainless steel.",
   },
 ];
-const packs: readonly Choice[] = [
+const packs: readonly Option[] = [
   { name: "", code: "1", text: "Sold singly." },
   { name: "Box of 10", code: "X", times: 9, text: "Comes as a box of ten." },
 ];
@@ -57,7 +57,7 @@ size                 | code | type    | rpm    | cents
       cells: { ...wheel.cells, size: wheel.cells.size?.replace(" in", "") ?? "" },
     })),
     choices: [metals, packs],
-    seed: 14,
+    minSeedProducts: 14,
   },
   {
     ...abrasive,
@@ -73,7 +73,7 @@ size                 | code | type    | rpm    | cents
       [60, 80, 40, 120],
     ),
     choices: [grains, packs],
-    seed: 16,
+    minSeedProducts: 16,
   },
   {
     ...abrasive,
@@ -94,7 +94,7 @@ size                 | code | type    | rpm    | cents
         { name: "PSA", code: "P", times: 0.9 },
       ],
     ],
-    seed: 16,
+    minSeedProducts: 16,
   },
   {
     ...abrasive,
@@ -111,7 +111,7 @@ size                 | code | type    | rpm    | cents
       [80, 120, 60, 36, 180],
     ),
     choices: [grains],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     ...abrasive,
@@ -128,7 +128,7 @@ size | code | rpm | cents
 9 x 1/4 x 7/8 | 9025 | 6,600  | 899
 `),
     choices: [metals, packs],
-    seed: 7,
+    minSeedProducts: 7,
   },
   {
     ...abrasive,
@@ -139,7 +139,7 @@ size | code | rpm | cents
     sizes: [220, 400, 320, 600, 150, 120, 800, 1000, 1500, 2000].map((grit) =>
       size({ size: "9 x 11", grit, pack: 50, code: `911G${grit}`, cents: 3149 }),
     ),
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     ...abrasive,

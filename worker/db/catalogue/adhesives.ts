@@ -1,17 +1,17 @@
-import type { Choice, Family } from "./family.ts";
+import type { Family, Option } from "./family.ts";
 import { table } from "./table.ts";
 
-const bottles: readonly Choice[] = [
+const bottles: readonly Option[] = [
   { name: "50 mL Bottle", code: "50", text: "Comes as a 50 mL bottle." },
   { name: "10 mL Bottle", code: "10", times: 0.36, text: "Comes as a 10 mL bottle." },
   { name: "250 mL Bottle", code: "25", times: 4.1, text: "Comes as a 250 mL bottle." },
 ];
-const instant: readonly Choice[] = [
+const instantBottles: readonly Option[] = [
   { name: "20 g Bottle", code: "20", text: "Comes as a 20 g bottle." },
   { name: "Box of 10 x 20 g", code: "X2", times: 9, text: "Comes as a box of ten 20 g bottles." },
   { name: "500 g Bottle", code: "50", times: 14, text: "Comes as a 500 g bottle; keep it cool." },
 ];
-const cartridges: readonly Choice[] = [
+const cartridges: readonly Option[] = [
   { name: "50 mL Cartridge", code: "50", text: "Comes as a 50 mL dual cartridge with one mixing nozzle." },
   {
     name: "Case of 12 x 50 mL",
@@ -26,7 +26,7 @@ const cartridges: readonly Choice[] = [
     text: "Comes as a 400 mL dual cartridge with one mixing nozzle.",
   },
 ];
-const cans: readonly Choice[] = [
+const cans: readonly Option[] = [
   { name: "", code: "1" },
   { name: "Case of 12", code: "C", times: 10.8, text: "Comes as a case of twelve." },
 ];
@@ -49,7 +49,7 @@ Pipe Thread Sealant with PTFE, White   | PTW  | 2449  | Seals tapered metal thre
 Flange Sealant Flexible, Purple        | FSP  | 3649  | Seals rigid machined flanges with gaps to 0.25 mm.
 `),
     choices: [bottles],
-    seed: 17,
+    minSeedProducts: 17,
   },
   {
     ...adhesive,
@@ -64,8 +64,8 @@ Instant Adhesive, Gel                      | GL   | 1249  | Stays on vertical fa
 Instant Adhesive, Rubber Toughened, Black  | RT   | 1849  | Withstands shock and peel on metal.
 Instant Adhesive, Low Odor                 | LO   | 1449  | Does not bloom beside the joint.
 `),
-    choices: [instant],
-    seed: 10,
+    choices: [instantBottles],
+    minSeedProducts: 10,
   },
   {
     ...adhesive,
@@ -82,7 +82,7 @@ Urethane Adhesive, 5 Minute, Black            | U05  | 1949  | Flexible joints i
 Methacrylate Adhesive, 15 Minute              | M15  | 2249  | Longer open time for larger panels.
 `),
     choices: [cartridges],
-    seed: 13,
+    minSeedProducts: 13,
   },
   {
     ...adhesive,
@@ -100,7 +100,7 @@ Neutral-Cure Silicone, Gray, 10.1 oz       | NG   | 1149  | Oxime cure, does not
 Hybrid Polymer Adhesive Sealant, 10.1 oz   | HP   | 1349  | Silyl-modified, paintable, bonds damp surfaces.
 `),
     choices: [cans],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     ...adhesive,
@@ -117,7 +117,7 @@ Surface Activator Spray, 6 oz             | AC   | 2249  | Speeds cyanoacrylates
 Adhesive Remover, Citrus, 18 oz           | RM   | 1549  | Dissolves tape and label residue.
 `),
     choices: [cans],
-    seed: 7,
+    minSeedProducts: 7,
   },
   {
     ...adhesive,

@@ -1,18 +1,18 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, size, table } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { interleave, size, table } from "./table.ts";
 
 const automation = { categoryId: 16, picture: "sensor" } satisfies Partial<Family>;
 
-const outputs: readonly Choice[] = [
+const outputs: readonly Option[] = [
   { name: "PNP NO", code: "PN", text: "PNP, normally open." },
   { name: "NPN NO", code: "NN", text: "NPN, normally open." },
   { name: "PNP NC", code: "PC", text: "PNP, normally closed." },
 ];
-const ends: readonly Choice[] = [
+const connections: readonly Option[] = [
   { name: "M12 Plug", code: "M", text: "With 4-pin M12 plug." },
   { name: "2 m Cable", code: "C", times: 0.96, text: "With 2 m PVC cable." },
 ];
-const coils: readonly Choice[] = [
+const coils: readonly Option[] = [
   { name: "24 V DC Coil", code: "D2" },
   { name: "120 V AC Coil", code: "A1" },
   { name: "24 V AC Coil", code: "A2" },
@@ -35,8 +35,8 @@ M18  | 18N2 | 12    | Non-Flush | 3449
 M30  | 30F5 | 15    | Flush     | 4249
 M30  | 30N2 | 22    | Non-Flush | 4549
 `),
-    choices: [outputs, ends],
-    seed: 16,
+    choices: [outputs, connections],
+    minSeedProducts: 16,
   },
   {
     ...automation,
@@ -57,9 +57,9 @@ Compact, Retro-Reflective     | CPR  | 5     | 7449  | Polarized red light, refl
         name: output.name.slice(0, 3),
         text: `${output.name.slice(0, 3)} output, light or dark operate.`,
       })),
-      ends,
+      connections,
     ],
-    seed: 9,
+    minSeedProducts: 9,
   },
   {
     ...automation,
@@ -76,7 +76,7 @@ Octal DPDT 10 A              | OC2  | two changeover contacts 10 A | 8 round pin
 Octal 3PDT 10 A              | OC3  | three changeover contacts 10 A | 11 round pins    | 1649
 `),
     choices: [coils],
-    seed: 13,
+    minSeedProducts: 13,
   },
   {
     ...automation,
@@ -96,7 +96,7 @@ size | kw  | hp | cents
 95   | 45  | 60 | 21900
 `),
     choices: [coils],
-    seed: 14,
+    minSeedProducts: 14,
   },
   {
     ...automation,
@@ -138,22 +138,22 @@ size            | watts | cents
     ...automation,
     picture: "wire",
     sku: "AUT-CD{code}",
-    name: "M12 Cordset, {pins}-Pin, {kind}, {metres} m",
-    text: "A-coded M12 socket, {kind.lower}, {pins} wires, {metres} m with free end, IP67, IEC 61076-2-101.",
-    sizes: byTurns(
+    name: "M12 Cordset, {pins}-Pin, {kind}, {meters} m",
+    text: "A-coded M12 socket, {kind.lower}, {pins} wires, {meters} m with free end, IP67, IEC 61076-2-101.",
+    sizes: interleave(
       [
         { kind: "Straight", key: "S", pins: 4, cents: 849 },
         { kind: "Right Angle", key: "A", pins: 4, cents: 899 },
         { kind: "Straight", key: "S", pins: 5, cents: 999 },
       ].map(({ kind, key, pins, cents }) =>
-        [5, 2, 10].map((metres) =>
+        [5, 2, 10].map((meters) =>
           size({
-            size: `${metres} m`,
+            size: `${meters} m`,
             kind,
             pins,
-            metres,
-            code: `${key}${pins}L${metres}`,
-            cents: cents + metres * 110,
+            meters,
+            code: `${key}${pins}L${meters}`,
+            cents: cents + meters * 110,
           }),
         ),
       ),

@@ -1,8 +1,8 @@
 import { deepGroove, inserts, needle, tapered, thrust } from "./bearing-sizes.ts";
-import type { Choice, Family } from "./family.ts";
-import { byTurns, size } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { interleave, size } from "./table.ts";
 
-const seals: readonly Choice[] = [
+const seals: readonly Option[] = [
   { name: "", code: "2RS" },
   {
     name: "C3",
@@ -11,12 +11,12 @@ const seals: readonly Choice[] = [
     text: "Internal clearance C3, for warm shafts and electric motors.",
   },
 ];
-const packs: readonly Choice[] = [
+const packs: readonly Option[] = [
   { name: "", code: "" },
   { name: "Pack of 10", code: "X", times: 9.2, text: "Comes as ten bearings, each wrapped." },
 ];
 
-const shaftSeals = byTurns([
+const shaftSeals = interleave([
   [
     [20, 35],
     [25, 40],
@@ -39,12 +39,12 @@ const shaftSeals = byTurns([
   size({ ...seal, size: `${seal.bore} x ${seal.od} x ${seal.width} mm`, cents: 180 + seal.od * 9 }),
 );
 
-const housed = (kind: string, name: string, what: string, times: number): Family => ({
+const housedBearing = (kind: string, name: string, unitText: string, times: number): Family => ({
   categoryId: 18,
   picture: "pillow-block",
   sku: `BRG-${kind}{code}`,
   name: `${name} ${kind}{size}, {bore} mm Bore`,
-  text: `${what} in cast iron with greasable insert bearing UC{size}, {bore} mm bore, held by two set screws.`,
+  text: `${unitText} in cast iron with greasable insert bearing UC{size}, {bore} mm bore, held by two set screws.`,
   sizes: inserts.map((insert) => ({ ...insert, cents: insert.cents * times })),
   choices: [
     [
@@ -73,7 +73,7 @@ export const bearingFamilies: readonly Family[] = [
     text: "Single row deep groove ball bearing of chrome steel with a rubber seal on both sides, greased for life. Bore {bore}, outside {od}, width {width} mm, ISO 15.",
     sizes: deepGroove,
     choices: [seals, packs],
-    seed: 34,
+    minSeedProducts: 34,
   },
   {
     ...rolling,
@@ -92,11 +92,11 @@ export const bearingFamilies: readonly Family[] = [
       ],
       packs,
     ],
-    seed: 20,
+    minSeedProducts: 20,
   },
   {
-    ...housed("UCP", "Pillow Block", "Two-bolt pillow block, shaft {height} mm over the base,", 1),
-    seed: 11,
+    ...housedBearing("UCP", "Pillow Block", "Two-bolt pillow block, shaft {height} mm over the base,", 1),
+    minSeedProducts: 11,
   },
   {
     ...rolling,
@@ -105,9 +105,9 @@ export const bearingFamilies: readonly Family[] = [
     text: "Tapered roller bearing for radial and one-way axial load, cone and cup together. Bore {bore}, outside {od}, width {width} mm, ISO 355.",
     sizes: tapered,
     choices: [packs],
-    seed: 16,
+    minSeedProducts: 16,
   },
-  { ...housed("UCF", "Flange Bearing", "Square four-bolt flange unit", 1.08), seed: 9 },
+  { ...housedBearing("UCF", "Flange Bearing", "Square four-bolt flange unit", 1.08), minSeedProducts: 9 },
   {
     ...rolling,
     picture: "roller-bearing",
@@ -115,16 +115,16 @@ export const bearingFamilies: readonly Family[] = [
     text: "Needle roller bearing in a thin drawn cup with open ends, runs on a hardened shaft. Inside {bore}, outside {od}, width {width} mm, ISO 3245.",
     sizes: needle,
     choices: [packs],
-    seed: 10,
+    minSeedProducts: 10,
   },
-  { ...housed("UCFL", "Flange Bearing", "Oval two-bolt flange unit", 0.95), seed: 6 },
+  { ...housedBearing("UCFL", "Flange Bearing", "Oval two-bolt flange unit", 0.95), minSeedProducts: 6 },
   {
     ...rolling,
     name: "Thrust Ball Bearing {size}, {bore} x {od} x {width} mm",
     text: "Single direction thrust ball bearing, for axial load only. Bore {bore}, outside {od}, height {width} mm, ISO 104.",
     sizes: thrust,
     choices: [packs],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     categoryId: 18,
@@ -139,6 +139,6 @@ export const bearingFamilies: readonly Family[] = [
         { name: "FKM", code: "F", times: 2.8, text: "Fluoroelastomer, to 200 C in oil." },
       ],
     ],
-    seed: 10,
+    minSeedProducts: 10,
   },
 ];

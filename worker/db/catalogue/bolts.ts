@@ -1,5 +1,5 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, codeOf, commonFirst, inches, size } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { codeOf, commonFirst, inches, interleave, size } from "./table.ts";
 
 interface Thread {
   thread: string;
@@ -48,7 +48,7 @@ const inchThreads = [
 
 /** The price is steel by volume, plus a little for making, plating and packing each piece. */
 function bolts(threads: readonly Thread[], unit: "mm" | "in") {
-  return byTurns(
+  return interleave(
     threads.map(({ thread, diameterMm, lengths, box }) =>
       commonFirst(lengths).map((length) => {
         const lengthMm = unit === "mm" ? Number(length) : inches(length) * 25.4;
@@ -71,57 +71,57 @@ function bolts(threads: readonly Thread[], unit: "mm" | "in") {
   );
 }
 
-const packs: readonly Choice[] = [
+const packs: readonly Option[] = [
   { name: "Box of {box}", code: "B", text: "Comes as a box of {box}." },
   { name: "Bag of {bag}", code: "A", times: 0.28, text: "Comes as a bag of {bag}." },
   { name: "Bulk Carton of {bulk}", code: "K", times: 4.1, text: "Comes as a bulk carton of {bulk}." },
 ];
-const steel88: Choice = { name: "Class 8.8, Zinc", code: "8Z", text: "Class 8.8 steel, zinc plated." };
-const a2: Choice = { name: "Stainless A2-70", code: "A2", times: 2.3, text: "Stainless steel A2-70 (304)." };
-const a4: Choice = {
+const steel88: Option = { name: "Class 8.8, Zinc", code: "8Z", text: "Class 8.8 steel, zinc plated." };
+const a2: Option = { name: "Stainless A2-70", code: "A2", times: 2.3, text: "Stainless steel A2-70 (304)." };
+const a4: Option = {
   name: "Stainless A4-80",
   code: "A4",
   times: 3.4,
   text: "Stainless steel A4-80 (316), for coast and washdown.",
 };
-const steel109: Choice = {
+const steel109: Option = {
   name: "Class 10.9, Black",
   code: "9B",
   times: 1.35,
   text: "Class 10.9 alloy steel, black oxide.",
 };
-const galvanized: Choice = {
+const galvanized: Option = {
   name: "Class 8.8, Hot-Dip Galvanized",
   code: "8G",
   times: 1.6,
   text: "Class 8.8 steel, hot-dip galvanized; needs an oversize-tapped nut.",
   fits: ({ cells }) => Number(cells.thread?.slice(1)) >= 8,
 };
-const black129: Choice = {
+const black129: Option = {
   name: "Class 12.9, Black",
   code: "9K",
   text: "Class 12.9 alloy steel, black oxide.",
 };
-const grade5: Choice = { name: "Grade 5, Zinc", code: "5Z", text: "SAE J429 Grade 5 steel, zinc plated." };
-const grade8: Choice = {
+const grade5: Option = { name: "Grade 5, Zinc", code: "5Z", text: "SAE J429 Grade 5 steel, zinc plated." };
+const grade8: Option = {
   name: "Grade 8, Yellow Zinc",
   code: "8Y",
   times: 1.4,
   text: "SAE J429 Grade 8 alloy steel, yellow zinc.",
 };
-const stainless188: Choice = {
+const stainless188: Option = {
   name: "18-8 Stainless",
   code: "SS",
   times: 2.4,
   text: "18-8 stainless steel.",
 };
-const stainless316: Choice = {
+const stainless316: Option = {
   name: "316 Stainless",
   code: "S6",
   times: 3.5,
   text: "316 stainless steel, for coast and washdown.",
 };
-const alloy: Choice = {
+const alloy: Option = {
   name: "Alloy Steel, Black",
   code: "AB",
   text: "Heat-treated alloy steel, black oxide.",
@@ -157,12 +157,12 @@ const socketMetric = {
 } satisfies Family;
 
 export const boltFamilies: readonly Family[] = [
-  { ...hexMetric, choices: [[steel88, galvanized, steel109], packs], seed: 36 },
-  { ...hexInch, choices: [[grade5, grade8], packs], seed: 180 },
-  { ...socketMetric, choices: [[black129], packs], seed: 24 },
-  { ...hexMetric, choices: [[a2, a4], packs], seed: 16 },
-  { ...hexInch, choices: [[stainless188, stainless316], packs], seed: 10 },
-  { ...socketMetric, choices: [[a2, a4], packs], seed: 10 },
+  { ...hexMetric, choices: [[steel88, galvanized, steel109], packs], minSeedProducts: 36 },
+  { ...hexInch, choices: [[grade5, grade8], packs], minSeedProducts: 180 },
+  { ...socketMetric, choices: [[black129], packs], minSeedProducts: 24 },
+  { ...hexMetric, choices: [[a2, a4], packs], minSeedProducts: 16 },
+  { ...hexInch, choices: [[stainless188, stainless316], packs], minSeedProducts: 10 },
+  { ...socketMetric, choices: [[a2, a4], packs], minSeedProducts: 10 },
   {
     ...hexInch,
     picture: "socket-screw",
@@ -170,7 +170,7 @@ export const boltFamilies: readonly Family[] = [
     name: "Socket Head Cap Screw {size}",
     text: "Socket head cap screw for hex keys, coarse {thread} thread, {length} long, ASME B18.3.",
     choices: [[alloy, stainless188], packs],
-    seed: 10,
+    minSeedProducts: 10,
   },
   {
     ...socketMetric,
@@ -182,7 +182,7 @@ export const boltFamilies: readonly Family[] = [
       [{ ...black129, name: "Class 10.9, Black", code: "9B", text: "Class 10.9 steel, black." }, a2],
       packs,
     ],
-    seed: 10,
+    minSeedProducts: 10,
   },
   {
     ...socketMetric,
@@ -194,6 +194,6 @@ export const boltFamilies: readonly Family[] = [
       [{ ...black129, name: "Class 10.9, Black", code: "9B", text: "Class 10.9 steel, black." }, a2],
       packs,
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
 ];

@@ -1,40 +1,40 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, size, table } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { codeOf, interleave, size, table } from "./table.ts";
 
 const air = { categoryId: 19, picture: "coupler" } satisfies Partial<Family>;
 
-const hoses = byTurns(
+const hoses = interleave(
   [
-    { inside: "3/8", end: "1/4", per: 62 },
-    { inside: "1/2", end: "1/2", per: 92 },
-    { inside: "1/4", end: "1/4", per: 48 },
-  ].map(({ inside, end, per }) =>
+    { inside: "3/8", end: "1/4", centsPerFoot: 62 },
+    { inside: "1/2", end: "1/2", centsPerFoot: 92 },
+    { inside: "1/4", end: "1/4", centsPerFoot: 48 },
+  ].map(({ inside, end, centsPerFoot }) =>
     [50, 25, 100].map((feet) => {
-      const plain = size({ size: `${inside} in`, cents: 0 });
+      const sizeCode = codeOf(`${inside} in`);
       return size({
         size: `${inside} in x ${feet} ft`,
         inside,
         feet,
         end,
-        code: `${plain.code}L${feet}`,
-        cents: 600 + feet * per,
+        code: `${sizeCode}L${feet}`,
+        cents: 600 + feet * centsPerFoot,
       });
     }),
   ),
 );
 
-const couplers = byTurns(
+const couplers = interleave(
   [
     { part: "Coupler", key: "C", cents: 849 },
     { part: "Plug", key: "P", cents: 229 },
   ].flatMap(({ part, key, cents }) =>
     ["M", "F"].map((gender) =>
       ["1/4", "3/8"].map((inch) => {
-        const plain = size({ size: `${inch} in`, cents: 0 });
+        const sizeCode = codeOf(`${inch} in`);
         return size({
           size: `${inch} in ${gender}NPT`,
           part,
-          code: `${key}${plain.code}${gender}`,
+          code: `${key}${sizeCode}${gender}`,
           cents: cents * (inch === "3/8" ? 1.15 : 1),
         });
       }),
@@ -42,7 +42,7 @@ const couplers = byTurns(
   ),
 );
 
-const pushIns = byTurns(
+const pushIns = interleave(
   [
     { shape: "Straight Male", key: "SM", times: 1 },
     { shape: "Swivel Elbow Male", key: "EM", times: 1.2 },
@@ -56,7 +56,7 @@ const pushIns = byTurns(
       ["1/2", "1/2"],
       ["5/32", "1/8"],
     ].map(([tube = "", thread = ""]) => {
-      const [tubeCode, threadCode] = [tube, thread].map((inch) => size({ size: inch, cents: 0 }).code);
+      const [tubeCode, threadCode] = [tube, thread].map((inch) => codeOf(inch));
       return size({
         size: `${tube} in Tube x ${thread} in NPT`,
         tube,
@@ -69,7 +69,7 @@ const pushIns = byTurns(
   ),
 );
 
-const jackets: readonly Choice[] = [
+const jackets: readonly Option[] = [
   {
     name: "Rubber",
     code: "R",
@@ -78,7 +78,7 @@ const jackets: readonly Choice[] = [
   { name: "Hybrid Polymer", code: "H", times: 0.85, text: "Hybrid polymer, light and lies flat." },
   { name: "PVC", code: "V", times: 0.65, text: "Reinforced PVC for the workshop." },
 ];
-const packs: readonly Choice[] = [
+const packs: readonly Option[] = [
   { name: "", code: "1" },
   { name: "Pack of 10", code: "X", times: 9, text: "Comes as a pack of ten." },
 ];
@@ -92,7 +92,7 @@ export const compressedAirFamilies: readonly Family[] = [
     text: "Air hose {inside} in inside, {feet} ft, 300 psi, with {end} in male NPT ends.",
     sizes: hoses,
     choices: [jackets],
-    seed: 14,
+    minSeedProducts: 14,
   },
   {
     ...air,
@@ -107,7 +107,7 @@ export const compressedAirFamilies: readonly Family[] = [
       ],
       packs,
     ],
-    seed: 14,
+    minSeedProducts: 14,
   },
   {
     ...air,
@@ -115,7 +115,7 @@ export const compressedAirFamilies: readonly Family[] = [
     sku: "AIR-FR{code}",
     name: "{kind} {size} NPT",
     text: "{use} Ports {size} NPT, 150 psi, polycarbonate bowl with guard where there is one.",
-    sizes: byTurns(
+    sizes: interleave(
       [
         {
           kind: "Air Regulator with Gauge",
@@ -144,17 +144,17 @@ export const compressedAirFamilies: readonly Family[] = [
         },
       ].map(({ cents, key, ...unit }) =>
         ["1/2 in", "1/4 in", "3/8 in", "3/4 in"].map((inch) => {
-          const plain = size({ size: inch, cents: 0 });
+          const sizeCode = codeOf(inch);
           return size({
             ...unit,
             size: inch,
-            code: `${key}${plain.code}`,
+            code: `${key}${sizeCode}`,
             cents: cents * (inch === "3/4 in" ? 1.6 : inch === "1/4 in" ? 0.8 : 1),
           });
         }),
       ),
     ),
-    seed: 15,
+    minSeedProducts: 15,
   },
   {
     ...air,
@@ -163,7 +163,7 @@ export const compressedAirFamilies: readonly Family[] = [
     text: "Push-in fitting, {shape.lower}, with sealant on the thread, for {tube} in tube, {thread} in NPT, nickel-plated brass and PBT, 150 psi.",
     sizes: pushIns,
     choices: [packs],
-    seed: 16,
+    minSeedProducts: 16,
   },
   {
     ...air,
@@ -187,7 +187,7 @@ size | inside | psi | feet | code | cents
         { name: "Red", code: "R" },
       ],
     ],
-    seed: 9,
+    minSeedProducts: 9,
   },
   {
     ...air,
@@ -210,7 +210,7 @@ size | inside | psi | feet | code | cents
         { name: "Glycerin Filled", code: "G", times: 1.7, text: "Filled with glycerin against vibration." },
       ],
     ],
-    seed: 30,
+    minSeedProducts: 30,
   },
   {
     ...air,

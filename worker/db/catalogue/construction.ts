@@ -1,16 +1,16 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, codeOf, commonFirst, size, table } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { codeOf, commonFirst, interleave, size, table } from "./table.ts";
 
-const build = { categoryId: 20, picture: "wood-screw" } satisfies Partial<Family>;
+const construction = { categoryId: 20, picture: "wood-screw" } satisfies Partial<Family>;
 
-const packs: readonly Choice[] = [
+const packs: readonly Option[] = [
   { name: "1 lb Box", code: "1", text: "Comes as a 1 lb box." },
   { name: "5 lb Box", code: "5", times: 4.1, text: "Comes as a 5 lb box." },
   { name: "25 lb Pail", code: "25", times: 18, text: "Comes as a 25 lb pail." },
 ];
 /** The `#` also preserves the order of popularity, because objects sort integer keys. */
 const screws = (rows: Record<string, string>) =>
-  byTurns(
+  interleave(
     Object.entries(rows).map(([gauge, lengths]) =>
       commonFirst(lengths.split(" ")).map((length) =>
         size({
@@ -23,10 +23,10 @@ const screws = (rows: Record<string, string>) =>
       ),
     ),
   );
-const priced = (sizes: ReturnType<typeof screws>, cents: number) =>
+const withCents = (sizes: ReturnType<typeof screws>, cents: number) =>
   sizes.map((screw) => ({ ...screw, cents }));
 
-const wedges = byTurns(
+const wedges = interleave(
   Object.entries({
     "1/2": "2-3/4 3-3/4 4-1/4 5-1/2 7",
     "3/8": "2-1/4 2-3/4 3 3-3/4 5",
@@ -51,11 +51,11 @@ const wedges = byTurns(
 
 export const constructionFamilies: readonly Family[] = [
   {
-    ...build,
+    ...construction,
     sku: "CON-DS{code}",
     name: "Deck Screw {size}, Star Drive",
     text: "Bugle head deck screw, #{gauge} by {length} in, star drive T25 with bit, type 17 point, approved for treated lumber.",
-    sizes: priced(screws({ "#10": "2-1/2 3 3-1/2 4", "#9": "2-1/2 3", "#8": "1-5/8 2 2-1/2" }), 1049),
+    sizes: withCents(screws({ "#10": "2-1/2 3 3-1/2 4", "#9": "2-1/2 3", "#8": "1-5/8 2 2-1/2" }), 1049),
     choices: [
       [
         { name: "Tan Coated", code: "T", text: "Ceramic coated steel." },
@@ -64,10 +64,10 @@ export const constructionFamilies: readonly Family[] = [
       ],
       packs,
     ],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
-    ...build,
+    ...construction,
     picture: "anchor",
     sku: "CON-WA{code}",
     name: "Wedge Anchor {size}, Box of {box}",
@@ -80,14 +80,14 @@ export const constructionFamilies: readonly Family[] = [
         { name: "304 Stainless", code: "S", times: 3.1, text: "304 stainless steel." },
       ],
     ],
-    seed: 16,
+    minSeedProducts: 16,
   },
   {
-    ...build,
+    ...construction,
     sku: "CON-WS{code}",
     name: "Wood Screw {size}, Flat Head",
     text: "Flat head construction screw, #{gauge} by {length} in, partly threaded, with cutting point and bit.",
-    sizes: priced(
+    sizes: withCents(
       screws({ "#8": "1-1/4 1-1/2 2 2-1/2 3", "#10": "1-1/2 2 2-1/2 3 3-1/2", "#6": "3/4 1 1-1/4 1-5/8" }),
       849,
     ),
@@ -99,10 +99,10 @@ export const constructionFamilies: readonly Family[] = [
       ],
       packs.slice(0, 2),
     ],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
-    ...build,
+    ...construction,
     sku: "CON-DW{code}",
     name: "Drywall Screw {size}, {thread} Thread",
     text: "Bugle head drywall screw with {thread.lower} thread, #{gauge} by {length} in, Phillips #2, black phosphate, ASTM C1002.",
@@ -116,10 +116,10 @@ size          | gauge | length | thread | code  | cents
 #8 x 3 in     | 8     | 3      | Coarse | 08300 | 749
 `),
     choices: [packs],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
-    ...build,
+    ...construction,
     picture: "sealant",
     sku: "CON-SL{code}",
     name: "{size}",
@@ -138,16 +138,16 @@ Kitchen and Bath Silicone, 10.1 oz, White        | KBW  | 949   | Mildew resista
 `),
   },
   {
-    ...build,
+    ...construction,
     picture: "tarp",
     sku: "CON-TP{code}",
     name: "Poly Tarp {size}, {mil} mil, {color}",
     text: "Woven polyethylene tarp, cut size {size}, {mil} mil, {color.lower}, grommets every {grommets} in, rope in hem.",
-    sizes: byTurns(
+    sizes: interleave(
       [
-        { color: "Blue", key: "B", mil: 6, grommets: 36, per: 6 },
-        { color: "Silver", key: "S", mil: 12, grommets: 18, per: 14 },
-      ].map(({ color, key, mil, grommets, per }) =>
+        { color: "Blue", key: "B", mil: 6, grommets: 36, centsPerSquareFoot: 6 },
+        { color: "Silver", key: "S", mil: 12, grommets: 18, centsPerSquareFoot: 14 },
+      ].map(({ color, key, mil, grommets, centsPerSquareFoot }) =>
         [
           [10, 12],
           [8, 10],
@@ -162,14 +162,14 @@ Kitchen and Bath Silicone, 10.1 oz, White        | KBW  | 949   | Mildew resista
             color,
             mil,
             grommets,
-            cents: 250 + w * l * per,
+            cents: 250 + w * l * centsPerSquareFoot,
           }),
         ),
       ),
     ),
   },
   {
-    ...build,
+    ...construction,
     picture: "drill-bit",
     sku: "CON-MB{code}",
     name: "SDS-Plus Hammer Bit {size} in",
@@ -197,6 +197,6 @@ size        | cents
         },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
 ];

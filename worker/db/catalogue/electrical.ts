@@ -1,7 +1,7 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, priced, size, table } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { interleave, parsePrices, size, table } from "./table.ts";
 
-const wireColours: readonly Choice[] = [
+const wireColors: readonly Option[] = [
   { name: "Black", code: "BK" },
   { name: "White", code: "WH" },
   { name: "Green", code: "GN" },
@@ -38,9 +38,10 @@ const reels = gauges.flatMap((gauge) =>
     ),
 );
 
-const trade = (row: string) => priced(row).map(([inch, value]) => size({ size: `${inch} in`, cents: value }));
+const tradeSizes = (row: string) =>
+  parsePrices(row).map(([inch, value]) => size({ size: `${inch} in`, cents: value }));
 
-const poles = byTurns(
+const poles = interleave(
   [
     { pole: 1, code: "S", cents: 899, volts: "120/240" },
     { pole: 2, code: "D", cents: 1849, volts: "120/240" },
@@ -61,7 +62,7 @@ const poles = byTurns(
   ),
 );
 
-const terminals = byTurns(
+const terminals = interleave(
   [
     { awg: "16-14", color: "Blue", studs: ["#10", "#8", "1/4 in", "#6"], cents: 1399, code: "B" },
     { awg: "12-10", color: "Yellow", studs: ["#10", "1/4 in", "5/16 in", "3/8 in"], cents: 1899, code: "Y" },
@@ -77,7 +78,7 @@ const fuses = ["10", "15", "20", "30", "5", "3", "1", "2", "7", "25"].map((amps)
   size({ size: `${amps} A`, amps, cents: 649 }),
 );
 
-const packs: readonly Choice[] = [
+const packs: readonly Option[] = [
   { name: "Bag of 100", code: "C", text: "Comes as a bag of 100." },
   { name: "Bag of 25", code: "Q", times: 0.34, text: "Comes as a bag of 25." },
 ];
@@ -91,8 +92,8 @@ export const electricalFamilies: readonly Family[] = [
     name: "THHN Building Wire {size}, {feet} ft",
     text: "Stranded copper ({strands} strands), THHN/THWN-2, 600 V, 90 C dry and wet, UL 83; {amps} A in conduit at 75 C terminals. Comes as {feet} ft.",
     sizes: reels,
-    choices: [wireColours],
-    seed: 34,
+    choices: [wireColors],
+    minSeedProducts: 34,
   },
   {
     ...electrical,
@@ -108,7 +109,7 @@ export const electricalFamilies: readonly Family[] = [
     sku: "ELE-EM{code}",
     name: "EMT Conduit {size} x 10 ft",
     text: "Electrical metallic tubing of galvanized steel, trade size {size}, 10 ft length, ANSI C80.3 and UL 797.",
-    sizes: trade("1/2 849, 3/4 1449, 1 2349, 1-1/4 3649, 1-1/2 4449, 2 5549, 2-1/2 9849, 3 12900"),
+    sizes: tradeSizes("1/2 849, 3/4 1449, 1 2349, 1-1/4 3649, 1-1/2 4449, 2 5549, 2-1/2 9849, 3 12900"),
     choices: [
       [
         { name: "", code: "1" },
@@ -122,13 +123,13 @@ export const electricalFamilies: readonly Family[] = [
     sku: "ELE-EF{code}",
     name: "EMT {kind} {size}, Zinc Steel",
     text: "EMT {kind.lower} for trade size {size}, zinc-plated steel, concrete tight, UL 514B.",
-    sizes: byTurns(
+    sizes: interleave(
       [
         { kind: "Set-Screw Connector", key: "SN", times: 1 },
         { kind: "Set-Screw Coupling", key: "SG", times: 1.1 },
         { kind: "Compression Connector", key: "CN", times: 1.7 },
       ].map(({ kind, key, times }) =>
-        trade("1/2 89, 3/4 129, 1 219, 1-1/4 349, 1-1/2 479, 2 699").map(({ code, cents, cells }) =>
+        tradeSizes("1/2 89, 3/4 129, 1 219, 1-1/4 349, 1-1/2 479, 2 699").map(({ code, cents, cells }) =>
           size({ ...cells, kind, code: `${key}${code}`, cents: cents * times }),
         ),
       ),
@@ -139,7 +140,7 @@ export const electricalFamilies: readonly Family[] = [
         { name: "Box of 25", code: "Q", times: 21, text: "Comes as a box of 25." },
       ],
     ],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     ...electrical,
@@ -163,7 +164,7 @@ export const electricalFamilies: readonly Family[] = [
         { name: "Box of 10", code: "X", times: 9, text: "Comes as a box of ten." },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     ...electrical,
@@ -178,7 +179,7 @@ export const electricalFamilies: readonly Family[] = [
         { name: "Pack of 25", code: "Q", times: 4.2 },
       ],
     ],
-    seed: 6,
+    minSeedProducts: 6,
   },
   {
     ...electrical,
@@ -203,6 +204,6 @@ size      | load | cents
         { name: "Blue", code: "BL" },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
 ];

@@ -39,7 +39,7 @@ export interface Size {
 }
 
 /** A grade, finish, color or pack in which every size of a family comes. */
-export interface Choice {
+export interface Option {
   /** Added to the product's name. Empty for the usual option. */
   name: string;
   code: string;
@@ -60,7 +60,7 @@ export interface Family {
   /** In order of popularity. */
   sizes: readonly Size[];
   /** Each product combines one option from each list. The first of each list is the most common. */
-  choices?: readonly (readonly Choice[])[];
+  choices?: readonly (readonly Option[])[];
   /** The seed contains at least this many products of the family, in whole series. By default one series. */
-  seed?: number;
+  minSeedProducts?: number;
 }

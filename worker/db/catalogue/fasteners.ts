@@ -1,7 +1,7 @@
-import type { Choice, Family } from "./family.ts";
+import type { Family, Option } from "./family.ts";
 import { size, table } from "./table.ts";
 
-const finishes: readonly Choice[] = [
+const finishes: readonly Option[] = [
   { name: "Zinc", code: "Z", text: "Zinc-plated steel." },
   { name: "Stainless A2", code: "A2", times: 2.2, text: "Stainless steel A2 (304)." },
   {
@@ -13,12 +13,12 @@ const finishes: readonly Choice[] = [
   },
   { name: "Stainless A4", code: "A4", times: 3.1, text: "Stainless steel A4 (316), for coast and washdown." },
 ];
-const inchFinishes: readonly Choice[] = [
+const inchFinishes: readonly Option[] = [
   { name: "Zinc", code: "Z", text: "Zinc-plated steel." },
   { name: "18-8 Stainless", code: "SS", times: 2.3, text: "18-8 stainless steel." },
   { name: "316 Stainless", code: "S6", times: 3.2, text: "316 stainless steel, for coast and washdown." },
 ];
-const packs: readonly Choice[] = [
+const packs: readonly Option[] = [
   { name: "Box of {box}", code: "B", text: "Comes as a box of {box}." },
   { name: "Bulk Carton of {bulk}", code: "K", times: 4.1, text: "Comes as a bulk carton of {bulk}." },
 ];
@@ -75,7 +75,7 @@ export const fastenerFamilies: readonly Family[] = [
     text: "Hex nut with coarse {size} thread, ISO 4032.",
     sizes: metric([549, 349, 949, 799, 499, 849, 399, 1599, 349, 1199], boxes),
     choices: [finishes, packs],
-    seed: 40,
+    minSeedProducts: 40,
   },
   {
     categoryId: 6,
@@ -85,7 +85,7 @@ export const fastenerFamilies: readonly Family[] = [
     text: "Self-locking hex nut with nylon insert, {size} thread, DIN 985; use once, to 120 C.",
     sizes: metric([799, 549, 1399, 1149, 799, 1249, 649, 2299, 599, 1699], boxes),
     choices: [finishes.filter(({ code }) => code !== "G"), packs],
-    seed: 10,
+    minSeedProducts: 10,
   },
   {
     categoryId: 6,
@@ -95,7 +95,7 @@ export const fastenerFamilies: readonly Family[] = [
     text: "Flat washer without chamfer for {size} bolts, 200 HV, ISO 7089.",
     sizes: metric([349, 249, 499, 449, 349, 499, 299, 849, 249, 649], boxes),
     choices: [finishes, packs],
-    seed: 40,
+    minSeedProducts: 40,
   },
   {
     categoryId: 6,
@@ -105,7 +105,7 @@ export const fastenerFamilies: readonly Family[] = [
     text: "Split spring lock washer for {size} bolts, DIN 127 B.",
     sizes: metric([399, 299, 549, 499, 399, 549, 349, 949, 299, 699], boxes),
     choices: [finishes.filter(({ code }) => code !== "G"), packs],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     categoryId: 6,
@@ -115,7 +115,7 @@ export const fastenerFamilies: readonly Family[] = [
     text: "Finished hex nut with coarse {size} thread, ASME B18.2.2.",
     sizes: inch([749, 399, 799, 549, 899, 1349, 699, 1299], inchBoxes),
     choices: [inchFinishes, packs],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     categoryId: 6,
@@ -125,7 +125,7 @@ export const fastenerFamilies: readonly Family[] = [
     text: "Flat washer of the wide USS pattern for {hole} in bolts, ASME B18.21.1 Type A.",
     sizes: inch([549, 299, 649, 399, 699, 999, 499, 949], inchBoxes),
     choices: [inchFinishes, packs],
-    seed: 10,
+    minSeedProducts: 10,
   },
   {
     categoryId: 6,
@@ -161,7 +161,7 @@ export const fastenerFamilies: readonly Family[] = [
         },
       ],
     ],
-    seed: 10,
+    minSeedProducts: 10,
   },
   {
     categoryId: 6,
@@ -190,6 +190,6 @@ export const fastenerFamilies: readonly Family[] = [
         { name: "18-8 Stainless", code: "SS", times: 2.6, text: "18-8 stainless steel. Sold by the piece." },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
 ];

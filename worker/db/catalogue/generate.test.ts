@@ -15,9 +15,10 @@ const pictures = new Set(
 const products = [...generateProducts(20_000)];
 const seed = products.slice(0, catalogueSize);
 
-const countBy = (rows: readonly SeedProduct[], category: number) =>
+const countInCategory = (rows: readonly SeedProduct[], category: number) =>
   rows.filter(({ categoryId }) => categoryId === category).length;
-const failing = (holds: (product: SeedProduct) => boolean) => products.filter((product) => !holds(product));
+const violations = (holds: (product: SeedProduct) => boolean) =>
+  products.filter((product) => !holds(product));
 
 describe("the product generator", () => {
   it.each(["sku", "slug", "name"] as const)("gives every product a unique %s", (key) => {
@@ -25,7 +26,7 @@ describe("the product generator", () => {
   });
 
   it("numbers the products from 1 without gaps", () => {
-    expect(failing(({ id }) => products[id - 1]?.id === id)).toEqual([]);
+    expect(violations(({ id }) => products[id - 1]?.id === id)).toEqual([]);
   });
 
   it("gives the same sequence each time, cut off at a smaller count", () => {
@@ -38,32 +39,32 @@ describe("the product generator", () => {
     expect(catalogueSize).toBeGreaterThanOrEqual(1250);
     expect(catalogueSize).toBeLessThanOrEqual(4000);
     for (const { id } of categories) {
-      expect(countBy(seed, id)).toBeGreaterThanOrEqual(45);
-      expect(countBy(seed.slice(0, 200), id)).toBe(10);
+      expect(countInCategory(seed, id)).toBeGreaterThanOrEqual(45);
+      expect(countInCategory(seed.slice(0, 200), id)).toBe(10);
     }
   });
 
   it("keeps prices and stock to realistic whole numbers", () => {
     const within = (value: number, least: number, most: number) =>
       Number.isInteger(value) && value >= least && value <= most;
-    expect(failing(({ priceCents }) => within(priceCents, 5, 300_000))).toEqual([]);
-    expect(failing(({ stock }) => within(stock, 0, 5000))).toEqual([]);
+    expect(violations(({ priceCents }) => within(priceCents, 5, 300_000))).toEqual([]);
+    expect(violations(({ stock }) => within(stock, 0, 5000))).toEqual([]);
     expect(seed.some(({ stock }) => stock === 0)).toBe(true);
   });
 
   it("writes part numbers of two to four groups", () => {
-    const form = /^(?=.{8,20}$)[A-Z0-9]+(-[A-Z0-9]+){1,3}$/;
-    expect(failing(({ sku }) => form.test(sku))).toEqual([]);
+    const skuPattern = /^(?=.{8,20}$)[A-Z0-9]+(-[A-Z0-9]+){1,3}$/;
+    expect(violations(({ sku }) => skuPattern.test(sku))).toEqual([]);
     expect(seed.map(({ sku }) => sku)).toContain("KT-INS114-DRE");
   });
 
   it("leaves no placeholder, double space or long name in the texts", () => {
-    const clean = /^(?!.*( {2}|[{}]|undefined|NaN))[\x20-\x7e]+$/;
-    expect(failing(({ name }) => clean.test(name) && name.length <= 110)).toEqual([]);
-    expect(failing(({ description }) => clean.test(description))).toEqual([]);
+    const cleanText = /^(?!.*( {2}|[{}]|undefined|NaN))[\x20-\x7e]+$/;
+    expect(violations(({ name }) => cleanText.test(name) && name.length <= 110)).toEqual([]);
+    expect(violations(({ description }) => cleanText.test(description))).toEqual([]);
   });
 
   it("uses only pictures that exist", () => {
-    expect(failing(({ imageUrl }) => imageUrl === null || pictures.has(imageUrl))).toEqual([]);
+    expect(violations(({ imageUrl }) => imageUrl === null || pictures.has(imageUrl))).toEqual([]);
   });
 });

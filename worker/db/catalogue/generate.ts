@@ -1,6 +1,6 @@
 import { slugOf } from "#contract/slug.ts";
 import { byCategory } from "./categories.ts";
-import type { Choice, Family, Size } from "./family.ts";
+import type { Family, Option, Size } from "./family.ts";
 import { makerOf } from "./makers.ts";
 import { priceOf, stockOf } from "./price-and-stock.ts";
 
@@ -17,67 +17,73 @@ export interface SeedProduct {
 }
 
 /** A size with its choices: one product of the house brand and one of every maker's series. */
-interface Article {
+interface Variant {
   family: Family;
   size: Size;
-  choices: readonly Choice[];
+  choices: readonly Option[];
 }
 
 /** Number of products in the seed: the best-selling series, without further grades, packs and makers. */
 export const catalogueSize: number = byCategory
   .flat()
-  .reduce((sum, family) => sum + count(seedOf(family)), 0);
+  .reduce((sum, family) => sum + countVariants(seedOf(family)), 0);
 
 /**
  * Yields the first `count` products in order of popularity: the seed, then the choices it left out, then the same
- * articles in one maker's series after another. Categories take turns throughout.
+ * variants in one maker's series after another. Categories take turns throughout.
  */
 export function* generateProducts(count: number): Generator<SeedProduct> {
   const slugs = new Map<string, number>();
   let id = 0;
-  for (const [article, series] of inOrder()) {
+  for (const [variant, series] of variantsInOrder()) {
     if (id >= count) return;
     id += 1;
-    yield productOf(id, article, series, slugs);
+    yield productOf(id, variant, series, slugs);
   }
 }
 
-function* inOrder(): Generator<[article: Article, series: number]> {
-  for (const article of inTurns(byCategory.map((families) => inTurns(families.map(seedOf)))))
-    yield [article, 0];
-  for (const article of inTurns(byCategory.map((families) => inTurns(families.map(restOf)))))
-    yield [article, 0];
+function* variantsInOrder(): Generator<[variant: Variant, series: number]> {
+  for (const variant of interleaveIterators(
+    byCategory.map((families) => interleaveIterators(families.map(seedOf))),
+  ))
+    yield [variant, 0];
+  for (const variant of interleaveIterators(
+    byCategory.map((families) => interleaveIterators(families.map(restOf))),
+  ))
+    yield [variant, 0];
   for (let series = 1; ; series += 1) {
-    for (const article of inTurns(byCategory.map((families) => inTurns(families.map(articlesOf))))) {
-      yield [article, series];
+    for (const variant of interleaveIterators(
+      byCategory.map((families) => interleaveIterators(families.map(variantsOf))),
+    )) {
+      yield [variant, series];
     }
   }
 }
 
 /** Yields whole series until the family's number is reached. */
-function* seedOf(family: Family): Generator<Article> {
+function* seedOf(family: Family): Generator<Variant> {
   yield* seedSeries(family).flat();
 }
 
-function* restOf(family: Family): Generator<Article> {
+function* restOf(family: Family): Generator<Variant> {
   yield* seriesOf(family).slice(seedSeries(family).length).flat();
 }
 
-function seedSeries(family: Family): Article[][] {
-  const seed: Article[][] = [];
+function seedSeries(family: Family): Variant[][] {
+  const seed: Variant[][] = [];
   for (const series of seriesOf(family)) {
-    if (seed.flat().length >= (family.seed ?? 1)) break;
+    if (seed.flat().length >= (family.minSeedProducts ?? 1)) break;
     seed.push(series);
   }
   return seed;
 }
 
-function* articlesOf(family: Family): Generator<Article> {
+function* variantsOf(family: Family): Generator<Variant> {
   yield* seriesOf(family).flat();
 }
 
 /** A series is every size with one set of choices. */
-function seriesOf(family: Family): Article[][] {
+function seriesOf(family: Family): Variant[][] {
   return combinations(family.choices ?? []).map((choices) =>
     family.sizes
       .filter((size) => choices.every(({ fits }) => fits?.(size) ?? true))
@@ -86,43 +92,43 @@ function seriesOf(family: Family): Article[][] {
 }
 
 /** The last list varies slowest: all grades of the usual pack come before other packs. */
-function combinations(lists: readonly (readonly Choice[])[]): Choice[][] {
-  return lists.reduce<Choice[][]>(
+function combinations(lists: readonly (readonly Option[])[]): Option[][] {
+  return lists.reduce<Option[][]>(
     (sets, list) => list.flatMap((choice) => sets.map((set) => [...set, choice])),
     [[]],
   );
 }
 
-function* inTurns<T>(queues: readonly Iterator<T>[]): Generator<T> {
-  let open = [...queues];
-  while (open.length > 0) {
-    const still: Iterator<T>[] = [];
-    for (const queue of open) {
+function* interleaveIterators<T>(queues: readonly Iterator<T>[]): Generator<T> {
+  let active = [...queues];
+  while (active.length > 0) {
+    const remaining: Iterator<T>[] = [];
+    for (const queue of active) {
       const { done, value } = queue.next();
       if (done) continue;
-      still.push(queue);
+      remaining.push(queue);
       yield value;
     }
-    open = still;
+    active = remaining;
   }
 }
 
 function productOf(
   id: number,
-  { family, size, choices }: Article,
+  { family, size, choices }: Variant,
   series: number,
   slugs: Map<string, number>,
 ) {
   const maker = makerOf(family.categoryId, series);
-  const write = (template: string) =>
+  const fillTemplate = (template: string) =>
     template.replace(/\{(\w+)(\.lower)?\}/g, (_, cell, lower) => {
       const text = size.cells[cell] ?? size.code;
       return lower ? text.toLowerCase() : text;
     });
   const parts = [family.name, ...choices.map((choice) => choice.name)].filter((part) => part !== "");
-  const name = `${maker.before}${write(parts.join(", "))}${maker.after}`;
+  const name = `${maker.prefix}${fillTemplate(parts.join(", "))}${maker.suffix}`;
   const codes = choices.map((choice) => choice.code).join("");
-  const sku = [write(family.sku), codes, maker.code].filter((group) => group !== "").join("-");
+  const sku = [fillTemplate(family.sku), codes, maker.code].filter((group) => group !== "").join("-");
   const cents = choices.reduce((price, { times = 1 }) => price * times, size.cents) * maker.times;
   const priceCents = priceOf(cents);
   return {
@@ -130,7 +136,7 @@ function productOf(
     sku,
     name,
     slug: freeSlug(slugOf(name) || "product", slugs),
-    description: write([family.text, ...choices.flatMap(({ text }) => text ?? [])].join(" ")),
+    description: fillTemplate([family.text, ...choices.flatMap(({ text }) => text ?? [])].join(" ")),
     priceCents,
     stock: stockOf(priceCents, sku),
     categoryId: family.categoryId,
@@ -145,6 +151,6 @@ function freeSlug(slug: string, slugs: Map<string, number>): string {
   return taken === undefined ? slug : freeSlug(`${slug}-${taken + 1}`, slugs);
 }
 
-function count(articles: Iterable<Article>): number {
-  return [...articles].length;
+function countVariants(variants: Iterable<Variant>): number {
+  return [...variants].length;
 }

@@ -1,4 +1,4 @@
-import type { Choice, Family } from "./family.ts";
+import type { Family, Option } from "./family.ts";
 import { table } from "./table.ts";
 
 const handSizes = table(`
@@ -10,14 +10,14 @@ size      | code | cents
 11 (XXL)  | 11   | 0
 6 (XS)    | 06   | 0
 `);
-const hands = (cents: number) => handSizes.map((hand) => ({ ...hand, cents }));
+const handSizesAt = (cents: number) => handSizes.map((hand) => ({ ...hand, cents }));
 
-const pairs: readonly Choice[] = [
+const pairs: readonly Option[] = [
   { name: "", code: "P", text: "Sold by the pair." },
   { name: "12 Pairs", code: "D", times: 10.8, text: "Comes as a bag of 12 pairs." },
 ];
 
-const cuts: readonly Choice[] = [
+const cuts: readonly Option[] = [
   { name: "Cut A4", code: "A4", text: "ANSI/ISEA 105 cut level A4, EN 388 cut level D." },
   { name: "Cut A2", code: "A2", times: 0.65, text: "ANSI/ISEA 105 cut level A2, EN 388 cut level B." },
   { name: "Cut A6", code: "A6", times: 1.5, text: "ANSI/ISEA 105 cut level A6, EN 388 cut level F." },
@@ -33,16 +33,16 @@ export const gloves: readonly Family[] = [
     sku: "SAF-NG{code}",
     name: "Nitrile-Coated Glove, Size {size}",
     text: "Knitted 13-gauge HPPE and steel liner, palm in foam nitrile for grip in light oil.",
-    sizes: hands(899),
+    sizes: handSizesAt(899),
     choices: [cuts, pairs],
-    seed: 15,
+    minSeedProducts: 15,
   },
   {
     ...glove,
     sku: "SAF-PU{code}",
     name: "PU-Coated Assembly Glove, Size {size}",
     text: "Thin 15-gauge nylon liner with polyurethane palm for small parts, EN 388 4131X, ANSI cut A1.",
-    sizes: hands(299),
+    sizes: handSizesAt(299),
     choices: [
       [
         { name: "Black", code: "K" },
@@ -51,14 +51,14 @@ export const gloves: readonly Family[] = [
       ],
       pairs,
     ],
-    seed: 5,
+    minSeedProducts: 5,
   },
   {
     ...glove,
     sku: "SAF-LD{code}",
     name: "Cowhide Driver Glove, Size {size}",
     text: "Unlined grain cowhide driver glove with keystone thumb, EN 388 2122X.",
-    sizes: hands(1249),
+    sizes: handSizesAt(1249),
     choices: [
       [
         { name: "", code: "U" },
@@ -66,14 +66,14 @@ export const gloves: readonly Family[] = [
       ],
       pairs,
     ],
-    seed: 5,
+    minSeedProducts: 5,
   },
   {
     ...glove,
     sku: "SAF-DN{code}",
     name: "Disposable Nitrile Glove, Size {size}",
     text: "Powder-free disposable nitrile glove, ambidextrous with textured fingertips, EN ISO 374-1 Type B.",
-    sizes: hands(1299),
+    sizes: handSizesAt(1299),
     choices: [
       [
         { name: "Blue", code: "B" },
@@ -89,6 +89,6 @@ export const gloves: readonly Family[] = [
         },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
 ];

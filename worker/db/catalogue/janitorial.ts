@@ -1,7 +1,7 @@
-import type { Choice, Family } from "./family.ts";
+import type { Family, Option } from "./family.ts";
 import { table } from "./table.ts";
 
-const containers: readonly Choice[] = [
+const containers: readonly Option[] = [
   { name: "1 gal Jug", code: "G1", text: "Comes as a one-gallon jug." },
   { name: "Case of 4 x 1 gal", code: "G4", times: 3.6, text: "Comes as a case of four one-gallon jugs." },
   { name: "5 gal Pail", code: "P5", times: 4.2, text: "Comes as a five-gallon pail." },
@@ -34,7 +34,7 @@ size        | code | gauge | film  | gallons | box | cents
         { name: "White", code: "W", times: 1.05, fits: ({ cells }) => cells.film === "LLDPE" },
       ],
     ],
-    seed: 13,
+    minSeedProducts: 13,
   },
   {
     ...janitorial,
@@ -56,7 +56,7 @@ Floor Stripper                    | FS   | 2649  | Lifts old floor finish, no ri
 Isopropyl Alcohol 99%             | IP   | 3149  | Evaporates without residue, for electronics and parts; flammable.
 `),
     choices: [containers],
-    seed: 18,
+    minSeedProducts: 18,
   },
   {
     ...janitorial,

@@ -1,12 +1,12 @@
-import type { Choice, Family } from "./family.ts";
+import type { Family, Option } from "./family.ts";
 import { table } from "./table.ts";
 
-const kelvin: readonly Choice[] = [
+const kelvin: readonly Option[] = [
   { name: "4000 K", code: "40", text: "Neutral white, 4000 K." },
   { name: "5000 K", code: "50", text: "Daylight white, 5000 K." },
   { name: "3000 K", code: "30", text: "Warm white, 3000 K." },
 ];
-const packs: readonly Choice[] = [
+const packs: readonly Option[] = [
   { name: "", code: "" },
   { name: "Case of 10", code: "C", times: 9, text: "Comes as a case of ten." },
 ];
@@ -31,7 +31,7 @@ PAR30 | P3010  | 10    | 800   | E26  | 120     | 949
 MR16  | M1607  | 7     | 500   | GU10 | 120     | 599
 `),
     choices: [kelvin, packs],
-    seed: 18,
+    minSeedProducts: 18,
   },
   {
     ...lighting,
@@ -48,7 +48,7 @@ T5 46 in  | 546A | 25    | 3500  | Type A | G5     | 1449
 T8 96 in  | 896B | 40    | 5500  | Type B | FA8    | 2149
 `),
     choices: [kelvin, packs],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     ...lighting,
@@ -76,7 +76,7 @@ LED UFO High Bay             | UB100 | 100   | 14000 | 120-277 | 9400  | Hangs f
         { name: "4000 K", code: "40", text: "Neutral white, 4000 K." },
       ],
     ],
-    seed: 16,
+    minSeedProducts: 16,
   },
   {
     ...lighting,

@@ -1,8 +1,8 @@
-import type { Choice, Family } from "./family.ts";
+import type { Family, Option } from "./family.ts";
 import { size, table } from "./table.ts";
 
 /** Prices are for the five-gallon pail. */
-const oilPacks: readonly Choice[] = [
+const oilPacks: readonly Option[] = [
   { name: "5 gal Pail", code: "P", text: "Comes as a five-gallon pail." },
   { name: "1 gal Jug", code: "G", times: 0.26, text: "Comes as a one-gallon jug." },
   { name: "55 gal Drum", code: "D", times: 8.6, text: "Comes as a 55-gallon drum." },
@@ -20,7 +20,7 @@ const grades = (vg: number[], cents: number) =>
   );
 const lubricant = { categoryId: 10, picture: "oil-can" } satisfies Partial<Family>;
 
-const motor: readonly Choice[] = [
+const motorOilPacks: readonly Option[] = [
   { name: "1 qt Bottle", code: "Q", text: "Comes as a one-quart bottle." },
   { name: "Case of 12 x 1 qt", code: "C", times: 11, text: "Comes as a case of twelve quarts." },
   { name: "55 gal Drum", code: "D", times: 160, text: "Comes as a 55-gallon drum." },
@@ -34,7 +34,7 @@ export const lubricantFamilies: readonly Family[] = [
     text: "Anti-wear hydraulic oil, mineral, {size}, DIN 51524 part 2 (HLP).",
     sizes: grades([46, 32, 68, 22, 100, 150], 6449),
     choices: [oilPacks],
-    seed: 13,
+    minSeedProducts: 13,
   },
   {
     ...lubricant,
@@ -61,7 +61,7 @@ Open Gear Grease NLGI 0                  | OG0  | 1349  | Tacky, graphite filled
         { name: "120 lb Keg", code: "K", times: 82, text: "Comes as a 120 lb keg." },
       ],
     ],
-    seed: 16,
+    minSeedProducts: 16,
   },
   {
     ...lubricant,
@@ -89,7 +89,7 @@ Corrosion Inhibitor Spray, 12 oz              | CI12 | 1349  | Waxy film for par
         { name: "Case of 12", code: "C", times: 10.8, text: "Comes as a case of twelve cans." },
       ],
     ],
-    seed: 16,
+    minSeedProducts: 16,
   },
   {
     ...lubricant,
@@ -98,7 +98,7 @@ Corrosion Inhibitor Spray, 12 oz              | CI12 | 1349  | Waxy film for par
     text: "Extreme-pressure industrial gear oil, {size}, AGMA 9005 EP and DIN 51517 part 3 (CLP).",
     sizes: grades([220, 150, 320, 460, 100, 680], 7449),
     choices: [oilPacks],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     ...lubricant,
@@ -114,8 +114,8 @@ Gear Lubricant SAE 80W-90             | 80W90 | 849   | For axles and manual gea
 Small Engine Oil SAE 30               | SAE30 | 599   | For air-cooled four-stroke engines, API SJ.
 Gear Lubricant SAE 75W-90, Synthetic  | 75W90 | 1649  | For axles in heat and cold, API GL-5.
 `),
-    choices: [motor],
-    seed: 11,
+    choices: [motorOilPacks],
+    minSeedProducts: 11,
   },
   {
     ...lubricant,
@@ -124,7 +124,7 @@ Gear Lubricant SAE 75W-90, Synthetic  | 75W90 | 1649  | For axles in heat and co
     text: "Polyalphaolefin oil for screw and vane compressors, {size}, DIN 51506 VDL, up to 8,000 hours.",
     sizes: grades([46, 32, 68, 100], 21900),
     choices: [oilPacks],
-    seed: 6,
+    minSeedProducts: 6,
   },
   {
     ...lubricant,
@@ -133,7 +133,7 @@ Gear Lubricant SAE 75W-90, Synthetic  | 75W90 | 1649  | For axles in heat and co
     text: "Tacky slideway oil, {size}, for machine tool ways, separates from coolant, ISO 11158 HG.",
     sizes: grades([68, 220, 32], 8449),
     choices: [oilPacks],
-    seed: 4,
+    minSeedProducts: 4,
   },
   {
     ...lubricant,
@@ -147,6 +147,6 @@ Semi-Synthetic Coolant Concentrate      | SS   | 15900 | Runs at 5 to 8% in stee
 Dark Sulfurized Threading Oil           | TO   | 9900  | For pipe threading machines and hand dies.
 `),
     choices: [oilPacks.slice(0, 3)],
-    seed: 7,
+    minSeedProducts: 7,
   },
 ];

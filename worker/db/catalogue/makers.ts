@@ -23,29 +23,29 @@ const makersByCategory: readonly string[] = [
   "Norbrace Torquewell Dravenor Kestrow",
   "Stavance Boltmere Rivetal Norbrace",
 ];
-const split = makersByCategory.map((makers) => makers.split(" "));
+const makerNames = makersByCategory.map((makers) => makers.split(" "));
 
 interface Maker {
-  before: string;
-  after: string;
+  prefix: string;
+  suffix: string;
   /** Last group of the part number: the maker's letter, unique among ours, and the series. */
   code: string;
   times: number;
 }
 
-const house: Maker = { before: "", after: "", code: "", times: 1 };
+const houseBrand: Maker = { prefix: "", suffix: "", code: "", times: 1 };
 
 /** Series 0 is the house brand, followed by each maker's first series, each maker's second, and so on. */
 export function makerOf(categoryId: number, series: number): Maker {
-  const makers = split[categoryId - 1];
-  if (series === 0 || !makers) return house;
+  const makers = makerNames[categoryId - 1];
+  if (series === 0 || !makers) return houseBrand;
   const turn = series - 1;
-  const generation = Math.floor(turn / makers.length) + 1;
+  const makerSeries = Math.floor(turn / makers.length) + 1;
   const maker = makers[turn % makers.length] ?? "";
   return {
-    before: `${maker} `,
-    after: generation === 1 ? "" : `, Series ${generation}`,
-    code: maker.charAt(0) + generation,
-    times: 1.12 + 0.06 * (turn % makers.length) + 0.03 * generation,
+    prefix: `${maker} `,
+    suffix: makerSeries === 1 ? "" : `, Series ${makerSeries}`,
+    code: maker.charAt(0) + makerSeries,
+    times: 1.12 + 0.06 * (turn % makers.length) + 0.03 * makerSeries,
   };
 }

@@ -1,12 +1,12 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, size, table } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { codeOf, interleave, size, table } from "./table.ts";
 
-const mounts: readonly Choice[] = [
+const mounts: readonly Option[] = [
   { name: "Swivel", code: "S" },
   { name: "Rigid", code: "R", times: 0.85 },
   { name: "Swivel with Brake", code: "B", times: 1.25, text: "Brake locks wheel and swivel." },
 ];
-const wheels: readonly Choice[] = [
+const wheels: readonly Option[] = [
   {
     name: "Polyurethane",
     code: "P",
@@ -16,7 +16,7 @@ const wheels: readonly Choice[] = [
   { name: "Phenolic", code: "H", times: 0.95, text: "Phenolic wheel for heat and oil." },
 ];
 /** Vertical, choker and basket capacity of two-ply polyester slings in pounds (ASME B30.9). */
-const webs = byTurns(
+const webSlings = interleave(
   [
     { width: 2, vertical: "6,400", choker: "5,000", basket: "12,800", cents: 280 },
     { width: 1, vertical: "3,200", choker: "2,500", basket: "6,400", cents: 170 },
@@ -53,7 +53,7 @@ size  | plate             | load | cents
 3 x 1-1/4 | 2-3/8 x 3-5/8 | 210  | 1049
 `),
     choices: [wheels, mounts],
-    seed: 45,
+    minSeedProducts: 45,
   },
   {
     ...handling,
@@ -61,14 +61,14 @@ size  | plate             | load | cents
     sku: "MAT-WS{code}",
     name: "Web Sling {size}, 2-Ply",
     text: "Two-ply polyester web sling, {width} in wide, {feet} ft long; vertical {vertical} lb, choker {choker} lb, basket {basket} lb, ASME B30.9.",
-    sizes: webs,
+    sizes: webSlings,
     choices: [
       [
         { name: "Eye and Eye", code: "EE", text: "Flat eyes on both ends." },
         { name: "Twisted Eye", code: "TE", times: 1.04, text: "Eyes turned 90 degrees for choker hitches." },
       ],
     ],
-    seed: 18,
+    minSeedProducts: 18,
   },
   {
     ...handling,
@@ -89,7 +89,7 @@ Drum Truck 55 gal, 1,000 lb               | T55  | 28900  | Welded steel    | 1,
 Furniture Dolly 18 x 30 in, 1,000 lb      | F10  | 3549   | Hardwood        | 1,000 | Carpeted ends and 3 in casters.
 Pallet Jack 20.5 x 48 in, 5,500 lb        | N55  | 43900  | Welded steel    | 5,500 | Narrow forks for small pallets.
 `),
-    seed: 10,
+    minSeedProducts: 10,
   },
   {
     ...handling,
@@ -132,7 +132,7 @@ size         | code | load  | cents
         { name: "Pack of 4", code: "4", times: 3.7 },
       ],
     ],
-    seed: 7,
+    minSeedProducts: 7,
   },
   {
     ...handling,
@@ -162,15 +162,15 @@ Manila Rope 3/4 in x 600 ft             | M075 | Three-strand rope        | mani
     sku: "MAT-CH{code}",
     name: "Grade 80 Alloy Chain {size}, {feet} ft",
     text: "Alloy lifting chain, grade 80, working load {load} lb, ASTM A391; sold in a {feet} ft length.",
-    sizes: byTurns(
+    sizes: interleave(
       [
         { inch: "3/8", load: "7,100", cents: 749 },
         { inch: "1/2", load: "12,000", cents: 1249 },
         { inch: "9/32", load: "3,500", cents: 479 },
       ].map(({ inch, load, cents }) =>
         [10, 20, 50].map((feet) => {
-          const plain = size({ size: `${inch} in`, cents: 0 });
-          return size({ size: `${inch} in`, code: `${plain.code}L${feet}`, load, feet, cents: cents * feet });
+          const sizeCode = codeOf(`${inch} in`);
+          return size({ size: `${inch} in`, code: `${sizeCode}L${feet}`, load, feet, cents: cents * feet });
         }),
       ),
     ),

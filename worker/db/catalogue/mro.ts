@@ -1,5 +1,5 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, commonFirst, size, table } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { commonFirst, interleave, size, table } from "./table.ts";
 
 /** AS568 dash sizes: inside diameter and cross section in inches. */
 const oRings = table(`
@@ -24,7 +24,7 @@ size | code | inside | section | cents
 -329 | 329  | 1.975  | 0.210   | 1549
 `);
 
-const belts = byTurns(
+const belts = interleave(
   [
     {
       section: "A",
@@ -58,7 +58,7 @@ size | pitch | tensile | cents
 100  | 1-1/4 | 19,530  | 11900
 `);
 
-const filters = byTurns(
+const filters = interleave(
   [
     { depth: 1, cents: 599 },
     { depth: 2, cents: 849 },
@@ -81,7 +81,7 @@ size     | cents
 5/8      | 1249
 `);
 
-const rubber: readonly Choice[] = [
+const rubber: readonly Option[] = [
   { name: "NBR 70", code: "N7", text: "Nitrile rubber, 70 Shore A, for oil and fuel, -30 to 100 C." },
   {
     name: "FKM 75",
@@ -117,7 +117,7 @@ export const mroFamilies: readonly Family[] = [
         { name: "Cogged", code: "X", times: 1.35, text: "Raw-edge cogged ({section}X) for small pulleys." },
       ],
     ],
-    seed: 26,
+    minSeedProducts: 26,
   },
   {
     categoryId: 1,
@@ -133,7 +133,7 @@ export const mroFamilies: readonly Family[] = [
         { name: "Bag of 100", code: "C", times: 3.2, text: "Comes as a bag of 100." },
       ],
     ],
-    seed: 54,
+    minSeedProducts: 54,
   },
   {
     categoryId: 1,
@@ -149,7 +149,7 @@ export const mroFamilies: readonly Family[] = [
         { name: "304 Stainless", code: "S", times: 4.2 },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     categoryId: 1,
@@ -168,7 +168,7 @@ export const mroFamilies: readonly Family[] = [
         { name: "Case of 12", code: "C", times: 10.5, text: "Comes as a case of 12." },
       ],
     ],
-    seed: 42,
+    minSeedProducts: 42,
   },
   {
     categoryId: 1,

@@ -4,25 +4,27 @@ import { catalogueSize, generateProducts } from "./generate.ts";
 const products = [...generateProducts(20_000)];
 const seed = products.slice(0, catalogueSize);
 const texts = products.flatMap(({ name, description }) => [name, description]);
-const breaking = (rule: RegExp, among = texts) => among.filter((text) => rule.test(text));
+const violations = (rule: RegExp, among = texts) => among.filter((text) => rule.test(text));
 
 const units = "in|ft|yd|mm|cm|m|mil|oz|lb|gal|qt|mL|g|t|hp|psi|gpd|lm|W|A|V|K";
 const smallWords = new Set([...units.split("|"), ..."x of and with to for the s".split(" ")]);
 
 describe("names and descriptions", () => {
   it("repeat no word", () => {
-    expect(breaking(/\b([a-z]+)\s+\1\b/i)).toEqual([]);
+    expect(violations(/\b([a-z]+)\s+\1\b/i)).toEqual([]);
   });
 
   it("write a unit once after a size", () => {
-    expect(breaking(/\d (in|ft|yd|mm|cm|mil) (in|ft|yd|mm|cm|mil)\b/)).toEqual([]);
-    expect(breaking(/\d (in|ft|mm|cm) x [\d./-]+ \1\b/)).toEqual([]);
-    expect(breaking(/\d(in|ft|mm|cm)\b|\d ?["″]/)).toEqual([]);
+    expect(violations(/\d (in|ft|yd|mm|cm|mil) (in|ft|yd|mm|cm|mil)\b/)).toEqual([]);
+    expect(violations(/\d (in|ft|mm|cm) x [\d./-]+ \1\b/)).toEqual([]);
+    expect(violations(/\d(in|ft|mm|cm)\b|\d ?["″]/)).toEqual([]);
   });
 
   it("use US spelling", () => {
     expect(
-      breaking(/colour|aluminium|\bgrey|fibre|metre\b|litre|mould|\bcentre|galvanis|vulcanis|\btyre|sulph/i),
+      violations(
+        /colour|aluminium|\bgrey|fibre|metre\b|litre|mould|\bcentre|galvanis|vulcanis|\btyre|sulph/i,
+      ),
     ).toEqual([]);
   });
 
@@ -36,18 +38,19 @@ describe("names and descriptions", () => {
       new Set(products.flatMap(({ name }) => name.match(/[A-Za-z]{2,}(?:-[A-Za-z]{2,})*/g) ?? [])),
       (word) => word.toLowerCase().replaceAll("-", ""),
     );
-    const several = [...spellings.values()].filter((ways) => ways.length > 1).flat();
+    const ambiguous = [...spellings.values()].filter((ways) => ways.length > 1).flat();
     // "NO" for normally open, and "No Hole".
-    expect(several.sort()).toEqual(["NO", "No"]);
+    expect(ambiguous.sort()).toEqual(["NO", "No"]);
   });
 
   it("have no space before punctuation and no empty part", () => {
-    expect(breaking(/ [,.;:]|,,|, *$|\(\)/)).toEqual([]);
+    expect(violations(/ [,.;:]|,,|, *$|\(\)/)).toEqual([]);
   });
 });
 
 const isSmall = (word: string) => /^[a-z]/.test(word);
-const named = (start: string) => seed.map(({ name }) => name).filter((name) => name.startsWith(start));
+const seedNamesWith = (start: string) =>
+  seed.map(({ name }) => name).filter((name) => name.startsWith(start));
 
 describe("the seed holds whole series", () => {
   it.each([
@@ -56,8 +59,10 @@ describe("the seed holds whole series", () => {
     ["Socket Head Cap Screw M5 x ", "8 10 12 16 20 25 30 35 40 45 50"],
     ["Hex Cap Screw 1/4-20 x ", "1/2 5/8 3/4 7/8 1 1-1/4 1-1/2 1-3/4 2 2-1/4 2-1/2 2-3/4 3 3-1/2 4"],
   ])("of %s", (start, lengths) => {
-    const held = new Set(named(start).map((name) => name.slice(start.length).split(/ in,|,/)[0]));
-    expect(held).toEqual(new Set(lengths.split(" ")));
+    const foundLengths = new Set(
+      seedNamesWith(start).map((name) => name.slice(start.length).split(/ in,|,/)[0]),
+    );
+    expect(foundLengths).toEqual(new Set(lengths.split(" ")));
   });
 
   it("of every glove in each of its choices", () => {
@@ -65,9 +70,9 @@ describe("the seed holds whole series", () => {
     const gloves = seed.filter(({ name }) => /Glove, Size \d/.test(name)).map(({ name }) => name);
     const series = Map.groupBy(gloves, (name) => name.replace(/Size \d+ \(\w+\)/, "Size"));
     expect(series.size).toBeGreaterThanOrEqual(6);
-    for (const [glove, held] of series) {
-      const worn = held.map((name) => /Size (\d+ \(\w+\))/.exec(name)?.[1] ?? "");
-      expect(new Set(worn), glove).toEqual(new Set(sizes));
+    for (const [glove, names] of series) {
+      const foundSizes = names.map((name) => /Size (\d+ \(\w+\))/.exec(name)?.[1] ?? "");
+      expect(new Set(foundSizes), glove).toEqual(new Set(sizes));
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Choice, Family } from "./family.ts";
+import type { Family, Option } from "./family.ts";
 import { size, table } from "./table.ts";
 
 /** Inside length, width and height in inches, and boxes per bundle. */
@@ -28,7 +28,7 @@ const tapeCases = (text: string) =>
     }),
   ]);
 const packaging = { categoryId: 9 } satisfies Partial<Family>;
-const adhesive: readonly Choice[] = [
+const adhesive: readonly Option[] = [
   { name: "Clear", code: "C" },
   { name: "Tan", code: "T" },
 ];
@@ -55,7 +55,7 @@ export const packagingFamilies: readonly Family[] = [
         { name: "32 ECT White", code: "W3", times: 1.25, text: "White outside, single wall, 32 ECT." },
       ],
     ],
-    seed: 30,
+    minSeedProducts: 30,
   },
   {
     ...packaging,
@@ -71,7 +71,7 @@ size           | code | mil | glue                | box | cents
 2 in x 55 yd   | 2H25 | 2.5 | Hot melt            | 36  | 279
 `),
     choices: [adhesive],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     ...packaging,
@@ -87,7 +87,7 @@ Filament Tape 1 in x 60 yd                      | F1   | 36  | 649   | Glass-rei
 Painter's Tape 1 in x 60 yd, Blue               | P1   | 36  | 549   | Comes off clean within 14 days.
 Kraft Paper Tape 3 in x 450 ft, Reinforced      | K3   | 10  | 1149  | Water-activated starch adhesive, glass-reinforced.
 `),
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     ...packaging,
@@ -111,7 +111,7 @@ size              | code | gauge | kind    | pack              | cents
         { name: "Black", code: "K", times: 1.2, text: "Opaque black hides the goods." },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     ...packaging,
@@ -158,7 +158,7 @@ Cord Strapping 5/8 in x 1,650 ft, 2 Coils               | WC58 | 8449  | Woven p
         });
       }),
     ),
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     ...packaging,

@@ -1,5 +1,5 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, priced, size, table } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { codeOf, interleave, parsePrices, size, table } from "./table.ts";
 
 const npt = ["1/2", "3/4", "1", "1/4", "3/8", "1-1/4", "1-1/2", "2"];
 /** Prices of malleable iron elbows in the order of `npt`. Other fittings cost in proportion. */
@@ -14,53 +14,53 @@ const shapes = [
   { shape: "45 Degree Elbow", key: "E4", times: 1.25 },
 ];
 
-const threaded = byTurns(
+const threaded = interleave(
   shapes.map(({ shape, key, times }) =>
     npt.map((inch, i) => {
-      const plain = size({ size: `${inch} in`, cents: 0 });
+      const sizeCode = codeOf(`${inch} in`);
       return size({
         size: `${inch} in NPT`,
         inch,
         shape,
-        code: `${key}${plain.code}`,
+        code: `${key}${sizeCode}`,
         cents: (elbowCents[i] ?? 0) * times,
       });
     }),
   ),
 );
 
-const nipples = byTurns(
+const nipples = interleave(
   npt.map((inch, i) =>
     [2, 3, 4, 6, 12]
       .filter((length) => length > 2 || !["1-1/2", "2"].includes(inch))
       .map((length) => {
-        const plain = size({ size: `${inch} in`, cents: 0 });
+        const sizeCode = codeOf(`${inch} in`);
         return size({
           size: `${inch} x ${length} in`,
           inch,
           length,
-          code: `${plain.code}L${length}`,
+          code: `${sizeCode}L${length}`,
           cents: (elbowCents[i] ?? 0) * (0.4 + length * 0.13),
         });
       }),
   ),
 );
 
-const copper = byTurns(
+const copper = interleave(
   [
     { shape: "90 Degree Elbow", key: "EL", times: 1 },
     { shape: "Coupling with Stop", key: "CP", times: 0.7 },
     { shape: "Tee", key: "TE", times: 1.8 },
     { shape: "Male Adapter", key: "MA", times: 1.9 },
   ].map(({ shape, key, times }) =>
-    priced("1/2 139, 3/4 279, 1 699, 1-1/4 1149, 1-1/2 1749, 2 2949").map(([inch, cents]) => {
-      const plain = size({ size: `${inch} in`, cents: 0 });
-      return size({ size: `${inch} in`, shape, code: `${key}${plain.code}`, cents: cents * times });
+    parsePrices("1/2 139, 3/4 279, 1 699, 1-1/4 1149, 1-1/2 1749, 2 2949").map(([inch, cents]) => {
+      const sizeCode = codeOf(`${inch} in`);
+      return size({ size: `${inch} in`, shape, code: `${key}${sizeCode}`, cents: cents * times });
     }),
   ),
 );
 
-const packs: readonly Choice[] = [
+const packs: readonly Option[] = [
   { name: "", code: "1" },
   { name: "Bag of 10", code: "X", times: 9, text: "Comes as a bag of ten." },
 ];
@@ -81,7 +81,7 @@ export const plumbingFamilies: readonly Family[] = [
       ],
       packs,
     ],
-    seed: 96,
+    minSeedProducts: 96,
   },
   {
     ...plumbing,
@@ -89,7 +89,7 @@ export const plumbingFamilies: readonly Family[] = [
     sku: "PLB-BV{code}",
     name: "Brass Ball Valve {size} FNPT, Full Port",
     text: "Lead-free forged brass, two-piece, PTFE seats, female NPT ends {size}, 600 WOG, NSF/ANSI 61.",
-    sizes: priced("1/2 1249, 3/4 1749, 1 2649, 1/4 999, 3/8 1049, 1-1/4 4149, 1-1/2 5649, 2 8549").map(
+    sizes: parsePrices("1/2 1249, 3/4 1749, 1 2649, 1/4 999, 3/8 1049, 1-1/4 4149, 1-1/2 5649, 2 8549").map(
       ([inch, cents]) => size({ size: `${inch} in`, cents }),
     ),
     choices: [
@@ -99,7 +99,7 @@ export const plumbingFamilies: readonly Family[] = [
         { name: "Locking Lever", code: "K", times: 1.25, text: "Lever takes a padlock." },
       ],
     ],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     ...plumbing,
@@ -116,7 +116,7 @@ export const plumbingFamilies: readonly Family[] = [
       ],
       packs,
     ],
-    seed: 16,
+    minSeedProducts: 16,
   },
   {
     ...plumbing,
@@ -126,7 +126,7 @@ export const plumbingFamilies: readonly Family[] = [
     text: "Wrot copper {shape.lower} for {size} nominal tube, solder joint, ASME B16.22; for water and hydronic heating.",
     sizes: copper,
     choices: [packs],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     ...plumbing,
@@ -150,7 +150,7 @@ size             | code | cents
         { name: "White", code: "W" },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     ...plumbing,
@@ -179,7 +179,7 @@ size | span              | cents
         },
       ],
     ],
-    seed: 7,
+    minSeedProducts: 7,
   },
   {
     ...plumbing,

@@ -18,8 +18,8 @@ export function priceOf(cents: number): number {
 export function stockOf(priceCents: number, sku: string): number {
   const hash = hashOf(`stock ${sku}`);
   if (hash % 16 === 0) return 0;
-  const usual = Math.min(4000, 600_000 / priceCents);
-  return Math.min(5000, Math.ceil(usual * (0.2 + ((hash >>> 8) % 1000) / 800)));
+  const typicalStock = Math.min(4000, 600_000 / priceCents);
+  return Math.min(5000, Math.ceil(typicalStock * (0.2 + ((hash >>> 8) % 1000) / 800)));
 }
 
 /** 32-bit FNV-1a, mixed once more because its low bits depend on the last letter. */

@@ -1,5 +1,5 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, inches, priced, size, table } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { inches, interleave, parsePrices, size, table } from "./table.ts";
 
 const valve = { categoryId: 17, picture: "ball-valve" } satisfies Partial<Family>;
 const pipes = (row: string, base: number, perSquareInch: number) =>
@@ -11,8 +11,8 @@ const pipes = (row: string, base: number, perSquareInch: number) =>
     }),
   );
 
-const flanges = byTurns(
-  priced("2 349, 3 479, 4 649, 1 249, 6 1049, 8 1549").map(([nps, cents]) =>
+const flanges = interleave(
+  parsePrices("2 349, 3 479, 4 649, 1 249, 6 1049, 8 1549").map(([nps, cents]) =>
     [150, 300].map((rating) =>
       size({
         size: `${nps} in`,
@@ -23,12 +23,12 @@ const flanges = byTurns(
     ),
   ),
 );
-const sheets: readonly Choice[] = [
+const gasketMaterials: readonly Option[] = [
   { name: "Non-Asbestos", code: "N", text: "Compressed aramid fiber with NBR, 1/16 in, to 700 F." },
   { name: "EPDM", code: "E", times: 0.9, text: "EPDM rubber 60 Shore A, 1/8 in, for water." },
   { name: "PTFE", code: "P", times: 2.2, text: "Virgin PTFE, 1/16 in, for chemicals." },
 ];
-const flangedDn: readonly Choice[] = [
+const seatMaterials: readonly Option[] = [
   { name: "EPDM Seat", code: "E", text: "EPDM seat for water, -20 to 250 F." },
   { name: "Buna-N Seat", code: "B", text: "Buna-N seat for oil and air, 10 to 180 F." },
 ];
@@ -58,14 +58,14 @@ Metering Pump 15 gpd, 100 psi                               | MP015 | 48900  | P
 Air Diaphragm Pump 2 in, Aluminum                           | AD200 | 169900 | 150 gpm at most, Buna-N diaphragms, runs dry.
 Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | Stainless steel, 20 gpm at 150 ft, 230 V.
 `),
-    seed: 15,
+    minSeedProducts: 15,
   },
   {
     ...valve,
     sku: "VLV-BS{code}",
     name: "Stainless Ball Valve {size} FNPT, {kind}",
     text: "CF8M (316) ball valve, {kind.lower}, full port, RPTFE seats, female NPT ends {size}, 1,000 WOG, with locking lever.",
-    sizes: byTurns(
+    sizes: interleave(
       [
         { kind: "2-Piece", key: "2", times: 1 },
         { kind: "3-Piece", key: "3", times: 1.7 },
@@ -81,7 +81,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
         { name: "Air Actuated", code: "A", times: 4.2, text: "With double-acting pneumatic actuator." },
       ],
     ],
-    seed: 14,
+    minSeedProducts: 14,
   },
   {
     ...valve,
@@ -89,14 +89,14 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
     sku: "VLV-GB{code}",
     name: "Bronze Gate Valve {size}, {ends}",
     text: "Bronze gate valve, non-rising stem, {ends.lower} ends {size}, class 125, MSS SP-80.",
-    sizes: byTurns(
+    sizes: interleave(
       ["Threaded", "Solder"].map((ends) =>
         pipes("3/4 1 1/2 1-1/4 1-1/2 2", 1400, 1300).map((pipe) =>
           size({ ...pipe.cells, ends, code: `${ends.charAt(0)}${pipe.code}`, cents: pipe.cents }),
         ),
       ),
     ),
-    seed: 9,
+    minSeedProducts: 9,
   },
   {
     ...valve,
@@ -111,7 +111,7 @@ Multistage Booster Pump 1-1/2 hp, 1-1/4 in                  | MB150 | 79900  | S
         { name: "316 Stainless", code: "S", times: 1.6 },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     ...valve,
@@ -129,8 +129,8 @@ DN 150 | 6     | 20900
 DN 125 | 5     | 17400
 DN 200 | 8     | 32900
 `),
-    choices: [flangedDn],
-    seed: 8,
+    choices: [seatMaterials],
+    minSeedProducts: 8,
   },
   {
     ...valve,
@@ -146,7 +146,7 @@ DN 200 | 8     | 32900
         { name: "24 V AC", code: "A2" },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     ...valve,
@@ -155,7 +155,7 @@ DN 200 | 8     | 32900
     name: "Ring Flange Gasket {size}, Class {rating}",
     text: "Ring gasket for raised-face flanges NPS {size}, class {rating}, ASME B16.21.",
     sizes: flanges,
-    choices: [sheets],
-    seed: 14,
+    choices: [gasketMaterials],
+    minSeedProducts: 14,
   },
 ];

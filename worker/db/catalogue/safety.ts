@@ -1,13 +1,13 @@
-import type { Choice, Family } from "./family.ts";
+import type { Family, Option } from "./family.ts";
 import { gloves } from "./gloves.ts";
 import { size, table } from "./table.ts";
 
-const bodies = (cents: number) =>
+const bodySizes = (cents: number) =>
   ["L", "XL", "M", "2XL", "S", "3XL", "4XL"].map((body, i) =>
     size({ size: body, cents: cents * (i > 2 && body !== "S" ? 1.1 : 1) }),
   );
 
-const colors: readonly Choice[] = [
+const colors: readonly Option[] = [
   { name: "White", code: "WH" },
   { name: "Yellow", code: "YL" },
   { name: "Blue", code: "BL" },
@@ -33,7 +33,7 @@ Cap-Style Hard Hat, Pin-Lock          | CP   | 1149  | four-point pin-lock   | T
 Safety Helmet with Chin Strap         | TC   | 5995  | six-point ratchet     | Type II Class E
 `),
     choices: [colors],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     categoryId: 2,
@@ -61,7 +61,7 @@ Foam-Lined Safety Glasses          | FL   | 1249  | Removable foam keeps dust ou
         { name: "Box of 12", code: "D", times: 10.8, text: "Comes as a box of 12." },
       ],
     ],
-    seed: 10,
+    minSeedProducts: 10,
   },
   {
     categoryId: 2,
@@ -118,7 +118,7 @@ R95 Respirator with Valve, Box of 10              | R95V | 2699  | Oil resistant
     sku: "SAF-HV{code}",
     name: "Hi-Vis Vest, Size {size}",
     text: "Polyester mesh vest with 2 in silver tape, ANSI/ISEA 107 Type R Class 2.",
-    sizes: bodies(1149),
+    sizes: bodySizes(1149),
     choices: [
       [
         { name: "Lime", code: "LM" },
@@ -129,7 +129,7 @@ R95 Respirator with Valve, Box of 10              | R95V | 2699  | Oil resistant
         { name: "Hook and Loop", code: "H", times: 0.75, text: "Hook and loop front and two pockets." },
       ],
     ],
-    seed: 12,
+    minSeedProducts: 12,
   },
   {
     categoryId: 2,
@@ -153,6 +153,6 @@ size    | cents
         { name: "Keyed Alike", code: "A" },
       ],
     ],
-    seed: 4,
+    minSeedProducts: 4,
   },
 ];

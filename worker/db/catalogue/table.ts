@@ -45,7 +45,7 @@ export function inches(text: string): number {
 }
 
 /** Takes one of each list in turn, so that no list's rare sizes come before another's common ones. */
-export function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
+export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, turn) =>
     lists.flatMap((list) => list.slice(turn, turn + 1)),
@@ -62,7 +62,7 @@ export function commonFirst<T>(row: readonly T[]): T[] {
 }
 
 /** Parses `1/2 849, 3/4 1449`. Not an object, which would put whole inches first and lose the order of popularity. */
-export function priced(row: string): [size: string, cents: number][] {
+export function parsePrices(row: string): [size: string, cents: number][] {
   return row.split(", ").map((pair) => {
     const [name = "", cents = ""] = pair.split(" ");
     return [name, Number(cents)];

@@ -1,4 +1,4 @@
-import type { Choice, Family } from "./family.ts";
+import type { Family, Option } from "./family.ts";
 import { commonFirst, inches, size, table } from "./table.ts";
 
 const sizesOf = (row: string, unit: string, centsOf: (value: number) => number) =>
@@ -6,15 +6,15 @@ const sizesOf = (row: string, unit: string, centsOf: (value: number) => number) 
     size({ size: `${value} ${unit}`, cents: centsOf(inches(value)) }),
   );
 
-const finish: readonly Choice[] = [
+const finishes: readonly Option[] = [
   { name: "", code: "C" },
   { name: "Black Oxide", code: "K", times: 1.1, text: "Black oxide instead of chrome." },
 ];
-const drillPacks: readonly Choice[] = [
+const drillPacks: readonly Option[] = [
   { name: "", code: "1" },
   { name: "Pack of 10", code: "X", times: 8.8, text: "Comes as a tube of ten." },
 ];
-const drills: readonly Choice[] = [
+const drills: readonly Option[] = [
   { name: "HSS", code: "H", text: "High-speed steel, 118 degree point, for mild steel and plastics." },
   {
     name: "Cobalt",
@@ -64,7 +64,7 @@ size     | code | cents
       },
     ],
   ],
-  seed: 12,
+  minSeedProducts: 12,
 };
 
 export const toolFamilies: readonly Family[] = [
@@ -75,8 +75,8 @@ export const toolFamilies: readonly Family[] = [
     name: "Combination Wrench {size}",
     text: "Open end offset 15 degrees and 12-point box end, chrome vanadium steel, ASME B107.100.",
     sizes: sizesOf("6 7 8 10 11 12 13 14 15 16 17 18 19 21 22 24 27 30 32", "mm", (mm) => 349 + mm * mm * 4),
-    choices: [finish],
-    seed: 12,
+    choices: [finishes],
+    minSeedProducts: 12,
   },
   {
     ...tool,
@@ -90,7 +90,7 @@ export const toolFamilies: readonly Family[] = [
       (inch) => 149 + inch * inch * 4400,
     ),
     choices: [drills, drillPacks],
-    seed: 28,
+    minSeedProducts: 28,
   },
   kits,
   {
@@ -105,7 +105,7 @@ export const toolFamilies: readonly Family[] = [
       (mm) => 139 + mm * mm * 7,
     ),
     choices: [drills, drillPacks],
-    seed: 46,
+    minSeedProducts: 46,
   },
   {
     ...tool,
@@ -118,8 +118,8 @@ export const toolFamilies: readonly Family[] = [
       "in",
       (inch) => 349 + inch * inch * 2600,
     ),
-    choices: [finish],
-    seed: 8,
+    choices: [finishes],
+    minSeedProducts: 8,
   },
   {
     ...tool,
@@ -148,7 +148,7 @@ M10 x 1.5 | 8.5   | Bottoming | 1399 | 1015B
         { name: "TiN", code: "T", times: 1.4 },
       ],
     ],
-    seed: 9,
+    minSeedProducts: 9,
   },
   {
     ...tool,
@@ -176,7 +176,7 @@ Torx T30 x 4 in          | T304 | 899
         { name: "1000 V Insulated", code: "V", times: 1.7, text: "Insulated to 1000 V, IEC 60900." },
       ],
     ],
-    seed: 14,
+    minSeedProducts: 14,
   },
   {
     ...tool,

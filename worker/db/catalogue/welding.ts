@@ -1,9 +1,9 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, priced, size, table } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { interleave, parsePrices, size, table } from "./table.ts";
 
 const welding = { categoryId: 11, picture: "welding-rod" } satisfies Partial<Family>;
 
-const electrodes = byTurns(
+const electrodes = interleave(
   [
     {
       aws: "E7018",
@@ -48,30 +48,40 @@ const electrodes = byTurns(
   ),
 );
 
-const wires = byTurns(
+const wires = interleave(
   [
     {
       aws: "ER70S-6",
       spec: "A5.18",
       use: "Copper-coated solid wire for mild steel under C25 or CO2",
-      per: 1,
+      priceFactor: 1,
     },
     {
       aws: "E71T-11",
       spec: "A5.20",
       use: "Self-shielded flux-cored wire for outdoor work, no gas",
-      per: 2.2,
+      priceFactor: 2.2,
     },
     {
       aws: "E71T-1C",
       spec: "A5.20",
       use: "Gas-shielded flux-cored wire for all positions under CO2",
-      per: 1.9,
+      priceFactor: 1.9,
     },
-    { aws: "ER308L", spec: "A5.9", use: "Solid wire for 304 stainless steel", per: 2.9 },
-    { aws: "ER4043", spec: "A5.10", use: "Aluminum wire with 5% silicon for 6061 and castings", per: 2.7 },
-    { aws: "ER5356", spec: "A5.10", use: "Aluminum wire with 5% magnesium for 5000 series", per: 2.8 },
-  ].map(({ aws, spec, use, per }) =>
+    { aws: "ER308L", spec: "A5.9", use: "Solid wire for 304 stainless steel", priceFactor: 2.9 },
+    {
+      aws: "ER4043",
+      spec: "A5.10",
+      use: "Aluminum wire with 5% silicon for 6061 and castings",
+      priceFactor: 2.7,
+    },
+    {
+      aws: "ER5356",
+      spec: "A5.10",
+      use: "Aluminum wire with 5% magnesium for 5000 series",
+      priceFactor: 2.8,
+    },
+  ].map(({ aws, spec, use, priceFactor }) =>
     (/^ER[45]/.test(aws)
       ? ["0.035", "3/64"]
       : aws === "E71T-1C"
@@ -87,20 +97,20 @@ const wires = byTurns(
             aws,
             spec,
             use,
-            cents: 700 + per * pounds * 275,
+            cents: 700 + priceFactor * pounds * 275,
           }),
         ),
     ),
   ),
 );
 
-const tigRods = byTurns(
+const tigRods = interleave(
   [
-    { aws: "ER70S-2", spec: "A5.18", use: "for mild steel", per: 1 },
-    { aws: "ER308L", spec: "A5.9", use: "for 304 stainless steel", per: 2.3 },
-    { aws: "ER4043", spec: "A5.10", use: "for 6061 aluminum and castings", per: 2.4 },
-    { aws: "ER316L", spec: "A5.9", use: "for 316 stainless steel", per: 2.9 },
-  ].map(({ aws, spec, use, per }) =>
+    { aws: "ER70S-2", spec: "A5.18", use: "for mild steel", priceFactor: 1 },
+    { aws: "ER308L", spec: "A5.9", use: "for 304 stainless steel", priceFactor: 2.3 },
+    { aws: "ER4043", spec: "A5.10", use: "for 6061 aluminum and castings", priceFactor: 2.4 },
+    { aws: "ER316L", spec: "A5.9", use: "for 316 stainless steel", priceFactor: 2.9 },
+  ].map(({ aws, spec, use, priceFactor }) =>
     ["1/16", "3/32", "1/8"].map((inch, i) =>
       size({
         size: `${inch} x 36 in`,
@@ -108,25 +118,25 @@ const tigRods = byTurns(
         aws,
         spec,
         use,
-        cents: 4449 * per,
+        cents: 4449 * priceFactor,
       }),
     ),
   ),
 );
 
-const tungsten = byTurns(
+const tungsten = interleave(
   [
     { kind: "2% Lanthanated", key: "L", band: "blue", times: 1 },
     { kind: "2% Ceriated", key: "C", band: "gray", times: 1 },
     { kind: "Pure", key: "P", band: "green", times: 0.9 },
   ].map(({ kind, key, band, times }) =>
-    priced("3/32 2649, 1/16 1549, 1/8 4249, 0.040 1149").map(([inch, cents], i) =>
+    parsePrices("3/32 2649, 1/16 1549, 1/8 4249, 0.040 1149").map(([inch, cents], i) =>
       size({ size: `${inch} x 7 in`, code: `${key}${i + 1}`, kind, band, cents: cents * times }),
     ),
   ),
 );
 
-const rodPacks: readonly Choice[] = [
+const rodPacks: readonly Option[] = [
   { name: "5 lb", code: "5", text: "Comes as a 5 lb package." },
   { name: "10 lb", code: "10", times: 1.9, text: "Comes as a 10 lb package." },
   {
@@ -146,7 +156,7 @@ export const weldingFamilies: readonly Family[] = [
     text: "{use}. Covered electrode, {size}, AWS {spec}.",
     sizes: electrodes,
     choices: [rodPacks],
-    seed: 26,
+    minSeedProducts: 26,
   },
   {
     ...welding,
@@ -155,7 +165,7 @@ export const weldingFamilies: readonly Family[] = [
     name: "MIG Wire {aws}, {size}",
     text: "{use}. Layer wound, AWS {spec}.",
     sizes: wires,
-    seed: 18,
+    minSeedProducts: 18,
   },
   {
     ...welding,
@@ -169,7 +179,7 @@ export const weldingFamilies: readonly Family[] = [
         .map(({ times, ...pack }) => pack)
         .concat(rodPacks.slice(2).map((pack) => ({ ...pack, times: 4.5 }))),
     ],
-    seed: 10,
+    minSeedProducts: 10,
   },
   {
     ...welding,
@@ -177,7 +187,7 @@ export const weldingFamilies: readonly Family[] = [
     name: "Tungsten Electrode {size}, {kind}, Pack of 10",
     text: "{kind} tungsten with {band} band, ground finish, {size}, AWS A5.12. Comes as ten in a slide case.",
     sizes: tungsten,
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
     ...welding,
@@ -185,7 +195,7 @@ export const weldingFamilies: readonly Family[] = [
     sku: "WLD-CT{code}",
     name: "Contact Tip {size} in, {kind}, Pack of 10",
     text: "Copper contact tip for {size} in wire, {kind} thread pattern. Comes as a pack of ten.",
-    sizes: byTurns(
+    sizes: interleave(
       ["M6", "1/4-28"].map((kind) =>
         ["0.035", "0.045", "0.030"].map((inch) =>
           size({ size: inch, kind, code: `${kind.replace(/\W/g, "")}${inch.slice(2)}`, cents: 1049 }),

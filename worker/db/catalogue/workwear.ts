@@ -1,42 +1,42 @@
-import type { Choice, Family } from "./family.ts";
-import { byTurns, size } from "./table.ts";
+import type { Family, Option } from "./family.ts";
+import { interleave, size } from "./table.ts";
 
-const letters = (cents: number) =>
+const letterSizes = (cents: number) =>
   ["L", "XL", "M", "2XL", "S", "3XL"].map((letter, i) =>
     size({ size: letter, cents: cents * (i === 3 || i === 5 ? 1.1 : 1) }),
   );
-const trousers = byTurns(
+const pantsSizes = interleave(
   ["34", "36", "32", "38", "40", "30"].map((waist) =>
     ["32", "30", "34"].map((inseam) =>
       size({ size: `${waist} x ${inseam}`, code: `${waist}${inseam}`, waist, inseam, cents: 0 }),
     ),
   ),
 );
-const feet = (cents: number) =>
+const shoeSizes = (cents: number) =>
   ["10", "11", "9", "10.5", "12", "9.5", "8", "11.5", "13", "8.5", "7"].map((foot) =>
     size({ size: foot, cents }),
   );
 
-const colors: readonly Choice[] = [
+const colors: readonly Option[] = [
   { name: "Navy", code: "NV" },
   { name: "Black", code: "BK" },
   { name: "Gray", code: "GY" },
   { name: "Khaki", code: "KH" },
 ];
-const hiVis: readonly Choice[] = [
+const hiVis: readonly Option[] = [
   { name: "Lime", code: "LM" },
   { name: "Orange", code: "OR" },
 ];
-const wear = { categoryId: 14, picture: "jacket" } satisfies Partial<Family>;
+const workwear = { categoryId: 14, picture: "jacket" } satisfies Partial<Family>;
 
 export const workwearFamilies: readonly Family[] = [
   {
-    ...wear,
+    ...workwear,
     picture: "boot",
     sku: "WWR-BC{code}",
     name: "Composite Toe Work Boot, Size {size}, 6 in",
     text: "Full-grain leather boot, men's size {size}, composite toe, oil-resistant rubber sole, ASTM F2413 I/C EH.",
-    sizes: feet(11900),
+    sizes: shoeSizes(11900),
     choices: [
       [
         { name: "Brown", code: "BR" },
@@ -47,53 +47,53 @@ export const workwearFamilies: readonly Family[] = [
         { name: "Waterproof", code: "W", times: 1.18, text: "Waterproof membrane and taped seams." },
       ],
     ],
-    seed: 14,
+    minSeedProducts: 14,
   },
   {
-    ...wear,
+    ...workwear,
     sku: "WWR-JK{code}",
     name: "Insulated Work Jacket, Size {size}",
     text: "Cotton duck jacket 12 oz with quilted polyester lining, rib-knit cuffs, two-way zipper, size {size}.",
-    sizes: letters(7949),
+    sizes: letterSizes(7949),
     choices: [colors],
-    seed: 10,
+    minSeedProducts: 10,
   },
   {
-    ...wear,
+    ...workwear,
     picture: null,
     sku: "WWR-PT{code}",
     name: "Work Pants, {size}",
     text: "Polyester and cotton twill 8.5 oz, waist {waist} in, inseam {inseam} in, tool pocket, wrinkle resistant.",
-    sizes: trousers.map((pair) => ({ ...pair, cents: 3249 })),
+    sizes: pantsSizes.map((pair) => ({ ...pair, cents: 3249 })),
     choices: [colors],
-    seed: 14,
+    minSeedProducts: 14,
   },
   {
-    ...wear,
+    ...workwear,
     picture: null,
     sku: "WWR-CV{code}",
     name: "Twill Coverall, Size {size}",
     text: "Long-sleeve coverall of 65/35 polyester and cotton 7.5 oz, two-way brass zipper, action back, size {size}.",
-    sizes: letters(4949),
+    sizes: letterSizes(4949),
     choices: [colors],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
-    ...wear,
+    ...workwear,
     sku: "WWR-HJ{code}",
     name: "Hi-Vis Bomber Jacket, Size {size}",
     text: "Waterproof polyester shell with quilted lining and hood, ANSI/ISEA 107 Type R Class 3, size {size}.",
-    sizes: letters(6449),
+    sizes: letterSizes(6449),
     choices: [hiVis],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
-    ...wear,
+    ...workwear,
     picture: null,
     sku: "WWR-HT{code}",
     name: "Hi-Vis T-Shirt, Size {size}",
     text: "Birdseye polyester shirt with pocket, wicks sweat, ANSI/ISEA 107 Type R Class 2, size {size}.",
-    sizes: letters(1449),
+    sizes: letterSizes(1449),
     choices: [
       hiVis,
       [
@@ -101,54 +101,54 @@ export const workwearFamilies: readonly Family[] = [
         { name: "Long Sleeve", code: "L", times: 1.3 },
       ],
     ],
-    seed: 8,
+    minSeedProducts: 8,
   },
   {
-    ...wear,
+    ...workwear,
     picture: null,
     sku: "WWR-DC{code}",
     name: "Disposable Coverall, Size {size}, Case of 25",
     text: "Microporous film laminate with hood, elastic wrists and ankles, against dust and light splash, size {size}. Comes as a case of 25.",
-    sizes: letters(8949),
+    sizes: letterSizes(8949),
     choices: [[{ name: "White", code: "WH" }]],
-    seed: 5,
+    minSeedProducts: 5,
   },
   {
-    ...wear,
+    ...workwear,
     sku: "WWR-RS{code}",
     name: "Rain Suit 3-Piece, Size {size}",
     text: "Jacket, detachable hood and bib overall of PVC on polyester, 0.35 mm, welded seams, size {size}.",
-    sizes: letters(2949),
+    sizes: letterSizes(2949),
     choices: [
       [
         { name: "Yellow", code: "YL" },
         { name: "Green", code: "GN" },
       ],
     ],
-    seed: 6,
+    minSeedProducts: 6,
   },
   {
-    ...wear,
+    ...workwear,
     sku: "WWR-FR{code}",
     name: "FR Work Shirt, Size {size}",
     text: "Flame-resistant 88/12 cotton and nylon 7 oz, arc rating 8.7 cal/cm2, NFPA 2112 and 70E CAT 2, size {size}.",
-    sizes: letters(5949),
+    sizes: letterSizes(5949),
     choices: [colors.slice(0, 3)],
-    seed: 6,
+    minSeedProducts: 6,
   },
   {
-    ...wear,
+    ...workwear,
     picture: "boot",
     sku: "WWR-BR{code}",
     name: "PVC Rubber Boot, Size {size}, 16 in",
     text: "Seamless PVC boot with steel toe, men's size {size}, chevron sole, ASTM F2413, for washdown and concrete.",
-    sizes: feet(3249).filter(({ cells }) => !cells.size?.includes(".")),
+    sizes: shoeSizes(3249).filter(({ cells }) => !cells.size?.includes(".")),
     choices: [
       [
         { name: "Black", code: "BK" },
         { name: "White", code: "WH", times: 1.15 },
       ],
     ],
-    seed: 5,
+    minSeedProducts: 5,
   },
 ];

@@ -4,59 +4,67 @@ import { contactMessage } from "#contract/contact.ts";
 import { forms } from "#contract/forms.ts";
 import { visible } from "#contract/text.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { count, post, stored, valid } from "#worker/test/messages.ts";
+import { countMessages, postContactMessage, readMessages, validMessage } from "#worker/test/messages.ts";
 
 describe("a body", () => {
   const bad: [string, object, string, string][] = [
-    ["no name", { ...valid, name: undefined }, "name", "Required"],
-    ["a blank name", { ...valid, name: " \t" }, "name", "Required"],
-    ["a name of NUL", { ...valid, name: "\0" }, "name", "Required"],
-    ["an invisible name", { ...valid, name: "\u200b \u00ad\ufeff\u3164\0" }, "name", "Required"],
+    ["no name", { ...validMessage, name: undefined }, "name", "Required"],
+    ["a blank name", { ...validMessage, name: " \t" }, "name", "Required"],
+    ["a name of NUL", { ...validMessage, name: "\0" }, "name", "Required"],
+    ["an invisible name", { ...validMessage, name: "\u200b \u00ad\ufeff\u3164\0" }, "name", "Required"],
     ...(["name", "company", "subject", "message"] as const).map((field): [string, object, string, string] => [
       `a lone surrogate in ${field}`,
-      { ...valid, [field]: "a\ud83d b" },
+      { ...validMessage, [field]: "a\ud83d b" },
       field,
       "Invalid text",
     ]),
-    ["a number for a name", { ...valid, name: 7 }, "name", "Expected string, received number"],
+    ["a number for a name", { ...validMessage, name: 7 }, "name", "Expected string, received number"],
     [
       "a long name",
-      { ...valid, name: "x".repeat(201) },
+      { ...validMessage, name: "x".repeat(201) },
       "name",
       "String must contain at most 200 character(s)",
     ],
-    ["no e-mail", { ...valid, email: "" }, "email", "Required"],
-    ["an invalid e-mail", { ...valid, email: "ana@" }, "email", "Invalid email"],
-    ["a list for an e-mail", { ...valid, email: ["a@b.co"] }, "email", "Expected string, received array"],
-    ["a long company", { ...valid, company: "x".repeat(201) }, "company", "at most 200"],
-    ["no subject", { ...valid, subject: undefined }, "subject", "Required"],
-    ["a long subject", { ...valid, subject: "x".repeat(201) }, "subject", "at most 200"],
-    ["null for a message", { ...valid, message: null }, "message", "Expected string, received null"],
-    ["a long message", { ...valid, message: "x".repeat(32_001) }, "message", "at most 32000"],
+    ["no e-mail", { ...validMessage, email: "" }, "email", "Required"],
+    ["an invalid e-mail", { ...validMessage, email: "ana@" }, "email", "Invalid email"],
+    [
+      "a list for an e-mail",
+      { ...validMessage, email: ["a@b.co"] },
+      "email",
+      "Expected string, received array",
+    ],
+    ["a long company", { ...validMessage, company: "x".repeat(201) }, "company", "at most 200"],
+    ["no subject", { ...validMessage, subject: undefined }, "subject", "Required"],
+    ["a long subject", { ...validMessage, subject: "x".repeat(201) }, "subject", "at most 200"],
+    ["null for a message", { ...validMessage, message: null }, "message", "Expected string, received null"],
+    ["a long message", { ...validMessage, message: "x".repeat(32_001) }, "message", "at most 32000"],
   ];
   it.each(bad)("with %s is refused by field and stores nothing", async (_, body, field, message) => {
-    const before = await count();
-    const response = await post(body);
+    const before = await countMessages();
+    const response = await postContactMessage(body);
     expect(response.status).toBe(400);
     const { fields } = await refusalOf(response);
     expect(fields?.[field]).toContain(message);
-    expect(await count()).toBe(before);
+    expect(await countMessages()).toBe(before);
   });
 
   it.each(["name", "company", "subject"])("is refused with a control character in its %s", async (field) => {
-    const before = await count();
+    const before = await countMessages();
     for (const control of ["\n", "\r\n", "\t", "\0", "\u001b[2J", "\u0085", "\u2028", "\u2029"]) {
-      const response = await post({ ...valid, [field]: `Ana${control}Reference: M-7F3K-29` });
+      const response = await postContactMessage({
+        ...validMessage,
+        [field]: `Ana${control}Reference: M-7F3K-29`,
+      });
       expect(response.status, JSON.stringify(control)).toBe(400);
       expect((await refusalOf(response)).fields).toEqual({
         [field]: "Line breaks and tabs are not allowed here",
       });
     }
-    expect(await count()).toBe(before);
+    expect(await countMessages()).toBe(before);
   });
 
   it("from a form has spaces in place of pasted line breaks and tabs", () => {
-    const typed = { ...valid, subject: "support", name: "Ana\tRuiz", company: "Ruiz\r\nTooling" };
+    const typed = { ...validMessage, subject: "support", name: "Ana\tRuiz", company: "Ruiz\r\nTooling" };
     expect(forms.contact(typed).message).toMatchObject({ name: "Ana Ruiz", company: "Ruiz Tooling" });
     const quote = { ...typed, phone: "302\t5550142", subject: "M8\nbolts", requirements: "One\ntwo" };
     expect(forms.quote({ ...quote, message: "Two hundred\nM8 bolts" }).message).toMatchObject({
@@ -70,8 +78,8 @@ describe("a body", () => {
 
   it("may have a subject of 200 characters after the quote prefix", async () => {
     const subject = `Quote Request: ${"x".repeat(200)}`;
-    expect((await post({ ...valid, subject })).status).toBe(200);
-    expect((await post({ ...valid, subject: `${subject}x` })).status).toBe(400);
+    expect((await postContactMessage({ ...validMessage, subject })).status).toBe(200);
+    expect((await postContactMessage({ ...validMessage, subject: `${subject}x` })).status).toBe(400);
   });
 
   it("of any kind is either refused or stored unchanged, and never causes a 5xx", async () => {
@@ -88,9 +96,9 @@ describe("a body", () => {
     await fc.assert(
       fc.asyncProperty(anything, async (change) => {
         const key = crypto.randomUUID();
-        const body = JSON.parse(JSON.stringify({ ...valid, ...change }));
-        const response = await post(body, { "Idempotency-Key": key });
-        const row = (await stored()).find((row) => row.idempotencyKey === key);
+        const body = JSON.parse(JSON.stringify({ ...validMessage, ...change }));
+        const response = await postContactMessage(body, { "Idempotency-Key": key });
+        const row = (await readMessages()).find((row) => row.idempotencyKey === key);
         const parsed = contactMessage.safeParse(body);
         expect(response.status).toBe(parsed.success ? 200 : 400);
         if (parsed.success)
@@ -112,11 +120,11 @@ describe("a body", () => {
     ["SQL", "'); DROP TABLE contact_messages; --"],
   ])("with %s is stored unchanged", async (_, text) => {
     const key = crypto.randomUUID();
-    await post(
-      { ...valid, name: text, company: text, subject: text, message: text },
+    await postContactMessage(
+      { ...validMessage, name: text, company: text, subject: text, message: text },
       { "Idempotency-Key": key },
     );
-    const row = (await stored()).find((row) => row.idempotencyKey === key);
+    const row = (await readMessages()).find((row) => row.idempotencyKey === key);
     expect(row).toMatchObject({
       name: text,
       company: text,

@@ -2,8 +2,20 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
-import { from, hourlyLimits, resetBudgetsAfterEach, sent, start } from "#worker/test/message-budgets.ts";
-import { acceptingSend, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import {
+  hourlyLimits,
+  messageHeaders,
+  resetBudgetsAfterEach,
+  sentMails,
+  startMs,
+} from "#worker/test/message-budgets.ts";
+import {
+  acceptingSend,
+  mailBinding,
+  postContactMessage,
+  readMessages,
+  validMessage,
+} from "#worker/test/messages.ts";
 
 const hourMs = 60 * 60_000;
 const cjk = "螺".repeat(32_000);
@@ -14,14 +26,14 @@ resetBudgetsAfterEach();
 
 describe("the byte budget of a network", () => {
   const send = (address: string, key: string, message = cjk, bindings: Partial<Env> = noMail) =>
-    post({ ...valid, message }, from(address, key), bindings);
+    postContactMessage({ ...validMessage, message }, messageHeaders(address, key), bindings);
 
   it("allows 20 messages of 32,000 CJK characters in an hour, even at once, and more in the next", async () => {
     const keys = Array.from({ length: 30 }, () => crypto.randomUUID() as string);
     const answers = await Promise.all(keys.map((key) => send("192.0.2.1", key)));
     const waiting = keys.filter((_, i) => answers[i]?.status === 429);
     expect(waiting).toHaveLength(10);
-    expect(await stored()).toHaveLength(20);
+    expect(await readMessages()).toHaveLength(20);
     const refused = answers.filter(({ status }) => status === 429);
     for (const answer of refused) expect(retryAfter(answer)).toBe(40 * 60);
     expect(await refused[0]?.json()).toMatchObject({
@@ -29,9 +41,9 @@ describe("the byte budget of a network", () => {
       message: "Too many requests. Please try again in 40 minutes.",
     });
 
-    vi.setSystemTime(start + 40 * 60_000);
+    vi.setSystemTime(startMs + 40 * 60_000);
     for (const key of waiting) expect((await send("192.0.2.1", key)).status).toBe(200);
-    expect(await stored()).toHaveLength(30);
+    expect(await readMessages()).toHaveLength(30);
   });
 
   it("applies to an IPv6 /64, and to no other network", async () => {
@@ -52,7 +64,7 @@ describe("the byte budget of a network", () => {
   it("also applies to a day, with a wait until its end", async () => {
     const bindings = { ...noMail, MESSAGE_KB_PER_DAY: "200" };
     expect((await send("192.0.2.3", crypto.randomUUID(), cjk, bindings)).status).toBe(200);
-    vi.setSystemTime(start + 5 * hourMs);
+    vi.setSystemTime(startMs + 5 * hourMs);
     expect((await send("192.0.2.3", crypto.randomUUID(), cjk, bindings)).status).toBe(200);
     const refused = await send("192.0.2.3", crypto.randomUUID(), cjk, bindings);
     expect(refused.status).toBe(429);
@@ -60,13 +72,21 @@ describe("the byte budget of a network", () => {
     expect(await refused.json()).toMatchObject({
       message: "Too many requests. Please try again in 10 hours.",
     });
-    vi.setSystemTime(start + 15 * hourMs);
+    vi.setSystemTime(startMs + 15 * hourMs);
     expect((await send("192.0.2.3", crypto.randomUUID(), cjk, bindings)).status).toBe(200);
   });
 
   it("counts nothing that is not stored", async () => {
     for (let i = 0; i < 30; i++)
-      expect((await post({ ...valid, name: "", message: cjk }, from("192.0.2.4"), noMail)).status).toBe(400);
+      expect(
+        (
+          await postContactMessage(
+            { ...validMessage, name: "", message: cjk },
+            messageHeaders("192.0.2.4"),
+            noMail,
+          )
+        ).status,
+      ).toBe(400);
     expect((await send("192.0.2.4", crypto.randomUUID())).status).toBe(200);
     const { results } = await env.DB.prepare("SELECT scope, messages FROM message_usage").all();
     expect(results.map(({ messages }) => messages)).toEqual([1, 1, 1, 1]);
@@ -80,11 +100,11 @@ describe("the number of messages", () => {
     ["a day", { MESSAGES_PER_DAY: "3" }, 24 * hourMs],
   ])("of one network is limited in %s", async (_, limits, periodMs) => {
     const bindings = { ...noMail, ...limits };
-    const send = (address: string) => post(valid, from(address), bindings);
+    const send = (address: string) => postContactMessage(validMessage, messageHeaders(address), bindings);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send("192.0.2.5")));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     expect((await send("192.0.2.6")).status).toBe(200);
-    vi.setSystemTime((Math.floor(start / periodMs) + 1) * periodMs);
+    vi.setSystemTime((Math.floor(startMs / periodMs) + 1) * periodMs);
     expect((await send("192.0.2.5")).status).toBe(200);
   });
 
@@ -96,7 +116,8 @@ describe("the number of messages", () => {
   ])("of all networks together is limited by %s, and that is logged", async (_, limits) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const bindings = { ...noMail, ...limits };
-    const send = (i: number) => post({ ...valid, message: cjk }, from(`198.51.100.${i}`), bindings);
+    const send = (i: number) =>
+      postContactMessage({ ...validMessage, message: cjk }, messageHeaders(`198.51.100.${i}`), bindings);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(send));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
@@ -115,8 +136,8 @@ describe("calls that store nothing", () => {
       },
     } as RateLimit;
     const bindings = { ...noMail, CALLS_PER_MINUTE: "1000", CALLS };
-    for (const body of [valid, { ...valid, name: "" }, "no JSON"]) {
-      const refused = await post(body, from("192.0.2.7"), bindings);
+    for (const body of [validMessage, { ...validMessage, name: "" }, "no JSON"]) {
+      const refused = await postContactMessage(body, messageHeaders("192.0.2.7"), bindings);
       expect(refused.status).toBe(429);
       expect(retryAfter(refused)).toBe(60);
     }
@@ -131,37 +152,47 @@ describe("a reference", () => {
   it("is never given to a second message, whatever key its sender chooses", async () => {
     const key = "aaaaaaaa-0000-4000-8000-123456789abc";
     const mail = acceptingSend();
-    const bindings = { ...hourlyLimits, ...mailbox(mail) };
-    await post(valid, from("192.0.2.1", key), bindings);
-    const reply = (await (await post(valid, from("192.0.2.2", twin(key, "b")), bindings)).json()) as {
+    const bindings = { ...hourlyLimits, ...mailBinding(mail) };
+    await postContactMessage(validMessage, messageHeaders("192.0.2.1", key), bindings);
+    const reply = (await (
+      await postContactMessage(validMessage, messageHeaders("192.0.2.2", twin(key, "b")), bindings)
+    ).json()) as {
       reference: string;
     };
     const first = referenceOf(key);
     expect(reply.reference).toMatch(new RegExp(`^${first}-[0-9A-Z]{4}-[0-9A-Z]{2}$`));
-    expect((await stored()).map(({ reference }) => reference)).toEqual([first, reply.reference]);
-    const { subject = "", text = "" } = sent(mail).at(-1) ?? {};
+    expect((await readMessages()).map(({ reference }) => reference)).toEqual([first, reply.reference]);
+    const { subject = "", text = "" } = sentMails(mail).at(-1) ?? {};
     expect(subject).toContain(`[${reply.reference}]`);
     expect(text).toContain(`Reference: ${reply.reference}\n`);
     // A repeated message keeps its reference.
-    const again = await post(valid, from("192.0.2.2", twin(key, "b")), bindings);
+    const again = await postContactMessage(
+      validMessage,
+      messageHeaders("192.0.2.2", twin(key, "b")),
+      bindings,
+    );
     expect(await again.json()).toMatchObject({ reference: reply.reference });
   });
 
   it("that belongs to somebody else is not named as replaced", async () => {
     const key = "aaaaaaaa-0000-4000-8000-123456789abd";
     const mail = acceptingSend();
-    const bindings = { ...hourlyLimits, ...mailbox(mail) };
-    await post(valid, from("192.0.2.1", key), bindings);
-    await post({ ...valid, replaces: [twin(key, "c")] }, from("192.0.2.2"), bindings);
-    expect(sent(mail).at(-1)?.text).not.toContain(referenceOf(key));
+    const bindings = { ...hourlyLimits, ...mailBinding(mail) };
+    await postContactMessage(validMessage, messageHeaders("192.0.2.1", key), bindings);
+    await postContactMessage(
+      { ...validMessage, replaces: [twin(key, "c")] },
+      messageHeaders("192.0.2.2"),
+      bindings,
+    );
+    expect(sentMails(mail).at(-1)?.text).not.toContain(referenceOf(key));
   });
 });
 
 describe("the inbox's search", () => {
   it("indexes the first 2,000 characters of a message", async () => {
-    await post(
-      { ...valid, message: `${"a ".repeat(990)}early ${"b ".repeat(50)}late` },
-      from("192.0.2.1"),
+    await postContactMessage(
+      { ...validMessage, message: `${"a ".repeat(990)}early ${"b ".repeat(50)}late` },
+      messageHeaders("192.0.2.1"),
       noMail,
     );
     const found = (word: string) =>

@@ -1,12 +1,19 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { person } from "#worker/db/person.ts";
+import { dataRequestSql } from "#worker/db/data-request-sql.ts";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
-import { acceptingSend, count, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import {
+  acceptingSend,
+  countMessages,
+  mailBinding,
+  postContactMessage,
+  readMessages,
+  validMessage,
+} from "#worker/test/messages.ts";
 import { jpeg, jpegPieces, segment } from "#worker/test/pictures.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
@@ -21,7 +28,7 @@ const upload = async (name: string) => {
 const put = (id: string, name: string) =>
   call(`/api/uploads/${id}`, { method: "PUT", body: photo(name), headers: { "Content-Type": "image/jpeg" } });
 const send = (photos: unknown, key = newId(), more: object = {}) =>
-  post({ ...valid, photos, ...more }, { "Idempotency-Key": key }, { MAIL_TO: "" });
+  postContactMessage({ ...validMessage, photos, ...more }, { "Idempotency-Key": key }, { MAIL_TO: "" });
 const runJobs = (bindings: Partial<Env> = {}) =>
   worker.scheduled?.(createScheduledController(), { ...env, EMAIL: undefined, ...bindings } as Env);
 const files = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key).toSorted();
@@ -47,20 +54,24 @@ describe("a message with photos", () => {
     const photos = [await upload("b"), await upload("a")];
     const key = newId();
     const mail = acceptingSend();
-    const body = { ...valid, photos: photos.map((id) => id.toUpperCase()) };
-    const first = await (await post(body, { "Idempotency-Key": key }, mailbox(mail))).json();
-    const [row] = await stored();
+    const body = { ...validMessage, photos: photos.map((id) => id.toUpperCase()) };
+    const first = await (
+      await postContactMessage(body, { "Idempotency-Key": key }, mailBinding(mail))
+    ).json();
+    const [row] = await readMessages();
     expect(JSON.parse(String(row?.photos))).toEqual(photos);
     expect((await listInbox()).data[0]?.photos).toEqual(photos);
     expect(await (await mark(Number(row?.id), { isRead: true })).json()).toMatchObject({ data: { photos } });
     const [sent] = mail.mock.lastCall as unknown as [{ text: string }];
     expect(sent.text).toContain("\nPhotos: 2, in the inbox\n");
     // A repeated message gets the same reply. With other photos it is a different message.
-    expect(await (await post(body, { "Idempotency-Key": key }, mailbox(mail))).json()).toEqual(first);
+    expect(
+      await (await postContactMessage(body, { "Idempotency-Key": key }, mailBinding(mail))).json(),
+    ).toEqual(first);
     for (const other of [undefined, [], photos.toReversed(), photos.slice(1)]) {
       expect((await refusalOf(await send(other, key))).code).toBe("key_reused");
     }
-    expect(await count()).toBe(1);
+    expect(await countMessages()).toBe(1);
   });
 
   it("is refused with the names of photos that have not arrived, and stored once they have", async () => {
@@ -77,11 +88,11 @@ describe("a message with photos", () => {
         "photos.2": `The photo ${never} has not arrived.`,
       },
     });
-    expect(await count()).toBe(0);
+    expect(await countMessages()).toBe(0);
     await put(missing, "b");
     await put(never, "c");
     expect((await send([missing, arrived, never], key)).status).toBe(200);
-    expect(await count()).toBe(1);
+    expect(await countMessages()).toBe(1);
   });
 
   it("cannot use a photo whose file never reached R2", async () => {
@@ -158,9 +169,9 @@ describe("the scheduled job", () => {
     const [own, shared, other] = [await upload("a"), await upload("b"), await upload("c")];
     await send([own, shared]);
     await send([shared, other], newId(), { email: "sam@example.com" });
-    const values = [valid.email.toUpperCase(), new Date().toISOString()];
+    const values = [validMessage.email.toUpperCase(), new Date().toISOString()];
     await env.DB.batch(
-      person.erase.map((sql) => {
+      dataRequestSql.erase.map((sql) => {
         const statement = env.DB.prepare(sql);
         return statement.bind(...values.slice(0, sql.includes("?2") ? 2 : 1));
       }),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { call } from "#worker/test/call.ts";
-import { acceptingSend, mailbox, post } from "#worker/test/messages.ts";
+import { acceptingSend, mailBinding, postContactMessage } from "#worker/test/messages.ts";
 
 const start = Date.UTC(2026, 10, 24, 14, 0);
 const hourMs = 60 * 60_000;
@@ -18,7 +18,7 @@ type Sent = { to: string; subject: string; text: string; replyTo?: { email: stri
 /** A mail provider that fails for buyers while `isDown`, and records sent mails. */
 function provider() {
   const state = { isDown: false, sent: [] as Sent[], bindings: {} as Partial<Env> };
-  state.bindings = mailbox(async (mail: never) => {
+  state.bindings = mailBinding(async (mail: never) => {
     const sent = mail as unknown as Sent;
     if (state.isDown && sent.to !== env.MAIL_TO) throw new Error("down");
     state.sent.push(sent);
@@ -28,7 +28,7 @@ function provider() {
   return Object.assign(state, { confirmations });
 }
 const send = (bindings: Partial<Env>, more: object = {}, key: string = crypto.randomUUID()) =>
-  post({ ...quote, ...more }, { "Idempotency-Key": key }, bindings);
+  postContactMessage({ ...quote, ...more }, { "Idempotency-Key": key }, bindings);
 const runJobs = (bindings: Partial<Env>) =>
   worker.scheduled?.(createScheduledController(), { ...env, ...bindings } as Env);
 const tokenIn = ({ text }: Sent) => /\/quote\/(\S+)#([\w-]{43})\n/.exec(text)?.slice(1) ?? [];

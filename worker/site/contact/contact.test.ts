@@ -2,22 +2,29 @@ import { assert, describe, expect, it, onTestFinished, vi } from "vitest";
 import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import { call, refusalOf } from "#worker/test/call.ts";
-import { acceptingSend, count, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import {
+  acceptingSend,
+  countMessages,
+  mailBinding,
+  postContactMessage,
+  readMessages,
+  validMessage,
+} from "#worker/test/messages.ts";
 
 describe("a message", () => {
   it("is stored, and staff get a notification", async () => {
     const send = acceptingSend();
     const key = crypto.randomUUID();
-    const response = await post(valid, { "Idempotency-Key": key }, mailbox(send));
+    const response = await postContactMessage(validMessage, { "Idempotency-Key": key }, mailBinding(send));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       success: true,
       reference: referenceOf(key),
       emailStatus: { mainEmail: true },
     });
-    const row = (await stored()).find((row) => row.idempotencyKey === key);
+    const row = (await readMessages()).find((row) => row.idempotencyKey === key);
     expect(row).toMatchObject({
-      ...valid,
+      ...validMessage,
       mainEmail: 1,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
@@ -27,15 +34,21 @@ describe("a message", () => {
       replyTo: unknown;
     };
     expect(mail.subject).toBe(`[${referenceOf(key)}] Technical Support`);
-    expect(mail.replyTo).toEqual({ name: valid.name, email: valid.email });
-    for (const part of [valid.name, valid.email, valid.company, "Technical Support", valid.message]) {
+    expect(mail.replyTo).toEqual({ name: validMessage.name, email: validMessage.email });
+    for (const part of [
+      validMessage.name,
+      validMessage.email,
+      validMessage.company,
+      "Technical Support",
+      validMessage.message,
+    ]) {
       expect(mail.text).toContain(part);
     }
   });
 
   it("is refused with a message when the database fails", async () => {
     const dead = { prepare: () => assert.fail("disk I/O error") } as unknown as D1Database;
-    const response = await post(valid, {}, { DB: dead });
+    const response = await postContactMessage(validMessage, {}, { DB: dead });
     expect(response.status).toBe(503);
     expect((await refusalOf(response)).message).toBe("Failed to submit form to database");
   });
@@ -44,8 +57,11 @@ describe("a message", () => {
     "stores the company %j as null and ignores unknown fields",
     async (company) => {
       const key = crypto.randomUUID();
-      await post({ ...valid, company, id: 7, createdAt: "1999" }, { "Idempotency-Key": key });
-      const row = (await stored()).find((row) => row.idempotencyKey === key);
+      await postContactMessage(
+        { ...validMessage, company, id: 7, createdAt: "1999" },
+        { "Idempotency-Key": key },
+      );
+      const row = (await readMessages()).find((row) => row.idempotencyKey === key);
       expect(row).toMatchObject({ company: null });
       expect(row?.createdAt).not.toBe("1999");
     },
@@ -54,23 +70,23 @@ describe("a message", () => {
   it("is stored when no mail is configured, and mainEmail is absent", async () => {
     const without: Partial<Env>[] = [{ EMAIL: undefined } as never, { MAIL_TO: "" }, { MAIL_FROM: "" }];
     for (const bindings of without) {
-      const before = await count();
-      const response = await post(valid, {}, bindings);
+      const before = await countMessages();
+      const response = await postContactMessage(validMessage, {}, bindings);
       expect(await response.json()).toMatchObject({
         success: true,
         emailStatus: {},
       });
-      expect(await count()).toBe(before + 1);
+      expect(await countMessages()).toBe(before + 1);
     }
   });
 
   it("is stored when the notification fails", async () => {
     const failures = [() => Promise.reject(new Error("down")), () => assert.fail("threw at once")];
     for (const send of failures) {
-      const before = await count();
-      const response = await post(valid, {}, mailbox(send));
+      const before = await countMessages();
+      const response = await postContactMessage(validMessage, {}, mailBinding(send));
       expect(await response.json()).toMatchObject({ success: true, emailStatus: { mainEmail: false } });
-      expect(await count()).toBe(before + 1);
+      expect(await countMessages()).toBe(before + 1);
     }
   });
 
@@ -79,15 +95,15 @@ describe("a message", () => {
     onTestFinished(() => void vi.useRealTimers());
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const { promise: asked, resolve } = Promise.withResolvers<void>();
-    const hang = mailbox(() => {
+    const hang = mailBinding(() => {
       resolve();
       return new Promise<never>(() => {});
     });
     const send = () =>
-      call("/api/contact", { method: "POST", body: valid, headers, bindings: hang, early: true });
+      call("/api/contact", { method: "POST", body: validMessage, headers, bindings: hang, early: true });
     const answer = send();
     await asked;
-    expect((await stored()).at(-1)).toMatchObject({ idempotencyKey: headers["Idempotency-Key"] });
+    expect((await readMessages()).at(-1)).toMatchObject({ idempotencyKey: headers["Idempotency-Key"] });
     await vi.advanceTimersByTimeAsync(5000);
     expect(await (await answer).json()).toMatchObject({ success: true, emailStatus: { mainEmail: false } });
     expect(await (await send()).json()).toMatchObject({ emailStatus: { mainEmail: false } });
@@ -97,12 +113,12 @@ describe("a message", () => {
     const send = acceptingSend();
     const evil = "x\r\nBcc: victim@example.com\u2028\n\tX: 1";
     for (const field of ["name", "email", "company", "subject"]) {
-      const response = await post({ ...valid, [field]: evil }, {}, mailbox(send));
+      const response = await postContactMessage({ ...validMessage, [field]: evil }, {}, mailBinding(send));
       expect(response.status, field).toBe(400);
       expect(Object.keys((await refusalOf(response)).fields ?? {})).toEqual([field]);
     }
     expect(send).not.toHaveBeenCalled();
-    await post({ ...valid, message: evil }, {}, mailbox(send));
+    await postContactMessage({ ...validMessage, message: evil }, {}, mailBinding(send));
     const mail = send.mock.lastCall?.[0] as unknown as { subject: string; replyTo: { name: string } };
     expect(mail.subject + mail.replyTo.name).not.toContain("Bcc");
   });
@@ -111,57 +127,59 @@ describe("a message", () => {
 describe("an Idempotency-Key", () => {
   it("returns the first reply to a retry and stores one row", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const before = await count();
-    const first = await (await post(valid, headers)).json();
-    const failing = mailbox(() => Promise.reject(new Error("not asked again")));
-    const again = await (await post(valid, headers, failing)).json();
+    const before = await countMessages();
+    const first = await (await postContactMessage(validMessage, headers)).json();
+    const failing = mailBinding(() => Promise.reject(new Error("not asked again")));
+    const again = await (await postContactMessage(validMessage, headers, failing)).json();
     expect(again).toEqual(first);
-    expect(await count()).toBe(before + 1);
+    expect(await countMessages()).toBe(before + 1);
   });
 
   it("returns the same reply to twenty simultaneous calls and stores one row", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const before = await count();
+    const before = await countMessages();
     const send = acceptingSend();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, async () => (await post(valid, headers, mailbox(send))).text()),
+      Array.from({ length: 20 }, async () =>
+        (await postContactMessage(validMessage, headers, mailBinding(send))).text(),
+      ),
     );
     expect(new Set(answers).size).toBe(1);
-    expect(await count()).toBe(before + 1);
+    expect(await countMessages()).toBe(before + 1);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it("is refused with a different text, and nothing changes", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    await post(valid, headers);
-    const before = await stored();
-    const response = await post({ ...valid, message: "Another text." }, headers);
+    await postContactMessage(validMessage, headers);
+    const before = await readMessages();
+    const response = await postContactMessage({ ...validMessage, message: "Another text." }, headers);
     expect(response.status).toBe(422);
     expect((await refusalOf(response)).code).toBe("key_reused");
-    expect(await stored()).toEqual(before);
+    expect(await readMessages()).toEqual(before);
   });
 
   it("ignores the order of fields, and treats a missing, null and empty company alike", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const { company: _, ...rest } = valid;
+    const { company: _, ...rest } = validMessage;
     const bodies = [rest, { ...rest, company: null }, { company: "", ...rest }];
-    for (const body of bodies) expect((await post(body, headers)).status).toBe(200);
+    for (const body of bodies) expect((await postContactMessage(body, headers)).status).toBe(200);
   });
 
   it("must be a UUID; without a key every call is stored", async () => {
-    const before = await count();
-    const response = await post(valid, { "Idempotency-Key": "again" });
+    const before = await countMessages();
+    const response = await postContactMessage(validMessage, { "Idempotency-Key": "again" });
     expect(response.status).toBe(400);
     expect((await refusalOf(response)).fields).toHaveProperty("Idempotency-Key");
-    await post(valid);
-    await post(valid);
-    expect(await count()).toBe(before + 2);
+    await postContactMessage(validMessage);
+    await postContactMessage(validMessage);
+    expect(await countMessages()).toBe(before + 2);
   });
 });
 
 describe("signs of a bot", () => {
   const marked = async (key: string) =>
-    (await stored()).filter((row) => row.idempotencyKey === key).map(({ isDoubtful }) => isDoubtful);
+    (await readMessages()).filter((row) => row.idempotencyKey === key).map(({ isDoubtful }) => isDoubtful);
   const fast = { trap: "", openMs: 1999 };
 
   it.each([
@@ -177,7 +195,11 @@ describe("signs of a bot", () => {
   ])("%s: the message is stored, flagged or not, and staff are notified", async (_, more, mark) => {
     const key = crypto.randomUUID();
     const send = acceptingSend();
-    const response = await post({ ...valid, ...more }, { "Idempotency-Key": key }, mailbox(send));
+    const response = await postContactMessage(
+      { ...validMessage, ...more },
+      { "Idempotency-Key": key },
+      mailBinding(send),
+    );
     expect(await response.json()).toMatchObject({ success: true, emailStatus: { mainEmail: true } });
     expect(await marked(key)).toEqual([mark]);
     const mail = send.mock.lastCall?.[0] as unknown as { text: string };
@@ -186,11 +208,13 @@ describe("signs of a bot", () => {
 
   it("are not part of the message: a retry with other signs gets the first reply", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const first = await (await post({ ...valid, signs: fast }, headers)).json();
-    expect(await (await post({ ...valid, signs: { trap: "", openMs: 9000 } }, headers)).json()).toEqual(
-      first,
-    );
-    expect(await (await post(valid, headers)).json()).toEqual(first);
+    const first = await (await postContactMessage({ ...validMessage, signs: fast }, headers)).json();
+    expect(
+      await (
+        await postContactMessage({ ...validMessage, signs: { trap: "", openMs: 9000 } }, headers)
+      ).json(),
+    ).toEqual(first);
+    expect(await (await postContactMessage(validMessage, headers)).json()).toEqual(first);
     expect(await marked(headers["Idempotency-Key"])).toEqual([1]);
   });
 });

@@ -4,7 +4,13 @@ import type { PartLine } from "#contract/parts.ts";
 import { foldQuote } from "#contract/quote.ts";
 import { refusalOf } from "#worker/test/call.ts";
 import { listInbox, mark } from "#worker/test/inbox.ts";
-import { acceptingSend, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import {
+  acceptingSend,
+  mailBinding,
+  postContactMessage,
+  readMessages,
+  validMessage,
+} from "#worker/test/messages.ts";
 import { signInAsStaff } from "#worker/test/sign-in-as-staff.ts";
 
 const items: PartLine[] = [
@@ -13,8 +19,9 @@ const items: PartLine[] = [
 ];
 const newKey = () => crypto.randomUUID() as string;
 const send = (key: string, more: object = {}) =>
-  post({ ...valid, ...more }, { "Idempotency-Key": key }, { MAIL_TO: "" });
-const rowOf = async (key: string) => (await stored()).find(({ idempotencyKey }) => idempotencyKey === key);
+  postContactMessage({ ...validMessage, ...more }, { "Idempotency-Key": key }, { MAIL_TO: "" });
+const rowOf = async (key: string) =>
+  (await readMessages()).find(({ idempotencyKey }) => idempotencyKey === key);
 
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM message_revisions");
@@ -75,7 +82,7 @@ describe("a parts list", () => {
     const quote = { ...{ name: "Ana Ruiz", email: "ana@example.com", company: "", phone: "302 555 0100" } };
     const parts = "40 × Hex Bolt | Part number: HB-M8-20";
     const body = foldQuote({ ...quote, subject: "Bolts", message: "Please quote.", requirements: "", parts });
-    await post(body, { "Idempotency-Key": newKey() }, mailbox(mail));
+    await postContactMessage(body, { "Idempotency-Key": newKey() }, mailBinding(mail));
     const [[sent]] = mail.mock.calls as unknown as [[{ text: string }]];
     expect(sent.text).toContain(`--- Parts (1) ---\n${parts}\n`);
   });

@@ -6,7 +6,7 @@ import { hashToken } from "#worker/auth/token.ts";
 import type { Env } from "#worker/env.ts";
 import { call } from "#worker/test/call.ts";
 import { deployedLimits } from "#worker/test/deployed-limits.ts";
-import { post } from "#worker/test/messages.ts";
+import { postContactMessage } from "#worker/test/messages.ts";
 
 const noMail = { MAIL_TO: "" };
 const item = { text: "Seal kit", sku: "SK-40", quantity: 2, note: "for pump 3" };
@@ -17,7 +17,7 @@ const quote = {
 
 /** Stores a quote request. */
 async function send(key: string = crypto.randomUUID(), more: object = {}) {
-  const response = await post({ ...quote, ...more }, { "Idempotency-Key": key }, noMail);
+  const response = await postContactMessage({ ...quote, ...more }, { "Idempotency-Key": key }, noMail);
   const { reference } = (await response.json()) as { reference: string };
   return { key, reference };
 }

@@ -5,11 +5,17 @@ import { referenceOf } from "#contract/reference.ts";
 import type { Env } from "#worker/env.ts";
 import worker from "#worker/index.ts";
 import { refusalOf } from "#worker/test/call.ts";
-import { acceptingSend, mailbox, post, stored, valid } from "#worker/test/messages.ts";
+import {
+  acceptingSend,
+  mailBinding,
+  postContactMessage,
+  readMessages,
+  validMessage,
+} from "#worker/test/messages.ts";
 
 const newKey = () => crypto.randomUUID() as string;
 const send = (key: string, more: object = {}, bindings: Partial<Env> = { MAIL_TO: "" }) =>
-  post({ ...valid, ...more }, { "Idempotency-Key": key }, bindings);
+  postContactMessage({ ...validMessage, ...more }, { "Idempotency-Key": key }, bindings);
 const revisions = async () =>
   (await env.DB.prepare("SELECT earlierKey, laterKey FROM message_revisions").all()).results;
 
@@ -34,7 +40,7 @@ describe("replaces", () => {
     expect((await send(earlier, { message: "First." })).status).toBe(200);
     await send(key.toUpperCase(), { replaces: [earlier.toUpperCase(), key] });
     expect(await revisions()).toEqual([{ earlierKey: earlier, laterKey: key }]);
-    const keys = (await stored()).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = (await readMessages()).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.filter((one) => one === earlier || one === key)).toEqual([earlier, key]);
   });
 
@@ -70,16 +76,16 @@ describe("replaces", () => {
     const response = await send(key, { replaces });
     expect(response.status).toBe(400);
     expect((await refusalOf(response)).fields?.[field]).toContain(message);
-    expect((await stored()).some(({ idempotencyKey }) => idempotencyKey === key)).toBe(false);
+    expect((await readMessages()).some(({ idempotencyKey }) => idempotencyKey === key)).toBe(false);
   });
 
   it("requires the message to have a key", async () => {
-    const response = await post({ ...valid, replaces: [newKey()] });
+    const response = await postContactMessage({ ...validMessage, replaces: [newKey()] });
     expect(response.status).toBe(400);
     expect((await refusalOf(response)).fields).toEqual({
       "Idempotency-Key": "replaces needs an Idempotency-Key",
     });
-    expect((await post({ ...valid, replaces: [] })).status).toBe(200);
+    expect((await postContactMessage({ ...validMessage, replaces: [] })).status).toBe(200);
   });
 });
 
@@ -92,11 +98,11 @@ describe("the notification of a revision", () => {
   it("names every earlier version, also those that an earlier version replaced", async () => {
     const [first, second, third] = [newKey(), newKey(), newKey()];
     const mail = acceptingSend();
-    await send(first, { message: "One." }, mailbox(mail));
+    await send(first, { message: "One." }, mailBinding(mail));
     expect(lastText(mail)).not.toContain("Replace");
-    await send(second, { message: "Two.", replaces: [first] }, mailbox(mail));
+    await send(second, { message: "Two.", replaces: [first] }, mailBinding(mail));
     expect(lastText(mail)).toContain(`\nReplaces: ${referenceOf(first)}\n`);
-    await send(third, { message: "Three.", replaces: [second, first] }, mailbox(mail));
+    await send(third, { message: "Three.", replaces: [second, first] }, mailBinding(mail));
     expect(lastText(mail)).toContain(`\nReplaces: ${referenceOf(second)}, ${referenceOf(first)}\n`);
   });
 
@@ -104,7 +110,7 @@ describe("the notification of a revision", () => {
     const [first, second] = [newKey(), newKey()];
     const mail = acceptingSend();
     await send(second, { message: "Two.", replaces: [first] });
-    await send(first, { message: "One." }, mailbox(mail));
+    await send(first, { message: "One." }, mailBinding(mail));
     expect(lastText(mail)).toContain(`\nReplaced by: ${referenceOf(second)}\n`);
   });
 
@@ -114,13 +120,13 @@ describe("the notification of a revision", () => {
     await send(
       second,
       { replaces: [neverArrived, first] },
-      mailbox(() => Promise.reject(new Error("down"))),
+      mailBinding(() => Promise.reject(new Error("down"))),
     );
     await env.DB.prepare("UPDATE contact_messages SET notifyAt = '2026' WHERE idempotencyKey = ?")
       .bind(second)
       .run();
     const mail = acceptingSend();
-    await worker.scheduled?.(createScheduledController(), { ...env, ...mailbox(mail) });
+    await worker.scheduled?.(createScheduledController(), { ...env, ...mailBinding(mail) });
     expect(lastText(mail)).toContain(`\nReplaces: ${referenceOf(first)}\n`);
   });
 
@@ -134,8 +140,8 @@ describe("the notification of a revision", () => {
         },
     });
     const mail = acceptingSend();
-    await send(newKey(), { replaces: [newKey()] }, { ...mailbox(mail), DB });
-    expect(lastText(mail)).toContain(valid.message);
+    await send(newKey(), { replaces: [newKey()] }, { ...mailBinding(mail), DB });
+    expect(lastText(mail)).toContain(validMessage.message);
     expect(lastText(mail)).not.toContain("Replaces");
   });
 });

@@ -6,8 +6,8 @@ export interface Turn {
 
 interface Limits {
   /** Maximum number of turns, including the one that is running. */
-  places: number;
-  placesPerKey: number;
+  capacity: number;
+  capacityPerKey: number;
   /**
    * A turn that has not polled for this long is dropped, because a request ends without notice when its client
    * disconnects.
@@ -16,7 +16,7 @@ interface Limits {
 }
 
 /** A bounded FIFO queue in which one turn runs at a time. Turns must poll it, because nothing wakes them. */
-export class Turns {
+export class TurnQueue {
   #queue: Turn[] = [];
   readonly #limits: Limits;
 
@@ -25,7 +25,7 @@ export class Turns {
   }
 
   hasRoom(key: string, nowMs: number): boolean {
-    const { places, placesPerKey, abandonedAfterMs } = this.#limits;
+    const { capacity: places, capacityPerKey: placesPerKey, abandonedAfterMs } = this.#limits;
     this.#queue = this.#queue.filter(({ seenAtMs }) => nowMs - seenAtMs < abandonedAfterMs);
     const ofKey = this.#queue.filter((turn) => turn.key === key);
     return this.#queue.length < places && ofKey.length < placesPerKey;
@@ -45,7 +45,7 @@ export class Turns {
    *
    * @returns undefined when the turn was dropped
    */
-  isNext(turn: Turn, nowMs: number): boolean | undefined {
+  poll(turn: Turn, nowMs: number): boolean | undefined {
     const { abandonedAfterMs } = this.#limits;
     if (!this.#queue.includes(turn)) return undefined;
     turn.seenAtMs = nowMs;

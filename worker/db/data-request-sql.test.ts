@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { call } from "#worker/test/call.ts";
-import { person } from "./person.ts";
+import { dataRequestSql } from "./data-request-sql.ts";
 
 const send = async (email: string, key?: string) => {
   const body = { name: "Ana", email, company: null, subject: "general", message: "A pump hums." };
@@ -17,7 +17,7 @@ const bind = (sql: string, email: string) =>
   sql.includes("?2")
     ? env.DB.prepare(sql).bind(email, "2026-11-21T10:00:00.000Z")
     : env.DB.prepare(sql).bind(email);
-const erase = (email: string) => env.DB.batch(person.erase.map((sql) => bind(sql, email)));
+const erase = (email: string) => env.DB.batch(dataRequestSql.erase.map((sql) => bind(sql, email)));
 
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM contact_messages");
@@ -26,7 +26,7 @@ beforeEach(async () => {
 it("exports everything that one person sent, and nothing from others", async () => {
   for (const email of ["ana@example.com", "Ana@Example.com", "banana@example.com", "ana@example.co"])
     await send(email);
-  const { results } = await bind(person.export, "ANA@example.com").all();
+  const { results } = await bind(dataRequestSql.export, "ANA@example.com").all();
   expect(results).toHaveLength(2);
   expect(results[0]).toMatchObject({ name: "Ana", message: "A pump hums.", createdAt: expect.any(String) });
 });
@@ -60,7 +60,7 @@ it("includes what staff wrote about the messages, but not about those of others"
     "1, '[]', '2026-12-24', 'Net 30', '2026', 'Too late.'",
   );
   await insert("message_writing", "until", "'2999'");
-  const { results } = await bind(person.export, "ana@example.com").all();
+  const { results } = await bind(dataRequestSql.export, "ana@example.com").all();
   expect(results).toHaveLength(1);
   for (const text of ["Pays late.", "In stock.", "Net 30", "Too late."])
     expect(JSON.stringify(results)).toContain(text);
